@@ -22,10 +22,7 @@ const project = (displayName, testMatch, more) => ({
   ...more,
 });
 
-/** Modules of its own for each spec file, mocked where it likes. */
-const apart = { testEnvironment: 'node', setupFiles: [support('fixed-instant.cjs')] };
-
-/** The rings that read or start the whole product load it once for a worker. */
+/** Loading modules is most of a file's processor time: a worker loads each of them once. */
 const shared = { runtime: support('runtime.cjs'), testEnvironment: support('one-context.cjs') };
 
 /**
@@ -50,7 +47,7 @@ module.exports = {
   testTimeout: 300_000,
   testSequencer: support('sequencer.cjs'),
   projects: [
-    project('unit', ['src/**/*.spec.ts', 'console/src/**/*.spec.ts'], apart),
+    project('unit', ['src/**/*.spec.ts', 'console/src/**/*.spec.ts'], shared),
     project('architecture', ['test/*.spec.ts'], shared),
     project('integration', ['test/integration/**/*.spec.ts'], shared),
     project('contract', ['test/contract/**/*.spec.ts'], shared),

@@ -10,8 +10,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** One chunk for all sentences of a language, so that a language is one request. */
 const words = /src[\\/]i18n[\\/]([a-z-]+)[\\/]/;
-/** But for what is seldom read: explanations of codes, and the documents that one agrees to. */
-const apart = /(explained|policies)\.json$/;
+/** But for what is seldom read: explanations of codes, the documents that one agrees to, pages of some. */
+const apart = /(explained|policies|[a-z]+-pages)\.json$/;
 const wordsOf = (id: string): string | null => {
   const language = words.exec(id)?.[1];
   if (!language) return null;

@@ -2,11 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DeliveredMenu } from '@kernel/menu';
 import { AccountsModule } from '@modules/accounts';
 import { AuthorityModule } from '@modules/authority';
+import { BillingModule } from '@modules/billing';
 import { BuyersModule } from '@modules/buyers';
 import { FilesModule } from '@modules/files';
 import { IdentityModule } from '@modules/identity';
 import { InvoicingModule } from '@modules/invoicing';
 import { MailModule } from '@modules/mail';
+import { NotificationsModule } from '@modules/notifications';
 import { OperationsModule } from '@modules/operations';
 import { PayrollModule } from '@modules/payroll';
 import { ReceivingModule } from '@modules/receiving';
@@ -28,10 +30,12 @@ export class AppModule {
         BuyersModule,
         FilesModule,
         MailModule,
+        NotificationsModule,
         AccountsModule,
         InvoicingModule,
         ReceivingModule,
         PayrollModule,
+        BillingModule,
         OperationsModule,
       ],
       // Identity seeds the menu and knows none of the modules that contribute to it.

@@ -1,6 +1,7 @@
 import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
+import { knownEntities } from '@platform/db/entities';
 import { sealWith } from '@platform/secrets/cipher';
 import { seedIdentity, seedSystem } from '@modules/identity/seed';
 import {
@@ -9,8 +10,9 @@ import {
   demoTrade,
   seedInvoicing,
 } from '@modules/invoicing/seed';
+import { seedOrders, seedPaymentRate } from '@modules/billing/seed';
 import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
-import { seedPayroll } from '@modules/payroll/seed';
+import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
@@ -30,7 +32,10 @@ export async function seedDemo(
   encryptionKey: Buffer,
   report: (records: AuthorityRecord[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const dataSource = await createDataSource({ databaseUrl }).initialize();
+  const dataSource = await createDataSource({
+    databaseUrl,
+    entities: knownEntities(),
+  }).initialize();
   const units = new UnitOfWork(dataSource);
   const now = new SystemClock().now();
   try {
@@ -45,7 +50,10 @@ export async function seedDemo(
         query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
           units.manager.query(sql, [...params]),
       };
-      await report(await seedAll(context));
+      const { records, organisations } = await seedAll(context);
+      for (const organisation of Object.values(organisations))
+        await seedPayrollRuns(context, units, encryptionKey, organisation);
+      await report(records);
     });
   } finally {
     await dataSource.destroy();
@@ -53,9 +61,10 @@ export async function seedDemo(
 }
 
 /** One line per module. */
-async function seedAll(
-  context: Omit<SealingSeedContext, 'organisations'>,
-): Promise<AuthorityRecord[]> {
+async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Promise<{
+  records: AuthorityRecord[];
+  organisations: SealingSeedContext['organisations'];
+}> {
   const records: AuthorityRecord[] = [];
   const organisations = await seedIdentity(context);
   const whole: SealingSeedContext = { ...context, organisations };
@@ -77,7 +86,9 @@ async function seedAll(
       demoTaxpayers.find((taxpayer) => taxpayer.tin === tin)!,
     );
   }
-  return records;
+  await seedPaymentRate(whole);
+  for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
+  return { records, organisations };
 }
 
 /** The marker is part of the same transaction as the data: all of it exists, or none. */

@@ -11,6 +11,7 @@ const ConfirmEmail = lazy(() => import('./features/forgot/confirm-email'));
 const Reset = lazy(() => import('./features/forgot/reset'));
 const Register = lazy(() => import('./features/register/register'));
 const ScanApprove = lazy(() => import('./features/login/scan-approve'));
+const Linked = lazy(() => import('./features/notifications/linked'));
 const Share = lazy(() => import('./features/share/share-page'));
 const Shell = lazy(() => import('./shell/frame/frame'));
 
@@ -24,6 +25,7 @@ const router = createBrowserRouter([
       { path: '/reset-password', element: <Reset /> },
       { path: '/confirm-email', element: <ConfirmEmail /> },
       { path: '/register', element: <Register /> },
+      { path: '/notification', element: <Linked /> },
       { path: '/scan', element: <ScanApprove /> },
       { path: '/share/:token', element: <Share /> },
       {

@@ -1,9 +1,5 @@
 import { finders } from './finders';
-import { call } from './providers/http';
 import { pageViews } from './views';
-
-jest.mock('./providers/http', () => ({ call: jest.fn() }));
-const answer = jest.mocked(call);
 
 const at = { pathOf: (component: string) => `/at${component}`, t: (key: string) => key };
 const found = (allow: string) => {
@@ -12,6 +8,12 @@ const found = (allow: string) => {
 };
 
 describe('what Ctrl-K looks through', () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const answer = (...items: object[]): void => {
+    fetched.mockResolvedValue(Response.json({ code: 200, result: { items } }));
+  };
+  afterAll(() => fetched.mockRestore());
+
   it('is the documents and the pages whose view says so', () => {
     expect(finders.map(({ allow }) => allow)).toEqual([
       'document:page',
@@ -22,15 +24,15 @@ describe('what Ctrl-K looks through', () => {
   });
 
   it('shows a record by the fields that its view names, beside its list', async () => {
-    answer.mockResolvedValue({ items: [{ id: '7', companyName: 'Kopi Sdn Bhd', tin: 'C1' }] });
+    answer({ id: '7', companyName: 'Kopi Sdn Bhd', tin: 'C1' });
     expect(await found('buyer:page')).toEqual([
       { id: '7', title: 'Kopi Sdn Bhd', more: 'C1', path: '/at/parties/buyer/index?open=7' },
     ]);
-    expect(answer.mock.lastCall?.[0]).toBe('/api/buyer/page');
+    expect(fetched.mock.lastCall?.[0]).toBe('/api/buyer/page');
   });
 
   it('leads to an address of its own where the view has such', async () => {
-    answer.mockResolvedValue({ items: [{ id: '8', invoiceNumber: null, buyerName: null }] });
+    answer({ id: '8', invoiceNumber: null, buyerName: null });
     const [record] = (await found('quotation:page')) ?? [];
     expect(record).toMatchObject({ title: '#8', more: null });
     expect(record?.path).toMatch(/\/8$/);

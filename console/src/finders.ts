@@ -1,4 +1,4 @@
-import type { PageResult } from '@kernel/resource';
+import type { PageResult, Row } from '@kernel/resource';
 import { kindNames } from '@modules/invoicing/menu';
 import type { FoundDocument } from '@modules/invoicing/contract';
 import { componentOf, type PageName } from './components';
@@ -24,8 +24,6 @@ const documents: Finder = {
   },
 };
 
-type Row = Record<string, string | null> & { id: string };
-
 /** Records of a page by the search of its list; they open at their own address or beside the list. */
 const inList = (page: PageName, { title, more }: Found, nested = false): Finder => ({
   allow: `${page}:page`,
@@ -36,12 +34,17 @@ const inList = (page: PageName, { title, more }: Found, nested = false): Finder 
     const { items } = await call<PageResult<Row>>(`/api/${page}/page`, { body, signal });
     return items.map((row): FoundRecord => ({
       id: row.id,
-      title: row[title] ?? `#${row.id}`,
-      more: row[more] ?? null,
+      title: textIn(row, title) ?? `#${row.id}`,
+      more: textIn(row, more),
       path: nested ? `${list}/${row.id}` : `${list}?open=${row.id}`,
     }));
   },
 });
+
+const textIn = (row: Row, name: string): string | null => {
+  const value = row[name];
+  return typeof value === 'string' ? value : null;
+};
 
 /** What the palette searches, in display order: documents, then the pages. */
 export const finders: readonly Finder[] = [

@@ -1,5 +1,14 @@
 import { type KindName, kindNames, kindNumbers } from '@modules/invoicing/menu';
+import { accountsMenu } from '@modules/accounts/menu';
+import { billingMenu } from '@modules/billing/menu';
+import { filesMenu } from '@modules/files/menu';
+import { identityMenu } from '@modules/identity/menu';
+import { notificationsMenu } from '@modules/notifications/menu';
+import { operationsMenu } from '@modules/operations/menu';
+import { payrollMenu } from '@modules/payroll/menu';
+import { receivingMenu } from '@modules/receiving/menu';
 import { deliveredMenu, type PageName } from '../../src/menu';
+import type { PageWords } from './providers/catalogues';
 import { documentsOf, recycledOf } from './features/documents/document-views';
 import { listOf } from './resource/list/list-view';
 import { uniqueViews, view, type View } from './shell/frame/view';
@@ -36,14 +45,32 @@ const screens: Record<PageName, View> = {
   supplier: view(() => import('./features/parties/suppliers'), { begins: true }),
   vendor: view(() => import('./features/parties/vendors')),
   verification: view(() => import('./features/parties/verification')),
+  buyerEntry: view(() => import('./features/parties/desk/entries')),
+  buyerLink: view(() => import('./features/parties/desk/links')),
+  buyerLinkTemplate: view(() => import('./features/parties/desk/link-templates')),
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,
   }),
   consolidation: view(() => import('./features/documents/merge/consolidation-page')),
+  invoiceCustomField: listOf(
+    async () => (await import('@modules/invoicing/contract')).invoiceCustomField,
+  ),
+  documentAttribute: view(() => import('./features/attributes/attribute-manager')),
+  additionalAttribute: listOf(
+    async () => (await import('@modules/invoicing/contract')).additionalAttribute,
+  ),
+  visualTemplate: view(() => import('./features/template-designer/screen'), { shape: 'cards' }),
   consolidationRelaxation: listOf(
     async () => (await import('@modules/invoicing/contract')).consolidationRelaxation,
   ),
-  employee: listOf(async () => (await import('@modules/payroll/contract')).employee, {
+  payrollHome: view(() => import('./features/payroll/home/payroll-home'), { shape: 'cards' }),
+  payrollFile: view(() => import('./features/payroll/files/payroll-files'), { shape: 'cards' }),
+  payrollCalendar: view(() => import('./features/payroll/calendar/payroll-calendar'), {
+    shape: 'cards',
+  }),
+  payrollYear: view(() => import('./features/payroll/year/year-ties'), { shape: 'cards' }),
+  payrollRun: view(() => import('./features/payroll/screens'), { nested: true, shape: 'cards' }),
+  employee: view(() => import('./features/payroll/people/employees'), {
     found: { title: 'name', more: 'staffNumber' },
     begins: true,
   }),
@@ -57,6 +84,9 @@ const screens: Record<PageName, View> = {
   earlierEmployment: listOf(
     async () => (await import('@modules/payroll/contract')).earlierEmployment,
   ),
+  readinessWaiver: view(() => import('./features/payroll/readiness/readiness')),
+  reliefClaim: view(() => import('./features/payroll/people/relief-claims')),
+  openingBalance: listOf(async () => (await import('@modules/payroll/contract')).openingBalance),
   payrollItem: listOf(async () => (await import('@modules/payroll/contract')).payrollItem),
   companyProfile: listOf(async () => (await import('@modules/payroll/contract')).companyProfile),
   department: listOf(async () => (await import('@modules/payroll/contract')).department),
@@ -64,9 +94,31 @@ const screens: Record<PageName, View> = {
   jobPosition: listOf(async () => (await import('@modules/payroll/contract')).jobPosition),
   workSchedule: listOf(async () => (await import('@modules/payroll/contract')).workSchedule),
   salaryCycle: listOf(async () => (await import('@modules/payroll/contract')).salaryCycle),
+  paymentLayout: listOf(async () => (await import('@modules/payroll/contract')).paymentLayout),
+  journalAccount: listOf(async () => (await import('@modules/payroll/contract')).journalAccount),
   salaryPolicy: listOf(async () => (await import('@modules/payroll/contract')).salaryPolicy),
+  payslip: view(() => import('./features/payroll-papers/payslips')),
+  eaForm: view(() => import('./features/payroll-papers/ea-forms')),
+  movementForm: view(() => import('./features/payroll-papers/movements')),
+  statutoryTable: view(() => import('./features/payroll-tables/statutory-tables')),
+  purchase: view(() => import('./features/billing/purchase'), { shape: 'cards' }),
+  myOrder: view(() => import('./features/billing/my-orders')),
+  revenue: view(() => import('./features/billing/revenue'), { shape: 'cards' }),
+  order: view(() => import('./features/billing/orders')),
+  deposit: view(() => import('./features/billing/deposits')),
+  mismatch: view(() => import('./features/billing/mismatches')),
+  refund: view(() => import('./features/billing/refunds')),
+  paymentReconciliation: view(() => import('./features/billing/reconciliation')),
+  plan: listOf(async () => (await import('@modules/billing/contract')).plan),
+  planDetail: listOf(async () => (await import('@modules/billing/contract')).planDetail),
+  planPromotion: listOf(async () => (await import('@modules/billing/contract')).planPromotion),
+  paymentRate: listOf(async () => (await import('@modules/billing/contract')).paymentRate),
   mailMessage: view(() => import('./features/mail/mail-record')),
   emailTemplate: view(() => import('./features/mail/templates')),
+  emailNotification: listOf(
+    async () => (await import('@modules/notifications/contract')).emailNotification,
+  ),
+  notification: view(() => import('./features/notifications/sent')),
   orgCredential: view(() => import('./features/credentials/credentials')),
   reconciliation: view(() => import('./features/reconciliation/screens'), { nested: true }),
   received: view(() => import('./features/receiving/screens'), { nested: true }),
@@ -96,10 +148,60 @@ const screens: Record<PageName, View> = {
   sysLogDiff: view(() => import('./features/operations/difference-log')),
 };
 
+const deskPages = ['buyer', 'buyerEntry', 'buyerLink', 'buyerLinkTemplate'] as const;
+
+const namesIn = (entries: readonly { name: string }[]): readonly string[] =>
+  entries.map(({ name }) => name);
+
+/** Words that are many and read by few come with the first page of their group. */
+const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
+  ['payroll', namesIn(payrollMenu)],
+  ['billing', namesIn(billingMenu)],
+  ['notifications', [...namesIn(notificationsMenu), 'userCenter']],
+  ['attribute', ['documentAttribute', 'additionalAttribute']],
+  ['buyers', deskPages],
+  ['template', ['visualTemplate']],
+  ['receiving', namesIn(receivingMenu)],
+  ['totals', ['totals', 'submissionHealth']],
+  [
+    'office',
+    [accountsMenu, filesMenu, identityMenu, operationsMenu]
+      .flatMap(namesIn)
+      .filter((name) => name !== 'home'),
+  ],
+];
+
+/** These tell of records of every kind, by the names of their fields. */
+const ofAll: ReadonlySet<string> = new Set(['auditTrail', 'sysLogDiff']);
+
+const withWords = (own: View, words: readonly PageWords[]): View => ({
+  ...own,
+  load: async () => {
+    const [screen, { loadWords }] = await Promise.all([
+      own.load(),
+      import('./providers/catalogues'),
+    ]);
+    await Promise.all(words.map(loadWords));
+    return screen;
+  },
+});
+
+const viewOf = (name: PageName): View => {
+  const words = groups.filter(([, pages]) => ofAll.has(name) || pages.includes(name));
+  return words.length > 0
+    ? withWords(
+        screens[name],
+        words.map(([group]) => group),
+      )
+    : screens[name];
+};
+
 /** The views of the delivered pages by the pages' names. */
-export const pageViews = Object.entries(screens) as readonly [PageName, View][];
+export const pageViews = (Object.keys(screens) as PageName[]).map(
+  (name): readonly [PageName, View] => [name, viewOf(name)],
+);
 
 /** Component names of the menu and the views behind them. A name claimed twice maps to nothing. */
 export const views: ReadonlyMap<string, View> = uniqueViews(
-  deliveredMenu.pages.map(({ name, component }) => [component, screens[name]] as const),
+  deliveredMenu.pages.map(({ name, component }) => [component, viewOf(name)] as const),
 );

@@ -35,6 +35,21 @@ export const variables = {
   SMS_URL: read.address(['http:', 'https:'], ''),
   SMS_TOKEN: read.text(''),
   OIDC_PROVIDERS: oidcProviders(),
+  STRIPE_SECRET_KEY: read.text(''),
+  STRIPE_WEBHOOK_SECRET: read.text(''),
+  STRIPE_BASE_URL: read.address(['http:', 'https:'], 'https://api.stripe.com'),
+  WECHAT_PAY_MERCHANT_ID: read.text(''),
+  WECHAT_PAY_APP_ID: read.text(''),
+  WECHAT_PAY_SERIAL_NO: read.text(''),
+  WECHAT_PAY_PRIVATE_KEY: read.text(''),
+  WECHAT_PAY_API_V3_KEY: read.text(''),
+  WECHAT_PAY_PUBLIC_KEY: read.text(''),
+  WECHAT_PAY_PUBLIC_KEY_ID: read.text(''),
+  WECHAT_PAY_BASE_URL: read.address(['http:', 'https:'], 'https://api.mch.weixin.qq.com'),
+  WECHAT_ACCOUNT_APP_ID: read.text(''),
+  WECHAT_ACCOUNT_SECRET: read.text(''),
+  WECHAT_ACCOUNT_TEMPLATE_ID: read.text(''),
+  WECHAT_ACCOUNT_BASE_URL: read.address(['http:', 'https:'], 'https://api.weixin.qq.com'),
   METRICS_TOKEN: read.text(''),
   LOG_LEVEL: read.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const, 'info'),
   DEMO_DATA: read.flag(),
@@ -77,9 +92,38 @@ export function loadConfig(env: Env): Config {
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     if (values.S3_BUCKET && !values[name])
       faults.push(`${name} is required when S3_BUCKET is given`);
+  faults.push(...missingBeside(values, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']));
+  faults.push(...missingBeside(values, 'WECHAT_PAY_MERCHANT_ID', wechatKeys));
+  faults.push(...missingBeside(values, 'WECHAT_ACCOUNT_APP_ID', accountKeys));
+  if (
+    values.WECHAT_PAY_MERCHANT_ID &&
+    Buffer.byteLength(String(values.WECHAT_PAY_API_V3_KEY)) !== 32
+  )
+    faults.push('WECHAT_PAY_API_V3_KEY must have 32 bytes');
   if (faults.length > 0) throw new ConfigError(faults);
   return shape(values as Values);
 }
+
+const wechatKeys = [
+  'WECHAT_PAY_APP_ID',
+  'WECHAT_PAY_SERIAL_NO',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_API_V3_KEY',
+  'WECHAT_PAY_PUBLIC_KEY',
+  'WECHAT_PAY_PUBLIC_KEY_ID',
+];
+
+const accountKeys = ['WECHAT_ACCOUNT_SECRET', 'WECHAT_ACCOUNT_TEMPLATE_ID'];
+
+/** One variable is of no use without the others. */
+const missingBeside = (
+  values: Readonly<Record<string, unknown>>,
+  first: string,
+  others: readonly string[],
+): string[] =>
+  others
+    .filter((name) => values[first] && !values[name])
+    .map((name) => `${name} is required when ${first} is given`);
 
 /** For the first line of a program: prints the faults and exits. */
 export function loadConfigOrStop(env: Env = process.env): Config {
@@ -129,6 +173,24 @@ function shape(v: Values) {
     // Without a provider a text message is only recorded, where an administrator can read it.
     oidcProviders: v.OIDC_PROVIDERS,
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : null,
+    // Without keys a channel is not offered.
+    stripe: v.STRIPE_SECRET_KEY
+      ? {
+          secretKey: v.STRIPE_SECRET_KEY,
+          webhookSecret: v.STRIPE_WEBHOOK_SECRET,
+          baseUrl: v.STRIPE_BASE_URL,
+        }
+      : null,
+    wechatPay: v.WECHAT_PAY_MERCHANT_ID ? merchantOf(v) : null,
+    // Without an official account messages to WeChat are only recorded.
+    wechatAccount: v.WECHAT_ACCOUNT_APP_ID
+      ? {
+          appId: v.WECHAT_ACCOUNT_APP_ID,
+          secret: v.WECHAT_ACCOUNT_SECRET,
+          templateId: v.WECHAT_ACCOUNT_TEMPLATE_ID,
+          baseUrl: v.WECHAT_ACCOUNT_BASE_URL,
+        }
+      : null,
     // Without a token only a caller on this machine gets metrics.
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
@@ -144,6 +206,17 @@ const bucketOf = (v: Values) => ({
   pathStyle: v.S3_PATH_STYLE ?? v.S3_ENDPOINT !== '',
   accessKeyId: v.S3_ACCESS_KEY_ID,
   secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+});
+
+const merchantOf = (v: Values) => ({
+  merchantId: v.WECHAT_PAY_MERCHANT_ID,
+  appId: v.WECHAT_PAY_APP_ID,
+  serialNo: v.WECHAT_PAY_SERIAL_NO,
+  privateKey: v.WECHAT_PAY_PRIVATE_KEY,
+  apiV3Key: v.WECHAT_PAY_API_V3_KEY,
+  publicKey: v.WECHAT_PAY_PUBLIC_KEY,
+  publicKeyId: v.WECHAT_PAY_PUBLIC_KEY_ID,
+  baseUrl: v.WECHAT_PAY_BASE_URL,
 });
 
 /** api.myinvois… → myinvois…, preprod-api.myinvois… → preprod.myinvois…; the simulator is its own portal. */

@@ -5,6 +5,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { auditChainProviders } from './audit';
 import { AuditTrail } from './audit/audit-trail';
+import { TrailVisibility } from './audit/trail-visibility';
 import { batchProviders } from './batch';
 import { Clock, SystemClock } from './clock';
 import type { Config } from './config';
@@ -36,6 +37,7 @@ import { Rounds } from './ops/rounds';
 import { ErrorReporter } from './ops/error-reporter';
 import { HealthController } from './ops/health.controller';
 import { MetricsController } from './ops/metrics.controller';
+import { Occurrences } from './occurrences';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { RelayLoop } from './outbox/relay-loop';
@@ -56,6 +58,7 @@ import { Repositories } from './tenancy/repositories';
 
 const shared = [
   AuditTrail,
+  TrailVisibility,
   Calendar,
   Cipher,
   Commands,
@@ -65,6 +68,7 @@ const shared = [
   Lists,
   Loops,
   ErrorReporter,
+  Occurrences,
   Outbox,
   Presence,
   Queries,
@@ -156,7 +160,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_FILTER, useClass: FaultFilter },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
       ],
-      exports: [Settings, Clock, DataSource, ...shared],
+      exports: [Settings, Clock, DataSource, SharedThrottle, ...shared],
     };
   }
 }

@@ -5,7 +5,7 @@ import { findBrowser } from './browser';
 import type { Database } from './database/database';
 import { findDatabase } from './database/find-database';
 import { bringUpToDate } from './migrate';
-import { startApp, startSimulator } from './programs';
+import { startApp, startPaymentsSimulator, startSimulator } from './programs';
 import type { Running } from './running';
 import { say, SetupFault } from './say';
 import { secretsIn } from './secrets';
@@ -15,9 +15,10 @@ import { seed } from './seed';
 export async function bringUp(config: Config, running: Running): Promise<string[]> {
   const given = process.env;
   const secrets = secretsIn(config.dataDir);
-  const [database, authority, browser] = await Promise.all([
+  const [database, authority, payments, browser] = await Promise.all([
     databaseFor(config, secrets.databasePassword, running),
     given.MYINVOIS_BASE_URL || startSimulator(config.dataDir, running),
+    paymentsFor(config, running),
     findBrowser(given.CHROMIUM_PATH, config.dataDir),
   ]);
   say(`Database: ${database.name}`);
@@ -27,6 +28,7 @@ export async function bringUp(config: Config, running: Running): Promise<string[
   const accounts = await dataFor(config, { url: database.url, encryptionKey, simulator });
   await startApp(knockAt(config), running, {
     ...given,
+    ...payments,
     JWT_SECRET: given.JWT_SECRET || secrets.JWT_SECRET,
     ENCRYPTION_KEY: encryptionKey,
     DATABASE_URL: database.url,
@@ -34,6 +36,12 @@ export async function bringUp(config: Config, running: Running): Promise<string[
     CHROMIUM_PATH: browser,
   });
   return accounts;
+}
+
+/** In production nothing is sold by a simulator: without keys no way to pay is offered. */
+async function paymentsFor(config: Config, running: Running): Promise<Record<string, string>> {
+  if (config.stripe || config.wechatPay || config.env === 'production') return {};
+  return startPaymentsSimulator(config.dataDir, running, knockAt(config));
 }
 
 async function databaseFor(config: Config, password: string, running: Running): Promise<Database> {

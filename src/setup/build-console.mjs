@@ -11,6 +11,12 @@ export async function buildConsole() {
     build: { outDir: join(root, 'dist/console'), emptyOutDir: true },
     plugins: [recorder(inputs)],
   });
+  await build({
+    root: join(root, 'console'),
+    configFile: join(root, 'console/vite.buyer-form.config.mts'),
+    logLevel: 'warn',
+    plugins: [recorder(inputs)],
+  });
   writeStamp(consoleInputs, [...inputs].sort().join('\n'));
   writeStamp(consoleStamp, consolePrint());
 }

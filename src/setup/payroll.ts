@@ -1,7 +1,26 @@
 import { payroll } from '../modules/payroll/cli/payroll';
 
-// Without a database or a server: what the statutory engines make of given figures.
-payroll(process.argv.slice(2)).then(
+const [name, ...rest] = process.argv.slice(2);
+
+/** Only verifying needs the database; the others show what the statutory engines make of given figures. */
+async function main(): Promise<number> {
+  if (name !== 'verify') return payroll(process.argv.slice(2));
+  const [{ verify }, { dataPlace }, { readEnvFile }, { say }] = await Promise.all([
+    import('../modules/payroll/cli/verify'),
+    import('./data-place'),
+    import('./env-file'),
+    import('./say'),
+  ]);
+  readEnvFile();
+  const { stop, ...place } = await dataPlace();
+  try {
+    return await verify(rest, place, say);
+  } finally {
+    await stop();
+  }
+}
+
+main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
     process.stderr.write(`${String(error)}\n`);

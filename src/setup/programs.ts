@@ -8,22 +8,53 @@ import { SetupFault } from './say';
 
 const built = (path: string): string => join(__dirname, '..', path);
 
-/** The simulator, on its previous port if that is free. */
-export async function startSimulator(folder: string, running: Running): Promise<string> {
-  const data = join(folder, 'simulator');
-  const file = join(folder, 'simulator.json');
+/** The simulator of the tax authority, on its previous port if that is free. */
+export const startSimulator = (folder: string, running: Running): Promise<string> =>
+  startProgram(folder, running, {
+    ...{ name: 'simulator', title: 'tax-authority simulator' },
+    ...{ main: 'simulator/myinvois/main.js', options: ['--demo-trade'] },
+  });
+
+/** The simulator of payments; returns the settings of its merchant, as environment variables. */
+export async function startPaymentsSimulator(
+  folder: string,
+  running: Running,
+  app: string,
+): Promise<Record<string, string>> {
+  const url = await startProgram(folder, running, {
+    ...{ name: 'payments', title: 'payment simulator', main: 'simulator/payments/main.js' },
+    options: ['--stripe-webhook', `${app}/api/payment/stripe`],
+  });
+  const answer = await fetch(`${url}/_simulator/env`);
+  return (await answer.json()) as Record<string, string>;
+}
+
+interface Program {
+  /** Of its folder and files in the data folder. */
+  name: string;
+  title: string;
+  main: string;
+  options: readonly string[];
+}
+
+async function startProgram(
+  folder: string,
+  running: Running,
+  { name, title, main, options }: Program,
+): Promise<string> {
+  const data = join(folder, name);
+  const file = join(folder, `${name}.json`);
   await outlive(file);
-  const remembered = join(folder, 'simulator.port');
+  const remembered = join(folder, `${name}.port`);
   const port = await freePort(rememberedPort(remembered));
   mkdirSync(data, { recursive: true });
   writeFileSync(remembered, String(port));
-  const main = built('simulator/myinvois/main.js');
-  const options = ['--port', String(port), '--data', data, '--demo-trade'];
-  const child = spawnTied(process.execPath, [main, ...options]);
+  const given = ['--port', String(port), '--data', data, ...options];
+  const child = spawnTied(process.execPath, [built(main), ...given]);
   record(file, child);
-  running.watch('tax-authority simulator', child);
+  running.watch(title, child);
   const url = `http://127.0.0.1:${port}`;
-  await healthy('The tax-authority simulator', child, `${url}/health`);
+  await healthy(`The ${title}`, child, `${url}/health`);
   return url;
 }
 

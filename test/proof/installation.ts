@@ -23,6 +23,8 @@ export interface InstallationOptions {
   limits: 'published' | 'unlimited';
   /** Two when left out. */
   workers?: number;
+  /** Additional environment variables of all programs. */
+  more?: NodeJS.ProcessEnv;
   /** Additional environment variables for one run of a worker. */
   workerEnv?: (name: string) => NodeJS.ProcessEnv;
   /** How far the clock of a program is off at its next start, in milliseconds. */
@@ -42,7 +44,7 @@ export class Installation {
   databaseUrl = '';
   private env: NodeJS.ProcessEnv = {};
   private schema = '';
-  private readonly key: Buffer;
+  readonly key: Buffer;
   webUrl = '';
   simulatorUrl = '';
 
@@ -205,6 +207,7 @@ export class Installation {
       // Under a test runner the time is the test's own.
       CLOCK: process.env.TEST_CLOCK_OFFSET === undefined ? 'database' : 'machine',
       DEMO_DATA: 'true',
+      ...this.options.more,
     };
   }
 }

@@ -23,6 +23,8 @@ const FONT_SIZE = 11;
 const SHARE = 0.69;
 const WIDEST = 28;
 const RADIUS = 3;
+/** With this much room each bar has its label, cut to it; with less, some have theirs whole. */
+const LEAST = 48;
 
 /** Bars of one series as plain SVG: nothing has to be loaded before they stand. */
 export function Bars({ data, height, label, onPick }: Drawing) {
@@ -97,7 +99,7 @@ function planOf({ labels, series }: Drawing['data'], width: number, height: numb
   const perUnit = (height - TOP - BOTTOM) / (scale.high - scale.low);
   return {
     ...{ scale, left, room },
-    nth: room > 0 ? everyNth(widest(labels), room) : 1,
+    nth: room >= LEAST ? 1 : room > 0 ? everyNth(widest(labels), room) : 1,
     yOf: (value) => height - BOTTOM - (value - scale.low) * perUnit,
   };
 }
@@ -131,12 +133,20 @@ const Axes = ({ data, plan, width, height }: AxesProps) => (
             y={height - BOTTOM + GAP + FONT_SIZE / 2}
             textAnchor="middle"
           >
-            {text}
+            {plan.nth === 1 ? fitted(text, plan.room - 4) : text}
           </text>
         ),
     )}
   </>
 );
+
+/** As much of a text as there is room for; the tip has it whole. */
+function fitted(text: string, room: number): string {
+  if (widest([text]) <= room) return text;
+  let end = text.length - 1;
+  while (end > 1 && widest([`${text.slice(0, end).trimEnd()}…`]) > room) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
 
 const wordsOf = (tick: number): string => grouped(String(tick));
 

@@ -14,6 +14,8 @@ export interface ChartData {
   kind: 'bar' | 'line';
   labels: readonly string[];
   series: readonly Series[];
+  /** The series are parts of a whole: their bars stand on one another. */
+  isStacked?: boolean;
   /** Stands on the axis: `RM`, `documents`. */
   unit?: string;
 }

@@ -25,7 +25,8 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
     grid: {
       left: 8,
       right: 12,
-      top: data.series.length > 1 ? 36 : 28,
+      // Names of more than three series take a second line.
+      top: data.series.length > 3 ? 56 : data.series.length > 1 ? 36 : 28,
       bottom: 4,
       containLabel: true,
     },
@@ -62,11 +63,12 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
       type: data.kind,
       data: [...values],
       barMaxWidth: 28,
+      ...(data.isStacked && { stack: 'whole' }),
       cursor: 'pointer',
       showSymbol: values.length < 32,
       symbolSize: 6,
       itemStyle: {
-        ...(data.kind === 'bar' && { borderRadius: [3, 3, 0, 0] }),
+        ...(data.kind === 'bar' && !data.isStacked && { borderRadius: [3, 3, 0, 0] }),
         ...(tone && { color: ink.series[chartTones.indexOf(tone)] }),
       },
     })),

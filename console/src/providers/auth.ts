@@ -1,4 +1,5 @@
 import type { AuthProvider } from '@refinedev/core';
+import type { TokenPair } from '@modules/identity/contract';
 import { call, signingOut } from './http';
 import { session } from './session';
 import { sessionEnd } from './session-end';
@@ -10,11 +11,6 @@ export interface Credentials {
   password: string;
   codeId?: string;
   code?: string;
-}
-
-interface LoginResult {
-  accessToken: string;
-  refreshToken: string;
 }
 
 /** Somebody signed out in this browser; without it, a session that is gone has ended by itself. */
@@ -33,7 +29,7 @@ export const signIn = (credentials: Credentials): Promise<void> =>
 
 /** Every sign-in method returns a pair of tokens. */
 export async function signInAt(path: string, body: object): Promise<void> {
-  const result = await call<LoginResult>(path, { body });
+  const result = await call<TokenPair>(path, { body });
   write(SIGNED_OUT, null);
   keepTokens({ access: result.accessToken, refresh: result.refreshToken });
 }

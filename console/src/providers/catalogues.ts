@@ -1,22 +1,62 @@
 import { type Catalogue, flatten, type Language } from '@kernel/i18n';
 import { currentLanguage, translatorFor } from './translation';
 
-const files = import.meta.glob<Parameters<typeof flatten>[0]>(
+type Tree = Parameters<typeof flatten>[0];
+
+const files = import.meta.glob<Tree>(
   // The explanations of codes are large and rarely read: `explained` loads them separately.
   [
     '../../../src/i18n/*/*.json',
     '!../../../src/i18n/*/explained.json',
     // The policies: `register` loads them where they are read.
     '!../../../src/i18n/*/policies.json',
+    // The words of pages that many never open: these load them, see `withWords`.
+    '!../../../src/i18n/*/*-pages.json',
   ],
   { import: 'default' },
 );
 
-/** All sentences of one language; the bundler has put them into one chunk. */
+const ofPages = import.meta.glob<Tree>('../../../src/i18n/*/*-pages.json', { import: 'default' });
+
+/** Groups of pages that bring their own words: `payroll` stands for `payroll-pages.json`. */
+export type PageWords =
+  | 'attribute'
+  | 'billing'
+  | 'buyers'
+  | 'notifications'
+  | 'office'
+  | 'payroll'
+  | 'receiving'
+  | 'template'
+  | 'totals';
+const opened = new Map<PageWords, Promise<void>>();
+
+/** All sentences of one language; the bundler has put them into one chunk, and those of each group into another. */
 async function catalogueOf(language: Language): Promise<Catalogue> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/i18n/${language}/`));
-  const trees = await Promise.all(own.map(([, load]) => load()));
+  const more = [...opened.keys()].map(
+    (group) => ofPages[`../../../src/i18n/${language}/${group}-pages.json`]!,
+  );
+  const trees = await Promise.all([
+    ...own.map(([, load]) => load()),
+    ...more.map((load) => load()),
+  ]);
   return Object.assign({}, ...trees.map((tree) => flatten(tree))) as Catalogue;
+}
+
+/** The words of a group of pages, from now on in every language; loaded once. */
+export function loadWords(group: PageWords): Promise<void> {
+  const loading = opened.get(group);
+  if (loading) return loading;
+  const load = async (): Promise<void> => {
+    const language = currentLanguage();
+    translatorFor(language, await catalogueOf(language));
+  };
+  // In the list before the texts are read: a language chosen meanwhile comes with them.
+  const started = Promise.resolve().then(load);
+  opened.set(group, started);
+  started.catch(() => opened.delete(group));
+  return started;
 }
 
 /** Loads a language and makes every component speak it. */

@@ -1,23 +1,10 @@
+import { useLocalStorage } from '../../../test/support/local-storage';
 import { call, fileNameOf, onSessionLost } from './http';
 
 interface Sent {
   address: string;
   headers: Record<string, string>;
 }
-
-const storage = (): Storage => {
-  const values = new Map<string, string>();
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (name) => values.get(name) ?? null,
-    setItem: (name, value) => void values.set(name, value),
-    removeItem: (name) => void values.delete(name),
-    clear: () => values.clear(),
-  };
-};
 
 const ended = `h.${Buffer.from('{"exp":1}').toString('base64url')}.s`;
 
@@ -26,11 +13,11 @@ describe('calling the API', () => {
   const sent: Sent[] = [];
   let answer: () => Response;
   let lost = 0;
+  useLocalStorage();
 
   beforeEach(() => {
     sent.length = 0;
     lost = 0;
-    Object.defineProperty(globalThis, 'localStorage', { value: storage(), configurable: true });
     localStorage.setItem('einvoice:access-token', ended);
     localStorage.setItem('einvoice:x-access-token', 'refresh-1');
     onSessionLost(() => (lost += 1));

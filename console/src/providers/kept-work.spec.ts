@@ -1,14 +1,6 @@
+import { useLocalStorage } from '../../../test/support/local-storage';
 import { dropKept, keep, type Kept, keptAt } from './kept-work';
 import { type Session, session } from './session';
-
-const stored = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  },
-});
 
 const as = (id: string): void => session.set({ user: { id } } as Session);
 const NOW = Date.now();
@@ -18,10 +10,8 @@ const typed = (stamp: string, at: number): Kept<string> => ({
 });
 
 describe('work that is kept on the device', () => {
-  beforeEach(() => {
-    stored.clear();
-    as('7');
-  });
+  useLocalStorage();
+  beforeEach(() => as('7'));
 
   it('is found again where it was typed, the latest first', () => {
     keep('document:new:1', typed('a', NOW - 1));
@@ -50,6 +40,6 @@ describe('work that is kept on the device', () => {
     expect(keptAt('buyer:new').map(({ stamp }) => stamp)).toEqual(['a']);
     dropKept('buyer:new', ['a']);
     expect(keptAt('buyer:new')).toEqual([]);
-    expect(stored.size).toBe(0);
+    expect(localStorage).toHaveLength(0);
   });
 });

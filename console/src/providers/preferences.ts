@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
 
+import type { PreferencesView } from '@platform/contract';
 import { ApiError } from './api-error';
 import { call } from './http';
 import { session, useSession } from './session';
 import { onStoredElsewhere, readJson, writeJson } from './storage';
 import { createStore, useStore } from './store';
 
-export type Preferences = Readonly<Record<string, unknown>>;
-
 interface Kept {
   userId: string | null;
-  values: Preferences;
+  values: PreferencesView;
 }
 
 /** A person's preferences as known to this browser; the server's version wins. */
@@ -20,25 +19,26 @@ const keyOf = (userId: string): string => `preferences:${userId}`;
 const unsentOf = (userId: string): string => `preferences-unsent:${userId}`;
 
 /** What this browser remembers of a person, before the server has answered. */
-export const remembered = (userId: string): Preferences => readJson<Preferences>(keyOf(userId), {});
+export const remembered = (userId: string): PreferencesView =>
+  readJson<PreferencesView>(keyOf(userId), {});
 
 /** Changes the server has not confirmed yet: they win over the server's values and are sent again. */
-const unsent = (userId: string): Preferences => readJson<Preferences>(unsentOf(userId), {});
+const unsent = (userId: string): PreferencesView => readJson<PreferencesView>(unsentOf(userId), {});
 
-function keep(userId: string, values: Preferences): void {
+function keep(userId: string, values: PreferencesView): void {
   store.set({ userId, values });
   writeJson(keyOf(userId), values);
 }
 
 /** Changes by other windows since the server last responded: its response may predate them. */
-let heard: Preferences = {};
+let heard: PreferencesView = {};
 
 /** One of the start-up calls; null if the server does not respond. */
-export const askPreferences = (): Promise<Preferences | null> =>
-  call<Preferences>('/api/preference/mine').catch(() => null);
+export const askPreferences = (): Promise<PreferencesView | null> =>
+  call<PreferencesView>('/api/preference/mine').catch(() => null);
 
 /** Takes over what the server knows of the person who has signed in. */
-export function adoptPreferences(userId: string, answer: Preferences | null): void {
+export function adoptPreferences(userId: string, answer: PreferencesView | null): void {
   const mine = unsent(userId);
   keep(userId, { ...(answer ?? remembered(userId)), ...heard, ...mine });
   heard = {};
@@ -68,7 +68,7 @@ async function notify(userId: string, name: string, value: unknown): Promise<voi
 }
 
 /**
- * Preferences changed in another window of this browser apply here at once. Nothing is written in
+ * PreferencesView changed in another window of this browser apply here at once. Nothing is written in
  * response, so that two windows cannot trigger each other endlessly.
  */
 export function followOtherWindows(follow: () => void): () => void {
@@ -84,7 +84,7 @@ export function followOtherWindows(follow: () => void): () => void {
 }
 
 /** The values that changed. */
-export const changesIn = (before: Preferences, after: Preferences): Preferences =>
+export const changesIn = (before: PreferencesView, after: PreferencesView): PreferencesView =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),

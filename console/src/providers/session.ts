@@ -1,87 +1,23 @@
+import type {
+  ConstantView,
+  EntryView,
+  LoginMenuNode,
+  SystemInfoView,
+  UserInfoView,
+} from '@modules/identity/contract';
 import { createStore, useStore } from './store';
 
-/** Specification 1, section 3. */
-export interface UserInfo {
-  id: string;
-  account: string;
-  realName: string;
-  phone: string | null;
-  email: string | null;
-  accountType: number;
-  avatar: string | null;
-  address: string | null;
-  signature: string | null;
-  orgId: string;
-  orgName: string;
-  posName: string | null;
-  roleIds: string[];
-  buttons: string[];
-  watermarkText: string | null;
-  /** The role that this session is viewing as; usually null. */
-  viewing?: { id: string; code: string; name: string; orgName: string } | null;
-}
-
-export interface SystemInfo {
-  sysLogo: string;
-  sysTitle: string;
-  sysViceTitle: string;
-  sysViceDesc: string;
-  sysWatermark: string;
-  sysCopyright: string;
-  sysIcp: string;
-  sysIcpUrl: string;
-  sysSecondVer: boolean;
-  sysCaptcha: boolean;
-}
-
-export interface Constant {
-  code: string;
-  name: string;
-  result: { code: string; name: string }[];
-}
-
-export interface DictionaryEntry {
-  typeCode: string;
-  value: string;
-  code: string;
-  label: string;
-  name: string;
-  tagType: string | null;
-  styleSetting?: string | null;
-  classSetting?: string | null;
-  isDefault?: boolean;
-}
-
-export interface MenuNode {
-  id: string;
-  type: number;
-  name: string;
-  path: string;
-  component: string | null;
-  redirect?: string | null;
-  meta: {
-    title: string;
-    icon?: string | null;
-    roles?: string[] | null;
-    isLink?: string | null;
-    isIframe?: boolean;
-    isHide?: boolean;
-    isKeepAlive?: boolean;
-    isAffix?: boolean;
-    isDynamic?: boolean;
-  };
-  children: MenuNode[] | null;
-}
+export type Constant = Pick<ConstantView, 'code' | 'name' | 'result'>;
 
 export interface Session {
-  user: UserInfo;
+  user: UserInfoView;
   constants: Constant[];
-  dictionaries: Record<string, DictionaryEntry[]>;
-  menu: MenuNode[];
+  dictionaries: Record<string, EntryView[]>;
+  menu: LoginMenuNode[];
 }
 
 /** The brand before the server has answered, and when it cannot. */
-export const plainSystem: SystemInfo = {
+export const plainSystem: SystemInfoView = {
   sysLogo: '',
   sysTitle: 'E-INVOICE',
   sysViceTitle: '',
@@ -94,12 +30,12 @@ export const plainSystem: SystemInfo = {
   sysCaptcha: false,
 };
 
-export const system = createStore<SystemInfo>(plainSystem);
+export const system = createStore<SystemInfoView>(plainSystem);
 
 /** Null until a signed-in person's start-up calls are answered. */
 export const session = createStore<Session | null>(null);
 
-export const useSystem = (): SystemInfo => useStore(system);
+export const useSystem = (): SystemInfoView => useStore(system);
 
 export function useSession(): Session {
   const current = useStore(session);

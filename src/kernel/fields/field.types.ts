@@ -20,6 +20,8 @@ export type FieldKind =
 
 /** Options that every kind of field has. */
 export interface FieldOptions {
+  /** What an organisation calls it; otherwise its texts are found by its name. */
+  label?: string;
   /** Must have a value. */
   required?: boolean;
   /** Searched by the list's search box. */

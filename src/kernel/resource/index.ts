@@ -11,4 +11,12 @@ export {
 } from './define-resource';
 export { faultsOfRecord, normaliseRecord } from './faults-of-record';
 export type { Input, RecordOf, ResourceDefinition } from './resource.types';
-export { filterLogic, filterOperators, type Filter, type PageQuery, type PageResult } from './page';
+export {
+  filterLogic,
+  filterOperators,
+  type Answered,
+  type Filter,
+  type PageQuery,
+  type PageResult,
+  type Row,
+} from './page';

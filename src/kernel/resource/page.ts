@@ -40,6 +40,22 @@ export interface PageQuery {
   inForceOn?: string;
 }
 
+/** A stored record, as lists and details of a declared resource answer it. */
+export interface Row {
+  id: string;
+  version?: number;
+  [field: string]: unknown;
+}
+
+/** A view as a client reads it: JSON has no instants, they arrive as ISO text. */
+export type Answered<View> = View extends Date
+  ? string
+  : View extends readonly (infer Item)[]
+    ? Answered<Item>[]
+    : View extends object
+      ? { [Member in keyof View]: Answered<View[Member]> }
+      : View;
+
 /** The response of every `page` call. */
 export interface PageResult<Item> {
   page: number;

@@ -4,3 +4,9 @@ import type { PlainDate } from './plain-date';
 export type Month = string;
 
 export const monthOf = (date: PlainDate): Month => date.slice(0, 7);
+
+/** The month before: `2025-12` before `2026-01`. */
+export function monthBefore(month: Month): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}

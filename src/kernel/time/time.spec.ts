@@ -5,6 +5,7 @@ import {
   daysFrom,
   isPlainDate,
   localDateTime,
+  monthBefore,
   parseLocalDateTime,
   utcDate,
   utcTime,
@@ -17,6 +18,14 @@ describe('time', () => {
     expect(utcDate(early)).toBe('2026-09-13');
     expect(utcTime(early)).toBe('16:30:00Z');
     expect(localDateTime(early)).toBe('2026-09-14 00:30:00');
+  });
+
+  it.each([
+    ['2026-09', '2026-08'],
+    ['2026-01', '2025-12'],
+    ['2026-11', '2026-10'],
+  ])('has before %s the month %s', (month, before) => {
+    expect(monthBefore(month)).toBe(before);
   });
 
   it.each([

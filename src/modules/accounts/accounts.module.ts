@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { BillingModule } from '@modules/billing';
 import { IdentityModule } from '@modules/identity';
 import { MailModule } from '@modules/mail';
 import { AcceptanceController } from './adapters/http/acceptance.controller';
@@ -6,14 +8,18 @@ import { EmailProofController } from './adapters/http/email-proof.controller';
 import { ForgottenPasswordController } from './adapters/http/forgotten-password.controller';
 import { RegistrationController } from './adapters/http/registration.controller';
 import { SysTenantController } from './adapters/http/sys-tenant.controller';
+import { MysqlEndings } from './adapters/mysql/mysql-endings';
 import { MysqlEnrolments } from './adapters/mysql/mysql-enrolments';
 import { EmailProofs } from './application/email-proofs';
+import { ExpiredInterceptor } from './application/expired-interceptor';
 import { ForgotPasswordHandler } from './application/forgot-password';
-import { Enrolments } from './application/ports';
+import { Endings, Enrolments } from './application/ports';
 import { Register } from './application/register';
 import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
 import { SetTrialHandler } from './application/set-trial';
+import { StandingReminders } from './application/standing-reminders';
+import { StandingService } from './application/standing-service';
 import { ListAcceptancesHandler } from './queries/acceptances';
 import { GetFirstStepsHandler } from './queries/first-steps';
 import { ListTenantsHandler } from './queries/tenants';
@@ -21,7 +27,7 @@ import { GetTrialStatusHandler } from './queries/trial-status';
 
 /** Account creation and recovery. */
 @Module({
-  imports: [IdentityModule, MailModule],
+  imports: [BillingModule, IdentityModule, MailModule],
   controllers: [
     AcceptanceController,
     EmailProofController,
@@ -30,6 +36,7 @@ import { GetTrialStatusHandler } from './queries/trial-status';
     SysTenantController,
   ],
   providers: [
+    { provide: Endings, useClass: MysqlEndings },
     { provide: Enrolments, useClass: MysqlEnrolments },
     ListAcceptancesHandler,
     ForgotPasswordHandler,
@@ -41,6 +48,9 @@ import { GetTrialStatusHandler } from './queries/trial-status';
     GetTrialStatusHandler,
     ListTenantsHandler,
     SetTrialHandler,
+    StandingReminders,
+    StandingService,
+    { provide: APP_INTERCEPTOR, useClass: ExpiredInterceptor },
   ],
 })
 export class AccountsModule {}

@@ -28,6 +28,7 @@ import { ImportCertificate } from './application/import-certificate';
 import { OrgCredentialHooks } from './application/org-credential-hooks';
 import { TaxAuthority } from './application/ports/tax-authority';
 import { TestCredential } from './application/test-credential';
+import { CredentialOccurrences } from './queries/credential-occurrences';
 import { orgCredential } from './resources/org-credential.resource';
 
 /** From the outside in: each knows only the next. */
@@ -100,6 +101,7 @@ const gateway: Provider[] = [
     { provide: AuthorityStatus, useExisting: StatusStore },
     AuthorityQueues,
     AuthorityLoops,
+    CredentialOccurrences,
     DemoCredentials,
     ImportCertificate,
     TestCredential,

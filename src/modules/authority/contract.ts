@@ -8,3 +8,4 @@ export {
 export { bytesInSubmission, submissionLimits } from './domain/submission-limits';
 export { tinRefusals, type IdType, type TinCriteria } from './domain/taxpayers.types';
 export { expiryWarningsOf, type ExpiryWarning } from './domain/expiry-warnings';
+export type { AuthorityStatusView } from './queries/status.types';

@@ -12,3 +12,32 @@ export { buyer, buyerRoles, type Buyer } from './resources/buyer.resource';
 export { supplier, type Supplier } from './resources/supplier.resource';
 export { idTypes, verifyStatuses } from './resources/party-fields';
 export { cardOfBuyer, cardOfSupplier, type PartyCard, type Side } from './resources/party-card';
+export {
+  buyerLinkTemplate,
+  type BuyerLinkTemplate,
+} from './resources/buyer-link-template.resource';
+export { buyerEntry, type BuyerEntry, entrySources } from './resources/buyer-entry.resource';
+export {
+  canDecide,
+  type EntryDecision,
+  type EntryState,
+  entryStates,
+} from './domain/entry/entry-states';
+export { CONSENT_VERSION } from './domain/form/consent';
+export {
+  faultsOfForm,
+  fieldsOfRole,
+  type FormFieldName,
+  type FormLanguage,
+  formLanguages,
+  type FormRole,
+  formRoles,
+  type FormValues,
+  longestOf,
+  normalisedForm,
+  roleForms,
+} from './domain/form/form-fields';
+export type { MadeFormLink } from './application/form/made-form-link.types';
+export type { ComparedBuyer, EntryComparison } from './queries/entry-comparison.types';
+export { type LinkState, linkStates } from './domain/form/link-states';
+export type { FoundTin, Verified } from './queries/found-tin.types';

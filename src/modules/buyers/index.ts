@@ -4,3 +4,7 @@ export { FindParties, GetOnlySupplier, type ListedParty } from './queries/party-
 export { BuyersApi } from './application/buyers.api';
 export { hasSeller } from './queries/has-seller';
 export type { PartyCard } from './resources/party-card';
+export { BuyerEntryDecided } from './domain/entry/events';
+export { BuyerEntriesApi } from './application/entries/entries.api';
+export type { EntryForm } from './application/entries/entry-service';
+export { BuyerEntryBody, FormTokenBody } from './adapters/http/buyer-form.bodies';

@@ -53,4 +53,39 @@ export const buyersMenu = [
       ...menu.buttons('supplier', 'verify searchTin', { for: ['director'] }),
     ],
   }),
+  menu.page('buyerEntry', {
+    in: 'parties',
+    order: 40,
+    path: '/parties/entry',
+    component: '/parties/entry/index',
+    icon: 'ele-Inbox',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('buyerEntry', 'page accept merge refuse export', { for: everyone }),
+      ...menu.buttons('buyerEntry', 'verify', { for: ['director'] }),
+    ],
+  }),
+  menu.page('buyerLink', {
+    in: 'parties',
+    order: 50,
+    path: '/parties/link',
+    component: '/parties/link/index',
+    icon: 'ele-Link',
+    for: everyone,
+    buttons: menu.buttons('buyerLink', 'page', { for: everyone }),
+  }),
+  menu.page('buyerLinkTemplate', {
+    in: 'parties',
+    order: 60,
+    path: '/parties/link-template',
+    component: '/parties/link-template/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('buyerLinkTemplate', 'page', { for: everyone }),
+      ...menu.buttons('buyerLinkTemplate', 'add update delete share mail export', {
+        for: ['director', 'manager'],
+      }),
+    ],
+  }),
 ];

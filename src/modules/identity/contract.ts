@@ -20,4 +20,36 @@ export type { UserInfoView, ViewedRole } from './queries/access/user-info.types'
 export type { Attempt, OfferedProvider, OwnSignInsView } from './queries/access/own-sign-ins.types';
 export type { RoleView } from './queries/roles/role-list.types';
 export type { Holder } from './queries/roles/role-holders.types';
-export type { Grantable, GrantableEntry } from './queries/roles/grantable.types';
+export type {
+  Grantable,
+  GrantableEntry,
+  GrantableOrganisation,
+} from './queries/roles/grantable.types';
+export type {
+  Asked,
+  Captcha,
+  CodeSent,
+  Followed,
+  LockState,
+  ProviderAddress,
+  Shown,
+  SignInMethodsView,
+  SlidePuzzle,
+  SlideTicket,
+  TokenPair,
+} from './application/access/sign-in.types';
+export type { Affiliation, GrantableRole } from './application/people/people.types';
+export type { SessionView } from './queries/access/own-sessions.types';
+export type {
+  OrganisationName,
+  OrganisationNode,
+  OwnBaseInfo,
+  OwnOrgInfo,
+  OwnPicture,
+  UserDetail,
+  UserListItem,
+} from './queries/people/people-views.types';
+export type { PositionView } from './queries/people/position.types';
+export type { LoginMenuNode, MenuEntryNode } from './queries/roles/menu.types';
+export type { Chain } from './queries/settings/chains.types';
+export type { ConfigView, SystemInfoView } from './queries/settings/settings.types';

@@ -1,3 +1,4 @@
+import { SlideChecks } from './application/access/methods/slide-checks';
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { DeliveredMenu } from '@kernel/menu';
 import { JwtModule } from '@nestjs/jwt';
@@ -29,6 +30,7 @@ import { MysqlLoginCounters, MysqlLoginLog } from './adapters/mysql/access/mysql
 import { MysqlSessionStore } from './adapters/mysql/access/mysql-session-store';
 import { MysqlUsers } from './adapters/mysql/access/mysql-users';
 import { AccessTokens, accessTokenOptions } from './application/access/access-token';
+import { SmsSender } from './application/access/methods/ports';
 import { AccountRepository } from './application/access/ports/account-repository';
 import { ListedBreaches } from './adapters/lists/listed-breaches';
 import { BreachedPasswords } from './application/access/breached-passwords';
@@ -207,6 +209,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
   exports: [
     ...[Sessions, IdentityApi, Constants, SessionService],
     ...[AccountRepository, Configuration, ContactProofs, GrantsChanged, NewPasswords],
+    ...[SlideChecks, SmsSender],
   ],
 })
 export class IdentityModule implements OnModuleInit {

@@ -19,3 +19,5 @@ export { knownPeople } from './queries/people/known-people';
 export { visitLog } from './queries/access/visit-log';
 export { UnlockLogin } from './application/access/unlock-login';
 export { FamilyRecords } from './adapters/http/family-records';
+export { SmsSender } from './application/access/methods/ports';
+export { SlideChecks } from './application/access/methods/slide-checks';

@@ -15,7 +15,7 @@ export async function seedIdentity(context: Context): Promise<SeedContext['organ
   const users = await Promise.all(
     demoAccounts().map(async (account) => ({
       account,
-      hash: await hashPassword(account.password),
+      hash: await hashOf(account.password),
     })),
   );
   const organisations: DemoOrganisation[] = [];
@@ -34,6 +34,15 @@ export async function seedIdentity(context: Context): Promise<SeedContext['organ
   );
   await context.query('UPDATE identity_grants SET version = version + 1');
   return { harum: organisations[0]!, besi: organisations[1]! };
+}
+
+/** The same few passwords whenever a process seeds: hashing is made to be dear. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
 }
 
 const stamps = ({ now }: Context) => ({ create_time: now, update_time: now });

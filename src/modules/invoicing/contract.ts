@@ -95,10 +95,47 @@ export {
   draftFaultsOf,
   faultsOf,
   submitFaultsOf,
-  type RuleContext,
   type SubmitContext,
 } from './domain/document/rules';
-export type { CustomField } from './domain/document/rules/custom-field-rules';
+export {
+  customFacts,
+  type CustomField,
+  MOST_CUSTOM_CHARACTERS,
+  withCustomDefaults,
+} from './domain/document/custom-fields';
+export {
+  type AdditionalAttribute,
+  type AttributeName,
+  attributeNames,
+  type AttributeSetting,
+  type ChoosableAttribute,
+} from './domain/document/attribute.types';
+export { additionalFacts, MOST_ATTRIBUTES } from './domain/document/additional-attributes';
+export {
+  attributeDefaults,
+  attributeOf,
+  attributesFor,
+  canBeRequired,
+  defaultFieldOf,
+  faultsOfDefault,
+  fieldsOfAttribute,
+  inOrder,
+  isAlwaysPrinted,
+  isShown,
+  settingOf,
+} from './domain/document/attributes';
+export { customColumnName } from './domain/document/custom-column-name';
+export { type CustomFieldOwner, customFieldOwners } from './domain/document/custom-field-owner';
+export {
+  invoiceCustomField,
+  type InvoiceCustomField,
+} from './resources/invoice-custom-field.resource';
+export { additionalAttribute } from './resources/additional-attribute.resource';
+export {
+  documentAttribute,
+  type DocumentAttributeRecord,
+} from './resources/document-attribute.resource';
+export type { AttributesAnswer } from './queries/custom-fields.types';
 export { consolidationRelaxation } from './resources/consolidation-relaxation.resource';
 export { product, type Product } from './resources/product.resource';
 export { faultsOfCancelReason, faultsOfRejectReason } from './domain/document/rules/reason-rules';
@@ -151,10 +188,44 @@ export type {
   QuotationAnswer,
   QuotationOrigin,
 } from './queries/quotation-detail.types';
-export type { DocumentAnswer } from './queries/document-detail.types';
+export type { DocumentAnswer, Warned } from './queries/document-detail.types';
 export type {
   Compared,
   Figures,
   Ranking,
   Totals as InvoiceTotals,
 } from './queries/totals/totals.types';
+export * as templates from './domain/template';
+export type {
+  AdditionalPart,
+  Alignment,
+  Block,
+  ColumnName,
+  EdgePart,
+  LineColumn,
+  PartyPart,
+  PartyPartOfPage,
+  ShippedName,
+  TemplateContent,
+  TemplateKind,
+  TemplateLanguage,
+  TextPart,
+} from './domain/template';
+export type {
+  OfferedTemplate,
+  OwnTemplate,
+  TemplateDetail,
+  TemplateOverview,
+  TemplateRef,
+} from './application/ports/templates';
+export type { PageView } from './application/ports/pdf-renderer';
+export type {
+  DocumentListItem,
+  MergedDocument,
+  QuotationListItem,
+} from './queries/list-items.types';
+export type { MadeShare, ShareView } from './application/shares/share.types';
+export type { FellowEditor } from './application/fellow-editors.types';
+export type { MailDraft } from './application/mail/mail-draft.types';
+export type { Repair } from './domain/explained/repairs';
+export type { Begun } from './application/merge/begun.types';

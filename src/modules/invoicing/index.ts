@@ -1,4 +1,5 @@
 export { CopyDocument } from './application/commands/copy-document';
+export { IssueSale, type Sale } from './application/commands/issue-sale';
 export {
   IssuedDocuments,
   type BilledSale,

@@ -6,6 +6,7 @@ import { commandRunner } from '@platform/batch';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceModule } from '@platform/resource';
 import { Series } from '@platform/series';
+import { VisualTemplatesController } from './adapters/http/visual-templates.controller';
 import { BatchController } from './adapters/http/batch.controller';
 import { DashboardController } from './adapters/http/dashboard.controller';
 import { DocumentMailController } from './adapters/http/document-mail.controller';
@@ -23,6 +24,12 @@ import { ShareController } from './adapters/http/share.controller';
 import { RejectionController } from './adapters/http/rejection.controller';
 import { TotalsController } from './adapters/http/totals.controller';
 import { PaperRenderer } from './adapters/pdf/paper-renderer';
+import { MysqlCustomFields } from './adapters/mysql/mysql-custom-fields';
+import { MysqlTemplates } from './adapters/mysql/templates/mysql-templates';
+import { Dressing } from './application/templates/dressing';
+import { PictureService } from './application/templates/picture-service';
+import { TemplateService } from './application/templates/template-service';
+import { Templates } from './application/ports/templates';
 import { MysqlDocuments } from './adapters/mysql/mysql-documents';
 import { MysqlMerges } from './adapters/mysql/mysql-merges';
 import { MysqlImportRecords } from './adapters/mysql/mysql-import-records';
@@ -52,12 +59,15 @@ import { Editors } from './application/editors';
 import { EditDocumentHandler } from './application/commands/edit-document';
 import { EndCancellationHandler } from './application/commands/end-cancellation';
 import { MergeInvoicesHandler } from './application/commands/merge-invoices';
+import { IssueSaleHandler } from './application/commands/issue-sale';
 import { LookAgainHandler } from './application/commands/look-again';
 import { PurgeDocumentHandler } from './application/commands/purge-document';
 import { RestoreDocumentsHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
 import { SubmitDocumentsHandler } from './application/commands/submit-documents';
 import { UnmergeInvoiceHandler } from './application/commands/unmerge-invoice';
+import { InvoiceCustomFieldHooks } from './application/invoice-custom-field-hooks';
+import { CustomFieldDefinitions } from './application/ports/custom-field-definitions';
 import { Documents } from './application/ports/documents';
 import { Candidates } from './application/ports/candidates';
 import { ConsolidateMany } from './application/merge/consolidate-many';
@@ -69,6 +79,21 @@ import { DocumentImport } from './application/import/document-import';
 import { ImportRecords } from './application/ports/import-records';
 import { RecordLookup } from './application/import/record-lookup';
 import { WriteDocument } from './application/import/written-document';
+import {
+  IssueRequested,
+  SettleReceiptRequestHandler,
+} from './application/receipts/issue-requested';
+import { FollowReceiptRequests, MailRequestedHandler } from './application/receipts/mail-requested';
+import { ReceiptRequests, SlipPrinter } from './application/receipts/ports';
+import { ReceiptSeals } from './application/receipts/receipt-seals';
+import { ReceiptService } from './application/receipts/receipt-service';
+import { RequestReceiptHandler } from './application/receipts/request-receipt';
+import { MysqlReceiptRequests } from './adapters/mysql/mysql-receipt-requests';
+import { PaperSlipPrinter } from './adapters/pdf/paper-slip-printer';
+import {
+  ReceiptCodesController,
+  ReceiptRequestController,
+} from './adapters/http/receipts.controller';
 import { IssuedDocuments } from './application/ports/issued-documents';
 import { NoteUnknownCodes } from './application/explained/note-unknown-codes';
 import { RepairDocumentHandler } from './application/explained/repair-document';
@@ -102,9 +127,10 @@ import { Submissions } from './application/ports/submissions';
 import { Validations } from './application/submission/validations';
 import { WatchList } from './application/ports/watch-list';
 import { WatchValid } from './application/submission/watch-valid';
-import { TakeParties } from './application/take-parties';
+import { TakeMasters } from './application/take-masters';
 import { GetDashboardHandler } from './queries/dashboard';
 import { CountDocumentsByStatusHandler, DocumentCounts } from './queries/document-counts';
+import { GetAttributesHandler, GetCustomFieldsHandler } from './queries/custom-fields';
 import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/document-detail';
 import { documentRows } from './queries/document-list-spec';
 import { FindDocumentsHandler } from './queries/find-documents';
@@ -123,6 +149,7 @@ import { SqlIssuedDocuments } from './queries/sql-issued-documents';
 import { GetSharedDocumentHandler } from './queries/shared-document';
 import { SqlSentPayloads } from './queries/sql-sent-payloads';
 import { ListUnknownCodesHandler } from './queries/unknown-code-list';
+import { DocumentOccurrences } from './queries/document-occurrences';
 import { WaitingDocuments } from './queries/waiting-documents';
 import { GetSubmissionHealthHandler } from './queries/submission-health';
 import { TotalCatchUp } from './queries/totals/catch-up';
@@ -130,6 +157,9 @@ import { GetInvoiceTotalsHandler } from './queries/totals/invoice-totals';
 import { GetTotalRankingHandler } from './queries/totals/rankings';
 import { quotationControllers, quotationProviders } from './quotations.wiring';
 import { consolidationRelaxation } from './resources/consolidation-relaxation.resource';
+import { additionalAttribute } from './resources/additional-attribute.resource';
+import { documentAttribute } from './resources/document-attribute.resource';
+import { invoiceCustomField } from './resources/invoice-custom-field.resource';
 import { product } from './resources/product.resource';
 
 const commands = [
@@ -146,6 +176,7 @@ const commands = [
   Editors,
   EmailDocumentHandler,
   EndCancellationHandler,
+  IssueSaleHandler,
   LookAgainHandler,
   NoteForeignChangesHandler,
   PrepareSubmissionHandler,
@@ -183,6 +214,18 @@ const merging = [
   { provide: Merges, useClass: MysqlMerges },
 ];
 
+const receipts = [
+  FollowReceiptRequests,
+  IssueRequested,
+  MailRequestedHandler,
+  ReceiptSeals,
+  ReceiptService,
+  RequestReceiptHandler,
+  SettleReceiptRequestHandler,
+  { provide: ReceiptRequests, useClass: MysqlReceiptRequests },
+  { provide: SlipPrinter, useClass: PaperSlipPrinter },
+];
+
 const importing = [
   DocumentImport,
   RecordLookup,
@@ -213,6 +256,13 @@ const printing = [
   { provide: SentPayloads, useClass: SqlSentPayloads },
 ];
 
+const templates = [
+  Dressing,
+  PictureService,
+  TemplateService,
+  { provide: Templates, useClass: MysqlTemplates },
+];
+
 const explained = [
   NoteUnknownCodes,
   RepairDocumentHandler,
@@ -239,9 +289,14 @@ const totals = [
     BuyersModule,
     MailModule,
     ResourceModule.of(product),
+    ResourceModule.of(invoiceCustomField, InvoiceCustomFieldHooks),
+    ResourceModule.of(additionalAttribute),
+    ResourceModule.of(documentAttribute),
     ResourceModule.of(consolidationRelaxation),
   ],
   controllers: [
+    ReceiptCodesController,
+    ReceiptRequestController,
     BatchController,
     DocumentMailController,
     PublicShareController,
@@ -260,17 +315,21 @@ const totals = [
     RejectionController,
     SubmissionHealthController,
     TotalsController,
+    VisualTemplatesController,
   ],
   providers: [
     ...commands,
     ...importing,
+    ...receipts,
     ...merging,
     ...notes,
     ...printing,
     ...quotationProviders,
     ...submission,
     ...explained,
+    ...templates,
     ...totals,
+    { provide: CustomFieldDefinitions, useClass: MysqlCustomFields },
     { provide: Documents, useClass: MysqlDocuments },
     { provide: Submissions, useClass: MysqlSubmissions },
     { provide: WatchList, useClass: MysqlWatchList },
@@ -284,7 +343,9 @@ const totals = [
     NamedRecords,
     QuestionsOnLeaving,
     { provide: IssuedDocuments, useClass: SqlIssuedDocuments },
-    TakeParties,
+    TakeMasters,
+    GetAttributesHandler,
+    GetCustomFieldsHandler,
     GetDashboardHandler,
     DocumentCounts,
     CountDocumentsByStatusHandler,
@@ -294,6 +355,7 @@ const totals = [
     LineSheet,
     DocumentSearch,
     ListDocumentsHandler,
+    DocumentOccurrences,
     WaitingDocuments,
   ],
   exports: [IssuedDocuments],

@@ -154,6 +154,60 @@ export const invoicingMenu = [
       ...menu.buttons('product', 'export import', { for: everyone }),
     ],
   }),
+  menu.page('invoiceCustomField', {
+    in: 'settings',
+    order: 15,
+    path: '/settings/invoice-custom-field',
+    component: '/settings/invoiceCustomField/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('invoiceCustomField', 'page', { for: everyone }),
+      ...menu.buttons('invoiceCustomField', 'add update delete archive restore export import', {
+        for: ['director'],
+      }),
+    ],
+  }),
+  menu.page('documentAttribute', {
+    in: 'settings',
+    order: 16,
+    path: '/settings/document-attribute',
+    component: '/settings/documentAttribute/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('documentAttribute', 'page', { for: everyone }),
+      ...menu.buttons('documentAttribute', 'add update delete export import', {
+        for: ['director'],
+      }),
+    ],
+  }),
+  menu.page('additionalAttribute', {
+    in: 'settings',
+    order: 17,
+    path: '/settings/additional-attribute',
+    component: '/settings/additionalAttribute/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('additionalAttribute', 'page', { for: everyone }),
+      ...menu.buttons('additionalAttribute', 'add update delete archive restore export import', {
+        for: ['director'],
+      }),
+    ],
+  }),
+  menu.page('visualTemplate', {
+    in: 'settings',
+    order: 18,
+    path: '/settings/visual-template',
+    component: '/settings/visualTemplate/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('visualTemplate', 'page', { for: everyone }),
+      ...menu.buttons('visualTemplate', 'add update delete', { for: ['director', 'manager'] }),
+    ],
+  }),
   menu.page('consolidationRelaxation', {
     in: 'settings',
     order: 20,

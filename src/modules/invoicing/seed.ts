@@ -7,6 +7,7 @@ import { Status } from './domain/document/lifecycle';
 import { authorityRecords, type AuthorityRecord } from './seeds/authority-records';
 import { type DemoProduct, demoProducts } from './seeds/demo-products';
 import { seedReceipts } from './seeds/demo-receipts';
+import { seedCustomFields } from './seeds/demo-custom-fields';
 import { cancelled, everyStatus } from './seeds/demo-statuses';
 import { type DemoTrade, demoTrade, seedTrade, withExports } from './seeds/demo-trade';
 import {
@@ -34,6 +35,7 @@ export async function seedInvoicing(
   { products, trade }: { products: readonly DemoProduct[]; trade: DemoTrade },
   parties: DemoParties,
 ): Promise<AuthorityRecord[]> {
+  await seedCustomFields(context, organisation);
   const productIds = await seedProducts(context, organisation, products);
   const made = Array.from({ length: DOCUMENTS }, (_, index) =>
     invoiceOf(context, organisation, index, products, productIds, parties),

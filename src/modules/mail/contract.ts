@@ -2,6 +2,8 @@ export { emailTemplate, type EmailTemplate } from './resources/email-template.re
 export {
   faultsOfTemplate,
   filled,
+  type MailLanguage,
+  mailLanguages,
   mailPurposes,
   placeholders,
   type MailPurpose,
@@ -9,3 +11,5 @@ export {
 } from './domain/template';
 export { faultsOfRecipients, isAddress, MOST_ADDRESSES, writable } from './domain/addresses';
 export { mailStates, repeatable, type MailState } from './domain/states';
+export type { Draft } from './domain/draft.types';
+export type { MailView, PreviewedMail } from './queries/mail-views.types';

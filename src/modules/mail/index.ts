@@ -1,4 +1,4 @@
 export { MailModule } from './mail.module';
 export { Attachments } from './application/attachments';
-export { MailApi, type Draft } from './application/mail.api';
+export { MailApi } from './application/mail.api';
 export { MailService } from './application/mail-service';

@@ -1,4 +1,12 @@
 export { notice, type Notice, NoticeStatus, noticeTypes } from './resources/notice.resource';
 export { appointment, type Appointment } from './resources/appointment.resource';
 export { differenceLogs, exceptionLogs, operationLogs, visitLogs } from './resources/logs';
-export type { HourView, JobView, TriggerView } from './queries/job-lists.types';
+export type {
+  HourView,
+  JobDashboard,
+  JobRecordView,
+  JobView,
+  TriggerView,
+} from './queries/job-lists.types';
+export type { DatabasePicture, Relation } from './queries/database-picture.types';
+export type { NoticeView, ReceivedNotice, UnreadNotice } from './queries/notices.types';

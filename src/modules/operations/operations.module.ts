@@ -24,6 +24,7 @@ import { JobRepository } from './application/ports/job-repository';
 import { JobService } from './application/job-service';
 import { LogRepository } from './application/ports/log-repository';
 import { LogService } from './application/log-service';
+import { NoteStandingEnds } from './application/note-standing-ends';
 import { NoticeHooks } from './application/notice-hooks';
 import { Presence, PushStore } from './application/ports/push-store';
 import { RecentChanges } from './application/ports/recent-changes';
@@ -77,6 +78,7 @@ for (const definition of [notice, appointment]) entityOf(definition);
     ListAppointmentsOfDaysHandler,
     GetAppointmentHandler,
     ArchiveNoticeHandler,
+    NoteStandingEnds,
     ChangeJobHandler,
     GetDatabasePictureHandler,
     ForceOfflineHandler,

@@ -1,8 +1,23 @@
 import { Module } from '@nestjs/common';
 import { ResourceModule } from '@platform/resource';
+import { IdentityModule } from '@modules/identity';
+import { MailModule } from '@modules/mail';
+import { lawControllers, lawProviders } from './law.wiring';
 import { BeginPayroll } from './application/begin-payroll';
 import { oneDefault } from './application/one-default';
+import { JournalAccountHooks } from './application/journal-account-hooks';
+import { RecurringItemHooks } from './application/recurring-item-hooks';
 import { PayrollItemHooks } from './application/payroll-item-hooks';
+import { fileControllers, fileProviders } from './files.wiring';
+import {
+  EarlierEmploymentHooks,
+  OpeningBalanceHooks,
+  ReliefClaimHooks,
+} from './application/relief-hooks';
+import { WaiverHooks } from './application/waiver-hooks';
+import { PayrollPortsModule } from './payroll-ports.module';
+import { peopleControllers, peopleProviders } from './people.wiring';
+import { papers } from './papers.wiring';
 import { branch } from './resources/branch.resource';
 import { companyProfile } from './resources/company-profile.resource';
 import { department } from './resources/department.resource';
@@ -10,29 +25,59 @@ import { employee } from './resources/employee.resource';
 import { earlierEmployment } from './resources/earlier-employment.resource';
 import { employeeDeduction } from './resources/employee-deduction.resource';
 import { employeePayrollItem } from './resources/employee-payroll-item.resource';
+import { journalAccount } from './resources/journal-account.resource';
 import { jobPosition } from './resources/job-position.resource';
+import { openingBalance } from './resources/opening-balance.resource';
 import { payrollItem } from './resources/payroll-item.resource';
+import { paymentLayout } from './resources/payment-layout.resource';
+import { readinessWaiver } from './resources/readiness-waiver.resource';
+import { reliefClaim } from './resources/relief-claim.resource';
 import { salaryCycle } from './resources/salary-cycle.resource';
 import { salaryPolicy } from './resources/salary-policy.resource';
 import { taxOrder } from './resources/tax-order.resource';
 import { workSchedule } from './resources/work-schedule.resource';
+import { runControllers, runProviders } from './runs.wiring';
+
+const withPorts = { imports: [PayrollPortsModule] };
 
 /** Payroll: the employer, its people, and what they are paid. */
 @Module({
   imports: [
+    IdentityModule,
+    MailModule,
     ResourceModule.of(employee),
-    ResourceModule.of(employeePayrollItem),
+    ResourceModule.of(employeePayrollItem, RecurringItemHooks, withPorts),
     ResourceModule.of(employeeDeduction),
     ResourceModule.of(taxOrder),
-    ResourceModule.of(earlierEmployment),
+    PayrollPortsModule,
+    ResourceModule.of(earlierEmployment, EarlierEmploymentHooks, withPorts),
+    ResourceModule.of(reliefClaim, ReliefClaimHooks, withPorts),
+    ResourceModule.of(readinessWaiver, WaiverHooks, withPorts),
+    ResourceModule.of(openingBalance, OpeningBalanceHooks, withPorts),
     ResourceModule.of(payrollItem, PayrollItemHooks),
     ResourceModule.of(companyProfile, BeginPayroll),
+    ResourceModule.of(paymentLayout),
+    ResourceModule.of(journalAccount, JournalAccountHooks),
     ResourceModule.of(department),
     ResourceModule.of(branch),
     ResourceModule.of(jobPosition),
     ResourceModule.of(workSchedule, oneDefault(workSchedule)),
     ResourceModule.of(salaryCycle, oneDefault(salaryCycle)),
     ResourceModule.of(salaryPolicy, oneDefault(salaryPolicy)),
+  ],
+  controllers: [
+    ...fileControllers,
+    ...runControllers,
+    ...lawControllers,
+    ...peopleControllers,
+    ...papers.controllers,
+  ],
+  providers: [
+    ...fileProviders,
+    ...runProviders,
+    ...lawProviders,
+    ...peopleProviders,
+    ...papers.providers,
   ],
 })
 export class PayrollModule {}

@@ -55,7 +55,9 @@ async function seeded(firm: Firm): Promise<{ tables: Map<string, Row[]>; inserts
   return { tables, inserts };
 }
 
-const definitions: ResourceDefinition[] = Object.values(contract);
+const isDefinition = (each: unknown): each is ResourceDefinition =>
+  typeof each === 'object' && each !== null && 'fields' in each;
+const definitions = Object.values<unknown>(contract).filter(isDefinition);
 
 /** The rows of a resource as its records, sealed texts in clear. */
 function recordsOf(tables: Map<string, Row[]>, definition: ResourceDefinition): Input[] {

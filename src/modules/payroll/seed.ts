@@ -9,14 +9,22 @@ import { employee } from './resources/employee.resource';
 import { earlierEmployment } from './resources/earlier-employment.resource';
 import { employeeDeduction } from './resources/employee-deduction.resource';
 import { employeePayrollItem } from './resources/employee-payroll-item.resource';
+import { journalAccount } from './resources/journal-account.resource';
 import { jobPosition } from './resources/job-position.resource';
+import { openingBalance } from './resources/opening-balance.resource';
+import { paymentLayout } from './resources/payment-layout.resource';
+import { readinessWaiver } from './resources/readiness-waiver.resource';
+import { reliefClaim } from './resources/relief-claim.resource';
 import { taxOrder } from './resources/tax-order.resource';
+import { demoClaims } from './seeds/demo-claims';
+import { demoLayout, demoLedger } from './seeds/demo-ledger';
 import { demoMasters, type DemoEmployer, demoProfile } from './seeds/demo-masters';
 import { demoOrders } from './seeds/demo-orders';
 import { demoRecurring } from './seeds/demo-recurring';
 import { type DemoFirm, demoStaff } from './seeds/demo-staff';
 
 export type { DemoEmployer } from './seeds/demo-masters';
+export { seedPayrollRuns } from './seeds/demo-runs';
 
 /** An organisation's payroll: the employer, its masters, and employees of every sort. */
 export async function seedPayroll(
@@ -47,4 +55,10 @@ export async function seedPayroll(
   await insert(employeeDeduction, owner, deductions);
   await insert(taxOrder, owner, taxOrders);
   await insert(earlierEmployment, owner, earlier);
+  const { claims, openings, waivers } = demoClaims(people, today);
+  await insert(reliefClaim, owner, claims);
+  await insert(openingBalance, owner, openings);
+  await insert(readinessWaiver, owner, waivers);
+  await insert(journalAccount, owner, demoLedger());
+  await insert(paymentLayout, owner, [demoLayout]);
 }

@@ -38,6 +38,7 @@ import { SyncWindows } from './application/ports/sync-windows';
 import { ListReceivedHandler } from './queries/list-received';
 import { GetSyncStatusHandler, ListUrgentReceivedHandler } from './queries/received-dashboard';
 import { GetReceivedHandler, GetReceivedHistoryHandler } from './queries/received-detail';
+import { ReceivedOccurrences } from './queries/received-occurrences';
 import { ReceivedHints } from './queries/received-hints';
 import {
   CountDifferencesByDayHandler,
@@ -94,6 +95,7 @@ const reconciliation = [
     GetReceivedHandler,
     GetReceivedHistoryHandler,
     ReceivedHints,
+    ReceivedOccurrences,
     { provide: Contents, useClass: MysqlContents },
     { provide: ReceivedDocuments, useClass: MysqlReceivedDocuments },
   ],

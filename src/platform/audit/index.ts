@@ -5,13 +5,8 @@ import { AuditVerifier } from './audit-verifier';
 import { ChainKey } from './chain-key';
 
 export { AuditSealer } from './audit-sealer';
-export {
-  AuditVerifier,
-  type ChainFault,
-  type ChainFaultCode,
-  type ChainState,
-  type Verdict,
-} from './audit-verifier';
+export { AuditVerifier } from './audit-verifier';
+export type { ChainFault, ChainFaultCode, ChainState, Verdict } from './audit.types';
 export { ChainKey } from './chain-key';
 
 export const auditChainProviders = [

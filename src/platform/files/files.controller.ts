@@ -2,14 +2,18 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInline } from '@kernel/files';
-import { type Fault, Invalid } from '@kernel/rules';
+import { type Fault, Invalid, NotFound } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '../clock';
 import { IdBody } from '../http/bodies';
+import { Current } from '../http/current';
+import { mayDo, type Principal } from '../http/principal';
 import { Bare, InView, Public, SignedIn } from '../http/route-decorators';
 import { asSystem } from '../tenancy/org-scope';
+import type { FileRow } from './file.schema';
 import { Files } from './files';
 import { imageTypes, mediaTypeOf } from './media-type';
+import type { UploadedFile } from './file-views.types';
 import { Tickets } from './tickets';
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +37,7 @@ export class FilesController {
   async upload(
     @Req() request: FastifyRequest,
     @Query('purpose') purpose?: string,
-  ): Promise<{ id: string; url: string; name: string }> {
+  ): Promise<UploadedFile> {
     const { name, bytes } = await partOf(request);
     const mediaType = await mediaTypeOf(bytes, name);
     refuse(faultOf(mediaType, bytes.length, purpose === 'image'));
@@ -47,7 +51,12 @@ export class FilesController {
   @Get('content')
   @SignedIn()
   @Bare()
-  async content(@Query() { id }: IdBody, @Res() reply: FastifyReply): Promise<void> {
+  async content(
+    @Query() { id }: IdBody,
+    @Current() who: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    refuseUnseen(await this.files.about(id), who);
     await this.send(id, reply);
   }
 
@@ -55,9 +64,10 @@ export class FilesController {
   @Post('ticket')
   @InView()
   @SignedIn()
-  async ticket(@Body() { id }: IdBody): Promise<{ url: string }> {
-    const { orgId } = await this.files.about(id);
-    return { url: `/api/file/ticketed/${this.tickets.issue(id, orgId)}` };
+  async ticket(@Body() { id }: IdBody, @Current() who: Principal): Promise<{ url: string }> {
+    const file = await this.files.about(id);
+    refuseUnseen(file, who);
+    return { url: `/api/file/ticketed/${this.tickets.issue(id, file.orgId)}` };
   }
 
   @Get('ticketed/:ticket')
@@ -78,6 +88,11 @@ export class FilesController {
       .header('content-disposition', dispositionOf(name, isInline(mediaType)))
       .send(stream);
   }
+}
+
+/** A file of a record is there for whoever may see such records. */
+function refuseUnseen({ relationName }: FileRow, who: Principal): void {
+  if (relationName !== null && !mayDo(who, `${relationName}:page`)) throw new NotFound();
 }
 
 /** RFC 6266 and 8187: an ASCII name for old clients, the real one for all others. */

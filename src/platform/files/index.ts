@@ -12,6 +12,7 @@ export { type ByteRange, FileStore } from './file-store';
 export { type FileRow, fileSchema, type FileType } from './file.schema';
 export { FileSweeper } from './file-sweeper';
 export { Files, type NewFile } from './files';
+export { pictureTypeOf } from './media-type';
 export { dispositionOf, FilesController } from './files.controller';
 
 /** The store that is configured: a bucket, or a folder. */

@@ -39,3 +39,9 @@ async function beginOf(path: string): Promise<Buffer> {
     await file.close();
   }
 }
+
+/** The type of a picture by its bytes alone; null for one that is cut off or no picture. */
+export async function pictureTypeOf(bytes: Buffer): Promise<string | null> {
+  const found = await known(fileTypeFromBuffer(bytes));
+  return found !== null && imageTypes.includes(found) ? found : null;
+}

@@ -32,7 +32,7 @@ export function installBodyParser(app: INestApplication, adapter: FastifyAdapter
       if (!bounds) return done(null, undefined);
       if (text.length > (bounds === PUBLIC_BOUNDS ? Math.min(most, PUBLIC_BODY_LIMIT) : most))
         throw new PayloadTooLargeException();
-      done(null, parse(text, bounds));
+      done(null, isRaw(request) ? text : parse(text, bounds));
     };
   };
   const limit = { bodyLimit: BODY_LIMIT };
@@ -61,6 +61,9 @@ function boundsFor(request: FastifyRequest, app: INestApplication): JsonBounds |
 
 const isPublic = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { isPublic?: boolean } | undefined)?.isPublic === true;
+
+const isRaw = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { isRaw?: boolean } | undefined)?.isRaw === true;
 
 function jsonIn(text: Buffer, bounds: JsonBounds): unknown {
   if (text.length === 0 || !isWithin(text, bounds)) throw new BadRequestException();

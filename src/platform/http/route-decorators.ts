@@ -16,6 +16,13 @@ export const SignedIn = () => SetMetadata(PERMISSION, { kind: 'signedIn' });
 export const Public = () =>
   applyDecorators(SetMetadata(PERMISSION, { kind: 'public' }), RouteConfig({ isPublic: true }));
 
+/** Public, and the body comes as its bytes: whoever sent it proves so by a signature over them. */
+export const PublicRaw = () =>
+  applyDecorators(
+    SetMetadata(PERMISSION, { kind: 'public' }),
+    RouteConfig({ isPublic: true, isRaw: true }),
+  );
+
 export const IN_VIEW = 'route:in-view';
 
 /**

@@ -5,15 +5,19 @@ import { PdfPrinter } from './pdf-printer';
 import { PuppeteerPrinter } from './puppeteer-printer';
 
 export { Html, html } from './html';
+export { mergedPdf } from './merged-pdf';
+export { pageHtml } from './page.html';
 export { PdfBundle } from './pdf-bundle';
 export {
   counted,
   type PaperOptions,
   PdfPrinter,
+  type PrintLanguage,
   type PrintRequest,
   type RunningLine,
   type RunningText,
 } from './pdf-printer';
+export { protectedPdf } from './protected-pdf';
 export { qrSvg } from './qr';
 
 export const paperProviders = [

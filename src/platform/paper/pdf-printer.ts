@@ -8,6 +8,11 @@ export interface PaperOptions {
   margin?: string;
   /** The margins of a first page that has a letterhead of its own, and so no running head. */
   letterhead?: string;
+  /**
+   * A roll instead of sheets: one page of this width with a margin on all sides, both in
+   * millimetres, as long as its content.
+   */
+  roll?: { width: number; margin: number };
 }
 
 /** Placeholder in a running header for the page number, or the number of pages. */
@@ -31,9 +36,12 @@ export const counted = (sentence: string): RunningText =>
       part === '{page}' ? { counts: 'page' } : part === '{pages}' ? { counts: 'pages' } : part,
     );
 
+/** Malay is a language of paper, not of the interface. */
+export type PrintLanguage = Language | 'ms';
+
 /** A print request; the printer knows no kind of document. */
 export interface PrintRequest {
-  language: Language;
+  language: PrintLanguage;
   /** The title in the properties of the file. */
   title: string;
   /**

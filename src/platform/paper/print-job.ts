@@ -1,6 +1,6 @@
 import { cssString, printableText } from './html';
 import { pageRule } from './page-style';
-import type { PrintRequest, RunningLine, RunningText } from './pdf-printer';
+import type { PaperOptions, PrintRequest, RunningLine, RunningText } from './pdf-printer';
 
 /** A request prepared for a page of the browser: plain text, no code. */
 export interface PrintJob {
@@ -10,9 +10,10 @@ export interface PrintJob {
   body: string;
   /** Custom properties of the root element, read by the margin boxes of every page. */
   running: Readonly<Record<string, string>>;
+  roll: PaperOptions['roll'] | null;
 }
 
-const langOf = { en: 'en', 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW' } as const;
+const langOf = { en: 'en', ms: 'ms', 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW' } as const;
 
 export const printJobOf = ({
   language,
@@ -24,9 +25,10 @@ export const printJobOf = ({
 }: PrintRequest): PrintJob => ({
   lang: langOf[language],
   title: printableText(title),
-  style: pageRule(paper, running) + style,
+  style: (paper?.roll ? '' : pageRule(paper, running)) + style,
   body: body.text,
   running: { ...propertiesOf('head', running.head), ...propertiesOf('foot', running.foot) },
+  roll: paper?.roll ?? null,
 });
 
 const propertiesOf = (edge: string, line: RunningLine = {}): Record<string, string> =>

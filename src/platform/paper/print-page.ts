@@ -39,6 +39,19 @@ const show = `async ({ lang, title, style, body, running }) => {
   await Promise.all([document.fonts.ready, ...pictures]);
 }`;
 
+/** The longest page of a roll, in millimetres: what is longer goes on on a next one. */
+const LONGEST_ROLL = 5000;
+const INCH = 25.4;
+
+/** The height of the content at a width in millimetres; leaves the width of the page as it was. */
+const heightAt = (width: number): string => `(() => {
+  const root = document.documentElement;
+  root.style.width = '${width}mm';
+  const height = document.body.getBoundingClientRect().height;
+  root.style.removeProperty('width');
+  return height;
+})()`;
+
 /** A page kept open between prints: fonts stay loaded, and the style where it is unchanged. */
 export class PrintPage {
   private style = '';
@@ -66,13 +79,30 @@ export class PrintPage {
       awaitPromise: true,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.text);
+    const size = job.roll ? await this.rollOf(job.roll) : { preferCSSPageSize: true };
     const { data } = await this.session.send('Page.printToPDF', {
-      preferCSSPageSize: true,
+      ...size,
       printBackground: true,
       generateTaggedPDF: false,
       generateDocumentOutline: false,
     });
     return Buffer.from(data, 'base64');
+  }
+
+  /** The size of a page that holds the whole content, in inches as the protocol has it. */
+  private async rollOf({ width, margin }: NonNullable<PrintJob['roll']>) {
+    const { result } = await this.session.send('Runtime.evaluate', {
+      expression: heightAt(width - 2 * margin),
+      returnByValue: true,
+    });
+    // A millimetre more: the last line of text must not be pushed out by rounding.
+    const content = (Number(result.value) / 96) * INCH + 1;
+    const edge = margin / INCH;
+    return {
+      paperWidth: width / INCH,
+      paperHeight: Math.min(content + 2 * margin, LONGEST_ROLL) / INCH,
+      ...{ marginTop: edge, marginRight: edge, marginBottom: edge, marginLeft: edge },
+    };
   }
 
   close(): Promise<void> {

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 import { SignedIn } from '../http/route-decorators';
 import { Preferences } from './preferences';
+import type { PreferencesView } from './preferences.types';
 
 class PreferenceBody {
   /** `columns.document.1` */
@@ -24,7 +25,7 @@ export class PreferencesController {
 
   @Get('mine')
   @SignedIn()
-  mine(): Promise<Record<string, unknown>> {
+  mine(): Promise<PreferencesView> {
     return this.preferences.all();
   }
 

@@ -4,7 +4,8 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { IdBody, IdText } from '../http/bodies';
 import { SignedIn } from '../http/route-decorators';
-import { type SavedSearch, SavedSearches } from './saved-searches';
+import { SavedSearches } from './saved-searches';
+import type { SavedSearch } from './preferences.types';
 
 class SearchBody {
   /** The list it belongs to: `buyer`, `document.1`. */

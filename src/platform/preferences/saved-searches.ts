@@ -3,17 +3,7 @@ import { Invalid, NotFound, Refused } from '@kernel/rules';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { currentScope } from '../tenancy/org-scope';
-
-export interface SavedSearch {
-  id: string;
-  version: number;
-  name: string;
-  /** The query string of the list. */
-  query: string;
-  shared: boolean;
-  /** Owned by the reader, who alone may change it. */
-  own: boolean;
-}
+import type { SavedSearch } from './preferences.types';
 
 export interface NewSearch {
   list: string;

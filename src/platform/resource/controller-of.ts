@@ -154,9 +154,9 @@ export function controllerOf(definition: ResourceDefinition): Type {
     @Post('export')
     @Allow(`${name}:export`)
     @AnswersFile()
-    export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
+    async export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
       const columns = sheetColumns(definition, request.columns);
-      const rows = this.exports.rows(this.records.list, request);
+      const rows = this.exports.rows(await this.records.listed(), request);
       const lines = this.records.linesOf(rows, columns);
       return this.exports.send(reply, name, request.format, columns, lines);
     }

@@ -1,6 +1,7 @@
 import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
+import type { Piece } from './list/list.types';
 
 /**
  * What a resource does beyond storing records; attached on the server, where the module is wired.
@@ -15,6 +16,12 @@ export abstract class ResourceHooks<D extends ResourceDefinition = ResourceDefin
    * hooks' own. Called before storing, and again when that index was violated.
    */
   notUnique?(record: Input, id: string | null): Promise<Fault[]>;
+
+  /**
+   * A condition on the records, of alias `t`, that whoever asks may see at all; null for all of them. What it leaves out is not found,
+   * counted, searched, exported, changed or deleted.
+   */
+  visible?(): Promise<Piece | null>;
 
   afterSave?(record: RecordOf<D>, before: RecordOf<D> | null): Promise<void>;
 

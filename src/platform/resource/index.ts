@@ -23,6 +23,6 @@ export { chosenColumns } from './transfer/chosen-columns';
 export { writingRoutesOf } from './writing-routes';
 export { sheetsIn } from './transfer/sheets-in';
 export { lineByLine, versionIn } from './transfer/line-by-line';
-export { Imports, type ImportPreview } from './transfer/imports';
-export type { ImportOutcome } from './transfer/import-outcomes';
+export { Imports } from './transfer/imports';
+export type { ImportOutcome, ImportPreview } from './transfer/import.types';
 export type { SheetColumn, SheetRow } from './transfer/sheet.types';

@@ -21,9 +21,15 @@ const base: Record<string, ListColumn> = {
   createUserId: { sql: 't.create_user_id', kind: 'ref' },
 };
 
-/** The list of a declared resource: every field a column, sorted and searched as declared. */
+/**
+ * The list of a declared resource: every field a column, sorted and searched as declared. A definition is refused whose
+ * own order its list does not know: screens ask for it, and would get nothing.
+ */
 export function listOf(definition: ResourceDefinition, cipher: Cipher): ListSpec {
   const sortable = new Set(sortableFields(definition));
+  const { name: resource, sort } = definition;
+  if (sort && !sortable.has(sort.field))
+    throw new Error(`${resource} is sorted by ${sort.field}, which its list cannot be sorted by`);
   const columns = columnFields(definition.fields).map(([name, field]): [string, ListColumn] => [
     name,
     {

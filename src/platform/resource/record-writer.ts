@@ -35,25 +35,11 @@ export class RecordWriter {
   }
 
   add(input: Input): Promise<string> {
-    return this.tools.units.run(async () => {
-      const orgId = await this.organisationOf(input);
-      const draft = {
-        ...initialRecord(this.definition),
-        ...normalisedInput(this.definition, input),
-      };
-      const record = await this.prepared({ ...draft, orgId }, null);
-      await this.check(record, null, null);
-      const id = await this.stored(record, null, () =>
-        this.rows.insert(
-          { ...rowOf(this.definition, record, this.tools.cipher), orgId },
-          this.inside.partOf(record),
-        ),
-      );
-      await this.inside.write({ id, orgId }, null, record);
-      await this.editions.afterSave(id, record);
-      await this.runAfterSave(id, null);
-      return id;
-    });
+    return this.insert(input, normalisedInput(this.definition, input));
+  }
+
+  create(values: Input): Promise<string> {
+    return this.insert(values, normalisedBy(this.definition.fields, values));
   }
 
   update(id: string, version: number | null, input: Input): Promise<boolean> {
@@ -79,6 +65,25 @@ export class RecordWriter {
         const rows = this.inside.partOf(this.shown(whole!));
         await this.rows.delete(row, rows).catch(refuseWhenInUse);
       }
+    });
+  }
+
+  private insert(input: Input, values: Input): Promise<string> {
+    return this.tools.units.run(async () => {
+      const orgId = await this.organisationOf(input);
+      const draft = { ...initialRecord(this.definition), ...values };
+      const record = await this.prepared({ ...draft, orgId }, null);
+      await this.check(record, null, null);
+      const id = await this.stored(record, null, () =>
+        this.rows.insert(
+          { ...rowOf(this.definition, record, this.tools.cipher), orgId },
+          this.inside.partOf(record),
+        ),
+      );
+      await this.inside.write({ id, orgId }, null, record);
+      await this.editions.afterSave(id, record);
+      await this.runAfterSave(id, null);
+      return id;
     });
   }
 

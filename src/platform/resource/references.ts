@@ -3,14 +3,30 @@ import { Injectable } from '@nestjs/common';
 /** Returns which of these ids refer to a record visible in the current scope. */
 export type Exists = (ids: readonly string[]) => Promise<readonly string[]>;
 
+/** What people call a record by in a sheet: the staff number of an employee, the name of a department. */
+export interface InSheets {
+  /** The id of the accessible record that is called so. */
+  idOf: (text: string) => Promise<string | null>;
+  /** What records are called, by their ids. */
+  textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
 /** The target of a `ref`: every resource by default, plus tables that a module registers here. */
 @Injectable()
 export class References {
-  private readonly targets = new Map<string, { exists: Exists; offered: Exists }>();
+  private readonly targets = new Map<
+    string,
+    { exists: Exists; offered: Exists; sheets: InSheets | undefined }
+  >();
 
   /** `offered`: those that can be chosen anew; all that exist unless some are archived. */
-  register(name: string, exists: Exists, offered: Exists = exists): void {
-    this.targets.set(name, { exists, offered });
+  register(name: string, exists: Exists, offered: Exists = exists, sheets?: InSheets): void {
+    this.targets.set(name, { exists, offered, sheets });
+  }
+
+  /** How records of this name are called in sheets; nothing where they have ids alone. */
+  inSheets(name: string): InSheets | undefined {
+    return this.target(name).sheets;
   }
 
   has(name: string): boolean {

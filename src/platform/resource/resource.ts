@@ -7,6 +7,7 @@ import {
   type RecordOf,
   type ResourceDefinition,
 } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
 import { businessDate, type PlainDate } from '@kernel/time';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
 import { ChildRows } from './child-rows';
@@ -30,6 +31,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   private readonly rows: ScopedRepository<ResourceRow>;
   private readonly writer: RecordWriter;
   private readonly inside: ChildRows;
+  private hooks: ResourceHooks | undefined;
 
   constructor(
     readonly definition: D,
@@ -45,21 +47,30 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   }
 
   attach(hooks: ResourceHooks): void {
+    this.hooks = hooks;
     this.writer.hooks = hooks;
   }
 
+  /** The list as whoever asks may see it. */
+  async listed(): Promise<ListSpec> {
+    const where = await this.hooks?.visible?.();
+    return where ? { ...this.list, where } : this.list;
+  }
+
   async page(query: PageQuery): Promise<PageResult<RecordOf<D>>> {
-    const page = await this.tools.lists.page(this.list, query, (row) => row);
+    const page = await this.tools.lists.page(await this.listed(), query, (row) => row);
     return { ...page, items: await this.allShown(page.items) };
   }
 
   async get(id: string): Promise<RecordOf<D>> {
+    await this.requireVisible([id]);
     const [record] = await this.allShown([await this.rows.get(id)]);
     return record!;
   }
 
   /** The record with its secrets in clear: for code that must use them, never for a response. */
   async reveal(id: string): Promise<RecordOf<D>> {
+    await this.requireVisible([id]);
     const [row] = await this.inside.with([await this.rows.get(id)]);
     return plainRecordOf(this.definition, row!, this.tools.cipher) as RecordOf<D>;
   }
@@ -114,7 +125,29 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   ): AsyncIterable<SheetRow> {
     const lists = childrenIn(this.definition).map(([field]) => `${field}.`);
     const isShown = columns.some(({ name }) => lists.some((each) => name.startsWith(each)));
-    return this.masked(isShown ? this.spread(records) : records);
+    return this.masked(this.named(isShown ? this.spread(records) : records, columns));
+  }
+
+  /** The values of a line of a sheet, with references by what people call the records, or by their ids. */
+  async fromSheet(values: Input): Promise<Input> {
+    const ids: Record<string, string> = {};
+    for (const [name, { to }] of this.called()) {
+      const text = values[name];
+      const id = typeof text === 'string' ? await this.inSheets(to)!.idOf(text) : null;
+      if (id !== null) ids[name] = id;
+    }
+    return { ...values, ...ids };
+  }
+
+  /** All that a query finds, whole and in no particular order: for code that computes over them. */
+  async all(query: PageQuery = {}): Promise<RecordOf<D>[]> {
+    return this.allShown(await this.select(selection(this.list), query));
+  }
+
+  /** The same with their secrets in clear: never for a response. */
+  async revealAll(query: PageQuery = {}): Promise<RecordOf<D>[]> {
+    const rows = await this.inside.with(await this.select(selection(this.list), query));
+    return rows.map((row) => plainRecordOf(this.definition, row, this.tools.cipher) as RecordOf<D>);
   }
 
   /**
@@ -124,16 +157,23 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return this.writer.add(input);
   }
 
+  /** The same by the server itself: may also set fields that no request may. */
+  create(values: Input): Promise<string> {
+    return this.writer.create(values);
+  }
+
   /**
    * Changes the given members and leaves the rest. Refused when the version is no longer the one
    * that was read; null updates the record whatever its version.
    */
   async update(id: string, version: number | null, input: Input): Promise<void> {
+    await this.requireVisible([id]);
     await this.writer.update(id, version, input);
   }
 
   /** The same, returning whether anything differed. */
-  put(id: string, version: number | null, input: Input): Promise<boolean> {
+  async put(id: string, version: number | null, input: Input): Promise<boolean> {
+    await this.requireVisible([id]);
     return this.writer.update(id, version, input);
   }
 
@@ -154,12 +194,46 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
   }
 
   /** Deletes the records, all of them or none. */
-  delete(ids: readonly string[]): Promise<void> {
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.requireVisible(ids);
     return this.writer.delete(ids);
   }
 
   private async *masked(records: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
     for await (const row of records) yield withoutSealed(this.definition, row, this.tools.cipher);
+  }
+
+  /** References to records that people call by a text. */
+  private called() {
+    return columnFields(this.definition.fields).filter(
+      ([, { kind, to }]) => kind === 'ref' && this.inSheets(to) !== undefined,
+    );
+  }
+
+  private inSheets(to: string | undefined) {
+    return to === undefined ? undefined : this.tools.references.inSheets(to);
+  }
+
+  private async *named(
+    records: AsyncIterable<SheetRow>,
+    columns: readonly SheetColumn[],
+  ): AsyncGenerator<SheetRow> {
+    const shown = this.called().filter(([name]) => columns.some((column) => column.name === name));
+    for await (const some of portionsOf(records)) {
+      const texts = await Promise.all(
+        shown.map(async ([name, { to }]) => {
+          const ids = new Set(some.map((row) => row[name]).filter((id) => id !== null));
+          return [name, await this.inSheets(to)!.textsOf([...ids].map(String))] as const;
+        }),
+      );
+      for (const row of some)
+        yield {
+          ...row,
+          ...Object.fromEntries(
+            texts.map(([name, of]) => [name, of.get(String(row[name])) ?? row[name]]),
+          ),
+        };
+    }
   }
 
   private async *spread(records: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
@@ -177,12 +251,19 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     });
   }
 
-  private select(
+  /** What may not be seen is not found, whatever is asked of it. */
+  private async requireVisible(ids: readonly string[]): Promise<void> {
+    if (!this.hooks?.visible) return;
+    const found = await this.find(ids);
+    if (found.length < new Set(ids).size) throw new NotFound();
+  }
+
+  private async select(
     columns: string,
     query: PageQuery,
     ...pieces: Piece[]
   ): Promise<Record<string, unknown>[]> {
-    const where = whereOf(this.list, query, ...pieces);
+    const where = whereOf(await this.listed(), query, ...pieces);
     return this.tools.lists.read(this.list, {
       sql: `SELECT ${columns} FROM ${this.list.from} WHERE ${where.sql}`,
       params: where.params,

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { columnFields } from '@kernel/fields';
-import { childrenIn, isArchivable, type ResourceDefinition, tableOf } from '@kernel/resource';
+import {
+  childrenIn,
+  isArchivable,
+  type ResourceDefinition,
+  tableOf,
+  uniqueSetsOf,
+} from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
@@ -8,7 +14,7 @@ import { Cipher } from '../secrets/cipher';
 import { Repositories } from '../tenancy/repositories';
 import { snake } from './columns-of';
 import { Lists } from './list/lists';
-import { References } from './references';
+import { type InSheets, References } from './references';
 import { Resource } from './resource';
 
 /** All declared resources of this process, by name; modules and routes share the instances. */
@@ -45,6 +51,7 @@ export class Resources {
       isArchivable(definition)
         ? async (ids) => (await made.find(ids)).filter(isOffered).map(({ id }) => id)
         : undefined,
+      inSheetsBy(made),
     );
     return made;
   }
@@ -78,6 +85,27 @@ export class Resources {
     return false;
   }
 }
+
+/** Records whose text is unique in an organisation are called by it in sheets. */
+function inSheetsBy<D extends ResourceDefinition>(made: Resource<D>): InSheets | undefined {
+  const { definition } = made;
+  const name = uniqueSetsOf(definition)
+    .map((set) => set.filter((each) => each !== 'orgId'))
+    .filter(([first, ...more]) => first !== undefined && more.length === 0)
+    .map(([first]) => first!)
+    .find((each) => definition.fields[each]?.kind === 'text' && definition.fields[each].required);
+  if (name === undefined) return undefined;
+  return {
+    idOf: (text) => made.sameAs({ [name]: text }),
+    textsOf: async (ids) =>
+      new Map(
+        (await made.find(ids)).map((each): [string, string] => [each.id, textIn(each, name)]),
+      ),
+  };
+}
+
+const textIn = (record: object, name: string): string =>
+  String((record as Readonly<Record<string, unknown>>)[name]);
 
 /** Archived records cannot be chosen any more. */
 const isOffered = (record: object): boolean => !('isArchived' in record && record.isArchived);

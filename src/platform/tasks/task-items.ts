@@ -3,7 +3,7 @@ import { currentLanguage } from '../context';
 import { translate } from '../i18n/catalogues';
 import type { ListSpec } from '../resource/list/list.types';
 import type { SheetColumn, SheetRow } from '../resource/transfer/sheet.types';
-import type { ItemStatus } from './task.types';
+import type { ItemStatus, TaskItemView } from './task.types';
 
 const columns = {
   recordId: { sql: 'i.record_id', kind: 'text' },
@@ -30,12 +30,12 @@ export const itemsOf = (taskId: string, status?: ItemStatus): ListSpec => ({
 export function withSentence(
   row: Record<string, unknown>,
   language = currentLanguage(),
-): Record<string, unknown> {
+): TaskItemView {
   const params = (
     typeof row.params === 'string' ? JSON.parse(row.params) : row.params
   ) as Params | null;
   const message = typeof row.code === 'string' ? translate(row.code, params ?? {}, language) : null;
-  return { ...row, params, message };
+  return { ...(row as Record<keyof typeof columns, unknown>), params, message } as TaskItemView;
 }
 
 /** The columns of a task's result sheet. */

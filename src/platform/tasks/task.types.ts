@@ -1,6 +1,7 @@
 import type { Params } from '@kernel/rules';
 
 export type TaskStatus = 'waiting' | 'running' | 'done' | 'cancelled';
+
 export type ItemStatus = 'waiting' | 'succeeded' | 'failed' | 'skipped';
 
 export interface TaskRow {
@@ -32,4 +33,28 @@ export interface ItemResult {
   status: Exclude<ItemStatus, 'waiting'>;
   code?: string;
   params?: Params;
+}
+
+/** A task of the user, as counted item by item. */
+export interface TaskView {
+  id: string;
+  kind: string;
+  status: TaskStatus;
+  total: number;
+  succeeded: number;
+  failed: number;
+  skipped: number;
+  resultFileId: string | null;
+  createTime: Date;
+  beginTime: Date | null;
+  endTime: Date | null;
+}
+
+/** An item with its outcome; the reason as text, in the reader's language. */
+export interface TaskItemView extends TaskItem {
+  status: ItemStatus;
+  code: string | null;
+  params: Params | null;
+  message: string | null;
+  endTime: Date | null;
 }

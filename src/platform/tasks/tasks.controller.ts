@@ -14,7 +14,7 @@ import { Exports } from '../resource/transfer/exports';
 import { currentScope } from '../tenancy/org-scope';
 import { inWords, itemsOf, resultColumns, withSentence } from './task-items';
 import { Tasks } from './tasks';
-import type { ItemStatus } from './task.types';
+import type { ItemStatus, TaskItemView, TaskView } from './task.types';
 
 const outcomes: readonly ItemStatus[] = ['waiting', 'succeeded', 'failed', 'skipped'];
 
@@ -34,20 +34,6 @@ class ResultBody extends PickType(ExportBody, ['format']) {
   @IsOptional()
   @IsIn(outcomes)
   status?: ItemStatus;
-}
-
-export interface TaskView {
-  id: string;
-  kind: string;
-  status: string;
-  total: number;
-  succeeded: number;
-  failed: number;
-  skipped: number;
-  resultFileId: string | null;
-  createTime: Date;
-  beginTime: Date | null;
-  endTime: Date | null;
 }
 
 const VIEW = `t.id, t.kind, t.status, t.total, t.succeeded, t.failed, t.skipped,
@@ -92,7 +78,7 @@ export class TasksController {
   @Post('items')
   @InView()
   @SignedIn()
-  async items(@Body() body: ItemsBody): Promise<PageResult<Record<string, unknown>>> {
+  async items(@Body() body: ItemsBody): Promise<PageResult<TaskItemView>> {
     await this.detail(body);
     return this.lists.page(itemsOf(body.id, body.status), body, (row) => withSentence(row));
   }

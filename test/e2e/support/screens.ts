@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
+import { kindNames } from '@modules/invoicing/menu';
 import { deliveredMenu } from '../../../src/menu';
+import type { MonthOverview } from '@modules/payroll/contract';
 import type { Api } from './api';
 import { documentsIn, Status } from './documents';
 
@@ -10,6 +14,8 @@ export interface Screen {
   path: string | ((api: Api) => Promise<string>);
   /** An element that appears once the screen has its data. */
   ready: string;
+  /** Drawn by the same component as a screen before it: only labels and rows differ. */
+  alike?: boolean;
 }
 
 /** Screens that are looked at one after the other, as a person goes from one to the next. */
@@ -20,16 +26,33 @@ export interface Walk {
   open?: boolean;
 }
 
-/** Every page in the menu, directory by directory, whatever it currently contains. */
-const ofMenu: Walk[] = deliveredMenu.directories
+const views = readFileSync(join(__dirname, '../../../console/src/views.ts'), 'utf8');
+
+/** Pages that one component draws: declared lists, and the lists of the kinds of documents. */
+const drawnAlike = [
+  new Set([...views.matchAll(/^ {2}(\w+): listOf\(/gm)].map(([, name]) => name!)),
+  new Set<string>(Object.values(kindNames)),
+];
+
+/** Every page in the menu, in its order, whatever it currently contains. */
+const ofMenu: Screen[] = deliveredMenu.directories
   .filter(({ hidden }) => !hidden)
-  .map(({ name, pages }) => ({
-    name,
-    screens: pages
-      .filter(({ hidden }) => !hidden)
-      .map((page) => ({ name: page.name, path: page.path, ready: '#page h1' })),
-  }))
-  .filter(({ screens }) => screens.length > 0);
+  .flatMap(({ pages }) => pages.filter(({ hidden }) => !hidden))
+  .map(({ name, path }, at, pages) => ({
+    ...{ name, path, ready: '#page h1' },
+    alike: pages
+      .slice(0, at)
+      .some((before) => drawnAlike.some((each) => each.has(before.name) && each.has(name))),
+  }));
+
+/** A walk begins by loading the console: long enough to be worth it, short enough to report soon. */
+const MOST = 16;
+
+const walksOf = (screens: Screen[]): Walk[] =>
+  Array.from({ length: Math.ceil(screens.length / MOST) }, (_, n) => {
+    const some = screens.slice(n * MOST, (n + 1) * MOST);
+    return { name: `from ${some[0]!.name} to ${some.at(-1)!.name}`, screens: some };
+  });
 
 const invoiceIn = (status: number) => async (api: Api) =>
   `/documents/invoice/${(await documentsIn(api, status))[0]!.id}`;
@@ -46,11 +69,18 @@ const firstQuotation = async (api: Api): Promise<string> => {
   return `/quotations/quotation/${items[0]!.id}`;
 };
 
+/** The run that is open, of the last month that has one. */
+const openRun = async (api: Api): Promise<string> => {
+  const year = new Date().getFullYear();
+  const months = await api.get<MonthOverview[]>(`/api/payrollRun/months?year=${year}`);
+  return `/payroll/run/${months.flatMap(({ runs }) => runs).at(-1)!.id}`;
+};
+
 export const walks: Walk[] = [
   { name: 'signing in', screens: [{ name: 'login', path: '/login', ready: 'form' }], open: true },
-  ...ofMenu,
+  ...walksOf(ofMenu),
   {
-    name: 'documents and parties',
+    name: 'besides the menu',
     screens: [
       { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
       { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.page-head' },
@@ -59,11 +89,12 @@ export const walks: Walk[] = [
       { name: 'quotation-open', path: firstQuotation, ready: '.page-head' },
       { name: 'buyer-new', path: '/parties/buyer?new=1', ready: '.resource-form' },
       { name: 'buyer-open', path: firstBuyer, ready: '.resource-view' },
-    ],
-  },
-  {
-    name: 'besides the menu',
-    screens: [
+      { name: 'payroll-run', path: openRun, ready: '.payroll-grid, .list-cards' },
+      {
+        name: 'payroll-variance',
+        path: async (api) => `${await openRun(api)}/variance`,
+        ready: '#page h1',
+      },
       { name: 'tasks', path: '/task', ready: '#page h1' },
       { name: 'no-permission', path: '/401', ready: '.dead-end' },
       { name: 'not-found', path: '/no/such/page', ready: '.dead-end' },

@@ -79,9 +79,10 @@ describe('people and their rights', () => {
     ]);
     const verbs = new Set(buttons.map((code) => code.split(':')[1]));
     // A quotation can be converted to a draft, a received document downloaded; figures only viewed.
-    const making = ['add', 'convert', 'copy', 'import', 'merge', 'update', 'uploadFile'];
+    const making = ['accept', 'add', 'convert', 'copy', 'import', 'merge', 'refuse', 'update'];
+    const files = ['uploadFile'];
     const seeing = ['download', 'downloadFile', 'export', 'health', 'page', 'print', 'totals'];
-    expect([...verbs].sort()).toEqual([...making, ...seeing].sort());
+    expect([...verbs].sort()).toEqual([...making, ...files, ...seeing].sort());
   });
 
   it('a Manager submits and cancels, but neither verifies, nor keeps credentials, nor purges', async () => {
@@ -212,7 +213,12 @@ describe('people and their rights', () => {
 const ofOrganisations =
   /^sys(User|Org|Pos|Role|Notice|OnlineUser|LogVis|LogOp|LogDiff|Acceptance|File):/;
 
-const isOfSystem = (code: string): boolean => code.startsWith('sys') && !ofOrganisations.test(code);
+/** What the platform sells and knows by law: a Director sees tables and buys. */
+const ofPlatform =
+  /^(deposit|mismatch|paymentRate|plan|planDetail|planPromotion|refund):|^order:(addByHand|correct|revenue)$|^statutoryTable:(load|withdraw)$/;
+
+const isOfSystem = (code: string): boolean =>
+  ofPlatform.test(code) || (code.startsWith('sys') && !ofOrganisations.test(code));
 
 const aSecond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SECOND));
 

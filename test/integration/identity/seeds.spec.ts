@@ -84,18 +84,18 @@ describe('what is there before anybody works', () => {
       new DeliveredMenu([
         ...deliveredMenu.directories,
         ...deliveredMenu.pages,
-        menu.page('payslip', {
-          ...{ in: 'parties', path: '/payslip', component: '/payslip/index', icon: 'x', order: 90 },
+        menu.page('voucher', {
+          ...{ in: 'parties', path: '/voucher', component: '/voucher/index', icon: 'x', order: 90 },
           for: everyone,
-          buttons: menu.buttons('payslip', 'page export', { for: everyone }),
+          buttons: menu.buttons('voucher', 'page export', { for: everyone }),
         }),
       ]),
     );
-    expect(await rolesWith('payslip:page')).toEqual(['superAdmin of 0']);
-    expect(await rolesWith('payslip:export')).toEqual(['superAdmin of 0']);
+    expect(await rolesWith('voucher:page')).toEqual(['superAdmin of 0']);
+    expect(await rolesWith('voucher:export')).toEqual(['superAdmin of 0']);
     const [shown] = await query(
       `SELECT COUNT(*) AS n FROM identity_role_menu rm
-       JOIN identity_menu m ON m.id = rm.menu_id WHERE m.name = 'payslip'`,
+       JOIN identity_menu m ON m.id = rm.menu_id WHERE m.name = 'voucher'`,
     );
     expect(Number(shown.n)).toBe(1);
   });
@@ -113,10 +113,10 @@ describe('what is there before anybody works', () => {
     const [id] = await idsOf(`SELECT id FROM identity_role WHERE code = 'staff' AND org_id = 0`);
     const menuIdList = [
       ...(await idsOf(`SELECT menu_id AS id FROM identity_role_menu WHERE role_id = ${id}`)),
-      ...(await idsOf(`SELECT id FROM identity_menu WHERE permission = 'payslip:page'`)),
+      ...(await idsOf(`SELECT id FROM identity_menu WHERE permission = 'voucher:page'`)),
     ];
     await post(testBed.app, 'sysRole/grantMenu', { id, menuIdList }, admin);
-    expect(await rolesWith('payslip:page')).toEqual(['staff of 0', 'superAdmin of 0']);
+    expect(await rolesWith('voucher:page')).toEqual(['staff of 0', 'superAdmin of 0']);
   });
 
   it('a first administrator gets a password once, and may sign in to production', async () => {

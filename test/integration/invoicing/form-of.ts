@@ -13,6 +13,7 @@ const written = new Set([
   'certificateSubject',
   'certificateSerial',
   'certificateExpiresOn',
+  'stoppedAt',
 ]);
 
 /** A record as its form sends it back. */

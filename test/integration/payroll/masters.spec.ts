@@ -42,7 +42,12 @@ describe('the masters of payroll', () => {
     (await all(director, resource)).items[0].id;
 
   it('the company profile begins payroll: items, a week, a cycle and a policy, once', async () => {
-    const profile = { name: 'Harum Sdn Bhd', email: 'pay@harum.example', entityType: 'company' };
+    const profile = {
+      name: 'Harum Sdn Bhd',
+      email: 'pay@harum.example',
+      entityType: 'company',
+      payslipPassword: 'idNumber',
+    };
     const id = await added(director, 'companyProfile', profile);
     expect((await all(director, 'payrollItem')).total).toBeGreaterThanOrEqual(60);
     for (const resource of ['workSchedule', 'salaryCycle', 'salaryPolicy'])

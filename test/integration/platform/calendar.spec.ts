@@ -96,7 +96,9 @@ describe('calendar work', () => {
 
   it('that failed is reported and waits for the next night', async () => {
     const reports: RoundReport[] = [];
-    for (const process of working()) of(process, Calendar).onRound((each) => reports.push(each));
+    // The platform's own jobs strike by the real clock, at any moment of this test.
+    for (const process of working())
+      of(process, Calendar).onRound((each) => void (each.job === JOB && reports.push(each)));
     await toNextNight();
     counted.fails = true;
     await strike();

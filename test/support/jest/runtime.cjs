@@ -1,7 +1,6 @@
 // A jest runtime that loads a module once for a worker instead of once for each spec file: the product with
 // all its packages is some thousand modules, and loading them took half of a file's time. Only the spec
-// file itself and the framework are loaded anew. Whoever needs a module of its own, mocked, belongs into
-// the unit ring, which keeps jest's runtime.
+// file itself and the framework are loaded anew, and there is no `jest.mock`.
 const Module = require('node:module');
 const path = require('node:path');
 const vm = require('node:vm');

@@ -115,5 +115,7 @@ export const slip = (put: Month): Payslip => payslip(requestOf(put), lawIn(put.m
 export const amountsOf = (figures: Figures, names: readonly FigureName[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, amountText(figures[name])]));
 
-export const texts = (amounts: Readonly<Record<string, Decimal>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amountText(amount)]));
+export const texts = (amounts: Readonly<Record<string, Decimal | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, amountText(amount ?? ZERO)]),
+  );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { newPassword } from '@modules/identity/contract';
+import type { ResetAccount } from '@modules/accounts/contract';
 import { forget } from '../../providers/auth';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
@@ -39,7 +40,7 @@ function useAccount(token: string): { account?: string; refusal?: string } {
     const take = (next: typeof state): void => {
       if (!stale) setState(next);
     };
-    call<{ account: string }>('/api/sysAuth/passwordResetOf', { body: { token } })
+    call<ResetAccount>('/api/sysAuth/passwordResetOf', { body: { token } })
       .then(({ account }) => take({ account }))
       .catch((error: unknown) => take({ refusal: messageOf(error) }));
     return () => {

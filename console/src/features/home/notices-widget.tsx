@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
+import type { UnreadNotice } from '@modules/operations/contract';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
 import { NoticeReader } from '../../shell/inbox/notice-reader';
-import { type Notice, readNotice, useUnreadNotices } from '../../shell/inbox/notices';
+import { readNotice, useUnreadNotices } from '../../shell/inbox/notices';
 
 const SHOWN = 5;
 
@@ -11,8 +12,8 @@ const SHOWN = 5;
 export default function NoticesWidget() {
   const { t } = useTranslation();
   const notices = useUnreadNotices();
-  const [open, setOpen] = useState<Notice | null>(null);
-  const read = (notice: Notice): void => {
+  const [open, setOpen] = useState<UnreadNotice | null>(null);
+  const read = (notice: UnreadNotice): void => {
     setOpen(notice);
     void readNotice(notice.id);
   };

@@ -1,17 +1,11 @@
 import { Form, type FormItemProps, Input } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 
+import type { Captcha as CaptchaView } from '@modules/identity/contract';
 import { ApiError } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSystem } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
-
-interface Puzzle {
-  id: string;
-  /** A picture in base64, without the prefix of a data address. */
-  img: string;
-  expirySeconds: number;
-}
 
 export interface Captcha {
   isWanted: boolean;
@@ -53,13 +47,13 @@ function asksForCaptcha(refusal: unknown): boolean {
 }
 
 function usePuzzle(isWanted: boolean, round: number) {
-  const [puzzle, setPuzzle] = useState<Puzzle>();
+  const [puzzle, setPuzzle] = useState<CaptchaView>();
   const [isExpired, setExpired] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let stale = false;
-    call<Puzzle>('/api/sysAuth/captcha')
+    call<CaptchaView>('/api/sysAuth/captcha')
       .then((fresh) => {
         if (stale) return;
         setPuzzle(fresh);

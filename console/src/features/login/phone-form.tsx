@@ -1,6 +1,7 @@
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
+import type { CodeSent } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { signInAt } from '../../providers/auth';
 import { call } from '../../providers/http';
@@ -80,7 +81,7 @@ function useCode({ refuse }: Entry) {
     setSending(true);
     refuse(null);
     try {
-      const { expirySeconds } = await call<{ expirySeconds: number }>('/api/sysSms/sendSms', {
+      const { expirySeconds } = await call<CodeSent>('/api/sysSms/sendSms', {
         body: { phone },
       });
       setSent(expirySeconds);

@@ -4,6 +4,8 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import type { Asked as AskedView } from '@modules/identity/contract';
+import type { Answered } from '@kernel/resource';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSystem } from '../../providers/session';
@@ -12,15 +14,7 @@ import { ActionButton, Instant } from '../../resource';
 import { HOME } from '../../shell/frame/guard';
 import { Overlay } from '../../shell/states/overlay';
 
-interface Asked {
-  account: string;
-  browser: string | null;
-  system: string | null;
-  ip: string;
-  sameNetwork: boolean;
-  number: string;
-  createTime: string;
-}
+type Asked = Answered<AskedView>;
 
 type Answer = 'yes' | 'no';
 

@@ -2,21 +2,14 @@ import './scan.css';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
+import type { Followed, Shown } from '@modules/identity/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { QrCode } from '../../resource/show/qr-code';
 import type { Entry } from './use-entry';
 
-interface Shown {
-  id: string;
-  secret: string;
-  address: string;
-  number: string;
-  expirySeconds: number;
-}
-
-type State = 'waiting' | 'seen' | 'approved' | 'refused' | 'used' | 'over';
+type State = Followed['state'];
 
 const PAUSE = 2000;
 
@@ -89,7 +82,7 @@ async function follow(
 ): Promise<State> {
   for (;;) {
     const body = { id, secret };
-    const { state } = await call<{ state: State }>('/api/sysAuth/scanState', { body, signal });
+    const { state } = await call<Followed>('/api/sysAuth/scanState', { body, signal });
     notify(state);
     if (state === 'over' || state === 'refused' || state === 'used') return state;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -3,27 +3,17 @@ import { CheckCircleFilled, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 
+import type { SlidePuzzle, SlideTicket } from '@modules/identity/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSystem } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 
-interface Puzzle {
-  id: string;
-  /** Pictures in base64, without the prefix of a data address. */
-  background: string;
-  piece: string;
-  y: number;
-  width: number;
-  height: number;
-  pieceWidth: number;
-}
-
 export interface Slide {
   isWanted: boolean;
   /** The token for the correct position; valid for one sign-in. */
   ticket: string | undefined;
-  puzzle: Puzzle | undefined;
+  puzzle: SlidePuzzle | undefined;
   refusal: string | null;
   answer: (x: number) => Promise<void>;
   renew: () => void;
@@ -32,13 +22,13 @@ export interface Slide {
 export function useSlide(): Slide {
   const { sysSecondVer: isWanted } = useSystem();
   const [round, setRound] = useState(0);
-  const [puzzle, setPuzzle] = useState<Puzzle>();
+  const [puzzle, setPuzzle] = useState<SlidePuzzle>();
   const [ticket, setTicket] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     const leaving = new AbortController();
-    call<Puzzle>('/api/sysAuth/slide', { signal: leaving.signal })
+    call<SlidePuzzle>('/api/sysAuth/slide', { signal: leaving.signal })
       .then(setPuzzle)
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) setRefusal(messageOf(error));
@@ -52,7 +42,7 @@ export function useSlide(): Slide {
   const answer = async (x: number): Promise<void> => {
     try {
       const body = { id: puzzle?.id, x };
-      const passed = await call<{ ticket: string }>('/api/sysAuth/slideCheck', { body });
+      const passed = await call<SlideTicket>('/api/sysAuth/slideCheck', { body });
       setTicket(passed.ticket);
       setRefusal(null);
     } catch (error) {
@@ -82,7 +72,7 @@ export function SlideCheck({ slide, onInstead }: Props) {
   return (
     <div className="slide" role="group" aria-label={t('signIn.slide.label')}>
       {puzzle ? (
-        <Puzzle key={puzzle.id} puzzle={puzzle} slide={slide} />
+        <SlidePuzzle key={puzzle.id} puzzle={puzzle} slide={slide} />
       ) : (
         <div className="slide-blank" />
       )}
@@ -105,7 +95,7 @@ export function SlideCheck({ slide, onInstead }: Props) {
   );
 }
 
-function Puzzle({ puzzle, slide }: { puzzle: Puzzle; slide: Slide }) {
+function SlidePuzzle({ puzzle, slide }: { puzzle: SlidePuzzle; slide: Slide }) {
   const { t } = useTranslation();
   const [x, setX] = useState(0);
   const { width, height, pieceWidth, y } = puzzle;

@@ -2,12 +2,12 @@ import { Button, Divider } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import type { SignInMethodsView } from '@modules/identity/contract';
 import { signInAt } from '../../providers/auth';
 import { useTranslation } from '../../providers/translation';
 import type { Entry } from './use-entry';
-import type { SignInMethods } from './sign-in-methods';
 
-type Providers = SignInMethods['providers'];
+type Providers = SignInMethodsView['providers'];
 
 /** Anyone can craft a URL, so only these messages are shown. */
 const refusals = [

@@ -3,15 +3,15 @@ import { Input } from 'antd';
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { emailTemplate, placeholders } from '@modules/mail/contract';
+import {
+  emailTemplate,
+  type MailPurpose,
+  placeholders,
+  type PreviewedMail,
+} from '@modules/mail/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, type InputParts, ResourceList, type Widgets } from '../../resource';
-
-interface Words {
-  subject: string;
-  html: string;
-}
 
 const widgets: Widgets = {
   body: ({ id, value, onChange, onBlur, disabled, values }: InputParts<string | null>) => (
@@ -57,13 +57,13 @@ const PAUSE = 400;
 /** A preview with a sample document, as soon as typing pauses. */
 function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<Words | null>(null);
+  const [shown, setShown] = useState<PreviewedMail | null>(null);
   const { purpose = 'document', language = 'en', subject, body } = values;
   useEffect(() => {
     if (typeof subject !== 'string' || typeof body !== 'string') return;
     const leaving = new AbortController();
     const ask = (): void =>
-      void call<Words>('/api/emailTemplate/preview', {
+      void call<PreviewedMail>('/api/emailTemplate/preview', {
         body: { purpose, language, subject, body },
         signal: leaving.signal,
       }).then(setShown, () => undefined);
@@ -73,7 +73,7 @@ function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
       leaving.abort();
     };
   }, [purpose, language, subject, body]);
-  const known = placeholders.map((name) => `{{${name}}}`).join(' ');
+  const known = placeholders[purpose as MailPurpose].map((name) => `{{${name}}}`).join(' ');
   return (
     <section className="letter">
       <p className="dim">{t('mail.dialog.placeholders', { known })}</p>

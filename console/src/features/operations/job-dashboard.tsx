@@ -5,16 +5,11 @@ import { Link } from 'react-router-dom';
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
-import type { HourView, JobView } from '@modules/operations/contract';
+import type { HourView, JobView, JobDashboard as Dashboard } from '@modules/operations/contract';
 import { callJobs, useSteady } from './use-steady';
 
-interface Answer {
-  jobs: JobView[];
-  hours: HourView[];
-}
-
 const EVERY = 15_000;
-const ask = (): Promise<Answer> => callJobs<Answer>('dashboard');
+const ask = (): Promise<Dashboard> => callJobs<Dashboard>('dashboard');
 
 /** How the background work of the last day went. */
 export default function JobDashboard() {
@@ -39,7 +34,7 @@ export default function JobDashboard() {
   );
 }
 
-function Shown({ jobs, hours }: Answer) {
+function Shown({ jobs, hours }: Dashboard) {
   const { t } = useTranslation();
   const sum = (of: (hour: HourView) => number): number =>
     hours.reduce((total, hour) => total + of(hour), 0);

@@ -1,18 +1,10 @@
 import { useCallback } from 'react';
 
 import type { PageResult } from '@kernel/resource';
+import type { JobRecordView } from '@modules/operations/contract';
 import { useTranslation } from '../../providers/translation';
 import { Instant, StatusTag } from '../../resource';
 import { callJobs, useSteady } from './use-steady';
-
-interface JobRecord {
-  id: string;
-  lastRunTime: string;
-  elapsedTime: number;
-  found: number;
-  outcome: string;
-  result: string | null;
-}
 
 const EVERY = 5_000;
 
@@ -20,7 +12,7 @@ const EVERY = 5_000;
 export function JobRecords({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
   const ask = useCallback(
-    () => callJobs<PageResult<JobRecord>>('pageJobTriggerRecord', { jobId, pageSize: 10 }),
+    () => callJobs<PageResult<JobRecordView>>('pageJobTriggerRecord', { jobId, pageSize: 10 }),
     [jobId],
   );
   const { answer } = useSteady(ask, EVERY);

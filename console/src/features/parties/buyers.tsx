@@ -1,6 +1,13 @@
 import { buyer } from '@modules/buyers/contract';
+import { useMailLinks } from './desk/mail-links';
 import { PartyList } from './party-list';
 
 export default function Buyers() {
-  return <PartyList of={buyer} />;
+  const { batch, dialog } = useMailLinks();
+  return (
+    <>
+      <PartyList of={buyer} batch={batch} />
+      {dialog}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ export const partyColumns: Record<string, Column> = {
 };
 
 /** Buyers or sellers: the plain list, and their verification with the authority. */
-export function PartyList({ of, ...list }: ResourceListProps) {
+export function PartyList({ of, batch: more, ...list }: ResourceListProps) {
   const { actions, batch } = useVerification(of);
   return (
     <ResourceList
@@ -17,7 +17,7 @@ export function PartyList({ of, ...list }: ResourceListProps) {
       widgets={partyWidgets[of.name]}
       columns={partyColumns}
       actions={actions}
-      batch={batch}
+      batch={(selection) => [...batch(selection), ...(more?.(selection) ?? [])]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Drawer, Form, Input, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 
-import { idTypes } from '@modules/buyers/contract';
+import { idTypes, type FoundTin } from '@modules/buyers/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
@@ -147,7 +147,7 @@ function useSearch(of: string) {
     if (refusal || pending) return;
     setPending(true);
     try {
-      const { tin } = await call<{ tin: string }>(`/api/${of}/searchTin`, {
+      const { tin } = await call<FoundTin>(`/api/${of}/searchTin`, {
         body: askedOf(criteria),
       });
       setFound(tin);

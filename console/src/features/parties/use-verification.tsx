@@ -2,6 +2,7 @@ import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 
 import type { ResourceDefinition } from '@kernel/resource';
+import type { Verified } from '@modules/buyers/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, type Selection, titleOf, useVerb } from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';
@@ -12,7 +13,7 @@ export function useVerification(of: ResourceDefinition) {
   const { message } = App.useApp();
   const run = useVerb(of.name);
   const verify = async (row: Row): Promise<void> => {
-    const { status } = await run<{ status: string }>('verify', { id: row.id });
+    const { status } = await run<Verified>('verify', { id: row.id });
     if (status === 'verified') message.success(t('party.verified', { name: titleOf(of, row) }));
     else message.warning(t('party.notVerified'));
   };

@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Form, TreeSelect } from 'antd';
 import { useState } from 'react';
 
 import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
-import { organisationTypes, sysOrg } from '@modules/identity/contract';
+import { organisationTypes, sysOrg, type OrganisationNode } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
@@ -10,12 +10,12 @@ import { useTranslation } from '../../providers/translation';
 import { FieldInput, namePathOf, RefSelect, useFocusBack, useLabels } from '../../resource';
 import { initialValues } from '../../resource/definition/definition';
 import { usePhone } from '../../shell/look/media';
-import { type Editing, optionsOf, type Organisation } from './organisations.api';
+import { type Editing, optionsOf } from './organisations.api';
 import { statusWidgets } from './user-status';
 
 interface Props {
   editing: Editing;
-  nodes: readonly Organisation[];
+  nodes: readonly OrganisationNode[];
   close: () => void;
   saved: () => void;
 }
@@ -92,7 +92,7 @@ const fieldOf = (name: string, values: Record<string, unknown>) =>
   name === 'type' ? typeField(values.type) : sysOrg.fields[name as keyof typeof sysOrg.fields];
 
 interface InputNeeds {
-  nodes: readonly Organisation[];
+  nodes: readonly OrganisationNode[];
   id: string | undefined;
   labels: ReturnType<typeof useLabels>;
   values: Record<string, unknown>;
@@ -110,7 +110,7 @@ interface ParentProps {
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
-  nodes: readonly Organisation[];
+  nodes: readonly OrganisationNode[];
   without: string | undefined;
 }
 
@@ -134,7 +134,7 @@ function ParentSelect({ id, value, onChange, nodes, without }: ParentProps) {
   );
 }
 
-function useBegun(editing: Editing, nodes: readonly Organisation[]) {
+function useBegun(editing: Editing, nodes: readonly OrganisationNode[]) {
   const { user } = useSession();
   const known = (id: string): string | null => (contains(nodes, id) ? id : null);
   if ('organisation' in editing) {
@@ -145,7 +145,7 @@ function useBegun(editing: Editing, nodes: readonly Organisation[]) {
   return { ...initialValues(sysOrg), id: undefined, pid: editing.under ?? usual };
 }
 
-const contains = (nodes: readonly Organisation[], id: string): boolean =>
+const contains = (nodes: readonly OrganisationNode[], id: string): boolean =>
   nodes.some((node) => node.id === id || contains(node.children ?? [], id));
 
 interface Saving {

@@ -1,11 +1,12 @@
 import { Tree, TreeSelect, type TreeDataNode } from 'antd';
 import { useMemo } from 'react';
 
+import type { OrganisationName } from '@modules/identity/contract';
 import { useTranslation } from '../../providers/translation';
-import { optionsOf, type OrgNode } from './organisations.api';
+import { optionsOf } from './organisations.api';
 
 interface Props {
-  nodes: readonly OrgNode[];
+  nodes: readonly OrganisationName[];
   /** The chosen organisation; null for all. */
   value: string | null;
   onChange: (id: string | null) => void;
@@ -51,7 +52,7 @@ export function OrganisationPicker({ nodes, value, onChange }: Props) {
   );
 }
 
-const branches = (nodes: readonly OrgNode[]): TreeDataNode[] =>
+const branches = (nodes: readonly OrganisationName[]): TreeDataNode[] =>
   nodes.map(({ id, name, status, children }) => ({
     key: id,
     title: <span className={status === 2 ? 'dim' : undefined}>{name}</span>,

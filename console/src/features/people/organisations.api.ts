@@ -1,31 +1,11 @@
 import { useCallback } from 'react';
 
+import type { OrganisationName, OrganisationNode } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 
-/** Server: `queries/people/organisation-list.ts`; the tree of names has the first five only. */
-export interface OrgNode {
-  id: string;
-  pid: string;
-  name: string;
-  code: string;
-  status: number;
-  children: OrgNode[] | null;
-}
-
-export interface Organisation extends OrgNode {
-  type: string;
-  level: number;
-  directorId: string | null;
-  directorName: string | null;
-  orderNo: number;
-  remark: string | null;
-  userCount: number;
-  children: Organisation[] | null;
-}
-
 /** What is being edited: an existing organisation, or a new one under another. */
-export type Editing = { organisation: Organisation } | { under: string | null };
+export type Editing = { organisation: OrganisationNode } | { under: string | null };
 
 interface Organisations<Node> {
   nodes: Node[] | null;
@@ -34,7 +14,7 @@ interface Organisations<Node> {
 }
 
 /** The organisations within the signed-in person's reach: their names for choosing, or complete. */
-export function useOrganisations<Node extends OrgNode = OrgNode>(
+export function useOrganisations<Node extends OrganisationName = OrganisationName>(
   path: 'tree' | 'list',
 ): Organisations<Node> {
   const read = useCallback(
@@ -58,7 +38,7 @@ export interface TreeOption {
 }
 
 /** The organisations to choose from; `without` excludes one and everything below it. */
-export const optionsOf = (nodes: readonly OrgNode[], without?: string): TreeOption[] =>
+export const optionsOf = (nodes: readonly OrganisationName[], without?: string): TreeOption[] =>
   nodes
     .filter(({ id }) => id !== without)
     .map(({ id, name, children }) => ({

@@ -4,7 +4,7 @@ import { App, Button, Input, Table, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { sysOrg } from '@modules/identity/contract';
+import { sysOrg, type OrganisationNode } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
@@ -20,7 +20,7 @@ import {
 import { ApiError } from '../../providers/api-error';
 import { usePhone } from '../../shell/look/media';
 import { OrganisationDrawer } from './organisation-drawer';
-import { type Editing, flat, type Organisation, useOrganisations } from './organisations.api';
+import { type Editing, flat, useOrganisations } from './organisations.api';
 import { UserStatus } from './user-status';
 
 /** The tree of organisations, each with its people. */
@@ -34,7 +34,7 @@ const named = { ...sysOrg, name: 'sysOrg' };
 
 function Tree() {
   const { t } = useTranslation();
-  const { nodes, error, again } = useOrganisations<Organisation>('list');
+  const { nodes, error, again } = useOrganisations<OrganisationNode>('list');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [wanted, setWanted] = useState('');
   const can = useCan();
@@ -90,13 +90,13 @@ function Tree() {
   );
 }
 
-const found = (all: readonly Organisation[], wanted: string): Organisation[] =>
+const found = (all: readonly OrganisationNode[], wanted: string): OrganisationNode[] =>
   all
     .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
     .map((each) => ({ ...each, children: null }));
 
 interface RowsProps {
-  nodes: Organisation[];
+  nodes: OrganisationNode[];
   labels: Labels;
   again: () => void;
   edit: (editing: Editing) => void;
@@ -116,7 +116,7 @@ function Rows(props: RowsProps) {
     );
   return (
     <div className="list-table">
-      <Table<Organisation>
+      <Table<OrganisationNode>
         key={nodes.length}
         rowKey="id"
         size="small"
@@ -130,14 +130,14 @@ function Rows(props: RowsProps) {
 }
 
 /** antd shows an expander for every array of children; for null it shows none. */
-const leafless = ({ children, ...node }: Organisation): Organisation =>
-  ({ ...node, ...(children && { children: children.map(leafless) }) }) as Organisation;
+const leafless = ({ children, ...node }: OrganisationNode): OrganisationNode =>
+  ({ ...node, ...(children && { children: children.map(leafless) }) }) as OrganisationNode;
 
-function useColumns({ labels, again, edit }: RowsProps): TableColumnType<Organisation>[] {
+function useColumns({ labels, again, edit }: RowsProps): TableColumnType<OrganisationNode>[] {
   const { t } = useTranslation();
   const phone = usePhone();
   const actions = useOrganisationActions({ again, edit });
-  const wide: TableColumnType<Organisation>[] = [
+  const wide: TableColumnType<OrganisationNode>[] = [
     { key: 'code', dataIndex: 'code', title: labels.field('code') },
     {
       key: 'type',
@@ -172,7 +172,7 @@ function useColumns({ labels, again, edit }: RowsProps): TableColumnType<Organis
   ];
 }
 
-const Name = ({ row: { name, code }, withCode }: { row: Organisation; withCode: boolean }) => (
+const Name = ({ row: { name, code }, withCode }: { row: OrganisationNode; withCode: boolean }) => (
   <span className="org-name">
     {name}
     {withCode && <small className="dim">{code}</small>}
@@ -183,7 +183,7 @@ function useOrganisationActions({ again, edit }: Pick<RowsProps, 'again' | 'edit
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const remove = async ({ id, name }: Organisation): Promise<void> => {
+  const remove = async ({ id, name }: OrganisationNode): Promise<void> => {
     const sure = await modal.confirm({
       title: t('people.orgDeleteTitle', { name }),
       content: t('people.orgDeleteText'),
@@ -194,7 +194,7 @@ function useOrganisationActions({ again, edit }: Pick<RowsProps, 'again' | 'edit
     await call('/api/sysOrg/delete', { body: { id } });
     again();
   };
-  return (row: Organisation): Action[] => [
+  return (row: OrganisationNode): Action[] => [
     {
       ...{ key: 'edit', label: t('action.edit'), icon: <EditOutlined /> },
       ...{ allow: 'sysOrg:update', run: () => edit({ organisation: row }) },

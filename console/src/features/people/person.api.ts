@@ -1,28 +1,13 @@
 import { useEffect, useState } from 'react';
 
+import type { GrantableRole, UserDetail } from '@modules/identity/contract';
 import { call } from '../../providers/http';
-import type { Row } from '../../resource';
 
-export interface GrantableRole {
-  id: string;
-  code: string;
-  name: string;
-  mayGive: boolean;
-}
+type Known = 'id' | 'orgId' | 'roleIdList' | 'extOrgIdList';
 
-export interface Affiliation {
-  orgId: string | null;
-  posId: string | null;
-  jobNum?: string | null;
-  joinDate?: string | null;
-}
-
-/** A person as the form holds it: own members, roles and further organisations. */
-export interface Person extends Row {
-  orgId: string;
-  roleIdList: string[];
-  extOrgIdList: Affiliation[];
-}
+/** A person as the form holds it: a new one has little yet, and a choice is a string there. */
+export type Person = Pick<UserDetail, Known> &
+  Partial<Omit<UserDetail, Known | 'sex'>> & { sex?: string | null };
 
 /** A choice is a string in a form and a number in the API. */
 const asChoice = (value: unknown): string | null =>
@@ -35,7 +20,7 @@ export function usePerson(id: string | null): { person: Person | null; error: un
   useEffect(() => {
     if (id === null) return undefined;
     const leaving = new AbortController();
-    call<Person>('/api/sysUser/detail', { query: { id }, signal: leaving.signal }).then(
+    call<UserDetail>('/api/sysUser/detail', { query: { id }, signal: leaving.signal }).then(
       (found) => setPerson({ ...found, sex: asChoice(found.sex) }),
       (reason: unknown) => {
         if (!leaving.signal.aborted) setError(reason);

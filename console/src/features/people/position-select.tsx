@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 
+import type { PositionView } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 
 interface Props {
@@ -30,17 +31,12 @@ export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
   );
 }
 
-interface Position {
-  id: string;
-  name: string;
-}
-
-function usePositions(orgId: string | null | undefined): Position[] | null {
-  const [positions, setPositions] = useState<Position[] | null>(null);
+function usePositions(orgId: string | null | undefined): PositionView[] | null {
+  const [positions, setPositions] = useState<PositionView[] | null>(null);
   useEffect(() => {
     if (!orgId) return undefined;
     const leaving = new AbortController();
-    call<Position[]>('/api/sysPos/list', { query: { orgId }, signal: leaving.signal }).then(
+    call<PositionView[]>('/api/sysPos/list', { query: { orgId }, signal: leaving.signal }).then(
       setPositions,
       () => undefined,
     );

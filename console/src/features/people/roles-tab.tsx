@@ -1,9 +1,10 @@
 import { Alert, Checkbox, Form, type FormInstance } from 'antd';
 
+import type { GrantableRole } from '@modules/identity/contract';
 import { useCan, useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { SkeletonRows } from '../../resource';
-import { type GrantableRole, type Person, useGrantableRoles } from './person.api';
+import { type Person, useGrantableRoles } from './person.api';
 
 interface Props {
   form: FormInstance<Person>;

@@ -41,7 +41,7 @@ export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
       return isDirty ? { base: data, data } : null;
     },
     goOn: ({ data }) => {
-      form.setFieldsValue(data as never);
+      form.setFieldsValue(data);
       setDirty(true);
     },
   });

@@ -2,13 +2,13 @@ import './people.css';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import type { OrganisationName, Affiliation } from '@modules/identity/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Column, ResourceList, type Row } from '../../resource';
 import { usePhone } from '../../shell/look/media';
 import { Announcement, type Announced } from './announcement';
 import { OrganisationPicker, OrganisationTree } from './organisation-tree';
-import { flat, type OrgNode, useOrganisations } from './organisations.api';
-import type { Affiliation } from './person.api';
+import { flat, useOrganisations } from './organisations.api';
 import { OwnAcceptances } from './own-acceptances';
 import { PersonDrawer } from './person-drawer';
 import { usePersonActions } from './use-person-actions';
@@ -60,7 +60,7 @@ export default function Users() {
 }
 
 /** Where else somebody works. */
-function FurtherOrganisations({ row, nodes }: { row: Row; nodes: readonly OrgNode[] }) {
+function FurtherOrganisations({ row, nodes }: { row: Row; nodes: readonly OrganisationName[] }) {
   const { t } = useTranslation();
   const ids = affiliationsIn(row).map(({ orgId }) => orgId);
   const names = flat(nodes).filter(({ id }) => ids.includes(id));

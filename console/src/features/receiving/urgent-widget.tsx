@@ -1,8 +1,8 @@
 import './receiving.css';
-import { type BaseRecord, useCustom } from '@refinedev/core';
+import { useCustom } from '@refinedev/core';
 import { Link } from 'react-router-dom';
 
-import type { UrgentDocument } from '@modules/receiving/contract';
+import type { UrgentDocuments } from '@modules/receiving/contract';
 import type { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { Amount, Countdown } from '../../resource';
@@ -10,16 +10,11 @@ import { FailedState } from '../../shell/states/failed-state';
 import { CardBones } from '../../shell/states/skeleton';
 import { useLinks } from './links';
 
-interface Urgent extends BaseRecord {
-  documents: UrgentDocument[];
-  count: number;
-}
-
 /** Documents issued to us that can still be rejected; those that end soonest first. */
 export default function UrgentWidget() {
   const { t } = useTranslation();
   const links = useLinks();
-  const { result, query } = useCustom<Urgent, ApiError>({
+  const { result, query } = useCustom<UrgentDocuments, ApiError>({
     url: '/api/received/urgent',
     method: 'get',
     errorNotification: false,

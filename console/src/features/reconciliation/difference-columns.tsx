@@ -1,23 +1,14 @@
 import { Link } from 'react-router-dom';
 
-import { kindNames, type KindNumber } from '@modules/invoicing/menu';
+import { kindNames } from '@modules/invoicing/menu';
+import type { DifferenceItem } from '@modules/receiving/contract';
+import type { Answered } from '@kernel/resource';
 import { componentOf, type PageName } from '../../components';
 import { useTranslation } from '../../providers/translation';
 import { type Column, Nothing, type Row, StatusTag } from '../../resource';
 import { useShellData } from '../../shell/frame/shell-data';
 
-export interface DifferenceRow extends Row {
-  number: string;
-  kind: 'missingHere' | 'missingThere' | 'different' | 'madeElsewhere';
-  what: string;
-  state: 'open' | 'repaired' | 'known';
-  direction: 'incoming' | 'outgoing';
-  statusHere: string | null;
-  statusThere: string | null;
-  documentId: string | null;
-  documentKind: number | null;
-  receivedId: string | null;
-}
+export type DifferenceRow = Answered<DifferenceItem>;
 
 export const differenceOf = (row: Row): DifferenceRow => row as DifferenceRow;
 
@@ -61,7 +52,7 @@ function NumberLink({ row }: { row: DifferenceRow }) {
   const { pages } = useShellData();
   const pathOf = (name: PageName): string | undefined =>
     pages.find((page) => page.component === componentOf(name))?.path;
-  const own = row.documentKind ? pathOf(kindNames[row.documentKind as KindNumber]) : undefined;
+  const own = row.documentKind ? pathOf(kindNames[row.documentKind]) : undefined;
   const inbox = pathOf('received');
   const to =
     row.documentId && own

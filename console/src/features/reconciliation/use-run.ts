@@ -1,21 +1,11 @@
 import { type BaseRecord, useCustom, useInvalidate } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 
-import type { DayOfRun } from '@modules/receiving/contract';
+import type { DayOfRun, RunItem } from '@modules/receiving/contract';
+import type { Answered } from '@kernel/resource';
 import type { ApiError } from '../../providers/api-error';
 
-export interface Run extends BaseRecord {
-  id: string;
-  fromDate: string;
-  toDate: string;
-  state: 'reading' | 'done' | 'incomplete';
-  ours: number;
-  theirs: number;
-  moving: number;
-  fresh: number;
-  /** From when on those that were too young can be compared. */
-  againAfter: string | null;
-}
+export type Run = Answered<RunItem>;
 
 const BUSY = 2_000;
 

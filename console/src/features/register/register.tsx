@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { inForce, policyNames, type PolicyName } from '@modules/accounts/contract';
+import { inForce, policyNames, type PolicyName, type Trial } from '@modules/accounts/contract';
 import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
@@ -26,10 +26,6 @@ interface Values {
   password: string;
   confirmPassword: string;
   acceptances: boolean;
-}
-
-interface Trial {
-  until: string;
 }
 
 /** Specification 2, sections 3, 5 and 8, Register. */

@@ -2,11 +2,11 @@ import { App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { RoleView } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useFocusBack, useVerb } from '../../resource';
 import { useRoleName } from '../../shell/account/role-name';
-import type { Role } from './roles.api';
 
 interface Values {
   name: string;
@@ -14,7 +14,7 @@ interface Values {
 }
 
 /** A new role with the rights of another one, under its own name and code. */
-export function CopyDialog({ role, close }: { role: Role; close: () => void }) {
+export function CopyDialog({ role, close }: { role: RoleView; close: () => void }) {
   const { t } = useTranslation();
   useFocusBack();
   const { message } = App.useApp();

@@ -1,5 +1,5 @@
+import type { Holder } from '@modules/identity/contract';
 import { useTranslation } from '../../providers/translation';
-import type { Holder } from './roles.api';
 
 /** The people with the role, as far as the reader may see them. */
 export function Holders({ holders }: { holders: readonly Holder[] }) {

@@ -1,7 +1,7 @@
+import type { GrantableEntry } from '@modules/identity/contract';
 import {
   blocksIn,
   chosenIn,
-  type Entry,
   found,
   groupsOf,
   menuIdsOf,
@@ -10,13 +10,13 @@ import {
   withPage,
 } from './rights';
 
-const page = (id: string, pid: string, title: string): Entry => ({
+const page = (id: string, pid: string, title: string): GrantableEntry => ({
   ...{ id, pid, type: 2, name: title, title, permission: null },
 });
-const button = (id: string, pid: string, permission: string): Entry => ({
+const button = (id: string, pid: string, permission: string): GrantableEntry => ({
   ...{ id, pid, type: 3, name: null, title: permission.split(':')[1]!, permission },
 });
-const entries: Entry[] = [
+const entries: GrantableEntry[] = [
   { id: '1', pid: '0', type: 1, name: 'documents', title: 'Documents', permission: null },
   page('2', '1', 'Invoices'),
   button('21', '2', 'document:page'),

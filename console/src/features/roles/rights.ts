@@ -1,20 +1,10 @@
+import type { GrantableEntry } from '@modules/identity/contract';
 import { grouped } from './grouped';
-
-/** A menu entry that may be granted (server: `queries/roles/grantable.ts`). */
-export interface Entry {
-  id: string;
-  pid: string;
-  /** 1 directory, 2 page, 3 button. */
-  type: number;
-  name: string | null;
-  title: string;
-  permission: string | null;
-}
 
 /** Pages that open the same rights, such as the lists of the kinds of documents. */
 export interface Block {
   key: string;
-  pages: Entry[];
+  pages: GrantableEntry[];
   rights: { code: string; title: string }[];
 }
 
@@ -33,7 +23,7 @@ export interface Chosen {
 const PAGE = 2;
 
 /** The grantable menu: by directory, with pages of equal rights grouped. */
-export function groupsOf(entries: readonly Entry[]): Group[] {
+export function groupsOf(entries: readonly GrantableEntry[]): Group[] {
   const below = grouped(entries, ({ pid }) => pid);
   const blocksUnder = (id: string): Block[] => {
     const pages = (below.get(id) ?? []).filter(({ type }) => type === PAGE);
@@ -49,18 +39,18 @@ export function groupsOf(entries: readonly Entry[]): Group[] {
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-type Below = ReadonlyMap<string, Entry[]>;
+type Below = ReadonlyMap<string, GrantableEntry[]>;
 
-const buttonsUnder = (below: Below, { id }: Entry): Entry[] =>
+const buttonsUnder = (below: Below, { id }: GrantableEntry): GrantableEntry[] =>
   (below.get(id) ?? []).filter(({ permission }) => permission !== null);
 
-const codesUnder = (below: Below, page: Entry): string[] =>
+const codesUnder = (below: Below, page: GrantableEntry): string[] =>
   buttonsUnder(below, page).map(({ permission }) => permission!);
 
-const rightsUnder = (below: Below, page: Entry): Block['rights'] =>
+const rightsUnder = (below: Below, page: GrantableEntry): Block['rights'] =>
   buttonsUnder(below, page).map(({ permission, title }) => ({ code: permission!, title }));
 
-export function chosenIn(entries: readonly Entry[], menuIds: readonly string[]): Chosen {
+export function chosenIn(entries: readonly GrantableEntry[], menuIds: readonly string[]): Chosen {
   const given = new Set(menuIds);
   const held = entries.filter(({ id }) => given.has(id));
   return {
@@ -70,7 +60,7 @@ export function chosenIn(entries: readonly Entry[], menuIds: readonly string[]):
 }
 
 /** The entries to store: chosen pages, their ancestors, and the chosen rights on them. */
-export function menuIdsOf(entries: readonly Entry[], { pages, codes }: Chosen): string[] {
+export function menuIdsOf(entries: readonly GrantableEntry[], { pages, codes }: Chosen): string[] {
   const above = new Set(entries.filter(({ id }) => pages.has(id)).map(({ pid }) => pid));
   return entries
     .filter(

@@ -3,7 +3,7 @@ import { Alert, App, Form, Input, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
-import { AccountType, roleFields } from '@modules/identity/contract';
+import { AccountType, roleFields, type GrantableOrganisation } from '@modules/identity/contract';
 import { ApiError } from '../../providers/api-error';
 import { useCan, useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
@@ -17,7 +17,7 @@ import { Skeleton } from '../../shell/states/skeleton';
 import { Holders } from './holders';
 import { chosenIn, groupsOf } from './rights';
 import { RightsGrid } from './rights-grid';
-import { type Loaded, type Organisation, useRole } from './roles.api';
+import { type Loaded, useRole } from './roles.api';
 import { ScopeChoice } from './scope-choice';
 import { type RoleDraft, useRoleDraft } from './use-role-draft';
 import { ViewAsDialog } from './view-as-dialog';
@@ -167,7 +167,7 @@ interface BasicsProps {
   form: ReturnType<typeof useRoleDraft>;
   isNew: boolean;
   disabled: boolean;
-  organisations: readonly Organisation[];
+  organisations: readonly GrantableOrganisation[];
 }
 
 /** Whoever administers all tenants says whose a new role is; later it stays theirs. */

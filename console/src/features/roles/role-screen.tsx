@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import type { RoleView } from '@modules/identity/contract';
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import {
@@ -17,17 +18,16 @@ import { messageOf } from '../../providers/api-error';
 import { useRoleName } from '../../shell/account/role-name';
 import { CopyDialog } from './copy-dialog';
 import { roleList } from './role-list.definition';
-import type { Role } from './roles.api';
 import { ViewAsDialog } from './view-as-dialog';
 
-const roleOf = (row: Row): Role => row as unknown as Role;
+const roleOf = (row: Row): RoleView => row as unknown as RoleView;
 const facets = ['dataScope', 'status'];
 
 /** The roles of the organisation, and the built-in ones. */
 export function RoleScreen() {
   const navigate = useNavigate();
-  const [copying, setCopying] = useState<Role | null>(null);
-  const [viewing, setViewing] = useState<Role | null>(null);
+  const [copying, setCopying] = useState<RoleView | null>(null);
+  const [viewing, setViewing] = useState<RoleView | null>(null);
   const columns = useColumns();
   const actions = useActions(setCopying, setViewing);
   return (
@@ -77,7 +77,7 @@ function useColumns(): Record<string, Column> {
 }
 
 /** The origin of a role that is not the organisation's own. */
-function Origin({ role }: { role: Role }) {
+function Origin({ role }: { role: RoleView }) {
   const { t } = useTranslation();
   const own = useSession().user.orgId;
   if (role.delivered) return <span className="role-origin">{t('role.delivered')}</span>;
@@ -94,8 +94,8 @@ export function Count({ n }: { n: number }) {
 }
 
 function useActions(
-  copy: (role: Role) => void,
-  view: (role: Role) => void,
+  copy: (role: RoleView) => void,
+  view: (role: RoleView) => void,
 ): (row: Row) => Action[] {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -136,7 +136,7 @@ function useActions(
   };
 }
 
-function useRemove(): (role: Role) => Action {
+function useRemove(): (role: RoleView) => Action {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();
   const verb = useVerb('sysRole');

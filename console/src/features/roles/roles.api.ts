@@ -1,48 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import type { RoleView, Holder, Grantable } from '@modules/identity/contract';
 import { call } from '../../providers/http';
-import type { Entry } from './rights';
-
-/** Server: `queries/roles/role-list.ts`. */
-export interface Role {
-  id: string;
-  orgId: string;
-  orgName: string | null;
-  version: number;
-  code: string;
-  name: string;
-  dataScope: number;
-  orderNo: number;
-  status: number;
-  remark: string | null;
-  delivered: boolean;
-  ours: boolean;
-  held: boolean;
-  userCount: number;
-}
-
-export interface Holder {
-  id: string;
-  account: string;
-  realName: string;
-  orgName: string;
-}
-
-export interface Organisation {
-  id: string;
-  pid: string;
-  name: string;
-}
-
-export interface Grantable {
-  menus: Entry[];
-  dataScopes: number[];
-  organisations: Organisation[];
-}
 
 export interface Loaded {
   /** Null while a new one is being built. */
-  role: Role | null;
+  role: RoleView | null;
   menuIds: string[];
   orgIds: string[];
   holders: Holder[];
@@ -57,7 +20,7 @@ async function load(id: string | null, signal: AbortSignal): Promise<Loaded> {
   if (id === null)
     return { role: null, menuIds: [], orgIds: [], holders: [], grantable: await grantable };
   const [role, menuIds, orgIds, holders] = await Promise.all([
-    read<Role>('detail', id, signal),
+    read<RoleView>('detail', id, signal),
     read<string[]>('ownMenuList', id, signal),
     read<string[]>('ownOrgList', id, signal),
     read<Holder[]>('holders', id, signal),

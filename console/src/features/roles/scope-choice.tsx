@@ -1,17 +1,16 @@
 import { Radio, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 
-import { DataScope } from '@modules/identity/contract';
+import { DataScope, type GrantableOrganisation } from '@modules/identity/contract';
 import { useTranslation } from '../../providers/translation';
 import { grouped } from './grouped';
-import type { Organisation } from './roles.api';
 
 interface Props {
   value: number;
   orgIds: readonly string[];
   /** The scopes that may be granted; the current value is always shown. */
   offered: readonly number[];
-  organisations: readonly Organisation[];
+  organisations: readonly GrantableOrganisation[];
   disabled: boolean;
   fault: string | undefined;
   change: (value: number, orgIds: readonly string[]) => void;
@@ -80,7 +79,7 @@ export function ScopeChoice(props: Props) {
 }
 
 /** An organisation whose parent is not visible is shown at the top level. */
-function treeOf(organisations: readonly Organisation[]): Leaf[] {
+function treeOf(organisations: readonly GrantableOrganisation[]): Leaf[] {
   const known = new Set(organisations.map(({ id }) => id));
   const below = grouped(organisations, ({ pid }) => (known.has(pid) ? pid : ''));
   const under = (pid: string): Leaf[] =>

@@ -1,6 +1,7 @@
 import { Form, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
 
+import type { RoleView, Grantable, GrantableOrganisation } from '@modules/identity/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
@@ -8,10 +9,9 @@ import { useTranslation } from '../../providers/translation';
 import { useFocusBack } from '../../resource';
 import { useRoleName } from '../../shell/account/role-name';
 import { viewAs } from '../../shell/account/view-as';
-import type { Grantable, Organisation, Role } from './roles.api';
 
 interface Props {
-  role: Pick<Role, 'id' | 'code' | 'name'>;
+  role: Pick<RoleView, 'id' | 'code' | 'name'>;
   close: () => void;
 }
 
@@ -71,8 +71,8 @@ export function ViewAsDialog({ role, close }: Props) {
   );
 }
 
-function usePlaces(): Organisation[] {
-  const [places, setPlaces] = useState<Organisation[]>([]);
+function usePlaces(): GrantableOrganisation[] {
+  const [places, setPlaces] = useState<GrantableOrganisation[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
     call<Grantable>('/api/sysRole/grantable', { signal: leaving.signal }).then(

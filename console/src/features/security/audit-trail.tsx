@@ -1,13 +1,13 @@
 import './security.css';
 import { Alert } from 'antd';
 
+import type { Chain } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { EmptyState } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 import { ChainCard } from './chain-card';
-import type { Chain } from './chain.types';
 import { ExportPeriod } from './export-period';
 
 interface Chains {

@@ -1,10 +1,11 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Alert, Progress, Table } from 'antd';
 
+import type { Chain } from '@modules/identity/contract';
+import type { ChainFault } from '@platform/contract';
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, CopyText, Instant } from '../../resource';
-import type { Chain, ChainFault } from './chain.types';
 import { type Check, useCheck } from './use-check';
 
 /** Entries sealed with another key are not proven wrong, only not proven right. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+import type { Chain } from '@modules/identity/contract';
+import type { ChainFault, Verdict } from '@platform/contract';
 import { call } from '../../providers/http';
-import type { Chain, ChainFault, Verdict } from './chain.types';
 
 export interface Check {
   state: 'idle' | 'running' | 'stopped' | 'done' | 'failed';

@@ -3,6 +3,7 @@ import { Alert, Button, Dropdown, Segmented, Table } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { PageResult } from '@kernel/resource';
+import type { TaskItemView } from '@platform/contract';
 import { CodeLink, useExplanations } from '../../explained';
 import { call, download, downloadFile, save } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
@@ -10,15 +11,7 @@ import { ActionButton, StatusTag, useRun } from '../../resource';
 import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/inbox/tasks';
 import type { Tone } from '../../theme';
 
-interface Item {
-  recordId: string;
-  label: string;
-  status: 'waiting' | 'succeeded' | 'failed' | 'skipped';
-  message: string | null;
-  code: string | null;
-}
-
-const tones: Record<Item['status'], Tone> = {
+const tones: Record<TaskItemView['status'], Tone> = {
   waiting: 'waiting',
   succeeded: 'valid',
   failed: 'failed',
@@ -26,7 +19,7 @@ const tones: Record<Item['status'], Tone> = {
 };
 
 const outcomes = ['succeeded', 'skipped', 'failed'] as const;
-type Shown = 'all' | Item['status'];
+type Shown = 'all' | TaskItemView['status'];
 
 const counted = (word: string, n: number): string => `${word} ${n.toLocaleString('en')}`;
 
@@ -103,7 +96,7 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
   const [page, setPage] = useState(1);
   const { explain, catalogue } = useExplanations();
   /** The message, the code linked to its entry in the guide, and what to do. */
-  const reason = (message: string | null, { code, status }: Item): ReactNode =>
+  const reason = (message: string | null, { code, status }: TaskItemView): ReactNode =>
     code && status === 'failed' && `explained.${code}.means` in catalogue ? (
       <>
         {message} <CodeLink code={code} />
@@ -114,7 +107,7 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
     );
   const result = useItems(task, shown, page);
   return (
-    <Table<Item>
+    <Table<TaskItemView>
       size="small"
       rowKey="recordId"
       dataSource={result?.items ?? []}
@@ -133,7 +126,7 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
           title: t('task.outcome'),
           dataIndex: 'status',
           width: 140,
-          render: (status: Item['status']) => (
+          render: (status: TaskItemView['status']) => (
             <StatusTag tone={tones[status]}>{t(`task.item_${status}`)}</StatusTag>
           ),
         },
@@ -144,14 +137,14 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
 }
 
 /** Reloaded whenever the counts of the task have changed. */
-function useItems(task: Task, shown: Shown, page: number): PageResult<Item> | null {
-  const [result, setResult] = useState<PageResult<Item> | null>(null);
+function useItems(task: Task, shown: Shown, page: number): PageResult<TaskItemView> | null {
+  const [result, setResult] = useState<PageResult<TaskItemView> | null>(null);
   const { id } = task;
   const moved = finishedOf(task);
   useEffect(() => {
     const leaving = new AbortController();
     const body = { id, page, pageSize: 20, ...(shown !== 'all' && { status: shown }) };
-    call<PageResult<Item>>('/api/task/items', { body, signal: leaving.signal }).then(
+    call<PageResult<TaskItemView>>('/api/task/items', { body, signal: leaving.signal }).then(
       setResult,
       () => undefined,
     );

@@ -20,6 +20,7 @@ const tones: Readonly<Record<string, Tone>> = {
   trial: 'waiting',
   expired: 'attention',
   standard: 'valid',
+  vip: 'valid',
 };
 
 /** The businesses on the platform: how each stands, its trial, and whether it is switched on. */

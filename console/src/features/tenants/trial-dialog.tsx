@@ -65,7 +65,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
         form={form}
         layout="vertical"
         initialValues={{
-          standing: row.standing as Standing,
+          standing: standings.find((each) => each === row.standing) ?? 'standard',
           until: dayjs(proposed(row.trialUntil, today)),
         }}
         onFinish={(values) => void save(values)}

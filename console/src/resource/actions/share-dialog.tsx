@@ -1,22 +1,16 @@
 import { App, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
 
+import type { FileShareView, MadeLink } from '@modules/files/contract';
+import type { ShareView } from '@modules/invoicing/contract';
+import type { Answered } from '@kernel/resource';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from './action-button';
 import { CopyText, Instant } from '../show/values';
 
-interface Link {
-  id: string;
-  /** Who created it, if not only people do. */
-  origin?: 'link' | 'mail';
-  createTime: string;
-  expiresAt: string;
-  revokedAt: string | null;
-  views: number;
-  isOver: boolean;
-}
+type Link = Answered<FileShareView & Partial<Pick<ShareView, 'origin'>>>;
 
 interface Shared {
   /** Its routes are `share`, `shares` and `revokeShare`. */
@@ -56,7 +50,7 @@ function Links({ shared, spans }: { shared: Shared; spans: Props['spans'] }) {
   const [days, setDays] = useState(spans[1]);
   const [made, setMade] = useState<string | null>(null);
   const make = async (): Promise<void> => {
-    const { url } = await call<{ url: string }>(`/api/${of}/share`, { body: { id, days } });
+    const { url } = await call<Answered<MadeLink>>(`/api/${of}/share`, { body: { id, days } });
     setMade(url);
     look();
   };

@@ -1,14 +1,9 @@
 import type { Field, Fields } from '@kernel/fields';
-import { type ResourceDefinition, sortableFields } from '@kernel/resource';
+import { type ResourceDefinition, sortableFields, type Row } from '@kernel/resource';
+
+export type { Row } from '@kernel/resource';
 
 export type Verb = 'page' | 'add' | 'update' | 'delete' | 'export' | 'import';
-
-/** A stored record, as returned by lists and details. */
-export interface Row {
-  id: string;
-  version?: number;
-  [field: string]: unknown;
-}
 
 /** Times that every record has; they may be columns like fields of its own. */
 export const recordTimes: Readonly<Record<string, Field>> = {
@@ -53,6 +48,12 @@ export const titleField = (of: ResourceDefinition): string =>
 export const titleOf = (of: ResourceDefinition, row: Row): string => {
   const value = row[titleField(of)];
   return typeof value === 'string' && value !== '' ? value : row.id;
+};
+
+/** What a record is about where its list begins with another record: a claim is named by its employee. */
+export const subjectOf = (of: ResourceDefinition): string | null => {
+  const [first = ''] = firstColumns(of);
+  return of.fields[first]?.kind === 'ref' ? first : null;
 };
 
 const often = ['name', 'companyName', 'supplierName', 'title', 'invoiceNumber', 'realName', 'code'];

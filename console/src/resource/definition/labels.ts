@@ -16,20 +16,23 @@ export interface Labels {
   choice: (field: Field, value: string) => string;
 }
 
+type Labelled = Pick<ResourceDefinition, 'name'> & Partial<Pick<ResourceDefinition, 'fields'>>;
+
 /** The texts of a resource: its own first, then the common ones (house style, section 9). */
-export const labelsOf = (of: Pick<ResourceDefinition, 'name'>, { either }: Translator): Labels => ({
-  one: either([`resources.${of.name}.one`], of.name),
-  many: either([`resources.${of.name}.many`], of.name),
-  field: (name) => either([`fields.${of.name}.${name}`, `fields.${name}`], name),
+export const labelsOf = ({ name: of, fields }: Labelled, { either }: Translator): Labels => ({
+  one: either([`resources.${of}.one`], of),
+  many: either([`resources.${of}.many`], of),
+  field: (name) =>
+    fields?.[name]?.label ?? either([`fields.${of}.${name}`, `fields.${name}`], name),
   section: (name) =>
-    either([`sections.${of.name}.${name}`, `sections.${name}`, `resource.${name}`], name),
+    either([`sections.${of}.${name}`, `sections.${name}`, `resource.${name}`], name),
   choice: (field, value) => choiceWord(either, field, value),
 });
 
 const choiceWord = (either: Translator['either'], field: Field, value: string): string =>
   either([`choices.${field.name}.${value}`, `${field.name}.${value}`], value);
 
-export function useLabels(of: Pick<ResourceDefinition, 'name'>): Labels {
+export function useLabels(of: Labelled): Labels {
   const speech = useTranslation();
   return useMemo(() => labelsOf(of, speech), [of, speech]);
 }

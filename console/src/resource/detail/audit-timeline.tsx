@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
+import type { AuditEntry } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
@@ -8,16 +9,6 @@ import { Cell } from '../show/cell';
 import { type Row, shownFields } from '../definition/definition';
 import { type Labels, useLabels } from '../definition/labels';
 import { Instant } from '../show/values';
-
-/** One change of a record, as the audit trail keeps it. */
-export interface AuditEntry {
-  id: string;
-  at: string;
-  action: string;
-  userName: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
 
 /** Who did what and when, newest first. Absent where the person may not see it. */
 export function AuditTimeline({ of, row }: { of: ResourceDefinition; row: Row }) {

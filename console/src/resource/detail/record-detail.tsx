@@ -9,10 +9,11 @@ import { FailedState } from '../../shell/states/failed-state';
 import { usePhone } from '../../shell/look/media';
 import { ActionButton } from '../actions/action-button';
 import { ActionMenu } from '../actions/action-menu';
-import { offers, type Row, titleOf } from '../definition/definition';
+import { nameOf, offers, type Row, subjectOf, titleOf } from '../definition/definition';
 import type { Labels } from '../definition/labels';
 import { ResourceForm } from '../form/resource-form';
 import type { ResourceListProps } from '../list/resource-list.types';
+import { Cell } from '../show/cell';
 import { ResourceView } from './resource-view';
 import { SkeletonRows } from '../list/skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
@@ -27,7 +28,9 @@ export function RecordDetail(props: Props) {
   const phone = usePhone();
   const { row, error, again } = useRow(props);
   const title =
-    detail.mode === 'add' ? t('resource.add', { name: labels.one }) : row && titleOf(of, row);
+    detail.mode === 'add'
+      ? t('resource.add', { name: labels.one })
+      : row && <Title of={of} row={row} labels={labels} />;
   return (
     <Drawer
       open={detail.mode !== null}
@@ -45,6 +48,14 @@ export function RecordDetail(props: Props) {
       )}
     </Drawer>
   );
+}
+
+/** The number of a record with its name, or the name of what it is about. */
+function Title({ of, row, labels }: Pick<Props, 'of' | 'labels'> & { row: Row }) {
+  const subject = subjectOf(of);
+  if (subject) return <Cell field={of.fields[subject]!} value={row[subject]} labels={labels} />;
+  const [title, name] = [titleOf(of, row), nameOf(row)];
+  return name === title || name === row.id ? title : `${title} · ${name}`;
 }
 
 function useRow({ of, detail }: Props) {

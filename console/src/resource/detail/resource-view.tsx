@@ -77,11 +77,13 @@ interface RowsProps {
 
 function RowsShown({ of, label, rows }: RowsProps) {
   const labels = useLabels(of);
-  const columns = Object.entries(of.fields);
+  const columns = Object.entries(of.fields).filter(([name]) =>
+    rows.some((row) => isSaid(row[name])),
+  );
   return (
     <div className="wide">
       <dt>{label}</dt>
-      <dd className="rows-shown">
+      <dd className="rows-shown" tabIndex={0} role="group" aria-label={label}>
         {rows.length === 0 ? (
           <Nothing />
         ) : (
@@ -103,7 +105,11 @@ function RowsShown({ of, label, rows }: RowsProps) {
               {rows.map((row) => (
                 <tr key={String(row.id)}>
                   {columns.map(([name, field]) => (
-                    <td key={name} className={ends.includes(field.kind) ? 'end' : undefined}>
+                    <td
+                      key={name}
+                      data-label={labels.field(name)}
+                      className={ends.includes(field.kind) ? 'end' : undefined}
+                    >
                       <Cell field={field} value={row[name]} labels={labels} />
                     </td>
                   ))}
@@ -116,6 +122,8 @@ function RowsShown({ of, label, rows }: RowsProps) {
     </div>
   );
 }
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 const ends: readonly Field['kind'][] = ['amount', 'rate', 'integer'];
 

@@ -9,11 +9,11 @@ import {
 import { App, Button, Checkbox, Dropdown, Input, type MenuProps, Popover } from 'antd';
 import { useState } from 'react';
 
+import type { SavedSearch } from '@platform/contract';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, useRun } from '../actions/action-button';
 import { viewOf } from '../list/list-state';
 import type { ListParts } from '../list/list-parts';
-import type { SavedSearch } from './use-saved-searches';
 
 /** Saves the current view of the list under a name, and manages saved ones. */
 export function SavedViews(props: ListParts) {

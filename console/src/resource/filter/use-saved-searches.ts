@@ -1,17 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import type { SavedSearch } from '@platform/contract';
 import { call } from '../../providers/http';
 import { usePreference } from '../../providers/preferences';
-
-/** A saved search, one's own or one shared by a colleague. */
-export interface SavedSearch {
-  id: string;
-  version: number;
-  name: string;
-  query: string;
-  shared: boolean;
-  own: boolean;
-}
 
 export interface SavedSearches {
   all: SavedSearch[];

@@ -3,6 +3,7 @@ import { Alert, Button, Modal, Upload } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
+import type { ImportPreview } from '@platform/contract';
 import { messageOf } from '../../providers/api-error';
 import { download, save } from '../../providers/http';
 import { useCan } from '../../providers/session';
@@ -11,7 +12,7 @@ import { usePhone } from '../../shell/look/media';
 import { ActionButton } from '../actions/action-button';
 import { offers } from '../definition/definition';
 import type { Labels } from '../definition/labels';
-import { begin, isOver, type Preview, upload, useOutcome } from './import-steps';
+import { begin, isOver, upload, useOutcome } from './import-steps';
 import { Mapping } from './mapping';
 import { Applied, Running, Tried } from './outcome';
 
@@ -55,7 +56,7 @@ export function ImportButton(props: Props) {
 
 /** Choose a file, map its columns, check it, review each faulty cell, and only then apply it. */
 function Importing({ of, labels, again, body, close }: Props & { close: () => void }) {
-  const [sheet, setSheet] = useState<Preview | null>(null);
+  const [sheet, setSheet] = useState<ImportPreview | null>(null);
   const [trial, setTrial] = useState<string | null>(null);
   const [taking, setTaking] = useState<string | null>(null);
   const tried = useOutcome(of.name, trial);
@@ -96,7 +97,10 @@ function Importing({ of, labels, again, body, close }: Props & { close: () => vo
   return <Choose of={of} labels={labels} take={setSheet} />;
 }
 
-function Choose({ of, take }: Pick<Props, 'of' | 'labels'> & { take: (sheet: Preview) => void }) {
+function Choose({
+  of,
+  take,
+}: Pick<Props, 'of' | 'labels'> & { take: (sheet: ImportPreview) => void }) {
   const { t, either } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,45 +1,20 @@
 import { useEffect, useState } from 'react';
 
+import type { ImportPreview, ImportOutcome } from '@platform/contract';
 import { call } from '../../providers/http';
 
-/** What the server read of a file. */
-export interface Preview {
-  fileId: string;
-  rows: number;
-  headings: string[];
-  samples: string[][];
-  columns: { name: string; label: string }[];
-  mapping: (string | null)[];
-}
+export const isOver = ({ status }: ImportOutcome): boolean =>
+  status === 'done' || status === 'cancelled';
 
-/** How a trial or an import goes or went. */
-export interface Outcome {
-  status: 'waiting' | 'running' | 'done' | 'cancelled';
-  total: number;
-  finished: number;
-  valid: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  there: number;
-  /** All of them; `faults` holds the first thousand. */
-  faultCount: number;
-  faults: { row: number; column: string; code: string; message: string }[];
-  /** The same spreadsheet with the faults beside the rows. */
-  faultsFileId: string | null;
-}
-
-export const isOver = ({ status }: Outcome): boolean => status === 'done' || status === 'cancelled';
-
-export const upload = (name: string, file: File): Promise<Preview> => {
+export const upload = (name: string, file: File): Promise<ImportPreview> => {
   const body = new FormData();
   body.append('file', file);
-  return call<Preview>(`/api/${name}/importFile`, { body });
+  return call<ImportPreview>(`/api/${name}/importFile`, { body });
 };
 
 export const begin = (
   name: string,
-  { fileId, mapping }: Preview,
+  { fileId, mapping }: ImportPreview,
   options: object,
 ): Promise<string> =>
   call<string>(`/api/${name}/import`, { body: { fileId, mapping, ...options } });
@@ -47,14 +22,14 @@ export const begin = (
 const PAUSE = 700;
 
 /** Polls a task until it has finished. */
-export function useOutcome(name: string, taskId: string | null): Outcome | null {
-  const [held, setHeld] = useState<{ taskId: string; outcome: Outcome } | null>(null);
+export function useOutcome(name: string, taskId: string | null): ImportOutcome | null {
+  const [held, setHeld] = useState<{ taskId: string; outcome: ImportOutcome } | null>(null);
   useEffect(() => {
     if (taskId === null) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const look = async (): Promise<void> => {
-      const outcome = await call<Outcome>(`/api/${name}/importOutcome`, {
+      const outcome = await call<ImportOutcome>(`/api/${name}/importOutcome`, {
         query: { id: taskId },
       }).catch(() => null);
       if (stopped) return;

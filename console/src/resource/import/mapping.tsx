@@ -1,12 +1,12 @@
 import { Alert, Button, Select, Table } from 'antd';
 
+import type { ImportPreview } from '@platform/contract';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from '../actions/action-button';
-import type { Preview } from './import-steps';
 
 interface Props {
-  sheet: Preview;
-  put: (mapping: Preview['mapping']) => void;
+  sheet: ImportPreview;
+  put: (mapping: ImportPreview['mapping']) => void;
   go: () => Promise<void>;
   another: () => void;
 }

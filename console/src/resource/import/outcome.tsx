@@ -1,13 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Table } from 'antd';
 
+import type { ImportPreview, ImportOutcome } from '@platform/contract';
 import { downloadFile } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from '../actions/action-button';
-import type { Outcome, Preview } from './import-steps';
 
 /** The task goes on when the dialog is closed; the tray keeps showing it. */
-export function Running({ outcome }: { outcome: Outcome | null }) {
+export function Running({ outcome }: { outcome: ImportOutcome | null }) {
   const { t } = useTranslation();
   const { finished = 0, total = 0 } = outcome ?? {};
   return (
@@ -25,8 +25,8 @@ export function Running({ outcome }: { outcome: Outcome | null }) {
 }
 
 interface TriedProps {
-  outcome: Outcome;
-  columns: Preview['columns'];
+  outcome: ImportOutcome;
+  columns: ImportPreview['columns'];
   apply: () => Promise<void>;
   back: () => void;
   another: () => void;
@@ -64,7 +64,7 @@ export function Tried({ outcome, columns, apply, back, another }: TriedProps) {
   );
 }
 
-function MarkedCopy({ outcome: { faultsFileId } }: { outcome: Outcome }) {
+function MarkedCopy({ outcome: { faultsFileId } }: { outcome: ImportOutcome }) {
   const { t } = useTranslation();
   if (!faultsFileId) return null;
   return (
@@ -74,7 +74,7 @@ function MarkedCopy({ outcome: { faultsFileId } }: { outcome: Outcome }) {
   );
 }
 
-function Faults({ faults, columns }: Pick<Outcome, 'faults'> & Pick<TriedProps, 'columns'>) {
+function Faults({ faults, columns }: Pick<ImportOutcome, 'faults'> & Pick<TriedProps, 'columns'>) {
   const { t } = useTranslation();
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
   return (
@@ -99,7 +99,7 @@ function Faults({ faults, columns }: Pick<Outcome, 'faults'> & Pick<TriedProps, 
 }
 
 interface AppliedProps {
-  outcome: Outcome;
+  outcome: ImportOutcome;
   another: () => void;
   close: () => void;
 }

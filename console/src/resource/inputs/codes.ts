@@ -39,6 +39,16 @@ export function useCodeLabel(list: CodeListName | undefined, code: string): stri
   return codes.find((each) => each.code === code)?.description ?? code;
 }
 
+/** The name of a code as the authority writes it, as addresses and prints do in every language. */
+export function useOfficialName(list: CodeListName, code: string): string {
+  const found = useCodes(list).find((each) => each.code === code);
+  return found?.original ?? found?.description ?? code;
+}
+
+/** The state of an address, empty for "not applicable" (17), as of a foreign one. */
+export const statedState = (code: string | null | undefined): string =>
+  !code || code === '17' ? '' : code;
+
 /** By the beginning of the code first, then by any part of the name or of the authority's own. */
 export function matchingCodes(codes: readonly Code[], typed: string): Code[] {
   const wanted = typed.trim().toLowerCase();

@@ -2,15 +2,10 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useEffect, useState } from 'react';
 
+import type { UploadedFile } from '@platform/contract';
 import { messageOf } from '../../providers/api-error';
 import { call, fileContent } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
-
-export interface UploadedFile {
-  id: string;
-  url: string;
-  name: string;
-}
 
 interface Props {
   id?: string;
@@ -88,23 +83,30 @@ export function FileInput({
   );
 }
 
-/** The stored picture, fetched with the required token. */
+/** The stored picture, or the name of another file to open it by; fetched with the required token. */
 function Preview({ id }: { id: string }) {
-  const [picture, setPicture] = useState<{ url: string; name: string } | null>(null);
+  const [kept, setKept] = useState<{ url: string; name: string; isPicture: boolean } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     let url: string | null = null;
     fileContent(id, leaving.signal).then(
       ({ blob, name }) => {
         url = URL.createObjectURL(blob);
-        setPicture({ url, name });
+        setKept({ url, name, isPicture: blob.type.startsWith('image/') });
       },
-      () => setPicture(null),
+      () => setKept(null),
     );
     return () => {
       leaving.abort();
       if (url) URL.revokeObjectURL(url);
     };
   }, [id]);
-  return picture && <img className="file-preview" src={picture.url} alt={picture.name} />;
+  if (kept === null) return null;
+  return kept.isPicture ? (
+    <img className="file-preview" src={kept.url} alt={kept.name} />
+  ) : (
+    <a href={kept.url} download={kept.name}>
+      {kept.name}
+    </a>
+  );
 }

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from '../../providers/translation';
 import { ActionMenu } from '../actions/action-menu';
 import { Cell } from '../show/cell';
-import { type Row, shownFields, titleField, titleOf } from '../definition/definition';
+import { type Row, shownFields, subjectOf, titleField, titleOf } from '../definition/definition';
 import type { ListParts } from './list-parts';
 import { StatusTag } from '../show/values';
 import { SkeletonRows } from './skeleton-rows';
@@ -40,11 +40,19 @@ export function ListCards(props: ListParts) {
 function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row }) {
   const { t } = useTranslation();
   const fields = shownFields(of);
-  const title = titleField(of);
+  const subject = subjectOf(of);
+  const title = subject ?? titleField(of);
   const facts = choice.shown.filter((name) => name !== title).slice(0, 3);
   return (
     <>
-      <strong>{columns[title]?.text?.(row) ?? titleOf(of, row)}</strong>
+      <strong>
+        {columns[title]?.text?.(row) ??
+          (subject ? (
+            <Cell field={fields[subject]!} value={row[subject]} labels={labels} />
+          ) : (
+            titleOf(of, row)
+          ))}
+      </strong>
       {row.isArchived === true && <StatusTag tone="waiting">{t('resource.archived')}</StatusTag>}
       <dl>
         {facts.map((name) => (

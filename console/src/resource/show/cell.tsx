@@ -27,7 +27,7 @@ export function Cell({ field, value, labels }: Props) {
     case 'rate':
       return <span className="figures">{text.replace(/\.?0+$/, '')} %</span>;
     case 'integer':
-      return <span className="figures">{grouped(text)}</span>;
+      return <span className="figures">{isYear(field) ? text : grouped(text)}</span>;
     case 'date':
       return <PlainDateText value={text} />;
     case 'instant':
@@ -50,6 +50,9 @@ export function Cell({ field, value, labels }: Props) {
       return text;
   }
 }
+
+/** A number that can only be a year is read without a comma. */
+const isYear = ({ min = 0, max = Infinity }: Field): boolean => min >= 1000 && max <= 9999;
 
 /** Statuses that mean the same everywhere; other choices are plain text. */
 const tones: Record<string, Tone> = {

@@ -1,4 +1,5 @@
-import { type DictionaryEntry, session } from '../../providers/session';
+import type { EntryView } from '@modules/identity/contract';
+import { session } from '../../providers/session';
 import { useStore } from '../../providers/store';
 import type { Tone } from '../../theme';
 import { styleOf } from './entry-style';
@@ -12,10 +13,10 @@ const tones: Record<string, Tone> = {
   primary: 'moving',
 };
 
-const none: readonly DictionaryEntry[] = [];
+const none: readonly EntryView[] = [];
 
 /** The entries of a dictionary in the reader's language. */
-export const useDictionary = (type: string): readonly DictionaryEntry[] =>
+export const useDictionary = (type: string): readonly EntryView[] =>
   useStore(session)?.dictionaries[type] ?? none;
 
 /** A value as its dictionary shows it: the label, in its colour. */
@@ -26,7 +27,7 @@ export function DictionaryTag({ type, value }: { type: string; value: unknown })
   return entry ? <EntryTag {...entry} /> : text;
 }
 
-type Shown = Pick<DictionaryEntry, 'label' | 'tagType' | 'styleSetting' | 'classSetting'>;
+type Shown = Pick<EntryView, 'label' | 'tagType' | 'styleSetting' | 'classSetting'>;
 
 export const EntryTag = ({ label, tagType, styleSetting, classSetting }: Shown) => (
   <span

@@ -1,3 +1,4 @@
+import type { LockState } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { screenLock } from '../../providers/screen';
 
@@ -22,11 +23,6 @@ export async function lockScreen(): Promise<void> {
 export async function unlockScreen(password: string): Promise<void> {
   await call<true>('/api/sysAuth/unLockScreen', { body: { password } });
   setLock(null);
-}
-
-export interface LockState {
-  locked: boolean;
-  account: string;
 }
 
 export const askLock = (): Promise<LockState> => call<LockState>('/api/sysAuth/lockState');

@@ -2,7 +2,8 @@ import { ClearOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@a
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import { type UserInfo, useSession } from '../../providers/session';
+import type { UserInfoView } from '@modules/identity/contract';
+import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { clearCache } from './clear-cache';
 import { languageMenu } from '../look/languages';
@@ -84,7 +85,7 @@ function usePhoneSettings(): NonNullable<MenuProps['items']> {
   ];
 }
 
-const Who = ({ user }: { user: UserInfo }) => (
+const Who = ({ user }: { user: UserInfoView }) => (
   <span className="who">
     <strong>{user.realName || user.account}</strong>
     <span>{[user.posName, user.orgName].filter(Boolean).join(' · ')}</span>
@@ -93,7 +94,7 @@ const Who = ({ user }: { user: UserInfo }) => (
 );
 
 /** The picture, or the first letter of the name while there is none. */
-const Face = ({ user }: { user: UserInfo }) =>
+const Face = ({ user }: { user: UserInfoView }) =>
   user.avatar ? (
     <Avatar size={24} src={user.avatar} alt="" />
   ) : (

@@ -1,29 +1,39 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 
 import type { TrialStatusView } from '@modules/accounts/contract';
 import { call } from '../../providers/http';
 import { createStore, useStore } from '../../providers/store';
+import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
 
 const status = createStore<TrialStatusView | null>(null);
 
-/** The last week of a trial is announced. */
-const SOON = 7;
+/** The last days of a trial or of a plan are announced. */
+const SOON = { trial: 7, standard: 30, vip: 30, expired: 0 };
 
-/** `Trial: 12 days left`, or nothing without a trial. */
+/** `Trial: 12 days left`, `VIP`; nothing for an organisation that has neither plan nor trial. */
 export function useTrialStatusWords(): string | null {
   const { t } = useTranslation();
   const known = useStore(status);
   if (known?.standing === 'trial') return t('standing.trial', { n: known.daysLeft ?? 0 });
-  return known?.standing === 'expired' ? t('standing.expired') : null;
+  if (known?.standing === 'expired')
+    return t(known.planCode === null ? 'standing.expired' : 'standing.planExpired');
+  if (!known?.planCode) return null;
+  const isSoon = (known.daysLeft ?? Infinity) <= SOON[known.standing];
+  if (isSoon) return t('standing.planEnds', { plan: known.planCode, n: known.daysLeft ?? 0 });
+  return t(`choices.standing.${known.standing}`);
 }
 
 /** Checks once, and shows a banner if a trial ends soon or has ended. */
 export function useTrialStatus(): void {
   const words = useTrialStatusWords();
   const known = useStore(status);
-  const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON;
+  const { t } = useTranslation();
+  const mayBuy = useCan()('order:buy');
+  const renew = t(known?.planCode ? 'standing.renew' : 'standing.seePlans');
+  const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON[known.standing];
   useEffect(() => {
     call<TrialStatusView>('/api/sysAuth/standing')
       .then(status.set)
@@ -31,7 +41,9 @@ export function useTrialStatus(): void {
     return () => status.set(null);
   }, []);
   useEffect(() => {
-    setBanner('standing', words && isSoon ? { tone: 'attention', text: words } : null);
+    const way = mayBuy && createElement(Link, { to: '/billing/purchase' }, renew);
+    const text = createElement('span', null, words, ' ', way);
+    setBanner('standing', words && isSoon ? { tone: 'attention', text } : null);
     return () => setBanner('standing', null);
-  }, [words, isSoon]);
+  }, [words, isSoon, mayBuy, renew]);
 }

@@ -1,16 +1,9 @@
 import { useEffect } from 'react';
 
+import type { AuthorityStatusView } from '@modules/authority/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from './banners';
-
-interface AuthorityStatus {
-  reachable: boolean;
-  /** Documents of the own organisation that wait. */
-  waiting: number;
-  /** What part of the credential will expire or has expired. */
-  warnings: { code: string; message: string }[];
-}
 
 /** Polled often, since an outage and its end matter and the response is small. */
 const EVERY = 15_000;
@@ -20,7 +13,7 @@ export function useAuthorityBanner(): void {
   const { t } = useTranslation();
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const status = await call<AuthorityStatus>('/api/authority/status').catch(() => null);
+      const status = await call<AuthorityStatusView>('/api/authority/status').catch(() => null);
       const text = status && !status.reachable && t('authority.unreachable', { n: status.waiting });
       setBanner('authority', text ? { tone: 'attention', text } : null);
       const [warning] = status?.warnings ?? [];

@@ -2,7 +2,15 @@ export const HOME = '/dashboard/home';
 export const LOGIN = '/login';
 
 /** Reachable without a token (specification 1, section 2). */
-const open = [LOGIN, '/buyer-form', '/forgot', '/reset-password', '/confirm-email', '/register'];
+const open = [
+  LOGIN,
+  '/buyer-form',
+  '/forgot',
+  '/reset-password',
+  '/confirm-email',
+  '/notification',
+  '/register',
+];
 
 /** A shared link gives access to its document, signed in or not. */
 const isOpen = (path: string): boolean => open.includes(path) || path.startsWith('/share/');

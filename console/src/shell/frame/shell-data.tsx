@@ -1,16 +1,17 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { type MenuNode, useSession } from '../../providers/session';
+import type { LoginMenuNode } from '@modules/identity/contract';
+import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { type Page, pageAt, pagesOf, treeFor } from '../menu/pages';
 
 interface ShellData {
-  tree: MenuNode[];
+  tree: LoginMenuNode[];
   pages: Page[];
   /** The page of the current URL, if the menu has one. */
   page: Page | undefined;
-  titleOf: (node: MenuNode) => string;
+  titleOf: (node: LoginMenuNode) => string;
 }
 
 const Context = createContext<ShellData | null>(null);
@@ -34,7 +35,7 @@ export function useShellData(): ShellData {
 }
 
 /** A title is a key of ours (`menu.buyer`), or has one by the entry's name, or is a text already. */
-function useTitle(): (node: MenuNode) => string {
+function useTitle(): (node: LoginMenuNode) => string {
   const { either } = useTranslation();
   return useCallback(
     (node) => either([node.meta.title, `menu.${node.name}`], node.meta.title),

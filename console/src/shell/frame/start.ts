@@ -1,16 +1,13 @@
+import type {
+  UserInfoView,
+  SystemInfoView,
+  EntryView,
+  LoginMenuNode,
+  ConstantView,
+} from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { adoptPreferences, askPreferences } from '../../providers/preferences';
-import {
-  type Constant,
-  type DictionaryEntry,
-  type MenuNode,
-  plainSystem,
-  type Session,
-  session,
-  system,
-  type SystemInfo,
-  type UserInfo,
-} from '../../providers/session';
+import { type Constant, plainSystem, type Session, session, system } from '../../providers/session';
 import { currentLanguage, translate } from '../../providers/translation';
 import { adoptLanguage, keepChosenLanguage } from '../look/languages';
 import { adoptSettings } from '../look/settings';
@@ -18,7 +15,7 @@ import { adoptSettings } from '../look/settings';
 /** Brand and switches, wanted before anyone has signed in. A failure clears the logo, no more. */
 export async function loadSystem(): Promise<void> {
   try {
-    const info = await call<Partial<SystemInfo>>('/api/sysConfig/sysInfo');
+    const info = await call<Partial<SystemInfoView>>('/api/sysConfig/sysInfo');
     system.set({ ...plainSystem, ...info });
   } catch {
     system.set((before) => ({ ...before, sysLogo: '' }));
@@ -35,10 +32,10 @@ export class NothingToOpen extends Error {
 /** The start-up calls of a signed-in person, once per session (platform API, section 3.5). */
 export async function loadSession(): Promise<void> {
   const [user, constants, dictionaries, menu, preferences] = await Promise.all([
-    call<UserInfo>('/api/sysAuth/userInfo'),
-    call<ConstantAnswer[]>('/api/sysConst/list'),
-    call<Record<string, DictionaryEntry[]>>('/api/sysDictType/allDictList'),
-    call<MenuNode[] | null>('/api/sysMenu/loginMenuTree'),
+    call<UserInfoView>('/api/sysAuth/userInfo'),
+    call<ConstantView[]>('/api/sysConst/list'),
+    call<Record<string, EntryView[]>>('/api/sysDictType/allDictList'),
+    call<LoginMenuNode[] | null>('/api/sysMenu/loginMenuTree'),
     askPreferences(),
   ]);
   if (!menu?.length) throw new NothingToOpen();
@@ -54,9 +51,9 @@ export async function loadSession(): Promise<void> {
 export async function rewordSession(): Promise<void> {
   const language = currentLanguage();
   const [constants, dictionaries, menu] = await Promise.all([
-    call<ConstantAnswer[]>('/api/sysConst/list'),
-    call<Record<string, DictionaryEntry[]>>('/api/sysDictType/allDictList'),
-    call<MenuNode[] | null>('/api/sysMenu/loginMenuTree'),
+    call<ConstantView[]>('/api/sysConst/list'),
+    call<Record<string, EntryView[]>>('/api/sysDictType/allDictList'),
+    call<LoginMenuNode[] | null>('/api/sysMenu/loginMenuTree'),
   ]);
   if (language !== currentLanguage()) return;
   session.set(
@@ -68,14 +65,8 @@ export async function rewordSession(): Promise<void> {
   );
 }
 
-interface ConstantAnswer extends Omit<Constant, 'result'> {
-  result?: Constant['result'];
-  data?: { result: Constant['result'] };
-}
-
-/** Both wrappers of the items are in use (platform API, section 5). */
-const constantOf = ({ code, name, result, data }: ConstantAnswer): Constant => ({
+const constantOf = ({ code, name, result }: ConstantView): Constant => ({
   code,
   name,
-  result: result ?? data?.result ?? [],
+  result,
 });

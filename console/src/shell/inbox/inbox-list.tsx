@@ -2,17 +2,26 @@ import './inbox.css';
 import { Button } from 'antd';
 import { useState } from 'react';
 
+import type { UnreadNotice } from '@modules/operations/contract';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
 import { NoticeReader } from './notice-reader';
-import { type Notice, readAllNotices, readNotice } from './notices';
+import { readAllNotices, readNotice } from './notices';
+import { OwnNews } from './own-news';
+import { type OwnNotification, readAllNews } from './news';
 
-/** Notices; one that was opened counts as read. Tasks have a tray of their own. */
-export default function InboxList({ notices }: { notices: readonly Notice[] }) {
+interface Props {
+  notices: readonly UnreadNotice[];
+  news: readonly OwnNotification[];
+  close: () => void;
+}
+
+/** Own notifications and notices; one that was opened counts as read. Tasks have a tray of their own. */
+export default function InboxList({ notices, news, close }: Props) {
   const { t } = useTranslation();
-  const [reading, setReading] = useState<Notice | null>(null);
-  const isEmpty = notices.length === 0;
-  const open = (notice: Notice): void => {
+  const [reading, setReading] = useState<UnreadNotice | null>(null);
+  const isEmpty = notices.length === 0 && news.length === 0;
+  const open = (notice: UnreadNotice): void => {
     setReading(notice);
     void readNotice(notice.id);
   };
@@ -21,12 +30,17 @@ export default function InboxList({ notices }: { notices: readonly Notice[] }) {
       <header>
         <h2>{t('inbox.title')}</h2>
         {!isEmpty && (
-          <Button type="link" size="small" onClick={() => void readAllNotices()}>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => void Promise.all([readAllNotices(), readAllNews()])}
+          >
             {t('inbox.readAll')}
           </Button>
         )}
       </header>
       {isEmpty && <p className="dim">{t('inbox.none')}</p>}
+      <OwnNews news={news} close={close} />
       <ul>
         {notices.map((notice) => (
           <li key={notice.id}>

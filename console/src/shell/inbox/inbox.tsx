@@ -3,16 +3,18 @@ import { Badge, Button, Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
+import { useUnreadNews } from './news';
 import { useUnreadNotices } from './notices';
 
 const InboxList = lazy(() => import('./inbox-list'));
 
-/** Unread notices. */
+/** What a person has not read yet: own notifications and notices. */
 export function Inbox() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const notices = useUnreadNotices();
-  const count = notices.length;
+  const news = useUnreadNews();
+  const count = notices.length + news.length;
   return (
     <Popover
       trigger="click"
@@ -23,7 +25,7 @@ export function Inbox() {
       destroyOnHidden
       content={
         <Suspense fallback={null}>
-          <InboxList notices={notices} />
+          <InboxList notices={notices} news={news} close={() => setOpen(false)} />
         </Suspense>
       }
     >

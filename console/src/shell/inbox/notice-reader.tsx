@@ -1,11 +1,17 @@
 import './inbox.css';
 import { Modal } from 'antd';
 
+import type { UnreadNotice } from '@modules/operations/contract';
 import { Instant } from '../../resource/show/values';
-import type { Notice } from './notices';
 
 /** A notice as its readers see it; the server has sanitised it, and no script in it can run. */
-export const NoticeReader = ({ notice, close }: { notice: Notice | null; close: () => void }) => (
+export const NoticeReader = ({
+  notice,
+  close,
+}: {
+  notice: UnreadNotice | null;
+  close: () => void;
+}) => (
   <Modal open={notice !== null} onCancel={close} footer={null} title={notice?.title} width={640}>
     {notice && (
       <>

@@ -1,31 +1,21 @@
 import { useEffect } from 'react';
 
+import type { UnreadNotice } from '@modules/operations/contract';
 import { call } from '../../providers/http';
 import { createStore, useStore } from '../../providers/store';
 
-/** Platform API, section 12: the person's unread notices. */
-export interface Notice {
-  id: string;
-  title: string;
-  /** Sanitised by the server. */
-  content: string;
-  publicTime: string | null;
-  publicUserName: string | null;
-  publicOrgName: string | null;
-}
-
-const unread = createStore<readonly Notice[]>([]);
+const unread = createStore<readonly UnreadNotice[]>([]);
 
 const EVERY = 60_000;
 
 /** Reloads at once; for those who learn in another way that there is news. */
 export async function refetchNotices(): Promise<void> {
-  const answer = await call<Notice[]>('/api/sysNotice/unReadList').catch(() => null);
+  const answer = await call<UnreadNotice[]>('/api/sysNotice/unReadList').catch(() => null);
   if (answer) unread.set(answer);
 }
 
 /** The unread notices, polled occasionally. */
-export function useUnreadNotices(): readonly Notice[] {
+export function useUnreadNotices(): readonly UnreadNotice[] {
   useEffect(() => {
     void refetchNotices();
     const timer = setInterval(() => void refetchNotices(), EVERY);

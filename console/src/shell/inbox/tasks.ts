@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
 
+import type { TaskView } from '@platform/contract';
+import type { Answered } from '@kernel/resource';
 import { call } from '../../providers/http';
 import { createStore } from '../../providers/store';
 
 /** Long work as the server counts it, item by item. */
-export interface Task {
-  id: string;
-  kind: string;
-  status: 'waiting' | 'running' | 'done' | 'cancelled';
-  total: number;
-  succeeded: number;
-  failed: number;
-  skipped: number;
-  resultFileId: string | null;
-  createTime: string;
-  beginTime: string | null;
-  endTime: string | null;
-}
+export type Task = Answered<TaskView>;
 
 /** Raised when a task is started, so that the tray refreshes at once. */
 const started = createStore(0);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { MenuNode } from '../../providers/session';
+import type { LoginMenuNode } from '@modules/identity/contract';
 import { MenuIcon } from './icons';
 import { leadsTo, menuFor, type Page } from './pages';
 import { useShellData } from '../frame/shell-data';
@@ -40,9 +40,9 @@ export function AreaMenu({ narrow }: { narrow: boolean }) {
 
 /** The chosen area, until another page is opened: then the area of that page. */
 function useShownArea(
-  areas: readonly MenuNode[],
+  areas: readonly LoginMenuNode[],
   page: Page | undefined,
-): [MenuNode | undefined, (path: string) => void] {
+): [LoginMenuNode | undefined, (path: string) => void] {
   const [asked, ask] = useState<{ at: string | undefined; area: string } | null>(null);
   const own = areas.find((area) => page && leadsTo(area, page.path));
   const wanted = asked?.at === page?.path ? areas.find(({ path }) => path === asked?.area) : own;
@@ -50,7 +50,7 @@ function useShownArea(
 }
 
 interface AreaProps {
-  area: MenuNode;
+  area: LoginMenuNode;
   title: string;
   isShown: boolean;
   show: () => void;

@@ -1,18 +1,29 @@
-import type { MenuNode } from '../../providers/session';
+import type { LoginMenuNode } from '@modules/identity/contract';
 import { menuFor, pageAt, pagesOf, treeFor } from './pages';
 
-const node = (path: string, more: Partial<MenuNode> = {}, meta: object = {}): MenuNode => ({
+const node = (
+  path: string,
+  more: Partial<LoginMenuNode> = {},
+  meta: object = {},
+): LoginMenuNode => ({
   id: path,
+  pid: '0',
   type: 2,
   name: path.slice(1),
   path,
   component: `${path}/index`,
   children: null,
+  ...{ permission: null, redirect: null, orderNo: 100, status: 1, remark: null },
+  ...{ createTime: '', updateTime: '', createUserName: null, updateUserName: null },
   ...more,
-  meta: { title: path, ...meta },
+  meta: {
+    ...{ title: path, titleKey: path, icon: null, isLink: '' },
+    ...{ isIframe: false, isHide: false, isKeepAlive: false, isAffix: false },
+    ...meta,
+  },
 });
 
-const folder = (path: string, children: MenuNode[]): MenuNode =>
+const folder = (path: string, children: LoginMenuNode[]): LoginMenuNode =>
   node(path, { type: 1, component: 'Layout', children });
 
 const tree = [

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { MenuNode } from '../../providers/session';
+import type { LoginMenuNode } from '@modules/identity/contract';
 
 /** One page of the menu tree, flat, with the titles above it. */
 export interface Page {
@@ -14,25 +14,28 @@ export interface Page {
   isKeepAlive: boolean;
 }
 
-type Title = (node: MenuNode) => string;
+type Title = (node: LoginMenuNode) => string;
 
 /** Specification 1, section 2: a route without roles is open to all, else to those who have one. */
-const isOpenTo = (node: MenuNode, roles: readonly string[]): boolean => {
+const isOpenTo = (node: LoginMenuNode, roles: readonly string[]): boolean => {
   const wanted = node.meta.roles ?? [];
   return wanted.length === 0 || wanted.some((role) => roles.includes(role));
 };
 
 /** The tree without what the person may not see. */
-export const treeFor = (nodes: readonly MenuNode[], roles: readonly string[]): MenuNode[] =>
+export const treeFor = (
+  nodes: readonly LoginMenuNode[],
+  roles: readonly string[],
+): LoginMenuNode[] =>
   nodes
     .filter((node) => isOpenTo(node, roles))
     .map((node) => ({ ...node, children: node.children && treeFor(node.children, roles) }));
 
 /** Routes with a parameter are reached from another page (specification 1, section 2: dynamic). */
-const isDynamic = ({ path }: MenuNode): boolean => path.includes(':');
+const isDynamic = ({ path }: LoginMenuNode): boolean => path.includes(':');
 
 /** The tree without hidden entries and without folders that are left empty. */
-export const menuFor = (nodes: readonly MenuNode[]): MenuNode[] =>
+export const menuFor = (nodes: readonly LoginMenuNode[]): LoginMenuNode[] =>
   nodes
     .filter((node) => !node.meta.isHide && !isDynamic(node))
     .map((node) => ({ ...node, children: node.children?.length ? menuFor(node.children) : null }))
@@ -40,18 +43,18 @@ export const menuFor = (nodes: readonly MenuNode[]): MenuNode[] =>
     .filter((node) => isPage(node) || node.meta.isLink || (node.children?.length ?? 0) > 0);
 
 /** A folder with only one page is redundant: the page replaces it. */
-const aloneInFolder = (node: MenuNode): MenuNode =>
+const aloneInFolder = (node: LoginMenuNode): LoginMenuNode =>
   !isPage(node) && node.children?.length === 1 ? node.children[0]! : node;
 
 /** Whether a page is this entry or somewhere below it. */
-export const leadsTo = (node: MenuNode, path: string): boolean =>
+export const leadsTo = (node: LoginMenuNode, path: string): boolean =>
   node.path === path || (node.children ?? []).some((child) => leadsTo(child, path));
 
-const isPage = (node: MenuNode): boolean =>
+const isPage = (node: LoginMenuNode): boolean =>
   Boolean(node.component) && node.component !== 'Layout' && !node.meta.isLink;
 
 export function pagesOf(
-  nodes: readonly MenuNode[],
+  nodes: readonly LoginMenuNode[],
   titleOf: Title,
   trail: Page['trail'] = [],
 ): Page[] {
@@ -62,7 +65,7 @@ export function pagesOf(
   });
 }
 
-const pageOf = (node: MenuNode, title: string, trail: Page['trail']): Page => ({
+const pageOf = (node: LoginMenuNode, title: string, trail: Page['trail']): Page => ({
   path: node.path,
   name: node.name,
   title,

@@ -2,7 +2,8 @@ import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type MenuNode, useSystem } from '../../providers/session';
+import type { LoginMenuNode } from '@modules/identity/contract';
+import { useSystem } from '../../providers/session';
 import { MenuIcon } from './icons';
 import { Mark } from '../states/overlay';
 import { menuFor } from './pages';
@@ -14,11 +15,11 @@ interface Props {
   narrow: boolean;
   onPick?: () => void;
   /** A part of the menu instead of the whole. */
-  of?: readonly MenuNode[];
+  of?: readonly LoginMenuNode[];
 }
 
 /** The menu as entries of antd: folders, pages and links to elsewhere. */
-export function useMenuItems(of?: readonly MenuNode[]): Item[] {
+export function useMenuItems(of?: readonly LoginMenuNode[]): Item[] {
   const { tree, titleOf } = useShellData();
   return useMemo(
     () => (of ?? menuFor(tree)).map((node) => itemOf(node, titleOf)),
@@ -48,7 +49,7 @@ export function SideMenu({ narrow, onPick, of }: Props) {
   );
 }
 
-function itemOf(node: MenuNode, titleOf: (node: MenuNode) => string): Item {
+function itemOf(node: LoginMenuNode, titleOf: (node: LoginMenuNode) => string): Item {
   const title = titleOf(node);
   const icon = <MenuIcon name={node.meta.icon} />;
   if (node.children?.length)
@@ -61,7 +62,7 @@ function itemOf(node: MenuNode, titleOf: (node: MenuNode) => string): Item {
   return { key: node.path, icon, title, label: <MenuLink node={node} title={title} /> };
 }
 
-export const MenuLink = ({ node, title }: { node: MenuNode; title: ReactNode }) =>
+export const MenuLink = ({ node, title }: { node: LoginMenuNode; title: ReactNode }) =>
   node.meta.isLink ? (
     <a href={node.meta.isLink} target="_blank" rel="noreferrer noopener">
       {title}

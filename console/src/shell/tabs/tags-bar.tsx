@@ -13,11 +13,13 @@ export function TagsBar() {
   const all = useTags();
   const { t } = useTranslation();
   const items = useActions(all);
+  // Tab leads to the current page, or to the first where a page has no tag, such as a dead end.
+  const entered = (all.tags.find(({ path }) => path === all.current) ?? all.tags[0])?.path;
   return (
     <div className="tags">
       <ul className="tags-list" aria-label={t('shell.openPages')} onKeyDown={walk}>
         {all.tags.map((tag) => (
-          <OneTag key={tag.path} tag={tag} all={all} items={items} />
+          <OneTag key={tag.path} {...{ tag, all, items }} isEntered={tag.path === entered} />
         ))}
       </ul>
       <Dropdown menu={items(all.current)} trigger={['click']} placement="bottomRight">
@@ -51,7 +53,14 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 type Items = (path: string) => MenuProps;
 
-function OneTag({ tag, all, items }: { tag: Tag; all: Tags; items: Items }) {
+interface OneTagProps {
+  tag: Tag;
+  all: Tags;
+  items: Items;
+  isEntered: boolean;
+}
+
+function OneTag({ tag, all, items, isEntered }: OneTagProps) {
   const { t } = useTranslation();
   const own = useRef<HTMLLIElement>(null);
   const isCurrent = tag.path === all.current;
@@ -68,7 +77,7 @@ function OneTag({ tag, all, items }: { tag: Tag; all: Tags; items: Items }) {
           to={tag.address}
           aria-current={isCurrent ? 'page' : undefined}
           aria-keyshortcuts={tag.isAffix ? undefined : 'Delete'}
-          tabIndex={isCurrent ? 0 : -1}
+          tabIndex={isEntered ? 0 : -1}
           onKeyDown={(event) => event.key === 'Delete' && closeAndStay(event, close)}
         >
           {tag.title}

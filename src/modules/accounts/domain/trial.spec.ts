@@ -1,4 +1,5 @@
-import { daysLeft, trialStatusOf, trialFrom } from './trial';
+import { standingOf } from './standing';
+import { daysLeft, trialFrom } from './trial';
 
 describe('a trial', () => {
   const trial = trialFrom('2026-11-22', 30);
@@ -11,10 +12,6 @@ describe('a trial', () => {
     ['2027-03-01', 0, 'expired'],
   ])('of thirty days from 22 November 2026, on %s: %d days left, %s', (today, days, status) => {
     expect(daysLeft(trial, today)).toBe(days);
-    expect(trialStatusOf(trial, today)).toBe(status);
-  });
-
-  it('exists only for organisations that registered', () => {
-    expect(trialStatusOf(null, '2026-11-22')).toBe('standard');
+    expect(standingOf(trial, null, today)).toBe(status);
   });
 });

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { businessDate, localDateTime, type PlainDate } from '@kernel/time';
+import { plansOn } from '@modules/billing';
 import { tenants } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { Lists, type ListColumn, type ListSpec } from '@platform/resource';
@@ -16,9 +17,13 @@ const found = { search: true, sortable: true };
 /** A plain date is digits and hyphens: it may stand in a statement. */
 const specOn = (today: PlainDate): ListSpec => ({
   from: `(SELECT t.*, e.core_business, DATE_FORMAT(e.trial_until, '%Y-%m-%d') AS trial_until,
-      CASE WHEN e.trial_until IS NULL THEN 'standard'
-        WHEN e.trial_until < '${today}' THEN 'expired' ELSE 'trial' END AS standing
-    FROM ${tenants} t LEFT JOIN accounts_enrolment e ON e.org_id = t.id) x`,
+      p.plan_code, DATE_FORMAT(p.plan_until, '%Y-%m-%d') AS plan_until,
+      CASE WHEN p.plan_until >= '${today}' THEN p.standing
+        WHEN e.trial_until >= '${today}' THEN 'trial'
+        WHEN e.trial_until IS NOT NULL OR p.plan_until IS NOT NULL THEN 'expired'
+        ELSE 'standard' END AS standing
+    FROM ${tenants} t LEFT JOIN accounts_enrolment e ON e.org_id = t.id
+    LEFT JOIN ${plansOn(today)} p ON p.org_id = t.id) x`,
   alias: 'x',
   scope: 'organisation',
   columns: {
@@ -33,6 +38,8 @@ const specOn = (today: PlainDate): ListSpec => ({
     coreBusiness: column('core_business', 'option'),
     standing: column('standing', 'choice', { sortable: true }),
     trialUntil: column('trial_until', 'date', { sortable: true }),
+    planCode: column('plan_code', 'text'),
+    planUntil: column('plan_until', 'date', { sortable: true }),
     userCount: column('user_count', 'integer', { sortable: true }),
     status: column('status', 'integer', { sortable: true }),
     remark: column('remark', 'text'),

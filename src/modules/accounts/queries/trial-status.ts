@@ -1,9 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { businessDate } from '@kernel/time';
-import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { Enrolments } from '../application/ports';
-import { daysLeft, trialStatusOf } from '../domain/trial';
+import { StandingService } from '../application/standing-service';
 import type { TrialStatusView } from './trial-status.types';
 
 /** How the organisation of the present scope stands (specification 2, section 4). */
@@ -11,18 +8,13 @@ export class GetTrialStatus extends Query<TrialStatusView> {}
 
 @QueryHandler(GetTrialStatus)
 export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
-  constructor(
-    private readonly enrolments: Enrolments,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly standings: StandingService) {}
 
   async execute(): Promise<TrialStatusView> {
-    const trial = await this.enrolments.trialOf(currentScope().orgId);
-    const today = businessDate(this.clock.now());
+    const { standing, trial, bought, daysLeft } = await this.standings.of(currentScope().orgId);
     return {
-      standing: trialStatusOf(trial, today),
-      trialUntil: trial && trial.until,
-      daysLeft: trial && daysLeft(trial, today),
+      ...{ standing, daysLeft, trialUntil: trial?.until ?? null },
+      ...{ planCode: bought?.code ?? null, planUntil: bought?.until ?? null },
     };
   }
 }

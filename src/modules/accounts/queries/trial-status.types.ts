@@ -1,8 +1,11 @@
 import type { PlainDate } from '@kernel/time';
-import type { TrialStatus } from '../domain/trial';
+import type { Standing } from '../domain/standing';
 
 export interface TrialStatusView {
-  standing: TrialStatus;
+  standing: Standing;
   trialUntil: PlainDate | null;
+  /** Of what the organisation stands by: its plan, else its trial; null without either. */
   daysLeft: number | null;
+  planCode: string | null;
+  planUntil: PlainDate | null;
 }

@@ -1,6 +1,6 @@
 import { choice, date, instant, integer, option, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
-import { trialStatuses } from '../domain/trial';
+import { standings } from '../domain/standing';
 
 const told = { readOnly: true, inList: true } as const;
 
@@ -12,8 +12,10 @@ export const tenant = defineResource({
   fields: {
     name: text({ max: 300, ...told, search: true, sortable: true }),
     adminAccount: text({ max: 64, ...told, search: true }),
-    standing: choice('standing', trialStatuses, told),
+    standing: choice('standing', standings, told),
     trialUntil: date({ ...told, sortable: true }),
+    planCode: text({ max: 32, ...told }),
+    planUntil: date({ ...told, sortable: true }),
     userCount: integer({ ...told, sortable: true }),
     status: choice('tenantStatus', ['1', '2'], told),
     createTime: instant({ ...told, sortable: true }),

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Resources } from '@platform/resource';
-import { cardOfBuyer, cardOfSupplier, type PartyCard, type Side } from '../resources/party-card';
+import {
+  buyerOf,
+  cardOfBuyer,
+  cardOfSupplier,
+  type PartyCard,
+  type Side,
+} from '../resources/party-card';
 import { buyer } from '../resources/buyer.resource';
 import { generalPublicRecord, theGeneralPublic } from '../resources/general-public';
 import { supplier } from '../resources/supplier.resource';
@@ -15,6 +21,8 @@ export abstract class BuyersApi {
   abstract generalPublic(orgId: string): Promise<string | null>;
   /** The same, created when missing. */
   abstract ensureGeneralPublic(orgId: string): Promise<string>;
+  /** The organisation's buyer of this TIN and name, entered when missing. */
+  abstract ensureBuyer(orgId: string, card: PartyCard): Promise<string>;
   /** All e-mail addresses of a buyer; our own mails may go to several. */
   abstract emailsOfBuyer(id: string): Promise<string | null>;
   /** The id of the supplier's logo file. */
@@ -46,6 +54,19 @@ export class ResourceBuyersApi extends BuyersApi {
     const known = await this.generalPublic(orgId);
     if (known) return known;
     return this.resources.of(buyer).add({ ...generalPublicRecord, orgId });
+  }
+
+  async ensureBuyer(orgId: string, card: PartyCard): Promise<string> {
+    const filter = {
+      logic: 0 as const,
+      filters: [
+        { field: 'orgId', operator: 0, value: orgId },
+        { field: 'tin', operator: 0, value: card.tin },
+        { field: 'companyName', operator: 0, value: card.name },
+      ],
+    };
+    const { items } = await this.resources.of(buyer).page({ filter, pageSize: 1 });
+    return items[0]?.id ?? this.resources.of(buyer).add({ ...buyerOf(card), orgId });
   }
 
   async emailsOfBuyer(id: string): Promise<string | null> {

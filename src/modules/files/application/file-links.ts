@@ -9,23 +9,7 @@ import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { Seals } from './seals';
-
-export interface MadeLink {
-  url: string;
-  expiresAt: Date;
-}
-
-/** A share link, as shown to users who may share. */
-export interface FileShareView {
-  id: string;
-  createTime: Date;
-  createUserId: string | null;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  views: number;
-  lastOpenedAt: Date | null;
-  isOver: boolean;
-}
+import type { FileShareView, MadeLink } from './file-views.types';
 
 export const fileShare = linkPurpose('fileShare');
 

@@ -8,6 +8,7 @@ import { IdentityApi } from '@modules/identity';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { Lists, type ListSpec, type Piece, whereOf } from '@platform/resource';
 import { FileLinks } from '../application/file-links';
+import type { FileView } from '../application/file-views.types';
 
 const columns = {
   id: { sql: 'f.id', kind: 'id', sortable: true },
@@ -36,37 +37,6 @@ const spec: ListSpec = {
 };
 
 type Row = Record<keyof typeof columns, unknown>;
-
-/** platform-api, section 8.1; `fileMd5` is a digest of the content, by a better function. */
-export interface FileView {
-  id: string;
-  orgId: string;
-  version: number;
-  /** With its ending. */
-  name: string;
-  /** Without its ending, which clients of the API family write behind it. */
-  fileName: string;
-  suffix: string;
-  mediaType: string;
-  sizeKb: string;
-  sizeInfo: string;
-  provider: string;
-  bucketName: string;
-  filePath: string;
-  /** Opens without a token: for half an hour, or for as long as the file is public. */
-  url: string;
-  fileMd5: string;
-  fileType: string;
-  isPublic: boolean;
-  relationName: string | null;
-  relationId: string | null;
-  belongId: string | null;
-  createTime: string;
-  updateTime: string;
-  createUserId: string | null;
-  createUserName: string | null;
-  shownAs: string | null;
-}
 
 export interface ListCriteria extends PageQuery {
   fileName?: string;

@@ -1,11 +1,5 @@
 import { localDateTime } from '@kernel/time';
 
-/**
- * A record of this API family: its times are Malaysian local time as text (platform-api, section
- * 1.2).
- */
-export type LocalEntity<R> = R & { createTime: string; updateTime: string };
-
 const numeric = new Set(['orderNo', 'status', 'sysFlag', 'type', 'version']);
 
 export const localEntity = <View>(row: object): View => {

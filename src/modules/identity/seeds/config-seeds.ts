@@ -26,6 +26,7 @@ export const configSeeds: readonly ConfigSeed[] = [
   seed('Security', 'sys_password_max_error_times', 'Failures before lock', '5', 'number'),
   seed('Security', 'sys_single_login', 'One session per account', 'False', 'boolean'),
   seed('Account', 'sys_trial_days', 'Days of trial after registration', '30', 'number'),
+  seed('Account', 'sys_expired_readonly', 'Expired: nothing new', 'False', 'boolean'),
   // Empty: every new or reset account gets a generated password (platform-api, section 4.3).
   seed('Security', 'sys_password', 'Default password of new accounts', ''),
   // Observed cap of this API family (platform-api, section 13).

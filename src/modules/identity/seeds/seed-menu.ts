@@ -11,50 +11,78 @@ export interface SeededEntry {
 
 const MENU = 'identity_menu';
 
-/** Seeds directories, pages and buttons; returns all of them. */
+/** Seeds directories, then pages, then buttons; returns all of them. */
 export async function seedMenu(
   seeder: Seeder,
   { directories }: DeliveredMenu,
 ): Promise<SeededEntry[]> {
-  const seeded: SeededEntry[] = [];
-  for (const directory of directories) seeded.push(...(await seedDirectory(seeder, directory)));
-  return seeded;
+  const known = await seeder.query<{ id: string }>(`SELECT id FROM ${MENU}`);
+  const before = new Set(known.map(({ id }) => id));
+  const entriesOf = (ids: string[], of: readonly { for: readonly DeliveredRole[] }[]) =>
+    ids.map((id, index) => ({ id, for: of[index]!.for, isNew: !before.has(id) }));
+
+  const directoryIds = await seedDirectories(seeder, directories);
+  const pages = directories.flatMap((directory, index) =>
+    directory.pages.map((page) => ({ ...page, pid: directoryIds[index]! })),
+  );
+  const pageIds = await seedPages(seeder, pages);
+  const buttons = pages.flatMap((page, index) =>
+    page.buttons.map((button, place) => ({ ...button, pid: pageIds[index]!, order: place + 1 })),
+  );
+  const buttonIds = await seedButtons(seeder, buttons);
+  return [
+    ...entriesOf(directoryIds, directories),
+    ...entriesOf(pageIds, pages),
+    ...entriesOf(buttonIds, buttons),
+  ];
 }
 
-async function seedDirectory(seeder: Seeder, directory: FilledDirectory): Promise<SeededEntry[]> {
-  const { name, path, icon, hidden, order, pages } = directory;
-  const isNew = await seeder.seedRecord(MENU, {
-    ...{ pid: null, type: MenuType.Directory, name, path, component: 'Layout', icon },
-    ...{ redirect: pages[0]!.path, title: `menu.${name}`, is_hide: hidden, order_no: order },
-  });
-  const id = await seeder.idOf(MENU, { name });
-  const seeded: SeededEntry[] = [{ id, for: directory.for, isNew }];
-  for (const page of pages) seeded.push(...(await seedPage(seeder, page, id)));
-  return seeded;
-}
+type Below<T> = T & { pid: string };
 
-async function seedPage(seeder: Seeder, page: Page, pid: string): Promise<SeededEntry[]> {
-  const { name, path, component, icon, hidden, affix, order, buttons } = page;
-  const isNew = await seeder.seedRecord(MENU, {
-    ...{ pid, type: MenuType.Page, name, path, component, icon, title: `menu.${name}` },
-    ...{ is_hide: hidden, is_affix: affix, order_no: order },
-  });
-  const id = await seeder.idOf(MENU, { name });
-  const seeded: SeededEntry[] = [{ id, for: page.for, isNew }];
-  for (const [index, button] of buttons.entries())
-    seeded.push(await seedButton(seeder, button, id, index + 1));
-  return seeded;
-}
-
-async function seedButton(
+async function seedDirectories(
   seeder: Seeder,
-  { code, for: roles }: Button,
-  pid: string,
-  order: number,
-): Promise<SeededEntry> {
-  const isNew = await seeder.seedRecord(MENU, {
-    ...{ pid, type: MenuType.Button, permission: code },
-    ...{ title: `verbs.${code.split(':')[1]}`, order_no: order },
-  });
-  return { id: await seeder.idOf(MENU, { pid, permission: code }), for: roles, isNew };
+  directories: readonly FilledDirectory[],
+): Promise<string[]> {
+  await seeder.seedRecords(
+    MENU,
+    directories.map(({ name, path, icon, hidden, order, pages }) => ({
+      ...{ pid: null, type: MenuType.Directory, name, path, component: 'Layout', icon },
+      ...{ redirect: pages[0]!.path, title: `menu.${name}`, is_hide: hidden, order_no: order },
+    })),
+  );
+  return seeder.idsOf(
+    MENU,
+    directories.map(({ name }) => ({ name })),
+  );
+}
+
+async function seedPages(seeder: Seeder, pages: readonly Below<Page>[]): Promise<string[]> {
+  await seeder.seedRecords(
+    MENU,
+    pages.map(({ pid, name, path, component, icon, hidden, affix, order }) => ({
+      ...{ pid, type: MenuType.Page, name, path, component, icon, title: `menu.${name}` },
+      ...{ is_hide: hidden, is_affix: affix, order_no: order },
+    })),
+  );
+  return seeder.idsOf(
+    MENU,
+    pages.map(({ name }) => ({ name })),
+  );
+}
+
+async function seedButtons(
+  seeder: Seeder,
+  buttons: readonly Below<Button & { order: number }>[],
+): Promise<string[]> {
+  await seeder.seedRecords(
+    MENU,
+    buttons.map(({ pid, code, order }) => ({
+      ...{ pid, type: MenuType.Button, permission: code },
+      ...{ title: `verbs.${code.split(':')[1]}`, order_no: order },
+    })),
+  );
+  return seeder.idsOf(
+    MENU,
+    buttons.map(({ pid, code }) => ({ pid, permission: code })),
+  );
 }

@@ -65,26 +65,39 @@ async function seedRoles(seeder: Seeder, menu: DeliveredMenu): Promise<void> {
   for (const { code, name, dataScope } of roleSeeds) {
     const isNew = await seeder.seedRecord('identity_role', { code, name, data_scope: dataScope });
     const id = await seeder.idOf('identity_role', { org_id: 0, code });
-    for (const entry of entries)
-      if (code === SUPER_ADMIN_ROLE ? isNew || entry.isNew : isNew && entry.for.includes(code))
-        await seeder.seed('identity_role_menu', { role_id: id, menu_id: entry.id });
+    const granted = entries.filter((entry) =>
+      code === SUPER_ADMIN_ROLE ? isNew || entry.isNew : isNew && entry.for.includes(code),
+    );
+    await seeder.seedAll(
+      'identity_role_menu',
+      granted.map((entry) => ({ role_id: id, menu_id: entry.id })),
+    );
   }
 }
 
 async function seedSettings(seeder: Seeder): Promise<void> {
-  for (const [index, { code, name, value, valueType, group }] of configSeeds.entries())
-    await seeder.seedRecord('identity_config', {
+  await seeder.seedRecords(
+    'identity_config',
+    configSeeds.map(({ code, name, value, valueType, group }, index) => ({
       ...{ code, name, value, value_type: valueType },
       ...{ sys_flag: 1, group_code: group, order_no: (index + 1) * 10 },
-    });
-  for (const [index, type] of dictionarySeeds.entries()) {
-    const { code, name, entries } = type;
-    await seeder.seedRecord('identity_dict_type', { code, name, order_no: (index + 1) * 10 });
-    const typeId = await seeder.idOf('identity_dict_type', { code });
-    for (const [place, { value, label, name: word, tagType }] of entries.entries())
-      await seeder.seedRecord('identity_dict_data', {
-        ...{ dict_type_id: typeId, value, label, name: word },
+    })),
+  );
+  await seeder.seedRecords(
+    'identity_dict_type',
+    dictionarySeeds.map(({ code, name }, index) => ({ code, name, order_no: (index + 1) * 10 })),
+  );
+  const ids = await seeder.idsOf(
+    'identity_dict_type',
+    dictionarySeeds.map(({ code }) => ({ code })),
+  );
+  await seeder.seedRecords(
+    'identity_dict_data',
+    dictionarySeeds.flatMap(({ entries }, index) =>
+      entries.map(({ value, label, name, tagType }, place) => ({
+        ...{ dict_type_id: ids[index]!, value, label, name },
         ...{ tag_type: tagType, order_no: (place + 1) * 10 },
-      });
-  }
+      })),
+    ),
+  );
 }

@@ -5,12 +5,7 @@ import { Presence } from '@platform/presence';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Documents } from './ports/documents';
 import { Quotations } from './ports/quotations';
-
-/** Somebody else who has the same draft open. */
-export interface FellowEditor {
-  name: string;
-  since: string;
-}
+import type { FellowEditor } from './fellow-editors.types';
 
 /** Who writes at the same draft: shown to each of them, so that they need not find out by saving. */
 @Injectable()

@@ -1,21 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
-import { BuyersApi } from '@modules/buyers';
 import { TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
-import { Files } from '@platform/files';
+import { currentScope } from '@platform/tenancy/org-scope';
 import type { Content, DocumentState } from '../domain/document/document.types';
+import { ownerOfCustomFields } from '../domain/document/custom-field-owner';
 import { issuerIdOf } from '../domain/document/kinds';
 import { type PrintableDocument, printableOf, type PrintExtras } from '../domain/print';
+import type { TemplateContent, TemplateKind } from '../domain/template';
 import { Documents } from './ports/documents';
 import { fileNameOf } from './file-name';
 import { Merges } from './ports/merges';
-import { PdfRenderer } from './ports/pdf-renderer';
-import { TakeParties } from './take-parties';
+import { type PageView, PdfRenderer } from './ports/pdf-renderer';
+import type { TemplateRef } from './ports/templates';
+import { TakeMasters } from './take-masters';
+import { Dressing, type ToPrint } from './templates/dressing';
 
 export interface Printed {
   name: string;
   pdf: Buffer;
+}
+
+/** Which template was chosen for a print; none means the usual one. */
+export interface TemplateChoice {
+  template?: TemplateRef;
+  number?: number;
 }
 
 /** Prints documents and drafts. */
@@ -25,30 +34,59 @@ export class PrintService {
     private readonly documents: Documents,
     private readonly renderer: PdfRenderer,
     private readonly authority: TaxAuthority,
-    private readonly buyers: BuyersApi,
-    private readonly parties: TakeParties,
-    private readonly files: Files,
+    private readonly parties: TakeMasters,
+    private readonly dressing: Dressing,
     private readonly clock: Clock,
     private readonly merges: Merges,
   ) {}
 
-  async document(id: string): Promise<Printed> {
+  async document(id: string, choice: TemplateChoice = {}): Promise<Printed> {
     const { state } = await this.documents.get(id);
     return {
       name: fileNameOf(state.invoiceNumber ?? state.id, 'pdf'),
-      pdf: await this.print(state),
+      pdf: await this.print(state, choice),
     };
   }
 
-  /** A draft that is not stored yet, with the current data of its parties. */
-  async preview(content: Content): Promise<Buffer> {
-    return this.print(await this.parties.into(content));
+  /** Of a document within reach. */
+  async kindOf(id: string): Promise<TemplateKind> {
+    return ownerOfCustomFields((await this.documents.get(id)).state);
   }
 
-  private async print(document: DocumentState | Content): Promise<Buffer> {
+  /** A draft that is not stored yet, with the current data of its parties. */
+  async preview(content: Content, choice: TemplateChoice = {}): Promise<Buffer> {
+    return this.print(await this.parties.into(content), choice);
+  }
+
+  /** A stored document as it would look by a template that is still being designed. */
+  async view(id: string, template: TemplateContent): Promise<PageView> {
+    const { state } = await this.documents.get(id);
+    const drawn = await this.drawnOf(state);
+    const dress = await this.dressing.designed(state.orgId, template, issuerIdOf(state));
+    return this.renderer.view(
+      drawn({ now: this.clock.now(), ...(dress.logo && { logo: dress.logo }) }),
+      dress,
+    );
+  }
+
+  private async print(document: DocumentState | Content, choice: TemplateChoice): Promise<Buffer> {
+    const isValidated = 'uuid' in document && document.uuid !== null && document.longId !== null;
+    const toPrint = {
+      orgId: 'orgId' in document ? document.orgId : currentScope().orgId,
+      kind: ownerOfCustomFields(document),
+      issuerId: issuerIdOf(document),
+      documentId: isValidated ? document.id : null,
+      ...choice,
+    };
+    return this.onPaper(toPrint, await this.drawnOf(document));
+  }
+
+  private async drawnOf(
+    document: DocumentState | Content,
+  ): Promise<(extras: PrintExtras) => PrintableDocument> {
     const isMerged = 'mergeStatus' in document && document.mergeStatus === 'merged';
     const contains = isMerged ? await this.merges.numbersIn(document.id) : [];
-    return this.onPaper(issuerIdOf(document), (extras) =>
+    return (extras) =>
       printableOf(document, {
         ...extras,
         contains,
@@ -57,26 +95,18 @@ export class PrintService {
           document.longId && {
             link: this.authority.validationLink(document.uuid, document.longId),
           }),
-      }),
-    );
+      });
   }
 
-  /** Prints with the logo of the issuing company. */
+  /** Prints by its template, with the logo of the issuing company. */
   async onPaper(
-    issuerId: string | null,
+    toPrint: ToPrint,
     drawn: (extras: PrintExtras) => PrintableDocument,
   ): Promise<Buffer> {
-    const logo = issuerId && (await this.logoOf(issuerId));
-    const extras = { now: this.clock.now(), ...(logo && { logo }) };
-    const pdf = await this.renderer.render(drawn(extras));
+    const dress = await this.dressing.of(toPrint);
+    const extras = { now: this.clock.now(), ...(dress.logo && { logo: dress.logo }) };
+    const pdf = await this.renderer.render(drawn(extras), dress);
     if (pdf.length === 0) throw new Refused('document.pdfEmpty');
     return pdf;
-  }
-
-  private async logoOf(supplierId: string): Promise<string | null> {
-    const fileId = await this.buyers.supplierLogo(supplierId);
-    if (!fileId) return null;
-    const { mediaType, bytes } = await this.files.read(fileId);
-    return `data:${mediaType};base64,${bytes.toString('base64')}`;
   }
 }

@@ -5,5 +5,5 @@ export interface TimelineEntry {
   userId: string | null;
   userName: string | null;
   action: string;
-  detail: object;
+  detail: Record<string, unknown>;
 }

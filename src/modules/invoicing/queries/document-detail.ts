@@ -3,7 +3,10 @@ import { TaxAuthority } from '@modules/authority';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../application/ports/documents';
+import { TakeMasters } from '../application/take-masters';
 import { viewOf } from '../domain/document/draft';
+import { can } from '../domain/document/lifecycle';
+import type { DocumentView } from '../domain/document/document.types';
 import { type Change, changesOf, parsed } from './changes-of';
 import type { TimelineEntry } from './changes-of.types';
 import type { DocumentAnswer } from './document-detail.types';
@@ -34,13 +37,19 @@ export class GetDocumentHandler implements IQueryHandler<GetDocument> {
   constructor(
     private readonly documents: Documents,
     private readonly authority: TaxAuthority,
+    private readonly masters: TakeMasters,
   ) {}
 
   async execute({ id }: GetDocument): Promise<DocumentAnswer> {
     const { state } = await this.documents.get(id);
     const { uuid, longId } = state;
     const validationLink = uuid && longId ? this.authority.validationLink(uuid, longId) : null;
-    return { ...viewOf(state), validationLink };
+    return { ...(await this.withFields(viewOf(state))), validationLink };
+  }
+
+  /** A draft is written under the custom fields that are in force by now. */
+  private async withFields(view: DocumentView): Promise<DocumentView> {
+    return can('edit', view.submitStatus) ? this.masters.fieldsInto(view, view.orgId) : view;
   }
 }
 

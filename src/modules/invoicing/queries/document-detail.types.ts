@@ -1,5 +1,10 @@
 import type { DocumentView } from '../domain/document/document.types';
 
+/** What did not stop a document but should be seen, in the reader's language. */
+export interface Warned {
+  warnings: { code: string; path: string; message: string }[];
+}
+
 /** A document with the authority's public page about it, which exists once it is valid. */
 export interface DocumentAnswer extends DocumentView {
   validationLink: string | null;

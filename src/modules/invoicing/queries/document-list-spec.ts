@@ -1,10 +1,11 @@
 import type { FieldKind } from '@kernel/fields';
-import type { PageQuery } from '@kernel/resource';
+import type { Filter, PageQuery } from '@kernel/resource';
 import type { BatchRows } from '@platform/batch';
 import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
 import { MOST_LINE_WORDS } from '../adapters/mysql/line-words';
 import { MOST_IN_BATCH, MOST_MERGED } from '../domain/document/batch-actions';
 import { kinds, type KindNumber } from '../domain/document/kinds';
+import { customColumnsIn } from './custom-columns';
 import { isWithinAQuarter } from './period-asked';
 
 const column = (
@@ -117,6 +118,10 @@ export interface DocumentListRequest {
   kind: KindNumber;
   bin?: boolean;
   statuses?: readonly number[];
+  /** Custom fields that it names can be filtered by. */
+  filter?: Filter;
+  /** Custom fields to be shown: `customText12`. */
+  custom?: readonly string[];
 }
 
 /** The list of one kind of document, or its recycle bin. */
@@ -124,13 +129,15 @@ export function documentListSpec({
   kind,
   bin = false,
   statuses = [],
+  filter: asked,
+  custom,
 }: DocumentListRequest): ListSpec {
   const among = statuses.length > 0;
   return {
     from: 'invoicing_document d',
     alias: 'd',
     scope: 'organisation',
-    columns: columnsOf(kind),
+    columns: { ...columnsOf(kind), ...customColumnsIn(custom, asked) },
     where: {
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],

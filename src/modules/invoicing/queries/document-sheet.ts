@@ -2,6 +2,8 @@ import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { type Status, statusName } from '../domain/document/lifecycle';
+import type { CustomField } from '../domain/document/custom-fields';
+import { customColumnName } from '../domain/document/custom-column-name';
 import { type DocumentColumn, documentColumns } from './document-list-spec';
 
 /** The default columns of a document sheet, in order. */
@@ -43,15 +45,36 @@ const alsoOnScreen = [
 /** Columns exported as text, or as the name of what an id refers to. */
 const inText: readonly string[] = ['submitStatus', 'mergeStatus', 'supplierId', 'buyerId'];
 
-/** The requested or default columns, with headings in the reader's language. */
-export function documentSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
-  const names = chosenColumns<DocumentColumn>(inSheet, [...inSheet, ...alsoOnScreen], wanted);
-  return names.map((name) => ({
-    name,
-    heading: headingOf(name),
-    kind: inText.includes(name) ? 'text' : documentColumns[name].kind,
-  }));
+/**
+ * The requested or default columns, with headings in the reader's language; custom fields have the
+ * organisation's own.
+ */
+export function documentSheetColumns(
+  wanted: readonly string[] = [],
+  fields: readonly CustomField[] = [],
+): SheetColumn[] {
+  const custom = customSheetColumns(fields);
+  const all = [...inSheet, ...alsoOnScreen, ...custom.keys()];
+  return chosenColumns<string>(inSheet, all, wanted).map(
+    (name) => custom.get(name) ?? columnOf(name as DocumentColumn),
+  );
 }
+
+/** The columns of custom fields by their names, under the headings of the organisation. */
+export const customSheetColumns = (fields: readonly CustomField[]): Map<string, SheetColumn> =>
+  new Map(
+    fields.map((field) => {
+      const name = customColumnName(field);
+      const kind = field.valueType === 'number' ? 'amount' : 'text';
+      return [name, { name, heading: field.name, kind }];
+    }),
+  );
+
+const columnOf = (name: DocumentColumn): SheetColumn => ({
+  name,
+  heading: headingOf(name),
+  kind: inText.includes(name) ? 'text' : documentColumns[name].kind,
+});
 
 /** Rows with readable values: statuses and parties by name. */
 export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {

@@ -1,18 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
-import type { Status } from '../domain/document/lifecycle';
 import { DocumentSearch } from './document-search';
 import {
   type DocumentColumn,
   documentListSpec,
   type DocumentListRequest,
 } from './document-list-spec';
-
-/** A row of the list: amounts as text, instants as dates that serialise to ISO text. */
-export type DocumentListItem = Record<Exclude<DocumentColumn, 'submitStatus'>, unknown> & {
-  submitStatus: Status;
-};
+import type { DocumentListItem } from './list-items.types';
 
 /** Pages of documents: HTTP and SQL, no domain objects. */
 export class ListDocuments extends Query<PageResult<DocumentListItem>> {
@@ -34,5 +29,9 @@ export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   }
 }
 
+/** What can be asked for and is in no row. */
+type FilterOnly = 'remark' | 'billReference' | 'paymentMode' | 'lineDescription' | 'faultCodes';
+type Read = Record<Exclude<DocumentColumn, FilterOnly>, unknown>;
+
 const itemOf = (row: Record<string, unknown>): DocumentListItem =>
-  ({ ...row, isRejected: Boolean(row.isRejected) }) as DocumentListItem;
+  ({ ...(row as Read), isRejected: Boolean(row.isRejected) }) as DocumentListItem;

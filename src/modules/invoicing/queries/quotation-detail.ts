@@ -4,7 +4,10 @@ import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/ports/quotations';
 import { Takings } from '../application/ports/takings';
+import { TakeMasters } from '../application/take-masters';
 import { quotationView } from '../domain/quotation/draft';
+import { quotationCan } from '../domain/quotation/lifecycle';
+import type { QuotationView } from '../domain/quotation/quotation.types';
 import { convertStatusOf, quantitiesOf, spread } from '../domain/quotation/taking';
 import { changesOf } from './changes-of';
 import type { TimelineEntry } from './changes-of.types';
@@ -24,6 +27,7 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     private readonly quotations: Quotations,
     private readonly takings: Takings,
     private readonly repositories: Repositories,
+    private readonly masters: TakeMasters,
   ) {}
 
   async execute({ id }: GetQuotation): Promise<QuotationAnswer> {
@@ -32,12 +36,19 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     const takes = made.flatMap((taking) => taking.takes);
     const taken = spread(takes, state.lines.length);
     return {
-      ...quotationView(state),
+      ...(await this.withFields(quotationView(state))),
       convertStatus: convertStatusOf(quantitiesOf(state), taken),
       taken: taken.map((quantity) => quantity.toString()),
       invoices,
       billed: amountText(sum(made.map(({ payable }) => payable))),
     };
+  }
+
+  /** A draft is written under the custom fields that are in force by now. */
+  private async withFields(view: QuotationView): Promise<QuotationView> {
+    return quotationCan('edit', view.submitStatus)
+      ? this.masters.fieldsInto(view, view.orgId)
+      : view;
   }
 
   private async invoicesOf(id: string): Promise<InvoiceMade[]> {

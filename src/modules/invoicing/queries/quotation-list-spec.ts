@@ -1,8 +1,9 @@
-import type { PageQuery } from '@kernel/resource';
+import type { Filter, PageQuery } from '@kernel/resource';
 import type { BatchRows } from '@platform/batch';
 import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
 import { MOST_IN_BATCH } from '../domain/document/batch-actions';
 import type { ConvertStatus } from '../domain/quotation/quotation.types';
+import { customColumnsIn, ofQuotations } from './custom-columns';
 import { takesNothing } from './quotations-taken';
 
 type Kind = ListColumn['kind'];
@@ -60,12 +61,24 @@ export const quotationColumns = {
 
 export type QuotationColumn = keyof typeof quotationColumns;
 
+export interface QuotationListRequest {
+  bin?: boolean;
+  /** Custom fields that it names can be filtered by. */
+  filter?: Filter;
+  /** Custom fields to be shown: `customText12`. */
+  custom?: readonly string[];
+}
+
 /** The quotations of the current scope, or those in the recycle bin. */
-export const quotationListSpec = ({ bin = false }: { bin?: boolean }): ListSpec => ({
+export const quotationListSpec = ({
+  bin = false,
+  filter,
+  custom,
+}: QuotationListRequest): ListSpec => ({
   from: 'invoicing_quotation q',
   alias: 'q',
   scope: 'organisation',
-  columns: quotationColumns,
+  columns: { ...quotationColumns, ...customColumnsIn(custom, filter, ofQuotations) },
   where: { sql: 'q.in_bin = ?', params: [bin ? 1 : 0] },
   sort: { field: 'createTime', order: 'descend' },
 });
@@ -77,7 +90,7 @@ export const anyQuotationSpec: ListSpec = {
 };
 
 /** The list that batches select from, latest first as displayed. */
-export const quotationRows: BatchRows<PageQuery & { bin?: boolean }> = {
+export const quotationRows: BatchRows<PageQuery & QuotationListRequest> = {
   listOf: quotationListSpec,
   any: anyQuotationSpec,
   label: 'q.invoice_number',

@@ -2,7 +2,8 @@ import { currentLanguage } from '@platform/context';
 import { translate } from '@platform/i18n/catalogues';
 import { chosenColumns, type SheetColumn, type SheetRow } from '@platform/resource';
 import { type QuotationStatus, quotationStatusName } from '../domain/quotation/lifecycle';
-import { headingOf } from './document-sheet';
+import type { CustomField } from '../domain/document/custom-fields';
+import { customSheetColumns, headingOf } from './document-sheet';
 import { type QuotationColumn, quotationColumns } from './quotation-list-spec';
 
 /** The default columns of a quotation sheet, in order. */
@@ -32,19 +33,26 @@ const inSheet = [
 
 const inWords: readonly string[] = ['submitStatus', 'convertStatus', 'supplierId', 'buyerId'];
 
-/** The requested or default columns, with headings in the reader's language. */
-export function quotationSheetColumns(wanted: readonly string[] = []): SheetColumn[] {
-  const names = chosenColumns<QuotationColumn>(
-    inSheet,
-    [...inSheet, 'supplierId', 'buyerId'],
-    wanted,
+/**
+ * The requested or default columns, with headings in the reader's language; custom fields have the
+ * organisation's own.
+ */
+export function quotationSheetColumns(
+  wanted: readonly string[] = [],
+  fields: readonly CustomField[] = [],
+): SheetColumn[] {
+  const custom = customSheetColumns(fields);
+  const all = [...inSheet, 'supplierId', 'buyerId', ...custom.keys()];
+  return chosenColumns<string>(inSheet, all, wanted).map(
+    (name) => custom.get(name) ?? columnOf(name as QuotationColumn),
   );
-  return names.map((name) => ({
-    name,
-    heading: headingOf(name, 'quotation'),
-    kind: inWords.includes(name) ? 'text' : quotationColumns[name].kind,
-  }));
 }
+
+const columnOf = (name: QuotationColumn): SheetColumn => ({
+  name,
+  heading: headingOf(name, 'quotation'),
+  kind: inWords.includes(name) ? 'text' : quotationColumns[name].kind,
+});
 
 /** Rows with readable values: statuses and parties by name. */
 export async function* quotationsInWords(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@kernel/i18n';
 import { refuseIfAny } from '@kernel/rules';
 import { translate } from '@platform/i18n/catalogues';
 import { Mailer } from '@platform/mail';
@@ -7,16 +6,14 @@ import { faultsOfRecipients } from '../domain/addresses';
 import {
   faultsOfTemplate,
   filled,
+  type MailLanguage,
   type MailPurpose,
   subjectOf,
   type Values,
 } from '../domain/template';
+import malayWords from './malay.json';
 import { MailRepository, type NewMail } from './ports';
-
-export interface Draft {
-  subject: string;
-  body: string;
-}
+import type { Draft } from '../domain/draft.types';
 
 /** The API of this module for other modules, within the current scope. */
 @Injectable()
@@ -37,7 +34,7 @@ export class MailApi {
    */
   async draft(
     orgId: string,
-    { purpose, language }: { purpose: MailPurpose; language: Language },
+    { purpose, language }: { purpose: MailPurpose; language: MailLanguage },
     values: Values,
   ): Promise<Draft> {
     const { subject, body } =
@@ -59,7 +56,12 @@ export class MailApi {
 }
 
 /** The default text, for organisations without their own. */
-export const usualWords = (purpose: MailPurpose, language: Language): Draft => ({
-  subject: translate(`mail.usual.${purpose}.subject`, {}, language),
-  body: translate(`mail.usual.${purpose}.body`, {}, language),
-});
+export const usualWords = (purpose: MailPurpose, language: MailLanguage): Draft =>
+  language === 'ms'
+    ? malay[purpose]
+    : {
+        subject: translate(`mail.usual.${purpose}.subject`, {}, language),
+        body: translate(`mail.usual.${purpose}.body`, {}, language),
+      };
+
+const malay: Readonly<Record<MailPurpose, Draft>> = malayWords;

@@ -1,5 +1,4 @@
-import type { Language } from '@kernel/i18n';
-import type { MailPurpose } from '../domain/template';
+import type { MailLanguage, MailPurpose } from '../domain/template';
 
 /** An attachment generated when the mail is sent: its contributed kind, and the record. */
 export interface AttachmentRef {
@@ -14,7 +13,7 @@ export interface StoredMail {
   cc: string[];
   replyTo: string | null;
   fromName: string | null;
-  language: Language;
+  language: MailLanguage;
   subject: string;
   body: string;
   attachments: AttachmentRef[];
@@ -41,7 +40,7 @@ export abstract class MailRepository {
   abstract words(
     orgId: string,
     purpose: MailPurpose,
-    language: Language,
+    language: MailLanguage,
   ): Promise<{ subject: string; body: string } | null>;
   /**
    * Claims the mail that has waited longest. One that a crashed worker had already handed over is

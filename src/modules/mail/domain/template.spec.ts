@@ -1,6 +1,7 @@
 import { htmlOf } from './html';
 import { faultsOfRecipients, writable } from './addresses';
-import { faultsOfTemplate, filled, subjectOf } from './template';
+import { usualWords } from '../application/mail.api';
+import { faultsOfTemplate, filled, mailLanguages, mailPurposes, subjectOf } from './template';
 
 describe('the text of a mail', () => {
   it('is filled in once: placeholders inside a value are not expanded', () => {
@@ -32,6 +33,22 @@ describe('the text of a mail', () => {
   ])('are refused with %s', (_name, words, code) => {
     expect([...faultsOfTemplate(words)].map((fault) => fault.code)).toEqual([code]);
   });
+
+  it('tells who gets a payslip how it opens, and knows nothing of documents', () => {
+    const of = (body: string) =>
+      [...faultsOfTemplate({ subject: '{{period}}', body }, 'payslip')].map(({ code }) => code);
+    expect(of('Opens with {{passwordRule}}')).toEqual([]);
+    expect(of('Dear {{employeeName}}')).toEqual(['mail.passwordUnexplained']);
+    expect(of('{{passwordRule}} {{link}}')).toEqual(['mail.unknownPlaceholder']);
+  });
+
+  it.each(mailPurposes)(
+    'has a default text for a %s that may be saved, in every language',
+    (purpose) => {
+      for (const language of mailLanguages)
+        expect([...faultsOfTemplate(usualWords(purpose, language), purpose)]).toEqual([]);
+    },
+  );
 
   it('a subject is one line, whatever was typed into it', () => {
     expect(subjectOf('Invoice\r\nBcc: all@example.com\u0000')).toBe('Invoice Bcc: all@example.com');

@@ -1,11 +1,15 @@
+import { languages } from '@kernel/i18n';
 import type { Fault } from '@kernel/rules';
 
 /** The purpose of a mail; each has a text of its own. */
-export const mailPurposes = ['document'] as const;
+export const mailPurposes = ['document', 'payslip', 'eaForm', 'buyerForm'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
-/** The placeholders allowed between {{ and }}. */
-export const placeholders = [
+/** Mails are also written in Malay, which is no language of the interface. */
+export const mailLanguages = [...languages, 'ms'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+const ofDocuments = [
   'invoiceNumber',
   'kind',
   'sellerName',
@@ -15,7 +19,18 @@ export const placeholders = [
   'validationLink',
   'link',
 ] as const;
-export type Placeholder = (typeof placeholders)[number];
+const ofPapers = ['employeeName', 'employerName', 'period', 'passwordRule'] as const;
+const ofForms = ['companyName', 'buyerName', 'expiryDate', 'link'] as const;
+export type Placeholder =
+  (typeof ofDocuments)[number] | (typeof ofPapers)[number] | (typeof ofForms)[number];
+
+/** The placeholders allowed between {{ and }}, by the purpose of the mail. */
+export const placeholders: Readonly<Record<MailPurpose, readonly Placeholder[]>> = {
+  document: ofDocuments,
+  payslip: ofPapers,
+  eaForm: ofPapers,
+  buyerForm: ofForms,
+};
 export type Values = Partial<Record<Placeholder, string>>;
 
 /**
@@ -36,19 +51,29 @@ export const filled = (text: string, values: Values): string =>
     (whole, name: string) => values[name as Placeholder]?.replaceAll('{{', '{ {') ?? whole,
   );
 
-const isKnown = (name: string): boolean => (placeholders as readonly string[]).includes(name);
+/** How a protected attachment is opened. */
+const PASSWORD: Placeholder = 'passwordRule';
 
-/** Unknown placeholders; and the link must not be in a subject, which anybody can read. */
-export function* faultsOfTemplate({ subject, body }: MailWords): Generator<Fault> {
+/**
+ * Unknown placeholders; the link must not be in a subject, which anybody can read; and who gets a protected attachment is told
+ * how it opens.
+ */
+export function* faultsOfTemplate(
+  { subject, body }: MailWords,
+  purpose: MailPurpose = 'document',
+): Generator<Fault> {
+  const allowed: readonly string[] = placeholders[purpose];
   for (const [path, text] of Object.entries({ subject: subject ?? '', body: body ?? '' })) {
-    const unknown = placeholdersIn(text).find((name) => !isKnown(name));
+    const unknown = placeholdersIn(text).find((name) => !allowed.includes(name));
     if (unknown !== undefined) {
-      const known = placeholders.map((name) => `{{${name}}}`).join(', ');
+      const known = allowed.map((name) => `{{${name}}}`).join(', ');
       yield { code: 'mail.unknownPlaceholder', path, params: { name: unknown, known } };
     }
   }
   if (placeholdersIn(subject ?? '').includes(LINK))
     yield { code: 'mail.linkInSubject', path: 'subject' };
+  if (allowed.includes(PASSWORD) && !placeholdersIn(body ?? '').includes(PASSWORD))
+    yield { code: 'mail.passwordUnexplained', path: 'body', params: { known: `{{${PASSWORD}}}` } };
 }
 
 export interface MailWords {

@@ -9,6 +9,7 @@ import { Settings } from '@platform/settings';
 import { MAIL_SECRET } from '../adapters/mysql/mysql-mail-repository';
 import { htmlOf } from '../domain/html';
 import { filled } from '../domain/template';
+import type { MailView } from './mail-views.types';
 
 const columns = {
   id: { sql: 'm.id', kind: 'id' },
@@ -40,19 +41,22 @@ const spec: ListSpec = {
   sort: { field: 'createTime', order: 'descend' },
 };
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
-export interface MailView extends Row {
-  body: string;
-  html: string;
-  attachmentKinds: string[];
+/** Mails about these are only for those who see the records themselves. */
+const guarded = {
+  ...{ user: 'sysUser:page', payslip: 'payslip:page', eaForm: 'eaForm:page' },
+  notification: 'notification:page',
+} as const;
+
+function visibleTo(principal: Principal): Pick<ListSpec, 'where'> {
+  const hidden = Object.entries(guarded).flatMap(([resource, code]) =>
+    mayDo(principal, code) ? [] : [resource],
+  );
+  if (hidden.length === 0) return {};
+  const places = hidden.map(() => '?').join(', ');
+  return { where: { sql: `m.ref_resource NOT IN (${places})`, params: hidden } };
 }
-
-/** Mails about accounts are for those who see the accounts. */
-const visibleTo = (principal: Principal): Pick<ListSpec, 'where'> =>
-  mayDo(principal, 'sysUser:page')
-    ? {}
-    : { where: { sql: 'm.ref_resource <> ?', params: ['user'] } };
 
 /** The mail record: what was written, to whom, and what became of it. */
 export class ListMails extends Query<PageResult<Row>> {

@@ -2,27 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { childrenIn, tableOf } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { declaredResources } from '@platform/resource';
-
-export interface DatabasePicture {
-  visualTableList: { tableName: string; tableComents: string; rows: number }[];
-  visualColumnList: {
-    tableName: string;
-    columnName: string;
-    dataType: string;
-    isKey: boolean;
-    isNullable: boolean;
-  }[];
-  columnRelationList: Relation[];
-}
-
-export interface Relation {
-  sourceTableName: string;
-  sourceColumnName: string;
-  targetTableName: string;
-  targetColumnName: string;
-  /** `key`: enforced by the database. `named`: by the program, derived from the column name. */
-  type: 'key' | 'named';
-}
+import type { DatabasePicture, Relation } from './database-picture.types';
 
 interface ColumnRow {
   t: string;

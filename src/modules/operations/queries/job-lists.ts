@@ -7,7 +7,7 @@ import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec } from '@platform/resource';
 import { localView } from './local-view';
-import type { HourView, JobDetail, JobView, TriggerView } from './job-lists.types';
+import type { HourView, JobDetail, JobRecordView, JobView, TriggerView } from './job-lists.types';
 
 interface Row {
   job_id: string;
@@ -38,19 +38,21 @@ interface HourRow extends Omit<HourView, 'jobId' | 'hour' | 'elapsed'> {
   elapsed: string;
 }
 
+const recordColumns = {
+  id: { sql: 'r.id', kind: 'id' },
+  jobId: { sql: 'r.job_id', kind: 'text', ascii: true, search: true },
+  lastRunTime: { sql: 'r.last_run_time', kind: 'instant', sortable: true },
+  elapsedTime: { sql: 'r.elapsed_time', kind: 'integer', sortable: true },
+  found: { sql: 'r.found', kind: 'integer', sortable: true },
+  outcome: { sql: 'r.status', kind: 'choice' },
+  result: { sql: 'r.result', kind: 'text' },
+} as const satisfies ListSpec['columns'];
+
 const records: ListSpec = {
   from: 'operations_job_record r',
   alias: 'r',
   scope: 'system',
-  columns: {
-    id: { sql: 'r.id', kind: 'id' },
-    jobId: { sql: 'r.job_id', kind: 'text', ascii: true, search: true },
-    lastRunTime: { sql: 'r.last_run_time', kind: 'instant', sortable: true },
-    elapsedTime: { sql: 'r.elapsed_time', kind: 'integer', sortable: true },
-    found: { sql: 'r.found', kind: 'integer', sortable: true },
-    outcome: { sql: 'r.status', kind: 'choice' },
-    result: { sql: 'r.result', kind: 'text' },
-  },
+  columns: recordColumns,
 };
 
 /** The background jobs for the Super Admin: what there is, how it goes, how it went. */
@@ -68,7 +70,7 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
   }
 }
 
-export class ListJobRecords extends Query<PageResult<object>> {
+export class ListJobRecords extends Query<PageResult<JobRecordView>> {
   constructor(readonly request: PageQuery & { jobId?: string }) {
     super();
   }
@@ -78,16 +80,21 @@ export class ListJobRecords extends Query<PageResult<object>> {
 export class ListJobRecordsHandler implements IQueryHandler<ListJobRecords> {
   constructor(private readonly lists: Lists) {}
 
-  execute({ request: { jobId, ...query } }: ListJobRecords): Promise<PageResult<object>> {
+  execute({ request: { jobId, ...query } }: ListJobRecords): Promise<PageResult<JobRecordView>> {
     const where = jobId ? { sql: 'r.job_id = ?', params: [jobId] } : undefined;
     return this.lists.page({ ...records, ...(where && { where }) }, query, recordView);
   }
 }
 
 /** A run as clients of the API family read it: its job is its trigger too. */
-const recordView = (row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...localView(row),
-  ...{ triggerId: row.jobId, status: row.outcome === 'failed' ? FAILED : READY },
+type Listed = Omit<
+  JobRecordView,
+  'triggerId' | 'status' | 'numberOfRuns' | 'nextRunTime' | 'createdTime'
+>;
+
+const recordView = (row: Readonly<Record<string, unknown>>): JobRecordView => ({
+  ...(localView(row) as Record<keyof typeof recordColumns, unknown> as Listed),
+  ...{ triggerId: String(row.jobId), status: row.outcome === 'failed' ? FAILED : READY },
   ...{ numberOfRuns: null, nextRunTime: null },
   createdTime: row.lastRunTime instanceof Date ? localDateTime(row.lastRunTime) : null,
 });

@@ -64,3 +64,25 @@ export interface HourView {
   elapsed: number;
   longest: number;
 }
+
+/** A run of a job as clients of the API family read it, and how it ended. */
+export interface JobRecordView {
+  id: string;
+  jobId: string;
+  triggerId: string;
+  lastRunTime: string;
+  elapsedTime: number;
+  found: number;
+  outcome: string;
+  result: string | null;
+  status: number;
+  numberOfRuns: null;
+  nextRunTime: null;
+  createdTime: string | null;
+}
+
+/** How the background work of the last day went. */
+export interface JobDashboard {
+  jobs: JobView[];
+  hours: HourView[];
+}

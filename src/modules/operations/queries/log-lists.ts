@@ -5,6 +5,7 @@ import { deviceOf } from '@modules/identity/contract';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
+import { TrailVisibility } from '@platform/audit/trail-visibility';
 import {
   Exports,
   type ExportRequest,
@@ -12,7 +13,7 @@ import {
   type ListSpec,
   type SheetRow,
 } from '@platform/resource';
-import { type LogRequest, narrowed } from './log-narrowing';
+import { both, type LogRequest, narrowed } from './log-narrowing';
 import { type LogName, logSpecs } from './log-specs';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,14 +25,22 @@ export class LogLists {
   constructor(
     private readonly exports: Exports,
     private readonly identity: IdentityApi,
+    private readonly trail: TrailVisibility,
   ) {}
+
+  /** What of a log whoever asks may see; only the trail has rows that are withheld. */
+  async visible(name: LogName): Promise<ListSpec> {
+    const spec = logSpecs[name];
+    const condition = name === 'sysLogDiff' ? await this.trail.condition(spec.alias) : null;
+    return condition ? { ...spec, where: condition } : spec;
+  }
 
   /** The list as its filter narrows it, and what is left of the question. */
   async narrowed(name: LogName, request: LogRequest): Promise<{ spec: ListSpec; rest: PageQuery }> {
     const { startTime, endTime, elapsed, account, ...others } = request;
     const { status, remoteIp, actionName, controllerName, ...rest } = others;
     const asked = { startTime, endTime, elapsed, account, status, remoteIp, actionName };
-    const spec = await narrowed(logSpecs[name], { ...asked, controllerName }, (part) =>
+    const spec = await narrowed(await this.visible(name), { ...asked, controllerName }, (part) =>
       this.identity.usersByAccount(part),
     );
     return { spec, rest };
@@ -105,8 +114,8 @@ export class GetLogHandler implements IQueryHandler<GetLog> {
   ) {}
 
   async execute({ name, id }: GetLog): Promise<LogView> {
-    const spec = logSpecs[name];
-    const where = { sql: `${spec.alias}.id = ?`, params: [id] };
+    const spec = await this.logs.visible(name);
+    const where = both(spec.where, { sql: `${spec.alias}.id = ?`, params: [id] });
     const { items } = await this.lists.page({ ...spec, where }, {}, (row) => row);
     const [found] = await this.logs.shown(items);
     if (!found) throw new NotFound();

@@ -45,8 +45,17 @@ export async function narrowed(
   if (request.account) pieces.push(await byAccount(spec, request.account, peopleBy));
   if (pieces.length === 0) return spec;
   const sql = pieces.map((piece) => piece.sql).join(' AND ');
-  return { ...spec, where: { sql, params: pieces.flatMap(({ params }) => params) } };
+  return {
+    ...spec,
+    where: both(spec.where, { sql, params: pieces.flatMap(({ params }) => params) }),
+  };
 }
+
+/** Two conditions together, of which the first may be missing. */
+export const both = (one: ListSpec['where'], other: Piece): Piece =>
+  one
+    ? { sql: `(${one.sql}) AND (${other.sql})`, params: [...one.params, ...other.params] }
+    : other;
 
 /** A log without the account column stores the name. */
 async function byAccount(spec: ListSpec, account: string, peopleBy: PeopleBy): Promise<Piece> {

@@ -4,8 +4,7 @@ import { Lists, Resources } from '@platform/resource';
 import { cleanHtml } from '../application/clean-html';
 import { notice } from '../resources/notice.resource';
 import { localView, narrowing } from './local-view';
-
-export type NoticeView = Record<string, unknown>;
+import type { NoticeView, UnreadNotice } from './notices.types';
 
 interface ListCriteria extends PageQuery {
   title?: string;
@@ -29,7 +28,7 @@ export class ListNoticesHandler implements IQueryHandler<ListNotices> {
   execute({ criteria: { title, type, ...query } }: ListNotices): Promise<PageResult<NoticeView>> {
     const { list } = this.resources.of(notice);
     const where = narrowing({ 't.title': title, 't.type': type });
-    return this.lists.page({ ...list, ...(where && { where }) }, query, noticeView);
+    return this.lists.page({ ...list, ...(where && { where }) }, query, noticeView<NoticeView>);
   }
 }
 
@@ -49,8 +48,11 @@ export class GetNoticeHandler implements IQueryHandler<GetNotice> {
 }
 
 /** Sanitised again on output (platform-api, section 12): the rules may have become stricter. */
-export const noticeView = (row: Readonly<Record<string, unknown>>): NoticeView => ({
-  ...localView(row),
-  everyone: Boolean(Number(row.everyone)),
-  content: cleanHtml(String(row.content)),
-});
+export const noticeView = <View extends UnreadNotice>(
+  row: Readonly<Record<string, unknown>>,
+): View =>
+  ({
+    ...localView(row),
+    everyone: Boolean(Number(row.everyone)),
+    content: cleanHtml(String(row.content)),
+  }) as unknown as View;

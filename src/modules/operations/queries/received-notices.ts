@@ -6,20 +6,13 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { NoticeStatus } from '../resources/notice.resource';
 import { narrowing } from './local-view';
-import { noticeView, type NoticeView } from './notice-list';
+import { noticeView } from './notice-list';
+import type { UnreadNotice } from './notices.types';
+import type { ReceivedNotice } from './notices.types';
 
 export interface Reader {
   userId: string;
   orgId: string;
-}
-
-export interface ReceivedNotice {
-  noticeId: string;
-  userId: string;
-  readTime: string | null;
-  /** 0 unread, 1 read. */
-  readStatus: number;
-  sysNotice: NoticeView;
 }
 
 export interface ReceivedNoticesRequest {
@@ -118,7 +111,7 @@ export class ListReceivedNoticesHandler implements IQueryHandler<ListReceivedNot
 }
 
 /** The latest first, at most fifty. */
-export class ListUnreadNotices extends Query<NoticeView[]> {
+export class ListUnreadNotices extends Query<UnreadNotice[]> {
   constructor(readonly reader: Reader) {
     super();
   }
@@ -128,7 +121,7 @@ export class ListUnreadNotices extends Query<NoticeView[]> {
 export class ListUnreadNoticesHandler implements IQueryHandler<ListUnreadNotices> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async execute({ reader: { userId, orgId } }: ListUnreadNotices): Promise<NoticeView[]> {
+  async execute({ reader: { userId, orgId } }: ListUnreadNotices): Promise<UnreadNotice[]> {
     const rows = await this.units.manager.query<Row[]>(
       `SELECT ${members} FROM ${from} WHERE ${addressed} AND r.notice_id IS NULL
        ORDER BY n.public_time DESC, n.id DESC LIMIT ${UNREAD_MOST}`,

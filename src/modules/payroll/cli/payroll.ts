@@ -5,7 +5,9 @@ import { pcb } from './pcb';
 
 const commands: Readonly<Record<string, PayrollCommand>> = { contributions, pcb };
 
-const usage = `Usage: npm run -s payroll -- ${Object.keys(commands).join('|')} FILE…\n`;
+const usage = `Usage: npm run -s payroll -- ${Object.keys(commands).join('|')} FILE…
+Computes by the editions that come with the product; editions that were loaded into an installation are not asked.
+`;
 
 /** 0: one JSON array of all results is printed; 2: nothing is, and the complaint says why. */
 export async function payroll([name = '', ...files]: string[]): Promise<0 | 2> {

@@ -1,13 +1,13 @@
-import type { Month } from '@kernel/time';
+import { lawsFrom } from '../domain/law';
 import {
   type PcbEdition,
   pcbEditionFor,
   type ReliefEdition,
   reliefEditionFor,
 } from '../domain/pcb';
-import { lawOf, type PayLaw } from '../domain/payslip';
 import { itemsByRole, readExemptions, readItems } from '../domain/remuneration';
-import { readStatutes } from '../domain/statutes';
+import { type LawEdition, readStatutes } from '../domain/statutes';
+import { editionFrom } from './edition-from';
 import eis from './eis.json';
 import epfA from './epf-third-schedule-part-a.json';
 import epfC from './epf-third-schedule-part-c.json';
@@ -57,12 +57,22 @@ const files = { brackets: [brackets], reliefs };
 export const deliveredPcb = (ya: number): PcbEdition | undefined => pcbEditionFor(ya, files);
 export const deliveredReliefs = (ya: number): ReliefEdition => reliefEditionFor(ya, reliefs);
 
+/** The delivered tables, each as an edition of its own. */
+export const deliveredEditions: readonly LawEdition[] = [
+  ...[...delivered.epfParts, ...delivered.epfPercentages].map(({ part, table }) =>
+    editionFrom('epf', table, part),
+  ),
+  editionFrom('socso', socso),
+  editionFrom('skbbk', skbbk),
+  editionFrom('eis', eis),
+  editionFrom('pmrb', brackets),
+  editionFrom('reliefs', reliefs),
+  editionFrom('parameters', parameters),
+  editionFrom('components', { ...components, source: components.table, effectiveTo: null }),
+  ...exemptions.editions.map((each) =>
+    editionFrom('exemptions', { ...each, effectiveFrom: each.from, effectiveTo: each.to }),
+  ),
+];
+
 /** The law of a month as it is delivered; a month without a known edition is refused. */
-export const deliveredLaw = (month: Month): PayLaw =>
-  lawOf(month, {
-    statutes: deliveredStatutes,
-    pcbEditionFor: deliveredPcb,
-    reliefEditionFor: deliveredReliefs,
-    exemptions: deliveredExemptions,
-    items: itemsByRole(presetItems),
-  });
+export const deliveredLaw = lawsFrom(deliveredEditions, itemsByRole(presetItems));

@@ -1,7 +1,8 @@
-import { children, choice, date, longText, rate, text } from '@kernel/fields';
+import { children, choice, date, file, flag, longText, rate, text } from '@kernel/fields';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import type { Fault, Rule } from '@kernel/rules';
 import { rule } from '@kernel/rules';
+import { passwordRules } from '../domain/paper/password';
 
 /** Kinds of employer as the forms of the tax authority tell them apart. */
 export const entityTypes = [
@@ -73,6 +74,8 @@ export const companyProfile = defineResource({
       },
       { max: 40 },
     ),
+    /** The employee's SOCSO and EIS are relief C14 without a claim (payroll-pcb, section 13.2). */
+    countsSocsoRelief: flag({ initial: true, section: 'incomeTax' }),
     officerName: text({ max: 100, section: 'officer' }),
     officerIdNumber: text({ max: 20, section: 'officer' }),
     officerPosition: text({ max: 100, section: 'officer' }),
@@ -81,6 +84,14 @@ export const companyProfile = defineResource({
     bankName: text({ max: 100, section: 'bank' }),
     accountHolderName: text({ max: 150, section: 'bank' }),
     accountNumber: text({ max: 34, section: 'bank' }),
+    logo: file({ max: 2 * 1024 * 1024, section: 'payslips' }),
+    /** What opens a payslip or form that is sent by mail; without a choice the identity number. */
+    payslipPassword: choice('payslipPassword', passwordRules, {
+      initial: 'idNumber',
+      section: 'payslips',
+    }),
+    /** Who calculated a run does not approve it. */
+    secondApproval: flag({ section: 'approval' }),
   },
   unique: [['orgId']],
   without: ['import', 'export'],

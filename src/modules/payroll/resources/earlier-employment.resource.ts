@@ -1,5 +1,7 @@
 import { amount, archivable, integer, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
+import { faultsOfTwice } from '../domain/masters/opening';
+import { reliefRows } from './relief-rows';
 
 const total = amount({ min: 0, required: true, section: 'earlierTotals', initial: '0.00' });
 const exempt = amount({ min: 0, required: true, section: 'earlierExempt', initial: '0.00' });
@@ -32,10 +34,13 @@ export const earlierEmployment = defineResource({
     exemptOwnProducts: exempt,
     exemptAwards: exempt,
     exemptOther: exempt,
+    /** D1 to D17, under the codes of Form TP1 C1 to C17: the order and the limits are the same. */
+    reliefs: reliefRows,
     ...archivable,
   },
   unique: [['orgId', 'employeeId', 'year', 'employerName']],
   sort: { field: 'year', order: 'descend' },
+  check: ({ reliefs }) => faultsOfTwice('reliefs', 'code', reliefs),
 });
 
 export type EarlierEmployment = RecordOf<typeof earlierEmployment>;

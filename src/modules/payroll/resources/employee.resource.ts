@@ -20,6 +20,7 @@ import {
   childShares,
   employeeStatuses,
   idTypes,
+  leavingReasons,
 } from '../domain/masters/employee-lists';
 import { regimes } from '../domain/pcb';
 
@@ -77,6 +78,7 @@ export const employee = defineResource({
     confirmedOn: date({ section: 'employment' }),
     resignedOn: date({ section: 'employment' }),
     lastDay: date({ inList: true, section: 'employment' }),
+    leavingReason: choice('leavingReason', leavingReasons, { section: 'employment' }),
     contractEndsOn: date({ section: 'employment' }),
     employeeStatus: choice('employeeStatus', employeeStatuses, {
       required: true,
@@ -90,6 +92,8 @@ export const employee = defineResource({
     salaryCycleId: ref('salaryCycle', { required: true, section: 'employment' }),
     salaryPolicyId: ref('salaryPolicy', { required: true, section: 'employment' }),
     isManual: flag({ section: 'employment' }),
+    /** A director of a controlled company who does not serve whole-time. */
+    isNonServiceDirector: flag({ section: 'employment' }),
 
     pay: children(
       {
@@ -101,13 +105,15 @@ export const employee = defineResource({
         amount: amount({ min: 0, required: true }),
         remark: text({ max: 100 }),
       },
-      { min: 1, max: MOST_ROWS },
+      { min: 1, max: MOST_ROWS, section: 'pay' },
     ),
     bankName: text({ max: 100, section: 'payBank' }),
     accountHolderName: text({ max: 150, section: 'payBank' }),
     accountNumber: sealed({ max: 34, search: true, section: 'payBank' }),
 
     tin: sealed({ max: 14, search: true, section: 'incomeTax' }),
+    /** Nobody else paid in the year of joining: the answer of who has no Form TP3. */
+    noEarlierEmployer: flag({ section: 'incomeTax' }),
     taxProfiles: children(
       {
         validFrom: date({ required: true }),
@@ -119,7 +125,7 @@ export const employee = defineResource({
         isBorneByEmployer: flag(),
         extraPcb: amount({ min: 0 }),
       },
-      { min: 1, max: MOST_ROWS },
+      { min: 1, max: MOST_ROWS, section: 'incomeTax' },
     ),
     dependants: children(
       {
@@ -130,7 +136,7 @@ export const employee = defineResource({
         validFrom: date({ required: true }),
         validTo: date({}),
       },
-      { max: 20 },
+      { max: 20, section: 'incomeTax' },
     ),
 
     isEpf: flag({ section: 'contributions', initial: true }),
@@ -142,7 +148,7 @@ export const employee = defineResource({
         employerExtraRate: rate({ scale: 2, required: true, initial: '0.00' }),
         employeeExtraRate: rate({ scale: 2, required: true, initial: '0.00' }),
       },
-      { max: MOST_ROWS },
+      { max: MOST_ROWS, section: 'contributions' },
     ),
     isSocso: flag({ section: 'contributions', initial: true }),
     socsoNumber: sealed({ max: 20, section: 'contributions' }),

@@ -60,7 +60,7 @@ export const payrollItem = defineResource({
     exemptAmountFiledUnder: eaField,
     /** Only who may see confidential pay sees what it comes to. */
     isConfidential: flag({ section: 'more' }),
-    sortNo: integer({ min: 0, max: 100_000, initial: 1000, section: 'more' }),
+    sortNo: integer({ min: 0, max: 100_000, initial: 1000, sortable: true, section: 'more' }),
     component: text({ max: 40, readOnly: true }),
     isCustom: flag({ readOnly: true, initial: true, inList: true }),
     canBeDeleted: flag({ readOnly: true, initial: true }),

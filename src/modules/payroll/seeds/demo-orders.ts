@@ -31,6 +31,10 @@ export function demoOrders({ records, employees, items, idOf }: DemoPeople, toda
         ...{ employeeId: joiner, year: Number(joined.slice(0, 4)) },
         ...{ employerName: 'Pelita Senja Sdn. Bhd.', employerTin: 'C99900770070' },
         ...{ remuneration: '31200.00', epf: '3432.00', pcb: '742.50', exemptTravel: '1200.00' },
+        reliefs: [
+          { code: 'C5', amount: '900.00' },
+          { code: 'C14', amount: '140.00' },
+        ],
       },
     ] as Input[],
   };

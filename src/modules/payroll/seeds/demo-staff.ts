@@ -114,7 +114,7 @@ const sortsOf = (day: Day): Sort[] => [
   {
     ...{ key: 'daily', age: 27, joined: day(16) },
     record: {
-      isManual: true,
+      ...{ isManual: true, email: null },
       pay: [{ validFrom: day(16), payType: 'daily', amount: '92.00' }],
     },
   },
@@ -127,11 +127,11 @@ const sortsOf = (day: Day): Sort[] => [
   },
   {
     ...{ key: 'leaver', age: 36, joined: day(40), pay: '3300.00' },
-    record: { resignedOn: day(4, 1), lastDay: day(3, 28) },
+    record: { resignedOn: day(4, 1), lastDay: day(3, 28), leavingReason: 'resignation' },
   },
   {
     ...{ key: 'leaverMidMonth', age: 30, joined: day(28), pay: '2900.00' },
-    record: { resignedOn: day(6, 14), lastDay: day(5, 14) },
+    record: { resignedOn: day(6, 14), lastDay: day(5, 14), leavingReason: 'endOfContract' },
   },
   { key: 'joiner', age: 34, joined: day(4, 16), pay: '5600.00' },
   { key: 'newcomer', sex: 'female', age: 24, joined: day(1, 3), pay: '2600.00' },
@@ -233,10 +233,14 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
     ],
     dependants: [],
     epfExtras: [],
+    // Who joined of late had no work in the year before that, but for the one with Form TP3.
+    noEarlierEmployer: sort.joined !== undefined && sort.key !== 'joiner',
     ...{ isEpf: true, epfNumber: `99${serial}1`, isSocso: true, isEis: true, isHrd: true },
     skbbk: 'participating',
     ...sort.record,
     ...(sort.document && { idNumber: `${sort.document}${serial}` }),
+    // PERKESO knows foreigners by a number of their own.
+    ...(sort.record?.idType === 'passport' && { socsoNumber: `SSFW${serial.padStart(8, '0')}` }),
   };
 }
 

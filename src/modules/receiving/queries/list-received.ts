@@ -2,11 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource';
 import type { Direction } from '../domain/received.types';
-import { ReceivedHints, type Hints } from './received-hints';
-import { receivedListSpec, type ReceivedColumn } from './received-list-spec';
-
-/** A row of the inbox: what the authority reports, plus our own data about it. */
-export type ReceivedItem = Record<ReceivedColumn, unknown> & Hints;
+import { ReceivedHints } from './received-hints';
+import type { ReceivedItem } from './received-views.types';
+import { receivedListSpec } from './received-list-spec';
 
 export class ListReceived extends Query<PageResult<ReceivedItem>> {
   constructor(readonly request: { direction: Direction } & PageQuery) {

@@ -1,10 +1,11 @@
+import type { Params } from '@kernel/rules';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CredentialsApi } from '@modules/authority';
 import { CANCEL_WINDOW, deadlineOf } from '@modules/invoicing/contract';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
-import type { SyncStatus, UrgentDocument } from './received-dashboard.types';
+import type { SyncStatus, UrgentDocument, UrgentDocuments } from './received-dashboard.types';
 
 interface UrgentRow extends Omit<UrgentDocument, 'deadline'> {
   validatedAt: Date;
@@ -13,7 +14,7 @@ interface UrgentRow extends Omit<UrgentDocument, 'deadline'> {
 const FEW = 8;
 
 /** Incoming documents that can still be rejected, those that end soonest first. */
-export class ListUrgentReceived extends Query<{ documents: UrgentDocument[]; count: number }> {}
+export class ListUrgentReceived extends Query<UrgentDocuments> {}
 
 @QueryHandler(ListUrgentReceived)
 export class ListUrgentReceivedHandler implements IQueryHandler<ListUrgentReceived> {
@@ -22,7 +23,7 @@ export class ListUrgentReceivedHandler implements IQueryHandler<ListUrgentReceiv
     private readonly clock: Clock,
   ) {}
 
-  async execute(): Promise<{ documents: UrgentDocument[]; count: number }> {
+  async execute(): Promise<UrgentDocuments> {
     const since = new Date(this.clock.now().getTime() - CANCEL_WINDOW);
     const where = `d.direction = 'incoming' AND d.status = 'valid' AND d.rejection IN ('none', 'refused')
       AND d.validated_at > ? AND {scope:d}`;
@@ -74,11 +75,11 @@ export class GetSyncStatusHandler implements IQueryHandler<GetSyncStatus> {
     return {
       hasCredential: credential !== null,
       lastSuccess: state?.success?.toISOString() ?? null,
-      lastError: state?.error ? { code: state.error, params: objectOf(state.params) } : null,
+      lastError: state?.error ? { code: state.error, params: paramsOf(state.params) } : null,
       openWindows: Number(windows!.count),
     };
   }
 }
 
-const objectOf = (json: unknown): object =>
-  typeof json === 'string' ? (JSON.parse(json) as object) : ((json as object | null) ?? {});
+const paramsOf = (json: unknown): Params =>
+  typeof json === 'string' ? (JSON.parse(json) as Params) : ((json as Params | null) ?? {});

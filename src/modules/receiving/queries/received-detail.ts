@@ -8,26 +8,9 @@ import { Lists, whereOf } from '@platform/resource';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ReceivedState } from '../domain/received.types';
 import { refusalToReject } from '../domain/rejection';
-import { type Hints, ReceivedHints } from './received-hints';
+import { ReceivedHints } from './received-hints';
+import type { HistoryEntry, ReceivedView, Reported } from './received-views.types';
 import { anyReceivedSpec, receivedColumns } from './received-list-spec';
-
-export type ReceivedView = ReceivedState &
-  Hints & {
-    validationLink: string | null;
-    /** It can be rejected until then. */
-    deadline: string | null;
-    /** Why it cannot be rejected; null when it can. */
-    refusal: string | null;
-  };
-
-export interface HistoryEntry {
-  at: string;
-  userName: string | null;
-  reason: string | null;
-  action: string;
-  before: object | null;
-  after: object | null;
-}
 
 interface AuditRow {
   at: Date;
@@ -38,7 +21,7 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
-async function stateOf(lists: Lists, id: string): Promise<ReceivedState> {
+async function stateOf(lists: Lists, id: string): Promise<ReceivedState & Reported> {
   const where = whereOf(anyReceivedSpec, {}, { sql: 'd.id = ?', params: [id] });
   const members = Object.entries(receivedColumns).map(([name, { sql }]) => `${sql} AS ${name}`);
   const [row] = await lists.read(anyReceivedSpec, {
@@ -49,7 +32,11 @@ async function stateOf(lists: Lists, id: string): Promise<ReceivedState> {
     params: where.params,
   });
   if (!row) throw new NotFound();
-  return { ...row, rejectionFaults: parsed(row.rejectionFaults as string | null) } as never;
+  const faults = row.rejectionFaults;
+  return {
+    ...row,
+    rejectionFaults: typeof faults === 'string' ? (JSON.parse(faults) as unknown) : faults,
+  } as never;
 }
 
 /** One received document as its page shows it. */
@@ -118,5 +105,5 @@ export class GetReceivedHistoryHandler implements IQueryHandler<GetReceivedHisto
   }
 }
 
-const parsed = (json: string | object | null): object | null =>
-  typeof json === 'string' ? (JSON.parse(json) as object) : json;
+const parsed = (json: string | object | null): HistoryEntry['before'] =>
+  typeof json === 'string' ? (JSON.parse(json) as HistoryEntry['before']) : json && { ...json };

@@ -4,18 +4,7 @@ import { IssuedDocuments, type IssuedDocument } from '@modules/invoicing';
 import { Queries } from '@platform/cqrs/queries';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { Direction } from '../domain/received.types';
-
-/** Our own records that match a document. */
-export interface Hints {
-  /** The other side, as one of our own parties. */
-  party: KnownParty | null;
-  /** Our own document, when it is ours. */
-  own: Pick<IssuedDocument, 'id' | 'kind' | 'number'> | null;
-  /** Others of the same issuer with the same number and amount. */
-  duplicates: string[];
-  /** A self-billed document of ours for the same sale. */
-  selfBilled: Pick<IssuedDocument, 'id' | 'kind' | 'number'> | null;
-}
+import type { Hints } from './received-views.types';
 
 interface Facts {
   id: string;

@@ -14,29 +14,31 @@ const column =
 const run = column('r');
 const sortable = { sortable: true };
 
+export const runColumns = {
+  id: run('id', 'id'),
+  orgId: run('org_id', 'id'),
+  fromDate: run('from_date', 'date'),
+  toDate: run('to_date', 'date'),
+  state: run('state', 'choice'),
+  taskId: run('task_id', 'id', { filterable: false }),
+  ours: run('ours', 'integer'),
+  theirs: run('theirs', 'integer'),
+  moving: run('moving', 'integer'),
+  fresh: run('fresh', 'integer'),
+  againAfter: run('again_after', 'instant', { filterable: false }),
+  missingHere: run('missing_here', 'integer'),
+  missingThere: run('missing_there', 'integer'),
+  different: run('different', 'integer'),
+  madeElsewhere: run('made_elsewhere', 'integer'),
+  createTime: run('create_time', 'instant', sortable),
+  endTime: run('end_time', 'instant'),
+} satisfies Record<string, ListColumn>;
+
 export const runListSpec: ListSpec = {
   from: 'receiving_run r',
   alias: 'r',
   scope: 'organisation',
-  columns: {
-    id: run('id', 'id'),
-    orgId: run('org_id', 'id'),
-    fromDate: run('from_date', 'date'),
-    toDate: run('to_date', 'date'),
-    state: run('state', 'choice'),
-    taskId: run('task_id', 'id', { filterable: false }),
-    ours: run('ours', 'integer'),
-    theirs: run('theirs', 'integer'),
-    moving: run('moving', 'integer'),
-    fresh: run('fresh', 'integer'),
-    againAfter: run('again_after', 'instant', { filterable: false }),
-    missingHere: run('missing_here', 'integer'),
-    missingThere: run('missing_there', 'integer'),
-    different: run('different', 'integer'),
-    madeElsewhere: run('made_elsewhere', 'integer'),
-    createTime: run('create_time', 'instant', sortable),
-    endTime: run('end_time', 'instant'),
-  },
+  columns: runColumns,
   sort: { field: 'createTime', order: 'descend' },
 };
 

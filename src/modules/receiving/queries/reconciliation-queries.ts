@@ -3,13 +3,19 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { Lists } from '@platform/resource';
 import { Repositories } from '@platform/tenancy/repositories';
-import { differenceListSpec, runListSpec } from './reconciliation-lists';
+import type { DifferenceItem, RunItem } from './received-views.types';
+import {
+  type differenceColumns,
+  differenceListSpec,
+  type runColumns,
+  runListSpec,
+} from './reconciliation-lists';
 import type { DayOfRun } from './reconciliation-queries.types';
 
 type Row = Record<string, unknown>;
 
 /** Runs and differences, as screens and sheets show them. */
-export class ListRuns extends Query<PageResult<Row>> {
+export class ListRuns extends Query<PageResult<RunItem>> {
   constructor(readonly query: PageQuery) {
     super();
   }
@@ -19,12 +25,12 @@ export class ListRuns extends Query<PageResult<Row>> {
 export class ListRunsHandler implements IQueryHandler<ListRuns> {
   constructor(private readonly lists: Lists) {}
 
-  execute({ query }: ListRuns): Promise<PageResult<Row>> {
-    return this.lists.page(runListSpec, query, (row) => row);
+  execute({ query }: ListRuns): Promise<PageResult<RunItem>> {
+    return this.lists.page(runListSpec, query, runIn);
   }
 }
 
-export class GetRun extends Query<Row> {
+export class GetRun extends Query<RunItem> {
   constructor(readonly id: string) {
     super();
   }
@@ -34,15 +40,15 @@ export class GetRun extends Query<Row> {
 export class GetRunHandler implements IQueryHandler<GetRun> {
   constructor(private readonly lists: Lists) {}
 
-  async execute({ id }: GetRun): Promise<Row> {
+  async execute({ id }: GetRun): Promise<RunItem> {
     const filter = { field: 'id', operator: 0, value: id };
-    const [row] = (await this.lists.page(runListSpec, { filter }, (each) => each)).items;
+    const [row] = (await this.lists.page(runListSpec, { filter }, runIn)).items;
     if (!row) throw new NotFound();
     return row;
   }
 }
 
-export class ListDifferences extends Query<PageResult<Row>> {
+export class ListDifferences extends Query<PageResult<DifferenceItem>> {
   constructor(readonly request: { runId: string } & PageQuery) {
     super();
   }
@@ -52,10 +58,15 @@ export class ListDifferences extends Query<PageResult<Row>> {
 export class ListDifferencesHandler implements IQueryHandler<ListDifferences> {
   constructor(private readonly lists: Lists) {}
 
-  execute({ request: { runId, ...query } }: ListDifferences): Promise<PageResult<Row>> {
-    return this.lists.page(differenceListSpec(runId), query, (row) => row);
+  execute({ request: { runId, ...query } }: ListDifferences): Promise<PageResult<DifferenceItem>> {
+    return this.lists.page(differenceListSpec(runId), query, differenceIn);
   }
 }
+
+const runIn = (row: Row): RunItem => row as Record<keyof typeof runColumns, unknown> as RunItem;
+
+const differenceIn = (row: Row): DifferenceItem =>
+  row as Record<keyof typeof differenceColumns, unknown> as DifferenceItem;
 
 export class CountDifferencesByDay extends Query<DayOfRun[]> {
   constructor(readonly runId: string) {

@@ -20,6 +20,7 @@ const texts: readonly ListColumn['kind'][] = ['text', 'longText', 'choice', 'opt
 
 /** Compares a column with a value that already has the column's type. */
 export function leafSql(column: ListColumn, operator: Operator, value: unknown): Piece {
+  if (column.within !== undefined) return withinSql(column, operator, value);
   if (value === null) return emptiness(column, operator);
   if (cannotHold(column, value)) return { sql: operator === 'neq' ? '1 = 1' : '1 = 0', params: [] };
   if (operator === 'startsWith' || operator === 'endsWith' || operator === 'contains')
@@ -32,6 +33,8 @@ export function leafSql(column: ListColumn, operator: Operator, value: unknown):
  * One of several values; an empty list matches nothing, and an empty value matches empty columns.
  */
 export function amongSql(column: ListColumn, values: readonly unknown[]): Piece {
+  if (column.within !== undefined)
+    return anyOf(values.map((value) => leafSql(column, 'eq', value)));
   if (column.kind === 'instant') {
     const days = values.map((value) => leafSql(column, 'eq', value));
     return anyOf(days);
@@ -63,6 +66,22 @@ function like(column: ListColumn, operator: Operator, text: string): Piece {
   const start = operator === 'startsWith' ? '' : '%';
   const end = operator === 'endsWith' ? '' : '%';
   return { sql: `${column.sql} LIKE ?`, params: [`${start}${likeText(text)}${end}`] };
+}
+
+/** Among the rows of another table; empty and unequal mean that no such row is there. */
+function withinSql({ within, ...outer }: ListColumn, operator: Operator, value: unknown): Piece {
+  const column = { ...outer, sql: within!.sql };
+  const there = ({ sql, params }: Piece): Piece => ({
+    sql: within!.rows.replace('{leaf}', sql),
+    params,
+  });
+  const not = ({ sql, params }: Piece): Piece => ({ sql: `NOT (${sql})`, params });
+  const anything: Piece = { sql: '1 = 1', params: [] };
+  if (value === null && operator === 'eq') return not(there(anything));
+  if (value === null) return operator === 'neq' ? there(anything) : anything;
+  return operator === 'neq'
+    ? not(there(leafSql(column, 'eq', value)))
+    : there(leafSql(column, operator, value));
 }
 
 /** "Not equal" includes empty values, as a user expects and SQL does not. */

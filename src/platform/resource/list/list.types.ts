@@ -18,6 +18,11 @@ export interface ListColumn {
   seal?: (plain: string) => string;
   /** The column is ascii, as codes are; choices and options always. */
   ascii?: boolean;
+  /**
+   * The value stands in a row of another table, and is filtered by there: `rows` is a condition of
+   * the list, in which `{leaf}` is the one on `sql`. A row that is missing is an empty value.
+   */
+  within?: { sql: string; rows: string };
 }
 
 /** A list as its author declares it; callers only pick from its members. */

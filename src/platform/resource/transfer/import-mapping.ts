@@ -1,8 +1,6 @@
 import { type Fault, Invalid } from '@kernel/rules';
 import { FAULTS, headingReader, plainHeading, type SheetField } from './headings';
-
-/** The column for each heading; null for one that is skipped. */
-export type Mapping = (string | null)[];
+import type { Mapping } from './import.types';
 
 /** The user's previous choice for a heading, else the column it names; each column once. */
 export function suggestedMapping(

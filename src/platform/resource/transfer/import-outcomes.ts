@@ -3,27 +3,8 @@ import type { Params } from '@kernel/rules';
 import { UnitOfWork } from '../../cqrs/unit-of-work';
 import type { TaskStatus } from '../../tasks/task.types';
 import { faultsOf } from './import-results';
-import type { CellFault } from './sheet.types';
-
-export interface ImportOutcome {
-  status: TaskStatus;
-  /** Number of records in the sheet, and how many have been processed. */
-  total: number;
-  finished: number;
-  /** Records without a fault. */
-  valid: number;
-  created: number;
-  updated: number;
-  /** Records already stored with the same values. */
-  unchanged: number;
-  /** Recognised from an earlier import of the file. */
-  there: number;
-  faultCount: number;
-  /** At most a thousand. */
-  faults: CellFault[];
-  /** The same sheet with its faults marked; null when there are none. */
-  faultsFileId: string | null;
-}
+import type { CellFault } from './import.types';
+import type { ImportOutcome } from './import.types';
 
 const FAULTS_SHOWN = 1000;
 const PORTION = 500;

@@ -2,7 +2,7 @@ import type { Params } from '@kernel/rules';
 import { translate } from '../../i18n/catalogues';
 import type { ItemResult } from '../../tasks/task.types';
 import type { LineFault, UnitOutcome } from './import-target';
-import type { CellFault } from './sheet.types';
+import type { CellFault } from './import.types';
 
 const FAULTS_MOST = 100;
 

@@ -4,7 +4,7 @@ import { Files } from '../../files/files';
 import { TaskKind, type TaskRunner } from '../../tasks/task-runner';
 import type { ItemResult, TaskItem, TaskRow } from '../../tasks/task.types';
 import { AnnotatedCopies } from './annotated-copy';
-import type { Mapping } from './import-mapping';
+import type { Mapping } from './import.types';
 import { resultOf } from './import-results';
 import {
   type ImportRun,

@@ -8,23 +8,14 @@ import { Preferences } from '../../preferences/preferences';
 import { Tasks } from '../../tasks/tasks';
 import { currentScope } from '../../tenancy/org-scope';
 import { columnsFor, plainHeading } from './headings';
-import { type Mapping, refuseWrongMapping, rememberedOf, suggestedMapping } from './import-mapping';
-import { ImportOutcomes, type ImportOutcome } from './import-outcomes';
+import { refuseWrongMapping, rememberedOf, suggestedMapping } from './import-mapping';
+import type { Mapping } from './import.types';
+import { ImportOutcomes } from './import-outcomes';
+import type { ImportOutcome, ImportPreview } from './import.types';
 import { importKind, type ImportInput } from './import-runner';
 import { ImportTargets } from './import-target';
 import { readSheet } from './read-sheet';
 import { packed, rowsOf, sheetOf, type StoredSheet, unpacked } from './stored-sheet';
-
-export interface ImportPreview {
-  fileId: string;
-  rows: number;
-  headings: string[];
-  /** Sample cells under each heading. */
-  samples: string[][];
-  /** The columns a heading can map to, in the reader's language. */
-  columns: { name: string; label: string }[];
-  mapping: Mapping;
-}
 
 export interface ImportRequest {
   fileId: string;

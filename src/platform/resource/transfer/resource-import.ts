@@ -43,14 +43,15 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     all: readonly ImportRow[],
   ): Promise<'created' | 'updated' | 'unchanged'> {
     const read = row.values;
-    const values = { ...this.writable(read), ...rowsOn(this.resource.definition, all) };
-    const own = typeof read.id === 'string' ? read.id : null;
-    const id = own ?? (await this.resource.sameAs(values));
+    const own = await this.resource.fromSheet(this.writable(read));
+    const values = { ...own, ...rowsOn(this.resource.definition, all) };
+    const named = typeof read.id === 'string' ? read.id : null;
+    const id = named ?? (await this.resource.sameAs(values));
     if (id === null) {
       await this.resource.add(values);
       return 'created';
     }
-    const version = own === null ? null : versionIn(row);
+    const version = named === null ? null : versionIn(row);
     return (await this.resource.put(id, version, values)) ? 'updated' : 'unchanged';
   }
 

@@ -21,19 +21,10 @@ export interface SheetLine {
 }
 
 export const IMPORT_ROWS = 20_000;
+
 export const IMPORT_BYTES = 10 * 1024 * 1024;
 
 export const mediaTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
-
-/** A faulty cell of an import. */
-export interface CellFault {
-  /** Line number as the user counts. */
-  row: number;
-  /** The member, for its label; empty when the fault concerns the whole line. */
-  column: string;
-  code: string;
-  message: string;
-}

@@ -7,9 +7,10 @@ import { Allow } from '../../http/route-decorators';
 import { pascal } from '../bodies-of';
 import { ImportAnswer, ImportForm, ImportPreviewAnswer, TemplateQuery } from './bodies';
 import { Exports } from './exports';
-import type { ImportOutcome } from './import-outcomes';
+import type { ImportOutcome } from './import.types';
 import { importOf } from './import-of';
-import { type ImportPreview, Imports } from './imports';
+import { Imports } from './imports';
+import type { ImportPreview } from './import.types';
 import type { SheetColumn, SheetRow } from './sheet.types';
 
 /**

@@ -1,3 +1,5 @@
+import { type AxeResults, source } from 'axe-core';
+import { office } from '../../support/office';
 import { expect, type Page, test } from '../../support/test';
 import { choose } from '../../support/widgets';
 
@@ -159,3 +161,81 @@ test('the address of a buyer of another organisation shows that it was not found
   await expect(dialog).toContainText('Not found');
   await expect(dialog).not.toContainText(items[0]!.companyName);
 });
+
+test('a buyer fills in the form on a phone, by keyboard, and appears at the desk', async ({
+  page,
+  api,
+  browser,
+}) => {
+  const digits = fresh();
+  const director = await api('harum.director');
+  const id = await director.post<string>('/api/buyerLinkTemplate/add', {
+    ...{ name: `Counter ${digits}`, companyName: 'Harum Kopi', title: 'Your details' },
+    ...{ language: 'en', status: 'enabled' },
+  });
+  const { url } = await director.post<{ url: string }>('/api/buyerLink/share', { id, name: 'T1' });
+  const { hash } = new URL(url);
+
+  // Somebody else's phone, which has never seen the console.
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  let scripts = 0;
+  phone.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      void request.sizes().then(({ responseBodySize }) => (scripts += responseBodySize));
+  });
+  await phone.goto(`${office().url}/buyer-form${hash}`);
+  await expect(phone.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  await phone.getByLabel('Company or business').check();
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone.getByRole('alert')).toContainText('Please fill this in');
+  await expect(phone.getByLabel('Name', { exact: true })).toBeFocused();
+
+  const type = async (label: RegExp | string, text: string): Promise<void> =>
+    phone.getByLabel(label).first().fill(text);
+  await phone.keyboard.type(`Bunga ${digits} Sdn. Bhd.`);
+  await type(/^Registration number/, `209${digits}`);
+  await type(/^Tax identification number/, `C${digits}0`);
+  await type('Telephone', '03-5551 2345');
+  await type('E-mail', `b${digits}@bunga.example`);
+  await type('Address', '8, Jalan Melati');
+  await type('Postal code', '40150');
+  await type('City', 'Shah Alam');
+  await phone.getByLabel('State').selectOption({ label: 'Selangor' });
+  // What was typed stays on the device.
+  await phone.reload();
+  await expect(phone.getByLabel('City')).toHaveValue('Shah Alam');
+  await phone.getByLabel('Language').selectOption('ms');
+  await phone.getByRole('button', { name: 'Teruskan' }).press('Enter');
+  await expect(phone.getByText('+60355512345')).toBeVisible();
+  const nothing = await seriousIn(phone);
+  expect(nothing).toEqual([]);
+  await phone.getByRole('button', { name: 'Hantar' }).click();
+  await expect(phone.getByRole('alert')).toContainText('Sila bersetuju dahulu');
+  await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: 'Hantar' }).click();
+  const reference = await phone.locator('.reference').innerText();
+  // The form's own budget, compressed; an empty page would be no proof.
+  expect(scripts).toBeGreaterThan(40_000);
+  expect(scripts).toBeLessThan(120_000);
+  await context.close();
+
+  await page.goto(`/parties/entry?q=${reference}`);
+  const row = page.locator('tr[data-row-key]').filter({ hasText: digits });
+  await expect(row).toContainText('New');
+  await row.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Compare and decide' }).click();
+  const compare = page.getByRole('dialog');
+  await expect(compare).toContainText('No buyer on record resembles this entry.');
+  await compare.getByRole('button', { name: 'Accept as a new buyer' }).click();
+  await expect(row).toContainText('Accepted');
+});
+
+/** What axe calls serious or worse. */
+async function seriousIn(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

@@ -1,8 +1,7 @@
 import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { useEffect, useMemo } from 'react';
 
-import { DISABLED, ENABLED } from '@modules/identity/contract';
-import type { DictionaryEntry } from '../../../providers/session';
+import { DISABLED, ENABLED, type EntryView } from '@modules/identity/contract';
 import { useTranslation } from '../../../providers/translation';
 import {
   type Action,
@@ -53,7 +52,7 @@ export function Entries({ type }: { type: Row }) {
 /** In the reader's language if the entry is enabled, otherwise its own label. */
 function Entry({ row, code }: { row: Row; code: string }) {
   const reported = useDictionary(code).find(({ value }) => value === row.value);
-  const entry = { ...row, ...reported } as unknown as DictionaryEntry;
+  const entry = { ...row, ...reported } as unknown as EntryView;
   return <EntryTag {...entry} />;
 }
 

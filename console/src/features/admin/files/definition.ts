@@ -13,10 +13,14 @@ export const sysFile = defineResource({
     size: integer({ readOnly: true, inList: true }),
     fileType: choice('fileType', ['related', 'archive'], { inList: true, sortable: false }),
     isPublic: flag({ inList: true, sortable: false }),
-    relationName: choice('fileRelation', ['buyer', 'supplier', 'product'], {
-      ...seen,
-      inList: true,
-    }),
+    relationName: choice(
+      'fileRelation',
+      ['buyer', 'supplier', 'product', 'employee', 'reliefClaim'],
+      {
+        ...seen,
+        inList: true,
+      },
+    ),
     mediaType: text({ max: 100, ...seen }),
     fileMd5: text({ max: 64, ...seen }),
   },

@@ -1,8 +1,16 @@
-import { kindsUnder, type MenuEntry, narrowedTree, parentsFor } from './menu-entries';
+import type { MenuEntryNode } from '@modules/identity/contract';
+import { kindsUnder, narrowedTree, parentsFor } from './menu-entries';
 
-const entry = (id: string, type: number, titleText: string, children?: MenuEntry[]): MenuEntry => ({
+const entry = (
+  id: string,
+  type: number,
+  titleText: string,
+  children?: MenuEntryNode[],
+): MenuEntryNode => ({
   ...{ id, type, titleText, title: titleText, pid: '0', name: null, path: null, component: null },
   ...{ permission: type === 3 ? 'buyer:add' : null, icon: null, isHide: false },
+  ...{ redirect: null, outLink: null, isIframe: false, isKeepAlive: false, isAffix: false },
+  ...{ remark: null, createUserId: null, createTime: '', updateTime: '' },
   ...{ orderNo: 100, status: 1, children: children ?? null },
 });
 

@@ -1,26 +1,7 @@
-import { MenuType } from '@modules/identity/contract';
-
-/** A menu entry as returned by `sysMenu/list`. */
-export interface MenuEntry {
-  id: string;
-  pid: string;
-  type: number;
-  name: string | null;
-  path: string | null;
-  component: string | null;
-  permission: string | null;
-  title: string;
-  titleText: string;
-  icon: string | null;
-  isHide: boolean;
-  orderNo: number;
-  status: number;
-  children?: MenuEntry[] | null;
-  [field: string]: unknown;
-}
+import { MenuType, type MenuEntryNode } from '@modules/identity/contract';
 
 /** The entries that match, with their ancestors; all of them without a search term. */
-export function narrowedTree(entries: readonly MenuEntry[], wanted: string): MenuEntry[] {
+export function narrowedTree(entries: readonly MenuEntryNode[], wanted: string): MenuEntryNode[] {
   const word = wanted.trim().toLowerCase();
   if (word === '') return [...entries];
   return entries.flatMap((entry) => {
@@ -30,11 +11,11 @@ export function narrowedTree(entries: readonly MenuEntry[], wanted: string): Men
   });
 }
 
-const textOf = ({ titleText, path, permission, name }: MenuEntry): string =>
+const textOf = ({ titleText, path, permission, name }: MenuEntryNode): string =>
   [titleText, path, permission, name].join(' ').toLowerCase();
 
 /** The possible parents of an entry: directories and pages, never a button or the entry itself. */
-export function parentsFor(entries: readonly MenuEntry[], id: string | null): ParentChoice[] {
+export function parentsFor(entries: readonly MenuEntryNode[], id: string | null): ParentChoice[] {
   return entries
     .filter((entry) => entry.type !== MenuType.Button && entry.id !== id)
     .map((entry) => ({

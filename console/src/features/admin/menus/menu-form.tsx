@@ -1,6 +1,7 @@
 import { Drawer, Segmented, Select, TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 
+import type { MenuEntryNode } from '@modules/identity/contract';
 import { useTranslation } from '../../../providers/translation';
 import {
   type InputParts,
@@ -13,18 +14,18 @@ import { iconNames, MenuIcon, plainIcon } from '../../../shell/menu/icons';
 import { usePhone } from '../../../shell/look/media';
 import { menuForm } from '../definitions';
 import { StatusInput } from '../status';
-import { kindsUnder, type MenuEntry, parentsFor } from './menu-entries';
+import { kindsUnder, parentsFor } from './menu-entries';
 
 export interface Editing {
   /** Null for a new one. */
-  entry: MenuEntry | null;
+  entry: MenuEntryNode | null;
   /** The parent of a new one; null at the top level. */
-  parent: MenuEntry | null;
+  parent: MenuEntryNode | null;
   type: number;
 }
 
 interface Props extends Editing {
-  tree: readonly MenuEntry[];
+  tree: readonly MenuEntryNode[];
   close: () => void;
 }
 
@@ -84,7 +85,7 @@ function Kinds({ among, value, choose }: KindsProps) {
   );
 }
 
-function widgetsFor(tree: readonly MenuEntry[], id: string | null, type: number): Widgets {
+function widgetsFor(tree: readonly MenuEntryNode[], id: string | null, type: number): Widgets {
   return {
     status: StatusInput,
     icon: IconInput,
@@ -102,7 +103,7 @@ function KindText({ id, type }: InputParts & { type: number }) {
 }
 
 type ParentParts = InputParts & {
-  tree: readonly MenuEntry[];
+  tree: readonly MenuEntryNode[];
   entry: string | null;
   isButton: boolean;
 };

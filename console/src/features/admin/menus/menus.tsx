@@ -1,4 +1,5 @@
 import '../admin.css';
+import type { MenuEntryNode } from '@modules/identity/contract';
 import '../fresh';
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Input, Table, type TableColumnsType } from 'antd';
@@ -20,7 +21,7 @@ import { MenuIcon } from '../../../shell/menu/icons';
 import { usePhone } from '../../../shell/look/media';
 import { menuForm } from '../definitions';
 import { StatusCell } from '../status';
-import { kindsUnder, type MenuEntry, narrowedTree } from './menu-entries';
+import { kindsUnder, narrowedTree } from './menu-entries';
 import { MenuForm, type Editing } from './menu-form';
 
 const sysMenu = menuForm(1);
@@ -69,7 +70,7 @@ export default function Menus() {
 }
 
 interface TreeProps {
-  entries: MenuEntry[];
+  entries: MenuEntryNode[];
   isNarrowed: boolean;
   edit: (editing: Editing) => void;
 }
@@ -79,7 +80,7 @@ function Tree({ entries, isNarrowed, edit }: TreeProps) {
   const phone = usePhone();
   const columns = useColumns(edit, phone);
   return (
-    <Table<MenuEntry>
+    <Table<MenuEntryNode>
       rowKey="id"
       size="small"
       columns={columns}
@@ -93,9 +94,9 @@ function Tree({ entries, isNarrowed, edit }: TreeProps) {
 }
 
 /** On a phone the target of an entry is shown under its title, and the form has the rest. */
-function useColumns(edit: TreeProps['edit'], phone: boolean): TableColumnsType<MenuEntry> {
+function useColumns(edit: TreeProps['edit'], phone: boolean): TableColumnsType<MenuEntryNode> {
   const { t } = useTranslation();
-  const wide: TableColumnsType<MenuEntry> = [
+  const wide: TableColumnsType<MenuEntryNode> = [
     {
       title: t('fields.sysMenu.type'),
       key: 'type',
@@ -139,7 +140,7 @@ function useColumns(edit: TreeProps['edit'], phone: boolean): TableColumnsType<M
   ];
 }
 
-const Title = ({ entry, withLeads }: { entry: MenuEntry; withLeads: boolean }) => (
+const Title = ({ entry, withLeads }: { entry: MenuEntryNode; withLeads: boolean }) => (
   <span className="menu-entry">
     {entry.type !== 3 && <MenuIcon name={entry.icon} />}
     <span>
@@ -153,11 +154,11 @@ const Title = ({ entry, withLeads }: { entry: MenuEntry; withLeads: boolean }) =
   </span>
 );
 
-const Leads = ({ entry: { permission, path } }: { entry: MenuEntry }) => (
+const Leads = ({ entry: { permission, path } }: { entry: MenuEntryNode }) => (
   <code>{permission ?? path}</code>
 );
 
-function EntryActions({ entry, edit }: { entry: MenuEntry; edit: TreeProps['edit'] }) {
+function EntryActions({ entry, edit }: { entry: MenuEntryNode; edit: TreeProps['edit'] }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const verb = useVerb('sysMenu');
@@ -208,7 +209,7 @@ function EntryActions({ entry, edit }: { entry: MenuEntry; edit: TreeProps['edit
 
 /** The whole tree, reloaded whenever part of it has changed. */
 function useTree() {
-  const [tree, setTree] = useState<MenuEntry[] | null>(null);
+  const [tree, setTree] = useState<MenuEntryNode[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [asked, setAsked] = useState(0);
   const { language } = useTranslation();
@@ -216,7 +217,7 @@ function useTree() {
   useEffect(() => onWritten(['sysMenu'], again), []);
   useEffect(() => {
     const leaving = new AbortController();
-    call<MenuEntry[]>('/api/sysMenu/list', { signal: leaving.signal }).then(
+    call<MenuEntryNode[]>('/api/sysMenu/list', { signal: leaving.signal }).then(
       (found) => {
         setError(null);
         setTree(found);

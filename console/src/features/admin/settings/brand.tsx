@@ -2,9 +2,10 @@ import { UploadOutlined } from '@ant-design/icons';
 import { App, Button, Form, Input, Switch, Upload } from 'antd';
 import { useState } from 'react';
 
+import type { SystemInfoView } from '@modules/identity/contract';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { type SystemInfo, useCan, useSystem } from '../../../providers/session';
+import { useCan, useSystem } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton } from '../../../resource';
 import { loadSystem } from '../../../shell/frame/start';
@@ -18,9 +19,12 @@ const texts = [
   'sysCopyright',
   'sysIcp',
   'sysIcpUrl',
-] as const satisfies readonly (keyof SystemInfo)[];
+] as const satisfies readonly (keyof SystemInfoView)[];
 
-const switches = ['sysCaptcha', 'sysSecondVer'] as const satisfies readonly (keyof SystemInfo)[];
+const switches = [
+  'sysCaptcha',
+  'sysSecondVer',
+] as const satisfies readonly (keyof SystemInfoView)[];
 
 interface Logo {
   name: string;
@@ -33,7 +37,7 @@ export function Brand() {
   const { message } = App.useApp();
   const can = useCan();
   const system = useSystem();
-  const [form] = Form.useForm<SystemInfo>();
+  const [form] = Form.useForm<SystemInfoView>();
   const [logo, setLogo] = useState<Logo | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const save = async (): Promise<void> => {
@@ -87,7 +91,7 @@ export function Brand() {
   );
 }
 
-const bodyOf = (values: SystemInfo, logo: Logo | null): object => ({
+const bodyOf = (values: SystemInfoView, logo: Logo | null): object => ({
   ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])),
   ...Object.fromEntries(switches.map((name) => [name, values[name] ?? false])),
   ...(logo && { sysLogoBase64: logo.base64, sysLogoFileName: logo.name }),

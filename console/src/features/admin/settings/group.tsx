@@ -1,22 +1,13 @@
 import { App, Form, Input, Switch } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { config } from '@modules/identity/contract';
+import { config, type ConfigView } from '@modules/identity/contract';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { type Translator, useTranslation } from '../../../providers/translation';
 import { notifyWritten } from '../../../providers/written';
 import { ActionButton, AmountInput, SkeletonRows } from '../../../resource';
 import { settingName } from './names';
-
-interface Setting {
-  id: string;
-  code: string;
-  name: string;
-  value: string | null;
-  valueType: 'text' | 'number' | 'boolean';
-  remark: string | null;
-}
 
 type Values = Record<string, string>;
 
@@ -73,12 +64,12 @@ export function Group({ name }: { name: string }) {
   );
 }
 
-const valuesOf = (settings: readonly Setting[]): Values =>
+const valuesOf = (settings: readonly ConfigView[]): Values =>
   Object.fromEntries(settings.map(({ code, value }) => [code, value ?? '']));
 
 /** The same rule as the server's. */
 async function checked(
-  { code, valueType }: Setting,
+  { code, valueType }: ConfigView,
   value: string,
   t: Translator['t'],
 ): Promise<void> {
@@ -87,7 +78,7 @@ async function checked(
 }
 
 interface ValueProps {
-  type: Setting['valueType'];
+  type: ConfigView['valueType'];
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
@@ -108,12 +99,12 @@ function Value({ type, id, value = '', onChange }: ValueProps) {
   return <Input id={id} value={value} onChange={(event) => onChange?.(event.target.value)} />;
 }
 
-function useSettings(groupCode: string): { settings: Setting[] | null; again: () => void } {
-  const [settings, setSettings] = useState<Setting[] | null>(null);
+function useSettings(groupCode: string): { settings: ConfigView[] | null; again: () => void } {
+  const [settings, setSettings] = useState<ConfigView[] | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
-    call<Setting[]>('/api/sysConfig/list', { body: { groupCode }, signal: leaving.signal }).then(
+    call<ConfigView[]>('/api/sysConfig/list', { body: { groupCode }, signal: leaving.signal }).then(
       (found) => setSettings(found),
       () => undefined,
     );

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { DocumentView } from '@modules/invoicing/contract';
+import type { DocumentView, Warned } from '@modules/invoicing/contract';
 import { ApiError, type ServerFault } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
@@ -13,11 +13,6 @@ import { renewed } from '../now';
 
 const tooOld = 'document.issueDateTooOld';
 const noIdentity = 'party.foreignIdentityRequired';
-
-/** Warnings: they did not stop the document but should be seen. */
-interface Warned {
-  warnings: { code: string; path: string; message: string }[];
-}
 
 /** Seconds needed to read a message with figures. */
 const LONG = 12;

@@ -29,6 +29,8 @@ export function ChangeValue({ path, value, kind }: Props) {
     return rows
       .map(({ invoiceNumber }) => (typeof invoiceNumber === 'string' ? invoiceNumber : '–'))
       .join(', ');
+  if (name === 'additionalAttributes' && rows)
+    return rows.map((row) => [row.name, row.value ?? '–'].join(': ')).join(', ');
   if (typeof value === 'object') return partsOf(value).join(', ');
   return <Cell field={fieldOf(name, kind)} value={worded(value)} labels={labels} />;
 }

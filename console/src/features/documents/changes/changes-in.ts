@@ -15,7 +15,8 @@ const derived = new Set([
   ...['supplier', 'supplierName', 'supplierTin', 'buyer', 'buyerName', 'buyerTin'],
   ...['uuid', 'submissionUid', 'longId', 'sentAt', 'faults', 'offeredQuantity', 'mergeStatus'],
   ...['submitStatus', 'submitTime', 'rejectTime', 'cancelTime', 'cancelRequestedAt', 'validatedAt'],
-  ...['isRejected', 'docStatusReason', 'validationLink', 'kind'],
+  ...['isRejected', 'docStatusReason', 'validationLink', 'kind', 'customFields'],
+  'attributes',
 ]);
 
 /** Totals follow from the lines; they are told only where nothing else explains them. */

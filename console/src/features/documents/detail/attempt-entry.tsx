@@ -1,6 +1,6 @@
+import type { TimelineEntry } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
-import type { TimelineEntry } from './use-document';
 
 interface Detail {
   number?: string;

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 
 import {
+  additionalFacts,
   calculate,
+  customFacts,
+  type DocumentDraft,
   draftOf,
   emptyParty,
   hasRecipient,
   totalsJson,
+  type DocumentAnswer,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, Nothing, PlainDateText, useCodeLabel } from '../../../resource';
 import { PartyCardView } from '../editor/party-card-view';
-import type { Viewed } from './use-document';
+
 import { FromQuotation } from './from-quotation';
 import { LinesTable } from './lines-table';
 import { TotalsTable } from './totals-table';
@@ -24,8 +28,10 @@ const papers = [
   'incoterms',
 ] as const;
 
+type CustomWords = Pick<DocumentDraft, 'customValues' | 'customFields' | 'additionalAttributes'>;
+
 /** What the document says: parties, dates, lines, taxes, totals. */
-export function DocumentFacts({ view }: { view: Viewed }) {
+export function DocumentFacts({ view }: { view: DocumentAnswer }) {
   const { t } = useTranslation();
   const totals = totalsJson(calculate(draftOf(view)));
   return (
@@ -71,6 +77,7 @@ export function DocumentFacts({ view }: { view: Viewed }) {
             <Given key={name} name={name} value={view[name]} />
           ))}
           <Given name="remark" value={view.remark} />
+          <CustomFacts view={view} />
         </dl>
       </section>
       <section className="panel">
@@ -82,7 +89,7 @@ export function DocumentFacts({ view }: { view: Viewed }) {
 }
 
 /** The recipient of the goods, if not the buyer, and charges outside the totals. */
-function DeliveryCard({ delivery }: { delivery: NonNullable<Viewed['delivery']> }) {
+function DeliveryCard({ delivery }: { delivery: NonNullable<DocumentAnswer['delivery']> }) {
   const { t } = useTranslation();
   const { otherChargesAmount, otherChargesDescription } = delivery;
   return (
@@ -97,6 +104,24 @@ function DeliveryCard({ delivery }: { delivery: NonNullable<Viewed['delivery']> 
     </div>
   );
 }
+
+/** The organisation's own attributes and fields, as they were named when the document was written. */
+export const CustomFacts = ({ view }: { view: CustomWords }) => (
+  <>
+    {additionalFacts(view).map(({ attributeId, name, value }, index) => (
+      <div key={`${index}.${attributeId}`}>
+        <dt>{name}</dt>
+        <dd className="written">{value}</dd>
+      </div>
+    ))}
+    {customFacts(view).map(({ field, value }) => (
+      <div key={field.id}>
+        <dt>{field.name}</dt>
+        <dd className={field.valueType === 'number' ? 'figures' : 'written'}>{value}</dd>
+      </div>
+    ))}
+  </>
+);
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation();

@@ -1,11 +1,10 @@
-import { deadlineOf, Status, withinWindow } from '@modules/invoicing/contract';
+import { deadlineOf, Status, withinWindow, type DocumentAnswer } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, Amount, Countdown, PageHead } from '../../../resource';
 import { nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { MergeBadge } from '../merge/merge-badge';
 import { DocumentStatus } from '../status';
-import type { Viewed } from './use-document';
 import { useCan } from '../../../providers/session';
 
 /** The most likely next action on a document with a given status. */
@@ -21,7 +20,7 @@ const next: Readonly<Record<number, string>> = {
 };
 
 interface Props {
-  view: Viewed;
+  view: DocumentAnswer;
   actions: readonly Action[];
 }
 
@@ -53,7 +52,7 @@ export function DocumentHead({ view, actions }: Props) {
   );
 }
 
-function TimeToCancel({ view }: { view: Viewed }) {
+function TimeToCancel({ view }: { view: DocumentAnswer }) {
   const { t } = useTranslation();
   const validated = view.validatedAt ? new Date(view.validatedAt) : null;
   if (view.submitStatus !== Status.Valid || !validated || !withinWindow(validated, new Date()))

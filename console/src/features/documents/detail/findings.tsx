@@ -1,18 +1,17 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
-import { can as allows, Status } from '@modules/invoicing/contract';
+import { can as allows, Status, type DocumentAnswer } from '@modules/invoicing/contract';
 import { CodeLink, useExplanations } from '../../../explained';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { useReEdit } from '../actions/use-re-edit';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { Repairs } from './repairs';
-import type { Viewed } from './use-document';
 import { fieldOf } from '../editor/places';
 
 interface Props {
-  view: Viewed;
+  view: DocumentAnswer;
   /** Called after something was fixed. */
   reload: () => void;
 }

@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@modules/invoicing/contract';
+import { type Status, statuses, type TimelineEntry } from '@modules/invoicing/contract';
 import { useSession } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
@@ -8,7 +8,6 @@ import { usePlaceWords } from '../fault-words';
 import { useKind } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { AttemptEntry } from './attempt-entry';
-import type { TimelineEntry } from './use-document';
 
 /** What happened: who, when, attempt, answer; newest first. */
 export function History({ entries }: { entries: readonly TimelineEntry[] }) {

@@ -2,17 +2,16 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { Status, withinWindow } from '@modules/invoicing/contract';
+import { Status, withinWindow, type DocumentAnswer } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
-import type { Viewed } from './use-document';
 
 /** The worker asks within seconds; the page polls a few times and then stops. */
 const EVERY = 2_500;
 const TIMES = 6;
 
 /** Picks up a cancellation in the portal or a buyer's request at once, not at the next poll. */
-export function LookAgain({ view, changed }: { view: Viewed; changed: () => void }) {
+export function LookAgain({ view, changed }: { view: DocumentAnswer; changed: () => void }) {
   const { t } = useTranslation();
   const { id, submitStatus, validatedAt } = view;
   const [left, setLeft] = useState(0);

@@ -10,6 +10,7 @@ import {
   type NotesView,
   Status,
   withinWindow,
+  type DocumentAnswer,
 } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
@@ -17,10 +18,9 @@ import { ActionButton, Amount, PlainDateText } from '../../../resource';
 import { useNoteActions } from '../actions/use-note-actions';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
-import type { Viewed } from './use-document';
 
 /** Both directions: what a note corrects, the notes against a document, and what remains of it. */
-export function NotesPanel({ view }: { view: Viewed }) {
+export function NotesPanel({ view }: { view: DocumentAnswer }) {
   const notes = useNotes(view);
   if (!notes) return null;
   return (
@@ -32,13 +32,13 @@ export function NotesPanel({ view }: { view: Viewed }) {
 }
 
 /** Valid, and too late to cancel: from now on only a note can correct it. */
-const isOver = ({ submitStatus, validatedAt }: Viewed): boolean =>
+const isOver = ({ submitStatus, validatedAt }: DocumentAnswer): boolean =>
   submitStatus === Status.Valid &&
   validatedAt !== null &&
   !withinWindow(new Date(validatedAt), new Date());
 
 /** Asked where there can be any: a note has originals, a valid document may have notes. */
-function useNotes({ id, version, kind, submitStatus }: Viewed): NotesView | null {
+function useNotes({ id, version, kind, submitStatus }: DocumentAnswer): NotesView | null {
   const [notes, setNotes] = useState<NotesView | null>(null);
   const isAsked = kinds[kind].needsReference || submitStatus >= Status.Valid;
   useEffect(() => {
@@ -96,7 +96,7 @@ function Corrects({ rows }: { rows: readonly Corrected[] }) {
   );
 }
 
-function Against({ view, notes }: { view: Viewed; notes: NotesView }) {
+function Against({ view, notes }: { view: DocumentAnswer; notes: NotesView }) {
   const { t } = useTranslation();
   return (
     <section className="panel">
@@ -137,7 +137,7 @@ function Against({ view, notes }: { view: Viewed; notes: NotesView }) {
 }
 
 /** Decisions, section 1: at 72 hours the right note is offered instead. */
-function Instead({ view }: { view: Viewed }) {
+function Instead({ view }: { view: DocumentAnswer }) {
   const { t } = useTranslation();
   const actions = useNoteActions();
   return (

@@ -1,14 +1,13 @@
 import './notes.css';
 import { Alert } from 'antd';
 
-import { deadlineOf, Status } from '@modules/invoicing/contract';
+import { deadlineOf, Status, type DocumentAnswer } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Countdown, Instant } from '../../../resource';
 import { isAsked, useRejection } from '../actions/use-rejection';
-import type { Viewed } from './use-document';
 
 /** The buyer's request and reason, the time left to accept it, and both answers. */
-export function RejectionBanner({ view, changed }: { view: Viewed; changed: () => void }) {
+export function RejectionBanner({ view, changed }: { view: DocumentAnswer; changed: () => void }) {
   const { t } = useTranslation();
   const { actions, dialogs } = useRejection(changed);
   if (isDeclined(view)) return <Declined view={view} />;
@@ -45,10 +44,10 @@ export function RejectionBanner({ view, changed }: { view: Viewed; changed: () =
   );
 }
 
-const isDeclined = ({ submitStatus, isRejected, rejectTime }: Viewed): boolean =>
+const isDeclined = ({ submitStatus, isRejected, rejectTime }: DocumentAnswer): boolean =>
   submitStatus === Status.Valid && !isRejected && rejectTime !== null;
 
-function Declined({ view }: { view: Viewed }) {
+function Declined({ view }: { view: DocumentAnswer }) {
   const { t } = useTranslation();
   return (
     <Alert

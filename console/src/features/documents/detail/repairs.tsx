@@ -1,25 +1,16 @@
 import { App, Checkbox, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 
+import type { Repair, DocumentAnswer } from '@modules/invoicing/contract';
 import { CodeLink } from '../../../explained';
 import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, useFocusBack, useVerb } from '../../../resource';
 import { usePlaceWords } from '../fault-words';
-import type { Viewed } from './use-document';
-
-/** As returned by `/api/document/repairs`. */
-interface Repair {
-  path: string;
-  repair: string;
-  before: string | null;
-  after: string | null;
-  codes: string[];
-}
 
 /** Offers fixes that do not change the meaning: shown first, applied only on confirmation. */
-export function Repairs({ view, done }: { view: Viewed; done: () => void }) {
+export function Repairs({ view, done }: { view: DocumentAnswer; done: () => void }) {
   const { t } = useTranslation();
   const repairs = useRepairs(view);
   const [open, setOpen] = useState(false);
@@ -36,7 +27,7 @@ export function Repairs({ view, done }: { view: Viewed; done: () => void }) {
   );
 }
 
-function useRepairs({ id, version }: Viewed): Repair[] {
+function useRepairs({ id, version }: DocumentAnswer): Repair[] {
   const [found, setFound] = useState<{ of: string; repairs: Repair[] }>({ of: '', repairs: [] });
   const key = `${id}.${version}`;
   useEffect(() => {
@@ -51,7 +42,7 @@ function useRepairs({ id, version }: Viewed): Repair[] {
 }
 
 interface DialogProps {
-  view: Viewed;
+  view: DocumentAnswer;
   repairs: readonly Repair[];
   close: () => void;
   done: () => void;

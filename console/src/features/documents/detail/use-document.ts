@@ -1,28 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { type DocumentView, Status } from '@modules/invoicing/contract';
+import {
+  type DocumentView,
+  Status,
+  type TimelineEntry,
+  type DocumentAnswer,
+} from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 
-export interface TimelineEntry {
-  at: string;
-  kind: 'change' | 'attempt';
-  userId: string | null;
-  userName?: string | null;
-  action: string;
-  detail: Record<string, unknown>;
-}
-
 export interface Loaded {
-  view: Viewed | null;
+  view: DocumentAnswer | null;
   timeline: readonly TimelineEntry[];
   error: unknown;
   reload: () => void;
-}
-
-/** A document as its page receives it. */
-export interface Viewed extends DocumentView {
-  /** The authority's public page about it; null until it is valid. */
-  validationLink?: string | null;
 }
 
 /** Backs off: soon at first, since validation takes seconds, then less often. */
@@ -35,7 +25,7 @@ const isMoving = (view: DocumentView): boolean =>
 
 /** A document and its history; polled while it is being processed. */
 export function useDocument(id: string): Loaded {
-  const [view, setView] = useState<Viewed | null>(null);
+  const [view, setView] = useState<DocumentAnswer | null>(null);
   const [timeline, setTimeline] = useState<readonly TimelineEntry[]>([]);
   const [error, setError] = useState<unknown>(null);
   const [round, setRound] = useState(0);
@@ -70,7 +60,7 @@ export function useDocument(id: string): Loaded {
 async function read(id: string, signal: AbortSignal) {
   const query = { id };
   const [view, timeline] = await Promise.all([
-    call<Viewed>('/api/document/detail', { query, signal }),
+    call<DocumentAnswer>('/api/document/detail', { query, signal }),
     call<TimelineEntry[]>('/api/document/timeline', { query, signal }),
   ]);
   return { view, timeline };

@@ -1,12 +1,12 @@
+import type { DocumentAnswer } from '@modules/invoicing/contract';
 import { CopyText, Instant } from '../../../resource';
 import { useTranslation } from '../../../providers/translation';
 import { Fact } from './document-facts';
 import { LookAgain } from './look-again';
 import { QrCode } from '../../../resource/show/qr-code';
-import type { Viewed } from './use-document';
 
 /** What the authority gave the document: its number, the public page, the QR code of it. */
-export function Validated({ view, changed }: { view: Viewed; changed?: () => void }) {
+export function Validated({ view, changed }: { view: DocumentAnswer; changed?: () => void }) {
   const { t } = useTranslation();
   if (!view.uuid) return null;
   const link = view.validationLink;

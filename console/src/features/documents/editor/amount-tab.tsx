@@ -8,8 +8,15 @@ import { TaxAmount } from '../tax-amount';
 import { TaxName } from '../tax-name';
 import { type typedTotals } from './derive';
 import { useDerived, useEditor, useField } from './editor-context';
-import { FieldFrame, HeaderField, HeaderFields, Section } from './field';
+import { FieldFrame, FieldsSection, HeaderField, HeaderFields, Section } from './field';
 import { idOf } from './places';
+
+const onTheWhole = [
+  'additionalDiscountAmount',
+  'additionalDiscountReason',
+  'additionalFeeAmount',
+  'additionalFeeReason',
+] as const;
 
 /** Discounts and fees on the whole document, rounding, and the totals. */
 export function AmountTab() {
@@ -17,19 +24,15 @@ export function AmountTab() {
   const currency = currenciesOf(usePricing())?.amounts;
   return (
     <>
-      <Section title={inCurrency(t('sections.document.discounts'), currency)}>
+      <FieldsSection
+        title={inCurrency(t('sections.document.discounts'), currency)}
+        names={['discountRate', ...onTheWhole, 'roundingAmount']}
+      >
         <HeaderField name="discountRate" extra={t('documents.discountRateHint')} />
         <span />
-        <HeaderFields
-          names={[
-            'additionalDiscountAmount',
-            'additionalDiscountReason',
-            'additionalFeeAmount',
-            'additionalFeeReason',
-          ]}
-        />
+        <HeaderFields names={onTheWhole} />
         <HeaderField name="roundingAmount" extra={t('documents.roundingHint')} />
-      </Section>
+      </FieldsSection>
       <Section title={t('sections.document.totals')} text={t('documents.totalsHint')}>
         <TotalField name="totalExcludingTax" />
         <TotalField name="totalTaxAmount" />

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../providers/translation';
 import { useKind } from '../kind-context';
 import { useEditor, useField } from './editor-context';
 import { DeliverySection } from './delivery-section';
-import { HeaderField, Section } from './field';
+import { FieldsSection, HeaderField, Section } from './field';
 import { LinesSection } from './lines/lines-tab';
 import { withTaxType } from './lines/tax-of-type';
 import { PartyPicker } from './party-picker';
@@ -31,9 +31,9 @@ export function BasicTab() {
         <CurrencyFields />
       </Section>
       <DeliverySection />
-      <Section title={t('sections.document.remark')}>
+      <FieldsSection title={t('sections.document.remark')} names={['remark']}>
         <RemarkField />
-      </Section>
+      </FieldsSection>
     </>
   );
 }

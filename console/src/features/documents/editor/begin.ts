@@ -1,15 +1,18 @@
 import {
+  attributeDefaults,
   type DocumentDraft,
   type DocumentView,
   emptyDraft,
   type KindNumber,
   kinds,
+  withCustomDefaults,
 } from '@modules/invoicing/contract';
 import type { PageResult } from '@kernel/resource';
 import { call } from '../../../providers/http';
 import type { Row } from '../../../resource';
 import { renewed } from '../now';
 import { freshLine } from './lines/fresh-line';
+import { type FormOf, readAttributes, readCustomFields } from './custom-fields';
 import { readCard } from './party-card';
 
 /** The values that are usually the same on every document. */
@@ -17,12 +20,20 @@ const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paym
 
 /**
  * A new document is issued now and takes its defaults from the last one: our company, signature, tax
- * type and payment mode. The first document takes our company, if there is only one.
+ * type and payment mode; then what the organisation has decided. The first document takes our company, if there is only one.
  */
-export async function begin(kind: KindNumber): Promise<DocumentDraft> {
-  const last = await lastOf(kind).catch(() => null);
+export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<DocumentDraft> {
+  const [last, customFields, { settings }] = await Promise.all([
+    lastOf(kind).catch(() => null),
+    readCustomFields(of),
+    readAttributes(of),
+  ]);
   const before = last && Object.fromEntries(habits.map((name) => [name, last[name]]));
-  const draft: DocumentDraft = { ...emptyDraft(kind), ...before, ...renewed() };
+  const draft: DocumentDraft = withCustomDefaults({
+    ...{ ...emptyDraft(kind), ...before, ...attributeDefaults(settings), ...renewed() },
+    ...(settings.length > 0 && { attributes: settings }),
+    ...(customFields.length > 0 && { customFields }),
+  });
   const { ours } = kinds[kind];
   const id = last?.[`${ours}Id`] ?? (await onlySeller());
   const card = id ? await readCard(kind, ours, id).catch(() => null) : null;

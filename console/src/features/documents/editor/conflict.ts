@@ -1,7 +1,6 @@
-import type { DocumentDraft, DocumentView } from '@modules/invoicing/contract';
+import type { DocumentDraft, DocumentView, TimelineEntry } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { meetingsOf, type Meeting } from '../changes/changes-in';
-import type { TimelineEntry } from '../detail/use-document';
 
 /** Somebody else has saved the draft since it was read. */
 export interface Conflict {

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import { isForeignCurrency, type Side } from '@modules/invoicing/contract';
+import { isForeignCurrency, settingOf, type Side } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { useKind } from '../kind-context';
 import { useField, useFilled } from './editor-context';
 import { HeaderField, Section } from './field';
 import { fieldsOn } from './places';
+import { useWanted } from './wanted';
 
 type Paper = (typeof fieldsOn)['customs'][number];
 
@@ -24,10 +25,17 @@ export function CustomsSection() {
   const { ours } = useKind();
   const crosses = useCrossesBorder();
   const filled = useFilled(fieldsOn.customs);
+  const wanted = useWanted(fieldsOn.customs);
+  const settings = useField('attributes');
   const [all, setAll] = useState(false);
-  const shown = fieldsOn.customs.filter(
-    (name) => all || filled.includes(name) || (crosses && papersOf[ours].includes(name)),
+  const shown = wanted.filter(
+    (name) =>
+      all ||
+      filled.includes(name) ||
+      (crosses && papersOf[ours].includes(name)) ||
+      settingOf(name, settings).isRequired,
   );
+  if (wanted.length === 0) return null;
   return (
     <Section
       title={t('sections.document.customs')}
@@ -40,7 +48,7 @@ export function CustomsSection() {
           extra={forms.includes(name) && t('documents.customs.formsHint')}
         />
       ))}
-      {shown.length < fieldsOn.customs.length && (
+      {shown.length < wanted.length && (
         <span className="wide">
           <Button type="link" className="flush" onClick={() => setAll(true)}>
             {t('documents.customs.all')}

@@ -12,6 +12,7 @@ import { FieldInput, StateInput, useLabels } from '../../../resource';
 import { useEditor, useField } from './editor-context';
 import { FieldFrame, Section } from './field';
 import { idOf } from './places';
+import { useWanted } from './wanted';
 
 type Delivery = NonNullable<DocumentDraft['delivery']>;
 type Name = keyof Delivery & keyof typeof documentFields.deliveryFields;
@@ -44,6 +45,7 @@ export function DeliverySection() {
   const { store } = useEditor();
   const delivery = useField('delivery');
   const isElsewhere = hasRecipient(delivery);
+  const [wanted] = useWanted(['delivery']);
   const put = (part: Partial<Delivery>): void => {
     const next = { ...emptyDelivery, ...delivery, ...part };
     store.put({ delivery: isEmpty(next) ? null : next });
@@ -58,6 +60,7 @@ export function DeliverySection() {
       ...(!same && { country: 'MYS' }),
     });
   };
+  if (!wanted) return null;
   return (
     <Section title={t('sections.document.delivery')} text={t('documents.delivery.hint')}>
       <Form.Item

@@ -1,6 +1,7 @@
 import { emptyDraft, emptyLine } from '@modules/invoicing/contract';
 import { createDraftStore } from './draft-store';
-import { cellsOf, pasteInto } from './lines/paste';
+import { cellsOf } from '../../../resource/sheet/sheet';
+import { pasteInto } from './lines/paste';
 
 const withLines = (...names: string[]) =>
   createDraftStore({

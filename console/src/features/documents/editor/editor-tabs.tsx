@@ -7,8 +7,10 @@ import { AmountTab } from './amount-tab';
 import { BasicTab } from './basic-tab';
 import { useEditor } from './editor-context';
 import { useEditorForm } from './editor-form';
-import { BillingTab, CustomTab, PrepaymentTab } from './other-tabs';
+import { CustomTab } from './custom-tab';
+import { BillingTab, PrepaymentTab } from './other-tabs';
 import { type TabName, tabOf, tabs } from './places';
+import { useWanted } from './wanted';
 
 const contents: Readonly<Record<TabName, () => ReactNode>> = {
   basic: BasicTab,
@@ -26,13 +28,14 @@ interface Props {
 /** The tabs; each counts the faults that are shown on it. */
 export function EditorTabs({ tab, setTab }: Props) {
   const form = useEditorForm();
+  const [prepaid] = useWanted(['prepaymentAmount']);
   return (
     <Tabs
       className="editor-tabs"
       activeKey={tab}
       onChange={(key) => setTab(key as TabName)}
       items={tabs
-        .filter((name) => form.tabs[name] !== null)
+        .filter((name) => form.tabs[name] !== null && (name !== 'prepayment' || prepaid))
         .map((name) => ({
           key: name,
           label: <TabLabel name={name} />,

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 
+import type { FellowEditor } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { StatusTag } from '../../../resource';
 import { useTranslation } from '../../../providers/translation';
 import { useEditor } from './editor-context';
 import { useEditorForm } from './editor-form';
-
-interface FellowEditor {
-  name: string;
-  since: string;
-}
 
 /** Between two messages that the draft is still open here. */
 const BEAT = 20_000;

@@ -8,6 +8,7 @@ import { type Header } from './draft-store';
 import { useEditor, useFaultsAt, useField } from './editor-context';
 import { FaultText } from './fault-text';
 import { idOf } from './places';
+import { useDemanded, useWanted } from './wanted';
 
 const ofDocument = { name: 'document' };
 
@@ -62,8 +63,14 @@ interface Props extends Omit<FrameProps, 'path' | 'children'> {
   change?: (value: string | null) => Partial<Header>;
 }
 
-/** A field of the header, declared in the domain and drawn by its kind. */
-export function HeaderField({ name, input, change, ...frame }: Props) {
+/** A field of the header, declared in the domain and drawn by its kind, unless it is unwanted. */
+export function HeaderField(props: Props) {
+  const [wanted] = useWanted([props.name]);
+  return wanted && <WantedField {...props} />;
+}
+
+function WantedField({ name, input, change, ...frame }: Props) {
+  const demanded = useDemanded(name);
   const { store } = useEditor();
   const value = useField(name as keyof DocumentDraft) as string | null;
   const labels = useLabels(ofDocument);
@@ -72,7 +79,7 @@ export function HeaderField({ name, input, change, ...frame }: Props) {
     store.put(change ? change(next || null) : { [name]: next === '' ? null : next });
   const id = idOf(name);
   return (
-    <FieldFrame path={name} wide={field.kind === 'longText'} {...frame}>
+    <FieldFrame path={name} wide={field.kind === 'longText'} required={demanded} {...frame}>
       {input ? (
         input({ id, value, onChange })
       ) : (
@@ -107,5 +114,17 @@ export const Section = ({ title, text, children }: SectionProps) => (
 
 /** The names of a tab's fields, one after the other. */
 export function HeaderFields({ names }: { names: readonly HeaderName[] }) {
-  return names.map((name) => <HeaderField key={name} name={name} />);
+  return useWanted(names).map((name) => <HeaderField key={name} name={name} />);
+}
+
+interface FieldsSectionProps extends Omit<SectionProps, 'children'> {
+  names: readonly HeaderName[];
+  children?: ReactNode;
+}
+
+/** A group of fields with its heading, as long as one of them is wanted. */
+export function FieldsSection({ names, children, ...section }: FieldsSectionProps) {
+  const wanted = useWanted(names);
+  if (wanted.length === 0) return null;
+  return <Section {...section}>{children ?? <HeaderFields names={names} />}</Section>;
 }

@@ -1,22 +1,23 @@
 import { useTranslation } from '../../../providers/translation';
-import { EmptyState } from '../../../resource';
+import { AdditionalSection } from './additional-section';
 import { TimeInput } from './basic-tab';
 import { CustomsSection } from './customs-section';
-import { HeaderField, HeaderFields, Section } from './field';
+import { FieldsSection, HeaderField, HeaderFields, Section } from './field';
 
 /** Period, terms and means of payment; customs papers for what crosses a border. */
 export function BillingTab() {
   const { t } = useTranslation();
   return (
     <>
-      <Section title={t('sections.document.billing')}>
-        <HeaderFields
-          names={['billingFrequency', 'billReference', 'billingStartDate', 'billingEndDate']}
-        />
-      </Section>
-      <Section title={t('sections.document.payment')}>
-        <HeaderFields names={['paymentMode', 'bankAccount', 'paymentTerms']} />
-      </Section>
+      <FieldsSection
+        title={t('sections.document.billing')}
+        names={['billingFrequency', 'billReference', 'billingStartDate', 'billingEndDate']}
+      />
+      <FieldsSection
+        title={t('sections.document.payment')}
+        names={['paymentMode', 'bankAccount', 'paymentTerms']}
+      />
+      <AdditionalSection />
       <CustomsSection />
     </>
   );
@@ -33,13 +34,5 @@ export function PrepaymentTab() {
         input={({ id, value, onChange }) => <TimeInput id={id} value={value} onChange={onChange} />}
       />
     </Section>
-  );
-}
-
-/** Fields that an organisation defines for itself. */
-export function CustomTab() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState mark="+" title={t('documents.custom.title')} text={t('documents.custom.text')} />
   );
 }

@@ -1,6 +1,6 @@
 import type { Party } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { StateText, useCodeLabel } from '../../../resource';
+import { statedState, useOfficialName } from '../../../resource';
 
 interface Props {
   party: Party;
@@ -11,7 +11,8 @@ interface Props {
 /** What appears on the document: name, numbers, address. */
 export function PartyCardView({ party, nameless = false }: Props) {
   const { t } = useTranslation();
-  const country = useCodeLabel('country', party.country ?? '');
+  const country = useOfficialName('country', party.country ?? '');
+  const state = useOfficialName('state', statedState(party.state));
   const lines = [party.addressLine0, party.addressLine1, party.addressLine2];
   const town = [party.postalCode, party.city].filter(Boolean).join(' ');
   return (
@@ -22,10 +23,7 @@ export function PartyCardView({ party, nameless = false }: Props) {
         {party.idType && ` · ${party.idType} ${party.idValue ?? ''}`}
       </span>
       <span>
-        {[...lines, town].filter((each) => each && each !== 'NA').join(', ')}
-        {', '}
-        <StateText value={party.state} />
-        {party.country && `, ${country}`}
+        {[...lines, town, state, country].filter((each) => each && each !== 'NA').join(', ')}
       </span>
       <span className="figures">
         {[party.phone, party.email].filter((each) => each && each !== 'NA').join(' · ')}

@@ -49,6 +49,7 @@ const rootOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? '';
 export function tabOf(path: string): TabName {
   const root = rootOf(path);
   if (root === 'customValues') return 'custom';
+  if (root === 'additionalAttributes') return 'billing';
   const found = (Object.keys(fieldsOn) as (keyof typeof fieldsOn)[]).find((tab) =>
     (fieldsOn[tab] as readonly string[]).includes(root),
   );

@@ -10,6 +10,7 @@ import { documentOf } from '../document-row';
 import { useKind } from '../kind-context';
 import { useDocumentActions } from '../actions/use-document-actions';
 import { useColumns } from './columns';
+import { useCustomColumns } from './custom-columns';
 import { DocumentCard } from './document-card';
 import { listOfKind } from './document-list.definition';
 import { useMerging } from '../merge/use-merging';
@@ -42,7 +43,9 @@ export function DocumentList() {
   const phone = usePhone();
   const navigate = useNavigate();
   const { actions, dialogs } = useDocumentActions();
-  const body = useMemo(() => ({ kind: kind.number }), [kind.number]);
+  const of = useMemo(() => ({ kind: kind.number }), [kind.number]);
+  const custom = useCustomColumns(of, listOfKind(kind.number));
+  const body = useMemo(() => ({ kind: kind.number, ...custom.body }), [kind.number, custom.body]);
   const words = useWords();
   const columns = useColumns();
   const tabs = useTabs();
@@ -51,7 +54,7 @@ export function DocumentList() {
   return (
     <>
       <ResourceList
-        of={listOfKind(kind.number)}
+        of={custom.list}
         body={body}
         listKey={`document.${kind.number}`}
         exportsLines

@@ -6,6 +6,7 @@ import {
   FileTextOutlined,
   FileZipOutlined,
   MailOutlined,
+  QrcodeOutlined,
   RedoOutlined,
   RollbackOutlined,
   SendOutlined,
@@ -19,9 +20,11 @@ import {
   can,
   faultsOfCancelReason,
 } from '@modules/invoicing/contract';
+import { download as fetchFile, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
 import { type DocumentRow, documentOf } from '../document-row';
+import { useKind } from '../kind-context';
 import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
 import { EmailManyDialog } from '../send/email-many-dialog';
 
@@ -33,6 +36,7 @@ const isFor = (name: BatchName, { submitStatus, mergeStatus }: DocumentRow): boo
 export function useBatch(): { actions: (selection: Selection) => Action[]; dialogs: ReactNode } {
   const { t } = useTranslation();
   const start = useBatchStart('document');
+  const kind = useKind();
   const erase = useEraseMany('document');
   const [cancelling, setCancelling] = useState<Selection | null>(null);
   const [mailing, setMailing] = useState<Selection | null>(null);
@@ -64,6 +68,19 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
       word: form,
       run: (fitting) => start('download', fitting, { form }),
     });
+  const receipts = ({ all, ids }: Selection): Action[] =>
+    kind.number === 1 && !all
+      ? [
+          {
+            key: 'receiptSlips',
+            label: t('receiptSlip.printMany', { n: ids.length }),
+            icon: <QrcodeOutlined />,
+            allow: 'document:print',
+            more: true,
+            run: async () => save(await fetchFile('/api/document/receiptSlips', { body: { ids } })),
+          },
+        ]
+      : [];
   const actions = (chosen: Selection): Action[] => [
     action('submit', chosen, { icon: <SendOutlined /> }),
     download(chosen, 'zip', <FileZipOutlined />, false),
@@ -74,6 +91,7 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
     }),
     download(chosen, 'merged', <FilePdfOutlined />),
     download(chosen, 'ubl', <FileTextOutlined />),
+    ...receipts(chosen),
     action('resend', chosen, { icon: <RedoOutlined />, more: true }),
     action('withdraw', chosen, { icon: <RollbackOutlined />, more: true }),
     action('reEdit', chosen, { icon: <EditOutlined />, more: true }),

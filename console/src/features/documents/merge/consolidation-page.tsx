@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { type ConsolidationPreview, MOST_IN_BATCH } from '@modules/invoicing/contract';
+import { type ConsolidationPreview, MOST_IN_BATCH, type Begun } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, EmptyState, RefSelect, SkeletonRows, useVerb } from '../../../resource';
@@ -150,7 +150,7 @@ function Make({ preview, ids, again }: MakeProps) {
   const make = async (): Promise<void> => {
     setFault(null);
     try {
-      const begun = await verb<{ id?: string; taskId?: string }>('consolidate', {
+      const begun = await verb<Begun>('consolidate', {
         ids: ids.map(({ id }) => id),
         ...request,
         invoiceNumber: n === 1 ? request.invoiceNumber.trim() || null : null,

@@ -3,17 +3,17 @@ import { Table } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { MergeOf } from '@modules/invoicing/contract';
+import type { MergeOf, DocumentAnswer, MergedDocument } from '@modules/invoicing/contract';
+import type { PageResult } from '@kernel/resource';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, PlainDateText } from '../../../resource';
 import { useKind } from '../kind-context';
-import type { Viewed } from '../detail/use-document';
 import { DueDate } from './due-date';
 import { useAnswer } from './use-answer';
 
 /** Both directions: what a merged invoice contains, and which one contains a draft. */
-export function MergePanel({ view }: { view: Viewed }) {
+export function MergePanel({ view }: { view: DocumentAnswer }) {
   const merge = useMergeOf(view);
   if (!merge) return null;
   return (
@@ -24,7 +24,7 @@ export function MergePanel({ view }: { view: Viewed }) {
   );
 }
 
-function useMergeOf({ id, version, mergeStatus }: Viewed): MergeOf | null {
+function useMergeOf({ id, version, mergeStatus }: DocumentAnswer): MergeOf | null {
   const [merge, setMerge] = useState<MergeOf | null>(null);
   const isAsked = mergeStatus !== 'none';
   useEffect(() => {
@@ -53,15 +53,6 @@ function ContainedIn({ within }: { within: NonNullable<MergeOf['containedIn']> }
   );
 }
 
-interface Member {
-  id: string;
-  invoiceNumber: string | null;
-  issueDate: string | null;
-  buyerName: string | null;
-  currencyCode: string | null;
-  totalPayableAmount: string | null;
-}
-
 const PAGE = 10;
 
 interface ContainsProps {
@@ -74,7 +65,8 @@ function Contains({ id, contains }: ContainsProps) {
   const kind = useKind();
   const [page, setPage] = useState(1);
   const body = useMemo(() => ({ id, page, pageSize: PAGE }), [id, page]);
-  const members = useAnswer<{ items: Member[] }>('document/contains', body).result?.items ?? [];
+  const members =
+    useAnswer<PageResult<MergedDocument>>('document/contains', body).result?.items ?? [];
   return (
     <section className="panel">
       <h2>{t('merge.page.contains', { n: contains.count.toLocaleString('en') })}</h2>
@@ -88,7 +80,7 @@ function Contains({ id, contains }: ContainsProps) {
           )}
         </p>
       )}
-      <Table<Member>
+      <Table<MergedDocument>
         size="small"
         className="merge-table"
         rowKey="id"

@@ -2,7 +2,7 @@ import { App, Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isExpired } from '@modules/invoicing/contract';
+import { isExpired, type QuotationAnswer } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
@@ -10,7 +10,7 @@ import { Amount, useFocusBack, useVerb } from '../../../resource';
 import { dateWords } from '../../../resource/show/values';
 import { FailedState } from '../../../shell/states/failed-state';
 import { useKindOf } from '../kind-context';
-import { nameOfQuotation, type Viewed } from './quotation-row';
+import { nameOfQuotation } from './quotation-row';
 import { allLeft, leftOf, none, type Quantities, convertRequestOf } from './convert-request';
 
 interface Props {
@@ -23,12 +23,12 @@ interface Props {
 export function ConvertDialog({ id, close, made }: Props) {
   const { t } = useTranslation();
   useFocusBack();
-  const [view, setView] = useState<Viewed | null>(null);
+  const [view, setView] = useState<QuotationAnswer | null>(null);
   const [error, setError] = useState<unknown>(null);
   // As of when the dialog opens: its version guards the later request.
   useEffect(() => {
     const leaving = new AbortController();
-    call<Viewed>('/api/quotation/detail', { query: { id }, signal: leaving.signal }).then(
+    call<QuotationAnswer>('/api/quotation/detail', { query: { id }, signal: leaving.signal }).then(
       setView,
       (reason: unknown) => !leaving.signal.aborted && setError(reason),
     );
@@ -53,7 +53,7 @@ export function ConvertDialog({ id, close, made }: Props) {
   );
 }
 
-function Takes({ view, close, made }: { view: Viewed } & Omit<Props, 'id'>) {
+function Takes({ view, close, made }: { view: QuotationAnswer } & Omit<Props, 'id'>) {
   const { t, language } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function Takes({ view, close, made }: { view: Viewed } & Omit<Props, 'id'>) {
 }
 
 interface RowProps {
-  view: Viewed;
+  view: QuotationAnswer;
   at: number;
   description: string | null;
   quantity: string;

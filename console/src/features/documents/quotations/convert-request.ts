@@ -1,19 +1,25 @@
 import { amountText, decimal, type Decimal, isDecimalText, ZERO } from '@kernel/money';
-import { faultsOfTakes, partOf, quotationOf, type Take } from '@modules/invoicing/contract';
-import type { Viewed } from './quotation-row';
+import {
+  faultsOfTakes,
+  partOf,
+  quotationOf,
+  type Take,
+  type QuotationAnswer,
+} from '@modules/invoicing/contract';
 
 /** The quantity typed for each line. */
 export type Quantities = readonly string[];
 
-const left = ({ lines, taken }: Viewed, at: number): Decimal =>
+const left = ({ lines, taken }: QuotationAnswer, at: number): Decimal =>
   decimal(lines[at]!.quantity ?? '0').minus(taken[at]!);
 
-export const leftOf = (view: Viewed, at: number): string => left(view, at).toString();
+export const leftOf = (view: QuotationAnswer, at: number): string => left(view, at).toString();
 
 /** Everything that no invoice has taken yet. */
-export const allLeft = (view: Viewed): Quantities => view.lines.map((_, at) => leftOf(view, at));
+export const allLeft = (view: QuotationAnswer): Quantities =>
+  view.lines.map((_, at) => leftOf(view, at));
 
-export const none = (view: Viewed): Quantities => view.lines.map(() => '0');
+export const none = (view: QuotationAnswer): Quantities => view.lines.map(() => '0');
 
 const plain = (typed: string): string => typed.trim().replace(/,/g, '') || '0';
 
@@ -30,7 +36,7 @@ export interface ConvertRequest {
 }
 
 /** The request, checked and calculated by the server's own functions. */
-export function convertRequestOf(view: Viewed, quantities: Quantities): ConvertRequest {
+export function convertRequestOf(view: QuotationAnswer, quantities: Quantities): ConvertRequest {
   const texts = quantities.map(plain);
   const faults = new Map<number, string>();
   for (const [at, text] of texts.entries()) if (!isQuantity(text)) faults.set(at, 'notANumber');

@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 
-import { type Party, quotationCan, quotationStatusName } from '@modules/invoicing/contract';
+import {
+  type Party,
+  quotationCan,
+  quotationStatusName,
+  type QuotationAnswer,
+} from '@modules/invoicing/contract';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
@@ -17,7 +22,7 @@ import { readCard } from '../editor/party-card';
 import { WriteStored } from '../editor/write-stored';
 import { useKind } from '../kind-context';
 import { useOnlyTag } from '../use-only-tag';
-import { nameOfQuotation, type Viewed } from './quotation-row';
+import { nameOfQuotation } from './quotation-row';
 import { QuotationStatusTag } from './quotation-status';
 import { useIssueButton } from './use-issue-button';
 
@@ -49,8 +54,8 @@ export default function EditQuotation() {
 }
 
 /** The stored draft, with its parties as their records say today: a draft follows them. */
-async function readStored(id: string): Promise<Viewed> {
-  const view = await call<Viewed>('/api/quotation/detail', { query: { id } });
+async function readStored(id: string): Promise<QuotationAnswer> {
+  const view = await call<QuotationAnswer>('/api/quotation/detail', { query: { id } });
   if (!quotationCan('edit', view.submitStatus)) return view;
   const today = (side: 'supplier' | 'buyer'): Promise<Party | null> => {
     const party = view[`${side}Id`];
@@ -61,7 +66,7 @@ async function readStored(id: string): Promise<Viewed> {
 }
 
 /** An issued quotation has been sent to the buyer and cannot be edited. */
-function NotEditable({ view }: { view: Viewed }) {
+function NotEditable({ view }: { view: QuotationAnswer }) {
   const { t } = useTranslation();
   const kind = useKind();
   return (

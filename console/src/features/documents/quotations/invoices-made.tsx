@@ -1,14 +1,19 @@
 import { Link } from 'react-router-dom';
 
-import { QuotationStatus, type Status } from '@modules/invoicing/contract';
+import {
+  QuotationStatus,
+  type Status,
+  type QuotationAnswer,
+  type InvoiceMade,
+} from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
-import { type InvoiceMade, nameOfQuotation, type Viewed } from './quotation-row';
+import { nameOfQuotation } from './quotation-row';
 
 /** The invoices created from this quotation, and what is still open. */
-export function InvoicesMade({ view }: { view: Viewed }) {
+export function InvoicesMade({ view }: { view: QuotationAnswer }) {
   const { t } = useTranslation();
   if (view.submitStatus === QuotationStatus.Draft && view.invoices.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ const USUAL_DAYS = 30;
 
 /** Starts with the same values as an invoice, and is valid for a month. */
 async function beginQuotation(): Promise<QuotationDraft> {
-  const draft = await begin(1);
+  const draft = await begin(1, 'quotation');
   return { ...draft, validUntil: draft.issueDate && addDays(draft.issueDate, USUAL_DAYS) };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../editor/basic-tab';
 import { DeliverySection } from '../editor/delivery-section';
 import { useEditor } from '../editor/editor-context';
-import { FieldFrame, Section } from '../editor/field';
+import { FieldFrame, FieldsSection, Section } from '../editor/field';
 import { LinesSection } from '../editor/lines/lines-tab';
 import { idOf } from '../editor/places';
 
@@ -35,9 +35,9 @@ export function QuotationBasicTab() {
         <CurrencyFields />
       </Section>
       <DeliverySection />
-      <Section title={t('sections.document.remark')}>
+      <FieldsSection title={t('sections.document.remark')} names={['remark']}>
         <RemarkField />
-      </Section>
+      </FieldsSection>
     </>
   );
 }

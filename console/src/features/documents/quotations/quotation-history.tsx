@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 
-import { type QuotationStatus, quotationStatusName } from '@modules/invoicing/contract';
+import {
+  type QuotationStatus,
+  quotationStatusName,
+  type TimelineEntry,
+} from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
 import { Changed } from '../detail/history';
 import { useKindOf } from '../kind-context';
-import type { TimelineEntry } from '../detail/use-document';
 
 /** What happened: who and when, newest first. */
 export function QuotationHistory({ entries }: { entries: readonly TimelineEntry[] }) {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type ListTab, ResourceList } from '../../../resource';
 import { usePhone } from '../../../shell/look/media';
 import { useKind } from '../kind-context';
+import { useCustomColumns } from '../list/custom-columns';
 import { DocumentFilters } from '../list/list-filters';
 import { RecycleLink } from '../list/recycle-link';
 import { SortPicker } from '../list/sort-picker';
@@ -38,6 +39,7 @@ export function QuotationListPage() {
   const navigate = useNavigate();
   const { actions, dialogs } = useQuotationActions();
   const batch = useQuotationBatch();
+  const { list, body } = useCustomColumns('quotation', quotationList);
   const tabs = useMemo(
     () =>
       Object.entries(views).map(([key, conditions]) => ({
@@ -50,10 +52,11 @@ export function QuotationListPage() {
   return (
     <>
       <ResourceList
-        of={quotationList}
+        of={list}
+        body={body}
         columns={quotationColumns}
         facets={facets}
-        filters={<DocumentFilters of={quotationList} />}
+        filters={<DocumentFilters of={list} />}
         tabs={tabs}
         toolbar={
           <>

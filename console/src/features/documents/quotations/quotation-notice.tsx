@@ -1,14 +1,18 @@
-import { calculate, quotationOf, totalsJson } from '@modules/invoicing/contract';
+import {
+  calculate,
+  quotationOf,
+  totalsJson,
+  type QuotationAnswer,
+} from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Nothing, PlainDateText, useCodeLabel } from '../../../resource';
 import { PartyCardView } from '../editor/party-card-view';
-import { Fact } from '../detail/document-facts';
+import { CustomFacts, Fact } from '../detail/document-facts';
 import { LinesTable } from '../detail/lines-table';
 import { TotalsTable } from '../detail/totals-table';
-import type { Viewed } from './quotation-row';
 
 /** What the quotation says: parties, dates, terms, lines, taxes, totals. */
-export function QuotationNotice({ view }: { view: Viewed }) {
+export function QuotationNotice({ view }: { view: QuotationAnswer }) {
   const { t } = useTranslation();
   const totals = totalsJson(calculate(quotationOf(view)));
   return (
@@ -48,6 +52,7 @@ export function QuotationNotice({ view }: { view: Viewed }) {
           {view.bankAccount && <Fact name="bankAccount">{view.bankAccount}</Fact>}
           {view.billReference && <Fact name="billReference">{view.billReference}</Fact>}
           {view.remark && <Fact name="remark">{view.remark}</Fact>}
+          <CustomFacts view={view} />
         </dl>
       </section>
       <section className="panel">

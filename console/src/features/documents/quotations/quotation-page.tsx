@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useLocation, useParams } from 'react-router-dom';
 
-import { QuotationStatus } from '@modules/invoicing/contract';
+import { QuotationStatus, type QuotationAnswer } from '@modules/invoicing/contract';
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
@@ -18,7 +18,7 @@ import { useOnlyTag } from '../use-only-tag';
 import { InvoicesMade } from './invoices-made';
 import { QuotationNotice } from './quotation-notice';
 import { QuotationHistory } from './quotation-history';
-import { nameOfQuotation, type Viewed } from './quotation-row';
+import { nameOfQuotation } from './quotation-row';
 import { ConvertTag, QuotationStatusTag } from './quotation-status';
 import { useQuotation } from './use-quotation';
 import { useQuotationActions } from './use-quotation-actions';
@@ -66,7 +66,7 @@ const next: Readonly<Record<QuotationStatus, readonly string[]>> = {
   [QuotationStatus.Cancelled]: ['copy'],
 };
 
-function Head({ view, actions }: { view: Viewed; actions: readonly Action[] }) {
+function Head({ view, actions }: { view: QuotationAnswer; actions: readonly Action[] }) {
   const { t } = useTranslation();
   const can = useCan();
   const kind = useKind();
@@ -88,7 +88,7 @@ function Head({ view, actions }: { view: Viewed; actions: readonly Action[] }) {
   );
 }
 
-function Cancelled({ view }: { view: Viewed }) {
+function Cancelled({ view }: { view: QuotationAnswer }) {
   const { t } = useTranslation();
   if (view.submitStatus !== QuotationStatus.Cancelled) return null;
   return (

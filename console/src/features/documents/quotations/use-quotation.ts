@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 
+import type { TimelineEntry, QuotationAnswer } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { type Loaded, useLoaded } from '../../../providers/use-loaded';
-import type { TimelineEntry } from '../detail/use-document';
-import type { Viewed } from './quotation-row';
 
 interface LoadedQuotation {
-  view: Viewed;
+  view: QuotationAnswer;
   history: readonly TimelineEntry[];
 }
 
@@ -16,7 +15,7 @@ export const useQuotation = (id: string): Loaded<LoadedQuotation> =>
     useCallback(
       async (signal) => {
         const [view, history] = await Promise.all([
-          call<Viewed>('/api/quotation/detail', { query: { id }, signal }),
+          call<QuotationAnswer>('/api/quotation/detail', { query: { id }, signal }),
           call<TimelineEntry[]>('/api/quotation/timeline', { query: { id }, signal }),
         ]);
         return { view, history };

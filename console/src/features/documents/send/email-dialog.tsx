@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 
 import { type Language, languages } from '@kernel/i18n';
 import { placeholders } from '@modules/mail/contract';
+import type { MailDraft } from '@modules/invoicing/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
 import { languageNames } from '../../../shell/look/languages';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
+import { TemplateChoice } from './template-choice';
 
 interface Props {
   document: DocumentFacts | null;
@@ -24,9 +26,8 @@ interface EmailRequest {
   body: string;
   pdf: boolean;
   ubl: boolean;
+  template?: string | null;
 }
-
-type Draft = Pick<EmailRequest, 'to' | 'subject' | 'body'> & { isSending: boolean };
 
 const blank: EmailRequest = {
   to: [],
@@ -92,6 +93,11 @@ export function EmailDialog({ document, close }: Props) {
         onFinish={(request) => void send(request)}
       >
         <MailFields />
+        {document && (
+          <Form.Item name="template" label={t('printTemplate.label')}>
+            <TemplateChoice id={document.id} />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );
@@ -99,7 +105,7 @@ export function EmailDialog({ document, close }: Props) {
 
 function MailFields() {
   const { t } = useTranslation();
-  const known = placeholders.map((name) => `{{${name}}}`).join(' ');
+  const known = placeholders.document.map((name) => `{{${name}}}`).join(' ');
   return (
     <>
       <Form.Item name="to" label={t('mail.dialog.to')} required>
@@ -168,15 +174,15 @@ function Addresses(parts: { id?: string; value?: string[]; onChange?: (value: st
 }
 
 /** The template as filled in by the server, for one language. */
-function useDraft(id: string | null, language: Language): Draft | null {
+function useDraft(id: string | null, language: Language): MailDraft | null {
   const { message } = App.useApp();
-  const [held, setHeld] = useState<{ key: string; draft: Draft } | null>(null);
+  const [held, setHeld] = useState<{ key: string; draft: MailDraft } | null>(null);
   const key = `${id} ${language}`;
   useEffect(() => {
     if (id === null) return;
     const leaving = new AbortController();
     const query = { id, language };
-    call<Draft>('/api/document/mailDraft', { query, signal: leaving.signal }).then(
+    call<MailDraft>('/api/document/mailDraft', { query, signal: leaving.signal }).then(
       (draft) => setHeld({ key: `${id} ${language}`, draft }),
       (error: unknown) => !leaving.signal.aborted && void message.error(messageOf(error)),
     );

@@ -7,6 +7,7 @@ import { download, type Download, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
+import { TemplateChoice } from './template-choice';
 
 interface Props {
   document: DocumentFacts | null;
@@ -33,7 +34,8 @@ export function PrintDialog({ document, close }: Props) {
 
 function Sheet({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { paper, address, error } = usePaper(id);
+  const [template, setTemplate] = useState<string | null>(null);
+  const { paper, address, error } = usePaper(id, template);
   const frame = useRef<HTMLIFrameElement>(null);
   if (error) return <FailedState error={error} />;
   return (
@@ -44,6 +46,7 @@ function Sheet({ id }: { id: string }) {
         <div className="print-paper bone" role="status" aria-label={t('documents.print.waiting')} />
       )}
       <div className="share-make dialog-form">
+        <TemplateChoice id={id} value={template} onChange={setTemplate} />
         <span className="grow" />
         <Button
           icon={<DownloadOutlined aria-hidden />}
@@ -65,14 +68,14 @@ function Sheet({ id }: { id: string }) {
   );
 }
 
-function usePaper(id: string) {
+function usePaper(id: string, template: string | null) {
   const [paper, setPaper] = useState<Download | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     const leaving = new AbortController();
     let made: string | null = null;
-    download('/api/document/pdf', { query: { id }, signal: leaving.signal }).then(
+    download('/api/document/pdf', { query: { id, template }, signal: leaving.signal }).then(
       (answer) => {
         if (leaving.signal.aborted) return;
         made = URL.createObjectURL(new Blob([answer.blob], { type: 'application/pdf' }));
@@ -85,6 +88,6 @@ function usePaper(id: string) {
       leaving.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [id]);
+  }, [id, template]);
   return { paper, address, error };
 }

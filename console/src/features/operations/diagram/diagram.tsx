@@ -3,24 +3,18 @@ import '../operations.css';
 import { Button, Input, Select, Switch } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
+import type { DatabasePicture } from '@modules/operations/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';
 import { usePhone } from '../../../shell/look/media';
 import { useSteady } from '../use-steady';
-import {
-  largestModule,
-  partOf,
-  type Picture,
-  type Schema,
-  schemaOf,
-  type DiagramRequest,
-} from './picture';
+import { largestModule, partOf, type Schema, schemaOf, type DiagramRequest } from './picture';
 
 const Graph = lazy(() => import('./graph'));
 
 const HOUR = 3_600_000;
-const ask = (): Promise<Picture> => call<Picture>('/api/sysDatabase/visualDbTable');
+const ask = (): Promise<DatabasePicture> => call<DatabasePicture>('/api/sysDatabase/visualDbTable');
 
 /** The tables, columns and relations of our own database. */
 export default function Diagram() {

@@ -1,15 +1,16 @@
-import { largestModule, partOf, type Picture, schemaOf } from './picture';
+import type { DatabasePicture } from '@modules/operations/contract';
+import { largestModule, partOf, schemaOf } from './picture';
 
 const column = (tableName: string, columnName: string, isKey = false) => ({
-  ...{ tableName, columnName, isKey, dataType: 'bigint' },
+  ...{ tableName, columnName, isKey, dataType: 'bigint', isNullable: false },
 });
 const relation = (source: string, sourceColumnName: string, targetTableName: string) => ({
   ...{ sourceTableName: source, sourceColumnName, targetTableName, targetColumnName: 'id' },
   type: 'named' as const,
 });
-const picture: Picture = {
+const picture: DatabasePicture = {
   visualTableList: ['identity_user', 'mail_message', 'mail_letter'].map((tableName) => ({
-    tableName,
+    ...{ tableName, tableComents: '', rows: 0 },
   })),
   visualColumnList: [
     column('identity_user', 'id', true),

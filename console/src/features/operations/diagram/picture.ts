@@ -1,18 +1,4 @@
-/** As returned by `/api/sysDatabase/visualDbTable`. */
-export interface Picture {
-  visualTableList: { tableName: string }[];
-  visualColumnList: { tableName: string; columnName: string; dataType: string; isKey: boolean }[];
-  columnRelationList: Relation[];
-}
-
-export interface Relation {
-  sourceTableName: string;
-  sourceColumnName: string;
-  targetTableName: string;
-  targetColumnName: string;
-  type: 'key' | 'named';
-}
-
+import type { DatabasePicture, Relation } from '@modules/operations/contract';
 export interface Column {
   name: string;
   kind: string;
@@ -37,14 +23,14 @@ const everywhere = new Set(['identity_user', 'identity_organisation']);
 export const moduleOf = (table: string): string => table.split('_')[0] ?? table;
 
 /** Tables with their columns; each column knows where it points. */
-export function schemaOf(picture: Picture): Schema {
+export function schemaOf(picture: DatabasePicture): Schema {
   const target = new Map(
     picture.columnRelationList.map((each) => [
       `${each.sourceTableName}.${each.sourceColumnName}`,
       each.targetTableName,
     ]),
   );
-  const columns = new Map<string, Picture['visualColumnList']>();
+  const columns = new Map<string, DatabasePicture['visualColumnList']>();
   for (const each of picture.visualColumnList)
     columns.set(each.tableName, [...(columns.get(each.tableName) ?? []), each]);
   const tables = picture.visualTableList.map(({ tableName: name }) => ({

@@ -2,13 +2,14 @@ import { CameraOutlined } from '@ant-design/icons';
 import { App, Button, Upload } from 'antd';
 import { useState } from 'react';
 
+import type { OwnBaseInfo } from '@modules/identity/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { CropDialog } from './crop-dialog';
-import { type BaseInfo, sendPicture, updateShell } from './own.api';
+import { sendPicture, updateShell } from './own.api';
 
 /** The avatar, and changing it. */
-export function AvatarEditor({ base, changed }: { base: BaseInfo; changed: () => void }) {
+export function AvatarEditor({ base, changed }: { base: OwnBaseInfo; changed: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<HTMLImageElement | null>(null);
@@ -21,7 +22,7 @@ export function AvatarEditor({ base, changed }: { base: BaseInfo; changed: () =>
   };
   const keep = async (picture: Blob): Promise<void> => {
     try {
-      const { url } = await sendPicture<{ url: string }>('uploadAvatar', picture);
+      const { url } = await sendPicture('uploadAvatar', picture);
       updateShell({ avatar: url });
       setChosen(null);
       void message.success(t('centre.pictureKept'));

@@ -2,18 +2,18 @@ import { Alert, App, Button, Form } from 'antd';
 import { useState } from 'react';
 
 import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
-import { ownProfile } from '@modules/identity/contract';
+import { ownProfile, type OwnBaseInfo } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { FieldInput, useLabels, useUnsaved } from '../../../resource';
 import { useKeptWork } from '../../../resource/form/kept-work';
-import { type BaseInfo, updateShell } from './own.api';
+import { updateShell } from './own.api';
 
 const fields = Object.entries(ownProfile.fields);
 
 /** Name, contact details, and anything else people want to say about themselves. */
-export function BaseForm({ base, saved }: { base: BaseInfo; saved: () => void }) {
+export function BaseForm({ base, saved }: { base: OwnBaseInfo; saved: () => void }) {
   const { t } = useTranslation();
   const labels = useLabels(ownProfile);
   const [form] = Form.useForm<Record<string, unknown>>();

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../../providers/translation';
 import { SkeletonRows } from '../../../resource';
 import { FailedState } from '../../../shell/states/failed-state';
+import { OwnNotifications } from '../../notifications/own-notifications';
 import { AvatarEditor } from './avatar-editor';
 import { BaseForm } from './base-form';
 import { useOwn } from './own.api';
@@ -52,6 +53,10 @@ export default function UserCentre() {
           {
             ...{ key: 'signIn', label: t('signIn.own.tab') },
             children: <SignInMethods />,
+          },
+          {
+            ...{ key: 'notifications', label: t('notification.own.tab') },
+            children: <OwnNotifications />,
           },
           {
             ...{ key: 'signature', label: t('centre.tabs.signature') },

@@ -1,9 +1,9 @@
+import type { OwnOrgInfo } from '@modules/identity/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Nothing, PlainDateText } from '../../../resource';
-import type { OrgInfo } from './own.api';
 
 /** The person's organisation, managed by an administrator. */
-export function OwnOrganisation({ org }: { org: OrgInfo }) {
+export function OwnOrganisation({ org }: { org: OwnOrgInfo }) {
   const { t } = useTranslation();
   const facts: [string, React.ReactNode][] = [
     ['centre.organisation', org.orgName],

@@ -1,31 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import type { OwnBaseInfo, OwnOrgInfo, OwnPicture } from '@modules/identity/contract';
 import { call } from '../../../providers/http';
 import { session } from '../../../providers/session';
 
-/** Server: `queries/people/own-data.ts`. */
-export interface BaseInfo {
-  account: string;
-  realName: string;
-  avatar: string | null;
-  signature: string | null;
-  sex: number | null;
-  [member: string]: unknown;
-}
-
-export interface OrgInfo {
-  orgName: string;
-  orgCode: string;
-  posName: string | null;
-  jobNum: string | null;
-  joinDate: string | null;
-  roles: string[];
-  affiliated: string[];
-}
-
 export interface Own {
-  base: BaseInfo;
-  org: OrgInfo;
+  base: OwnBaseInfo;
+  org: OwnOrgInfo;
 }
 
 /** Everything that the user centre shows of its owner. */
@@ -36,8 +17,8 @@ export function useOwn(language: string) {
   useEffect(() => {
     const { signal, abort } = leaving();
     Promise.all([
-      call<BaseInfo>('/api/sysUser/baseInfo', { signal }),
-      call<OrgInfo>('/api/sysUser/orgInfo', { signal }),
+      call<OwnBaseInfo>('/api/sysUser/baseInfo', { signal }),
+      call<OwnOrgInfo>('/api/sysUser/orgInfo', { signal }),
     ]).then(
       ([base, org]) => setOwn({ base, org }),
       (reason: unknown) => {
@@ -62,8 +43,11 @@ function leaving(): { signal: AbortSignal; abort: () => void } {
 export const updateShell = (changes: { realName?: string; avatar?: string | null }): void =>
   session.set((before) => before && { ...before, user: { ...before.user, ...changes } });
 
-export async function sendPicture<Answer>(verb: string, picture: Blob): Promise<Answer> {
+export async function sendPicture(
+  verb: 'uploadAvatar' | 'uploadSignature',
+  picture: Blob,
+): Promise<OwnPicture> {
   const body = new FormData();
   body.append('file', picture, 'picture.png');
-  return call<Answer>(`/api/sysFile/${verb}`, { body });
+  return call<OwnPicture>(`/api/sysFile/${verb}`, { body });
 }

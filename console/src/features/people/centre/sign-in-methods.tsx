@@ -3,7 +3,12 @@ import { Alert } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { Attempt, OfferedProvider, OwnSignInsView } from '@modules/identity/contract';
+import type {
+  Attempt,
+  OfferedProvider,
+  OwnSignInsView,
+  ProviderAddress,
+} from '@modules/identity/contract';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
@@ -105,7 +110,7 @@ function Change({ provider, changed }: { provider: OfferedProvider; changed: () 
   const { t } = useTranslation();
   const body = { provider: provider.id };
   const link = async (): Promise<void> => {
-    const { address } = await call<{ address: string }>('/api/sysOAuth/link', { body });
+    const { address } = await call<ProviderAddress>('/api/sysOAuth/link', { body });
     location.assign(address);
   };
   const unlink = async (): Promise<void> => {

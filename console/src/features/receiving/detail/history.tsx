@@ -1,6 +1,6 @@
+import type { HistoryEntry } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
-import type { HistoryEntry } from './use-received';
 
 /** What happened to it here: our request, the authority's answers; newest first. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {

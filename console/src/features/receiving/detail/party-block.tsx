@@ -1,5 +1,5 @@
 import type { ReadableParty } from '@modules/receiving/contract';
-import { useCodeLabel } from '../../../resource';
+import { statedState, useCodeLabel, useOfficialName } from '../../../resource';
 
 /** A party as stated in the document. */
 export function PartyBlock({ title, party }: { title: string; party: ReadableParty }) {
@@ -26,10 +26,9 @@ export function PartyBlock({ title, party }: { title: string; party: ReadablePar
 
 /** State and country by name. */
 function Address({ party }: { party: ReadableParty }) {
-  const state = useCodeLabel('state', party.state ?? '');
-  const country = useCodeLabel('country', party.country ?? '');
-  // "17" is "not applicable", as of a foreign address.
-  const lines = [...party.address, party.state === '17' ? '' : state, country];
+  const state = useOfficialName('state', statedState(party.state));
+  const country = useOfficialName('country', party.country ?? '');
+  const lines = [...party.address, state, country];
   return <span>{lines.filter((line) => line !== '' && line !== 'NA').join(', ')}</span>;
 }
 

@@ -1,44 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import type { Fault } from '@kernel/rules';
+import type { HistoryEntry, ReceivedView as View } from '@modules/receiving/contract';
+import type { Answered } from '@kernel/resource';
 import { call } from '../../../providers/http';
-import type { ReceivedRow } from '../received-row';
 
-export interface ReceivedView extends ReceivedRow {
-  typeVersion: string;
-  issuerId: string | null;
-  receiverTin: string | null;
-  receiverId: string | null;
-  supplierTin: string | null;
-  supplierName: string | null;
-  buyerTin: string | null;
-  buyerName: string | null;
-  intermediaryName: string | null;
-  intermediaryTin: string | null;
-  channel: string | null;
-  currency: string | null;
-  issuedAt: string | null;
-  cancelledAt: string | null;
-  rejectRequestedAt: string | null;
-  rejectionAskedAt: string | null;
-  rejectionReason: string | null;
-  rejectionFaults: Fault[] | null;
-  statusReason: string | null;
-  totalSales: string | null;
-  totalDiscount: string | null;
-  netAmount: string | null;
-  submissionUid: string | null;
-  validationLink: string | null;
-  deadline: string | null;
-}
-
-export interface HistoryEntry {
-  at: string;
-  userName: string | null;
-  action: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+/** A received document as its page is given it. */
+export type ReceivedView = Answered<View>;
 
 interface Loaded {
   view: ReceivedView | null;

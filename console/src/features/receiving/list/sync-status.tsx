@@ -4,21 +4,13 @@ import { App, Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Params } from '@kernel/rules';
+import type { SyncStatus as SyncStatusView } from '@modules/receiving/contract';
 import type { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { useLinks } from '../links';
-
-interface SyncStatusView {
-  hasCredential: boolean;
-  lastSuccess: string | null;
-  lastError: { code: string; params: Params } | null;
-  openWindows: number;
-  [more: string]: unknown;
-}
 
 const BUSY = 3_000;
 const QUIET = 60_000;

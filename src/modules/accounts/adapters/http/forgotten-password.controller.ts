@@ -7,6 +7,7 @@ import { Pace } from '@platform/http/pace-guard';
 import { ForgotPassword } from '../../application/forgot-password';
 import { ResetPassword } from '../../application/reset-password';
 import { ForgotBody, ResetBody, TokenBody } from './bodies';
+import type { ResetAccount } from '../../queries/reset-account.types';
 
 /** Calls per hour and address; an office shares one address. */
 const forgotten = { span: HOUR, shared: 'forgot' };
@@ -32,7 +33,7 @@ export class ForgottenPasswordController {
   @Post('passwordResetOf')
   @Public()
   @Pace(30, resetting)
-  async of(@Body() { token }: TokenBody): Promise<{ account: string }> {
+  async of(@Body() { token }: TokenBody): Promise<ResetAccount> {
     return { account: await this.resets.accountOf(token) };
   }
 

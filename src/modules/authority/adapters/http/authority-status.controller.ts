@@ -10,6 +10,7 @@ import { AuthorityQueues, AuthorityStatus } from '../../application/authority-st
 import { CredentialsApi } from '../../application/credentials-api';
 import { AuthorityError } from '../../domain/authority-error';
 import { expiryWarningsOf } from '../../domain/expiry-warnings';
+import type { AuthorityStatusView } from '../../queries/status.types';
 
 class WarningAnswer {
   @ApiProperty({ example: 'credential.secretEnds' })
@@ -19,7 +20,7 @@ class WarningAnswer {
   message!: string;
 }
 
-class StatusAnswer {
+class StatusAnswer implements AuthorityStatusView {
   @ApiProperty()
   reachable!: boolean;
 
@@ -60,7 +61,7 @@ export class AuthorityStatusController {
   @Get('status')
   @SignedIn()
   @Answers(StatusAnswer)
-  async current(): Promise<StatusAnswer> {
+  async current(): Promise<AuthorityStatusView> {
     const [state, waiting, credential] = await Promise.all([
       this.status.current(),
       this.queues.waiting(),

@@ -7,13 +7,9 @@ import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { partyBatch } from '../../application/verify-many';
-import {
-  type PartyKind,
-  partyKinds,
-  Verification,
-  type VerifyStatus,
-} from '../../application/verification';
+import { type PartyKind, partyKinds, Verification } from '../../application/verification';
 import { idTypes } from '../../resources/party-fields';
+import type { FoundTin, Verified } from '../../queries/found-tin.types';
 
 /** The user is waiting: an outage is reported soon, unlike in a task. */
 const ATTENDED = { waitMs: 5 * SECOND };
@@ -58,13 +54,13 @@ export function verificationController(kind: PartyKind): Class<unknown> {
 
     @Post('searchTin')
     @Allow(`${kind}:searchTin`)
-    async searchTin(@Body() body: TinCriteriaBody): Promise<{ tin: string }> {
+    async searchTin(@Body() body: TinCriteriaBody): Promise<FoundTin> {
       return { tin: await this.verification.searchTin(body, ATTENDED) };
     }
 
     @Post('verify')
     @Allow(`${kind}:verify`)
-    async verify(@Body() { id }: IdBody): Promise<{ status: VerifyStatus }> {
+    async verify(@Body() { id }: IdBody): Promise<Verified> {
       return { status: await this.verification.verify(kind, id, ATTENDED) };
     }
 

@@ -14,7 +14,8 @@ import { ChangeFiles } from '../../application/change-files';
 import { ReadFile } from '../../application/read-file';
 import { ReceiveFiles } from '../../application/receive-files';
 import type { Reading } from '../../domain/reading';
-import { type FileView, GetFile, ListFiles, ListFilesOfRecord } from '../../queries/file-list';
+import { GetFile, ListFiles, ListFilesOfRecord } from '../../queries/file-list';
+import type { FileView } from '../../application/file-views.types';
 import { sendFile } from './send-file';
 import {
   Base64FileBody,
@@ -103,6 +104,7 @@ export class SysFileController {
   async update(@Body() body: FileUpdateBody, @Current() who: Principal): Promise<void> {
     const { isPublic } = await this.queries.execute(new GetFile(body.id, who));
     if (body.isPublic !== undefined && body.isPublic !== isPublic) mayOpen(who, { isPublic: true });
+    mayOpen(who, { relationName: body.relationName });
     await this.changing.change(body.id, changesIn(body));
   }
 
@@ -175,9 +177,14 @@ export class SysFileController {
   }
 }
 
-/** Making something public is a form of sharing. */
-function mayOpen(who: Principal, { isPublic }: Pick<FileFactsBody, 'isPublic'>): void {
+/** Making something public is a form of sharing; records that one may not see are not there. */
+function mayOpen(
+  who: Principal,
+  { isPublic, relationName }: Pick<FileFactsBody, 'isPublic' | 'relationName'>,
+): void {
   if (isPublic && !mayDo(who, 'sysFile:share')) throw new Forbidden();
+  if (relationName && !mayDo(who, `${relationName}:page`))
+    throw new Invalid([{ code: 'unknownReference', path: 'relationId' }]);
 }
 
 const changesIn = ({ fileName, fileType, ...facts }: FileUpdateBody) => ({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
+import { NotSent } from '@platform/net/not-sent';
 import { Settings } from '@platform/settings';
 import { SmsSender } from '../../application/access/methods/ports';
 
@@ -29,6 +30,6 @@ export class HttpSmsSender extends SmsSender {
       signal: AbortSignal.timeout(PATIENCE),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+    if (!answer.ok) throw new NotSent(`HTTP ${answer.status}`);
   }
 }

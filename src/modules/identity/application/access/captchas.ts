@@ -6,13 +6,7 @@ import { createMathExpr } from 'svg-captcha';
 import { Clock } from '@platform/clock';
 import { PictureMaker } from '../people/pictures';
 import { CaptchaStore } from './ports/stores';
-
-export interface Captcha {
-  id: string;
-  /** A png in base64 without a prefix: clients add one, and not always with the right type. */
-  img: string;
-  expirySeconds: number;
-}
+import type { Captcha } from './sign-in.types';
 
 /** platform-api, section 3.2. */
 const LIFE_SECONDS = 60;

@@ -7,12 +7,7 @@ import { type Caller, SessionStore } from './ports/stores';
 import { SessionService } from './session-service';
 import { SignIn } from './sign-in';
 import { SessionStatusCache } from './session-status-cache';
-
-export interface LockState {
-  locked: boolean;
-  account: string;
-  lockAfter: number | null;
-}
+import type { LockState } from './sign-in.types';
 
 /** The screen lock: a state of the session, which a reload or another tab does not bypass. */
 @Injectable()

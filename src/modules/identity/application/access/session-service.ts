@@ -15,7 +15,8 @@ import {
 } from './ports/stores';
 import { hashOf, newNonce, newToken } from './refresh-token';
 import { SessionStatusCache } from './session-status-cache';
-import { type Holder, type TokenPair, Tokens } from './token-pair';
+import { type Holder, Tokens } from './token-pair';
+import type { TokenPair } from './sign-in.types';
 
 /** platform-api, section 3.4. */
 const RENEWALS_A_MINUTE = 6;

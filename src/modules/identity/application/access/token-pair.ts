@@ -3,11 +3,7 @@ import { Settings } from '@platform/settings';
 import { ACCESS_LIFE } from '../../domain/access/rotation';
 import { AccessTokens, type Claims } from './access-token';
 import { Successors } from './refresh-token';
-
-export interface TokenPair {
-  accessToken: string;
-  refreshToken: string;
-}
+import type { TokenPair } from './sign-in.types';
 
 export type Holder = Omit<Claims, 'issuedAt' | 'expiresAt'>;
 

@@ -3,7 +3,8 @@ import type { Input } from '@kernel/resource';
 import type { Principal } from '@platform/http/principal';
 import { PasswordService } from './password-service';
 import { newPersonOf } from './person-input';
-import { type Affiliation, People } from './ports';
+import { People } from './ports';
+import type { Affiliation } from './people.types';
 import { PersonWriter } from './write-person';
 
 /** A user's data in addition to the own members. */

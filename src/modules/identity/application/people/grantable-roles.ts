@@ -3,12 +3,8 @@ import { NotFound } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { References } from '@platform/resource';
 import { Administration } from './administration';
-import { type AssignableRole, RoleAssignments } from './ports';
-
-export interface GrantableRole extends AssignableRole {
-  /** False when the role grants more than the current user holds. */
-  mayGive: boolean;
-}
+import { RoleAssignments } from './ports';
+import type { GrantableRole } from './people.types';
 
 /** The roles that can be offered to users of an organisation. */
 @Injectable()

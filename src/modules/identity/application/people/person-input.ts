@@ -7,7 +7,7 @@ import {
 import { type Fault, faultsOfValue, refuseIfAny } from '@kernel/rules';
 import { accountName } from '../../domain/people/account-rules';
 import { sysUser } from '../../resources/people/user.resource';
-import type { Affiliation } from './ports';
+import type { Affiliation } from './people.types';
 
 /** What an administrator sends about a user: own members, roles and further organisations. */
 export interface PersonInput {

@@ -1,4 +1,5 @@
 import type { Input } from '@kernel/resource';
+import type { Affiliation, AssignableRole } from './people.types';
 
 /** A user with an account, within the current scope. */
 export interface Person {
@@ -13,14 +14,6 @@ export interface Person {
   avatarFileId: string | null;
   signatureFileId: string | null;
   idCardNum: string | null;
-}
-
-/** A further organisation of a user (specification 2, section 6). */
-export interface Affiliation {
-  orgId: string;
-  posId: string | null;
-  jobNum: string | null;
-  joinDate: string | null;
 }
 
 /** Fields that must be unique among accounts. */
@@ -60,15 +53,6 @@ export abstract class People {
    */
   abstract othersWithRole(code: string, person: Person): Promise<number>;
   abstract otherSuperAdmins(person: Person): Promise<number>;
-}
-
-/** A role as effective in an organisation. */
-export interface AssignableRole {
-  id: string;
-  code: string;
-  name: string;
-  /** The built-in role of Super Admins; its code alone does not make a role this one. */
-  isSuperAdmin: boolean;
 }
 
 export abstract class RoleAssignments {

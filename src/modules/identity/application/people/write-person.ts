@@ -9,14 +9,8 @@ import { sysPos } from '../../resources/people/position.resource';
 import { AccountType } from '../../domain/people/accounts';
 import { GrantsChanged } from '../roles/grants-changed';
 import { Administration } from './administration';
-import {
-  type Affiliation,
-  Organisations,
-  People,
-  type Person,
-  RoleAssignments,
-  type Unique,
-} from './ports';
+import { Organisations, People, type Person, RoleAssignments, type Unique } from './ports';
+import type { Affiliation } from './people.types';
 
 /** The building blocks of the user commands. */
 @Injectable()

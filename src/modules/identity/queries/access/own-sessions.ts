@@ -3,17 +3,8 @@ import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
-import { type Device, deviceOf } from '../../domain/access/device';
-
-export interface SessionView extends Device {
-  id: string;
-  ip: string;
-  signedIn: string;
-  lastSeen: string;
-  locked: boolean;
-  /** The session of this request. */
-  current: boolean;
-}
+import { deviceOf } from '../../domain/access/device';
+import type { SessionView } from './own-sessions.types';
 
 interface Row {
   id: string;

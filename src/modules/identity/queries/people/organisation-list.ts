@@ -3,6 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
+import type { OrganisationName, OrganisationNode, OrganisationView } from './people-views.types';
 import { type Tree, treeOf } from '../../domain/roles/menu-tree';
 
 interface Row {
@@ -30,8 +31,6 @@ interface ListCriteria {
   type?: string | undefined;
 }
 
-export type OrganisationView = ReturnType<typeof viewOf>;
-
 /** The organisations of the present scope; of those out of reach nothing is shown, not even a name. */
 function organisations({ manager }: UnitOfWork): Promise<Row[]> {
   const { readable } = currentScope();
@@ -49,7 +48,7 @@ function organisations({ manager }: UnitOfWork): Promise<Row[]> {
 }
 
 /** With a name, a code or a type a flat list, otherwise the tree (platform-api, section 8). */
-export class ListOrganisations extends Query<object[]> {
+export class ListOrganisations extends Query<OrganisationNode[]> {
   constructor(readonly criteria: ListCriteria) {
     super();
   }
@@ -59,26 +58,28 @@ export class ListOrganisations extends Query<object[]> {
 export class ListOrganisationsHandler implements IQueryHandler<ListOrganisations> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async execute({ criteria: { id, name, code, type } }: ListOrganisations): Promise<object[]> {
+  async execute({
+    criteria: { id, name, code, type },
+  }: ListOrganisations): Promise<OrganisationNode[]> {
     const all = (await organisations(this.units)).map(viewOf);
     const found = all
       .filter((each) => !name || each.name.toLowerCase().includes(name.toLowerCase()))
       .filter((each) => !code || each.code.toLowerCase().includes(code.toLowerCase()))
       .filter((each) => !type || each.type === type);
-    if (name || code || type) return found;
+    if (name || code || type) return found.map((each) => ({ ...each, children: null }));
     const tree = treeOf(all);
     return id ? partsAt(tree, id) : tree;
   }
 }
 
 /** Names only, for whoever chooses one of their own organisations. */
-export class ListOrganisationNames extends Query<object[]> {}
+export class ListOrganisationNames extends Query<OrganisationName[]> {}
 
 @QueryHandler(ListOrganisationNames)
 export class ListOrganisationNamesHandler implements IQueryHandler<ListOrganisationNames> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async execute(): Promise<object[]> {
+  async execute(): Promise<OrganisationName[]> {
     const rows = await organisations(this.units);
     return treeOf(rows.map(({ id, pid, name, code, status }) => ({ id, pid, name, code, status })));
   }
@@ -101,7 +102,7 @@ export class GetOrganisationHandler implements IQueryHandler<GetOrganisation> {
   }
 }
 
-const viewOf = (row: Row) => ({
+const viewOf = (row: Row): OrganisationView => ({
   ...row,
   userCount: Number(row.userCount),
   disabled: false,

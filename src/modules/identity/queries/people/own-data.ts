@@ -4,20 +4,23 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
 import { RoleAssignments } from '../../application/people/ports';
 import { roleName } from './role-name';
+import type { OwnBaseInfo, OwnOrgInfo } from './people-views.types';
 import { avatarOf } from './user-list';
 
-interface Row {
-  [member: string]: string | number | null;
+interface BaseRow extends Omit<OwnBaseInfo, 'avatar' | 'signature' | 'sex'> {
+  sex: string | number | null;
+  avatarKey: string | null;
+  signatureFileId: string | null;
 }
 
-async function one({ manager }: UnitOfWork, sql: string, id: string): Promise<Row> {
+async function one<Row>({ manager }: UnitOfWork, sql: string, id: string): Promise<Row> {
   const [row]: Row[] = await manager.query(sql, [id]);
   if (!row) throw new NotFound();
   return row;
 }
 
-/** What the user centre shows of its owner: everything, the identity number in full. */
-export class GetOwnBaseInfo extends Query<object> {
+/** What the user centre shows of its owner. */
+export class GetOwnBaseInfo extends Query<OwnBaseInfo> {
   constructor(readonly principal: Principal) {
     super();
   }
@@ -27,8 +30,8 @@ export class GetOwnBaseInfo extends Query<object> {
 export class GetOwnBaseInfoHandler implements IQueryHandler<GetOwnBaseInfo> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async execute({ principal: { userId } }: GetOwnBaseInfo): Promise<object> {
-    const { avatarKey, signatureFileId, sex, ...row } = await one(
+  async execute({ principal: { userId } }: GetOwnBaseInfo): Promise<OwnBaseInfo> {
+    const { avatarKey, signatureFileId, sex, ...row } = await one<BaseRow>(
       this.units,
       `SELECT id, account, real_name AS realName, nick_name AS nickName, phone, email,
          id_card_num AS idCardNum, sex, DATE_FORMAT(birthday, '%Y-%m-%d') AS birthday, address,
@@ -39,7 +42,7 @@ export class GetOwnBaseInfoHandler implements IQueryHandler<GetOwnBaseInfo> {
     );
     return {
       ...row,
-      sex: sex === null || sex === undefined ? null : Number(sex),
+      sex: sex === null ? null : Number(sex),
       avatar: avatarOf(avatarKey),
       signature: signatureOf(signatureFileId),
     };
@@ -47,7 +50,7 @@ export class GetOwnBaseInfoHandler implements IQueryHandler<GetOwnBaseInfo> {
 }
 
 /** Where somebody belongs: organisation, position, roles. Nobody changes these about themselves. */
-export class GetOwnOrgInfo extends Query<object> {
+export class GetOwnOrgInfo extends Query<OwnOrgInfo> {
   constructor(readonly principal: Principal) {
     super();
   }
@@ -60,8 +63,8 @@ export class GetOwnOrgInfoHandler implements IQueryHandler<GetOwnOrgInfo> {
     private readonly roles: RoleAssignments,
   ) {}
 
-  async execute({ principal: { userId, orgId } }: GetOwnOrgInfo): Promise<object> {
-    const row = await one(
+  async execute({ principal: { userId, orgId } }: GetOwnOrgInfo): Promise<OwnOrgInfo> {
+    const row = await one<Omit<OwnOrgInfo, 'roles' | 'affiliated'>>(
       this.units,
       `SELECT o.id AS orgId, o.name AS orgName, o.code AS orgCode, o.type AS orgType,
          COALESCE(p.name, u.pos_name) AS posName, u.job_num AS jobNum,

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
+import type { PageQuery, PageResult } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
 import { Organisations } from '../../application/people/ports';
 import { chainOf } from '../../domain/people/organisation-tree';
 import { sysPos } from '../../resources/people/position.resource';
-import { localEntity, type LocalEntity } from '../local-entity';
+import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
-
-type Position = LocalEntity<RecordOf<typeof sysPos>>;
-export type PositionView = Position & { staffCount: number; orgName: string | null };
+import type { Position, PositionView } from './position.types';
 
 interface ListCriteria extends PageQuery {
   name?: string | undefined;

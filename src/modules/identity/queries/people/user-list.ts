@@ -12,6 +12,7 @@ import { withBelow } from '../../domain/people/organisation-rules';
 import { narrowed } from '../narrowed';
 import { roleName } from './role-name';
 import { userListSpec } from './user-list-spec';
+import type { UserDetail, UserListItem, UserView } from './people-views.types';
 
 interface ListCriteria extends PageQuery {
   account?: string;
@@ -20,8 +21,6 @@ interface ListCriteria extends PageQuery {
   phone?: string;
   orgId?: string;
 }
-
-export type UserView = Record<string, unknown> & { id: string; orgId: string };
 
 /** Users as administrators see them (platform-api, section 8). */
 @Injectable()
@@ -39,7 +38,7 @@ export class UserList {
     return { spec: narrowed(userListSpec, texts, await this.ofOrganisation(orgId)), rest };
   }
 
-  async detail(id: string): Promise<UserView> {
+  async detail(id: string): Promise<UserDetail> {
     const { items } = await this.lists.page(only(id), {}, viewOf);
     const [person] = items;
     if (!person) throw new NotFound();
@@ -91,7 +90,7 @@ export class UserList {
 }
 
 /** Of an organisation: its people and those of everything under it, as far as the reach goes. */
-export class ListUsers extends Query<PageResult<UserView>> {
+export class ListUsers extends Query<PageResult<UserListItem>> {
   constructor(readonly wanted: ListCriteria) {
     super();
   }
@@ -104,7 +103,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
     private readonly lists: Lists,
   ) {}
 
-  async execute({ wanted }: ListUsers): Promise<PageResult<UserView>> {
+  async execute({ wanted }: ListUsers): Promise<PageResult<UserListItem>> {
     const { spec, rest } = await this.users.narrowed(wanted);
     const found: PageResult<UserView> = await this.lists.page(spec, rest, viewOf);
     const roles = await this.users.roleNames(found.items.map(({ id }) => id));
@@ -116,7 +115,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   }
 }
 
-export class GetUser extends Query<UserView> {
+export class GetUser extends Query<UserDetail> {
   constructor(readonly id: string) {
     super();
   }
@@ -126,7 +125,7 @@ export class GetUser extends Query<UserView> {
 export class GetUserHandler implements IQueryHandler<GetUser> {
   constructor(private readonly users: UserList) {}
 
-  execute({ id }: GetUser): Promise<UserView> {
+  execute({ id }: GetUser): Promise<UserDetail> {
     return this.users.detail(id);
   }
 }
@@ -145,7 +144,7 @@ const viewOf = (row: Record<string, unknown>): UserView => {
     return [name, value !== null && numeric.has(name) ? Number(value) : value];
   });
   const known = { id: String(id), orgId: String(orgId), avatar: avatarOf(avatarKey) };
-  return { ...Object.fromEntries(entries), ...known };
+  return { ...Object.fromEntries(entries), ...known } as UserView;
 };
 
 /** The URL of an avatar; null while there is none. */

@@ -8,9 +8,16 @@ export interface GrantableEntry {
   permission: string | null;
 }
 
+/** An organisation whose records a role may be given. */
+export interface GrantableOrganisation {
+  id: string;
+  pid: string;
+  name: string;
+}
+
 export interface Grantable {
   menus: GrantableEntry[];
   /** Data scopes (platform-api, section 9). */
   dataScopes: number[];
-  organisations: { id: string; pid: string; name: string }[];
+  organisations: GrantableOrganisation[];
 }

@@ -10,7 +10,8 @@ import { currentLanguage } from '@platform/context';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
 import { GrantRepository } from '../../application/access/ports/stores';
 import { ENABLED } from '../../domain/people/accounts';
-import { MenuType, openable, type Tree, treeOf } from '../../domain/roles/menu-tree';
+import { MenuType, openable, treeOf } from '../../domain/roles/menu-tree';
+import type { LoginMenuEntry, LoginMenuNode, MenuEntry, MenuEntryNode } from './menu.types';
 
 export interface MenuRow {
   id: string;
@@ -60,7 +61,7 @@ export class Menus {
 }
 
 /** Enabled directories and pages the user may open; empty for somebody without any. */
-export class GetLoginMenu extends Query<Tree<ReturnType<typeof nodeOf>>[]> {
+export class GetLoginMenu extends Query<LoginMenuNode[]> {
   constructor(readonly principal: Principal) {
     super();
   }
@@ -70,7 +71,7 @@ export class GetLoginMenu extends Query<Tree<ReturnType<typeof nodeOf>>[]> {
 export class GetLoginMenuHandler implements IQueryHandler<GetLoginMenu> {
   constructor(private readonly menus: Menus) {}
 
-  async execute({ principal }: GetLoginMenu): Promise<Tree<ReturnType<typeof nodeOf>>[]> {
+  async execute({ principal }: GetLoginMenu): Promise<LoginMenuNode[]> {
     const granted = await this.menus.grantedTo(principal);
     const rows = (await this.menus.rows()).filter((row) => row.status === ENABLED);
     const open = openable(rows, (id) => granted === EVERYTHING || granted.has(id));
@@ -123,7 +124,7 @@ export class ListOwnButtonsHandler implements IQueryHandler<ListOwnButtons> {
 }
 
 /** For the administration: with a title or a type a flat list, otherwise the full tree. */
-export class ListMenus extends Query<object[]> {
+export class ListMenus extends Query<MenuEntryNode[]> {
   constructor(
     readonly principal: Principal,
     readonly wanted: { title?: string | undefined; type?: string | undefined },
@@ -136,7 +137,7 @@ export class ListMenus extends Query<object[]> {
 export class ListMenusHandler implements IQueryHandler<ListMenus> {
   constructor(private readonly menus: Menus) {}
 
-  async execute({ principal, wanted }: ListMenus): Promise<object[]> {
+  async execute({ principal, wanted }: ListMenus): Promise<MenuEntryNode[]> {
     const granted = await this.menus.grantedTo(principal);
     const rows = (await this.menus.rows()).filter(
       ({ id }) => granted === EVERYTHING || granted.has(id),
@@ -145,7 +146,8 @@ export class ListMenusHandler implements IQueryHandler<ListMenus> {
     return rows
       .map(entityOf)
       .filter((entry) => !wanted.type || String(entry.type) === wanted.type)
-      .filter((entry) => !wanted.title || titleMatches(entry, wanted.title));
+      .filter((entry) => !wanted.title || titleMatches(entry, wanted.title))
+      .map((entry) => ({ ...entry, children: null }));
   }
 }
 
@@ -177,12 +179,12 @@ const titleOf = (title: string): string =>
 const titleMatches = (entry: { title: string; titleText: string }, wanted: string): boolean =>
   [entry.title, entry.titleText].some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
 
-const nodeOf = (row: MenuRow) => ({
+const nodeOf = (row: MenuRow): LoginMenuEntry => ({
   id: row.id,
   pid: row.pid,
   type: row.type,
-  name: row.name,
-  path: row.path,
+  name: row.name ?? '',
+  path: row.path ?? '',
   component: row.component,
   permission: row.permission,
   redirect: row.redirect,
@@ -205,7 +207,7 @@ const nodeOf = (row: MenuRow) => ({
   },
 });
 
-const entityOf = (row: MenuRow) => ({
+const entityOf = (row: MenuRow): MenuEntry => ({
   id: row.id,
   pid: row.pid,
   type: row.type,

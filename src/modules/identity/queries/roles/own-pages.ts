@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Principal } from '@platform/http/principal';
 import { OwnPages } from '../../adapters/mysql/roles/own-pages';
+import type { LoginMenuNode } from './menu.types';
 import { GetLoginMenu, GetLoginMenuHandler } from './menus';
 
-type LoginMenu = Awaited<ReturnType<GetLoginMenuHandler['execute']>>;
-export type PageView = LoginMenu[number];
+export type PageView = LoginMenuNode;
 
 /** Those of them that the person may open now. */
 export class ListOwnPages extends Query<PageView[]> {

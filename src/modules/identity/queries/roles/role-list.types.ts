@@ -1,4 +1,4 @@
-import type { LocalEntity } from '../local-entity';
+import type { LocalEntity } from '../local-entity.types';
 
 export type RoleView = LocalEntity<{
   id: string;

@@ -82,5 +82,5 @@ export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord
   }
 }
 
-const parsed = (json: string | object | null): object | null =>
-  typeof json === 'string' ? (JSON.parse(json) as object) : json;
+const parsed = (json: string | object | null): AuditEntry['before'] =>
+  typeof json === 'string' ? (JSON.parse(json) as AuditEntry['before']) : json && { ...json };

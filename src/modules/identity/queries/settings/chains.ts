@@ -1,12 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { AuditVerifier, type ChainState } from '@platform/audit';
+import { AuditVerifier } from '@platform/audit';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
-
-export interface Chain extends ChainState {
-  /** Null for records of no organisation: menu, configuration, dictionaries. */
-  orgName: string | null;
-}
+import type { Chain } from './chains.types';
 
 /** The chains of the organisations within the present scope, with their names. */
 export class ListChains extends Query<Chain[]> {}

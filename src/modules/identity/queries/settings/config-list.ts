@@ -1,13 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
+import type { PageQuery, PageResult } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
 import { config } from '../../resources/settings/config.resource';
 import { WEB_GROUP } from '../../seeds/config-seeds';
-import { localEntity, type LocalEntity } from '../local-entity';
+import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
-
-export type ConfigView = LocalEntity<RecordOf<typeof config>>;
+import type { ConfigView } from './settings.types';
 
 interface ListCriteria extends PageQuery {
   name?: string;

@@ -4,7 +4,8 @@ import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { Lists, Resources } from '@platform/resource';
 import { dictData } from '../../resources/settings/dict-data.resource';
-import { localEntity, type LocalEntity } from '../local-entity';
+import { localEntity } from '../local-entity';
+import type { LocalEntity } from '../local-entity.types';
 import { narrowed } from '../narrowed';
 
 /** `code` repeats the value for older clients (platform-api, section 6.1). */

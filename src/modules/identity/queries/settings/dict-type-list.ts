@@ -6,7 +6,8 @@ import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, Resources } from '@platform/resource';
 import { dictType } from '../../resources/settings/dict-type.resource';
 import { dictionarySeeds } from '../../seeds/dictionary-seeds';
-import { localEntity, type LocalEntity } from '../local-entity';
+import { localEntity } from '../local-entity';
+import type { LocalEntity } from '../local-entity.types';
 import { narrowed } from '../narrowed';
 
 /** `label` is the name in the reader's language; `name` is what is stored and edited. */

@@ -1,5 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { SharedReads } from '@platform/db/shared-reads';
+import type { SystemInfoView } from './settings.types';
+
+type Switches = Record<'sysSecondVer' | 'sysCaptcha', string>;
+type Texts = Record<Exclude<keyof SystemInfoView, keyof Switches>, string>;
 
 /** Response member by configuration code (platform-api, sections 4.1 and 4.3). */
 export const brandTexts = {
@@ -11,12 +15,12 @@ export const brandTexts = {
   sysCopyright: 'sys_web_copyright',
   sysIcp: 'sys_web_icp',
   sysIcpUrl: 'sys_web_icpUrl',
-} as const;
+} as const satisfies Texts;
 
-export const brandSwitches = { sysSecondVer: 'sys_second_ver', sysCaptcha: 'sys_captcha' } as const;
-
-export type SystemInfoView = Record<keyof typeof brandTexts, string> &
-  Record<keyof typeof brandSwitches, boolean>;
+export const brandSwitches = {
+  sysSecondVer: 'sys_second_ver',
+  sysCaptcha: 'sys_captcha',
+} as const satisfies Switches;
 
 /** What everybody may know before signing in: brand and switches. */
 export class GetSystemInfo extends Query<SystemInfoView> {}

@@ -1,6 +1,15 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { type Language, languages } from '@kernel/i18n';
 import { MOST_ADDRESSES } from '@modules/mail/contract';
 import { Batches } from '@platform/batch';
@@ -8,10 +17,12 @@ import { Commands } from '@platform/cqrs/commands';
 import { IdText } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { documentBatch } from '../../application/batch/document-batch';
-import { DocumentMails, type MailDraft } from '../../application/mail/document-mails';
+import { DocumentMails } from '../../application/mail/document-mails';
+import type { MailDraft } from '../../application/mail/mail-draft.types';
 import { EmailDocument } from '../../application/mail/email-document';
 import { documentRows } from '../../queries/document-list-spec';
 import { SelectionBody } from './document.bodies';
+import { TEMPLATE_REF } from './template.bodies';
 
 class MailDraftQuery {
   @IdText()
@@ -47,6 +58,10 @@ class EmailBody extends MailDraftQuery {
 
   @IsBoolean()
   ubl = false;
+
+  @IsOptional()
+  @Matches(TEMPLATE_REF)
+  template?: string;
 }
 
 class EmailManyBody extends SelectionBody {

@@ -54,7 +54,20 @@ export class SubmitBody extends IdBody {
   confirmed?: string[];
 }
 
+/** Custom fields to be shown in a list: `customText12`. */
+export const CustomColumns = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(50),
+    IsString({ each: true }),
+    MaxLength(40, { each: true }),
+  );
+
 export class DocumentPageBody extends PageBody {
+  @CustomColumns()
+  custom?: string[];
+
   @ApiProperty({ enum: kindNumbers })
   @IsIn(kindNumbers)
   kind!: KindNumber;

@@ -7,7 +7,8 @@ import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { Editors, type FellowEditor } from '../../application/editors';
+import { Editors } from '../../application/editors';
+import type { FellowEditor } from '../../application/fellow-editors.types';
 import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
 import { ChangeDocument, type Step } from '../../application/commands/change-document';
@@ -17,15 +18,21 @@ import { EditDocument } from '../../application/commands/edit-document';
 import { PurgeDocument } from '../../application/commands/purge-document';
 import { RestoreDocuments } from '../../application/commands/restore-document';
 import { SubmitDocument } from '../../application/commands/submit-document';
+import type { CustomField } from '../../domain/document/custom-fields';
+import { kindNames } from '../../domain/document/kind-names';
+import { GetAttributes, GetCustomFields } from '../../queries/custom-fields';
+import type { AttributesAnswer } from '../../queries/custom-fields.types';
 import { draftOf } from '../../domain/document/draft';
 import type { Content, DocumentView } from '../../domain/document/document.types';
 import { readDraft } from '../../domain/document/read-draft';
 import { CountDocumentsByStatus, type DocumentCount } from '../../queries/document-counts';
 import { GetDocument, GetDocumentTimeline } from '../../queries/document-detail';
-import { type DocumentListItem, ListDocuments } from '../../queries/list-documents';
+import { ListDocuments } from '../../queries/list-documents';
+import type { DocumentListItem } from '../../queries/list-items.types';
 import { DocumentPageBody, DraftBody, EditBody, KindQuery, SubmitBody } from './document.bodies';
 import { numbersIn, RestoreBody } from './restore.body';
-import { warned, type Warned } from './warnings';
+import type { Warned } from '../../queries/document-detail.types';
+import { warned } from './warnings';
 
 /** Each route is a permission and a command. */
 @ApiTags('documents')
@@ -48,6 +55,20 @@ export class DocumentsController {
   @Allow('document:page')
   countsOf(@Query() { kind }: KindQuery): Promise<DocumentCount[]> {
     return this.queries.execute(new CountDocumentsByStatus(kind));
+  }
+
+  /** The organisation's own fields for a kind of document, as a new one begins with them. */
+  @Get('customFields')
+  @Allow('document:page')
+  customFields(@Query() { kind }: KindQuery): Promise<readonly CustomField[]> {
+    return this.queries.execute(new GetCustomFields(kindNames[kind]));
+  }
+
+  /** Which optional attributes a kind of document shows, and which further ones it may carry. */
+  @Get('attributes')
+  @Allow('document:page')
+  attributes(@Query() { kind }: KindQuery): Promise<AttributesAnswer> {
+    return this.queries.execute(new GetAttributes(kindNames[kind]));
   }
 
   @Get('detail')

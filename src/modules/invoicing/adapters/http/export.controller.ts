@@ -8,6 +8,11 @@ import { AnswersFile } from '@platform/http/answers';
 import { Allow } from '@platform/http/route-decorators';
 import { columnsFor, Exports } from '@platform/resource';
 import { ExportBody } from '@platform/resource/transfer/bodies';
+import { Queries } from '@platform/cqrs/queries';
+import type { CustomField } from '../../domain/document/custom-fields';
+import { kindNames, type KindNumber } from '../../domain/document/kind-names';
+import { customColumnName } from '../../domain/document/custom-column-name';
+import { GetCustomFields } from '../../queries/custom-fields';
 import { anyDocumentSpec, documentListSpec } from '../../queries/document-list-spec';
 import { documentSheetColumns, inWords } from '../../queries/document-sheet';
 import { LineSheet } from '../../queries/line-sheet';
@@ -35,22 +40,35 @@ export class DocumentExportController {
   constructor(
     private readonly exports: Exports,
     private readonly lines: LineSheet,
+    private readonly queries: Queries,
   ) {}
 
   /** The selected documents, the current page or all that match, as xlsx or csv. */
   @Post('export')
   @Allow('document:export')
   @AnswersFile()
-  export(@Body() request: DocumentExportBody, @Res() reply: FastifyReply): Promise<void> {
+  async export(@Body() request: DocumentExportBody, @Res() reply: FastifyReply): Promise<void> {
     const { format, scope, query, columns, layout } = request;
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
-    const spec = query ? documentListSpec(query) : anyDocumentSpec;
+    const fields = query ? await this.fieldsOf(query.kind) : [];
+    const custom = fields.map(customColumnName).filter((name) => columns?.includes(name));
+    const spec = query ? documentListSpec({ ...query, custom }) : anyDocumentSpec;
     const documents = this.exports.rows(spec, request);
     if (layout === 'lines') {
       const rows = this.lines.rows(documents);
       return this.exports.send(reply, 'documents', format, columnsFor(sheetFields), rows);
     }
     const rows = inWords(documents);
-    return this.exports.send(reply, 'documents', format, documentSheetColumns(columns), rows);
+    return this.exports.send(
+      reply,
+      'documents',
+      format,
+      documentSheetColumns(columns, fields),
+      rows,
+    );
+  }
+
+  private fieldsOf(kind: KindNumber): Promise<readonly CustomField[]> {
+    return this.queries.execute(new GetCustomFields(kindNames[kind]));
   }
 }

@@ -7,8 +7,10 @@ import { IdBody } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { MergeInvoices } from '../../application/commands/merge-invoices';
 import { UnmergeInvoice } from '../../application/commands/unmerge-invoice';
-import { type Begun, ConsolidateMany } from '../../application/merge/consolidate-many';
+import type { Begun } from '../../application/merge/begun.types';
+import { ConsolidateMany } from '../../application/merge/consolidate-many';
 import { ConsolidationPlanner } from '../../application/merge/consolidation-planner';
+import type { MergedDocument } from '../../queries/list-items.types';
 import { GetMergeOfDocument, ListMergedDocuments } from '../../queries/merge/merge-of';
 import type { MergeOf } from '../../queries/merge/merge-of.types';
 import { PreviewConsolidation, PreviewMerge } from '../../queries/merge/merge-preview';
@@ -42,7 +44,7 @@ export class MergeController {
   @Post('contains')
   @InView()
   @Allow('document:page')
-  contains(@Body() { id, ...query }: ContainsBody): Promise<PageResult<Record<string, unknown>>> {
+  contains(@Body() { id, ...query }: ContainsBody): Promise<PageResult<MergedDocument>> {
     return this.queries.execute(new ListMergedDocuments(id, query));
   }
 

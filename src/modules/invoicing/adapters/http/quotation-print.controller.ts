@@ -3,16 +3,21 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
-import { IdBody } from '@platform/http/bodies';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import { Queries } from '@platform/cqrs/queries';
 import { Exports } from '@platform/resource';
+import type { OfferedTemplate } from '../../application/ports/templates';
+import { TemplateService } from '../../application/templates/template-service';
 import { PrintQuotations } from '../../application/quotations/print-quotations';
+import { customColumnName } from '../../domain/document/custom-column-name';
+import { GetCustomFields } from '../../queries/custom-fields';
 import { anyQuotationSpec, quotationListSpec } from '../../queries/quotation-list-spec';
 import { quotationSheetColumns, quotationsInWords } from '../../queries/quotation-sheet';
 import { DraftBody } from './document.bodies';
 import { answerPdf } from './print.controller';
 import { QuotationExportBody } from './quotation.bodies';
 import { quotationIn } from './quotations.controller';
+import { PrintQuery } from './template.bodies';
 
 /** Quotations as files: PDF and sheets. */
 @ApiTags('quotations')
@@ -21,13 +26,22 @@ export class QuotationPrintController {
   constructor(
     private readonly printing: PrintQuotations,
     private readonly exports: Exports,
+    private readonly queries: Queries,
+    private readonly templates: TemplateService,
   ) {}
+
+  /** What a quotation can be printed by. */
+  @Get('templates')
+  @Allow('quotation:print')
+  choices(): Promise<OfferedTemplate[]> {
+    return this.templates.choices('quotation');
+  }
 
   @Get('pdf')
   @Allow('quotation:print')
   @Bare()
-  async pdf(@Query() { id }: IdBody, @Res() reply: FastifyReply): Promise<void> {
-    const { name, pdf } = await this.printing.quotation(id);
+  async pdf(@Query() { id, template }: PrintQuery, @Res() reply: FastifyReply): Promise<void> {
+    const { name, pdf } = await this.printing.quotation(id, { template });
     await answerPdf(reply, name, pdf);
   }
 
@@ -44,11 +58,14 @@ export class QuotationPrintController {
   @Post('export')
   @Allow('quotation:export')
   @AnswersFile()
-  export(@Body() request: QuotationExportBody, @Res() reply: FastifyReply): Promise<void> {
+  async export(@Body() request: QuotationExportBody, @Res() reply: FastifyReply): Promise<void> {
     const { format, scope, query, columns } = request;
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
-    const spec = query ? quotationListSpec(query) : anyQuotationSpec;
+    const fields = query ? await this.queries.execute(new GetCustomFields('quotation')) : [];
+    const custom = fields.map(customColumnName).filter((name) => columns?.includes(name));
+    const spec = query ? quotationListSpec({ ...query, custom }) : anyQuotationSpec;
     const rows = quotationsInWords(this.exports.rows(spec, request));
-    return this.exports.send(reply, 'quotations', format, quotationSheetColumns(columns), rows);
+    const shown = quotationSheetColumns(columns, fields);
+    return this.exports.send(reply, 'quotations', format, shown, rows);
   }
 }

@@ -18,6 +18,7 @@ import { selectionBody } from '@platform/batch';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { CustomColumns } from './document.bodies';
 import { MOST_LINES } from '../../domain/document/read-draft';
 
 export class QuotationPageBody extends PageBody {
@@ -25,6 +26,9 @@ export class QuotationPageBody extends PageBody {
   @IsOptional()
   @IsBoolean()
   bin?: boolean;
+
+  @CustomColumns()
+  custom?: string[];
 }
 
 class TakeBody {

@@ -8,7 +8,8 @@ import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { Editors, type FellowEditor } from '../../application/editors';
+import { Editors } from '../../application/editors';
+import type { FellowEditor } from '../../application/fellow-editors.types';
 import { AddQuotation } from '../../application/quotations/add-quotation';
 import { ChangeQuotation } from '../../application/quotations/change-quotation';
 import { ConvertQuotation } from '../../application/quotations/convert-quotation';
@@ -20,12 +21,16 @@ import { RestoreQuotations } from '../../application/quotations/restore-quotatio
 import { quotationOf } from '../../domain/quotation/draft';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { readQuotation } from '../../domain/quotation/read-quotation';
-import { ListQuotations, type QuotationListItem } from '../../queries/list-quotations';
+import { ListQuotations } from '../../queries/list-quotations';
+import type { QuotationListItem } from '../../queries/list-items.types';
 import {
   GetQuotation,
   GetQuotationOrigin,
   GetQuotationTimeline,
 } from '../../queries/quotation-detail';
+import type { CustomField } from '../../domain/document/custom-fields';
+import { GetAttributes, GetCustomFields } from '../../queries/custom-fields';
+import type { AttributesAnswer } from '../../queries/custom-fields.types';
 import type { QuotationAnswer, QuotationOrigin } from '../../queries/quotation-detail.types';
 import { DraftBody, EditBody } from './document.bodies';
 import { ConvertBody, QuotationPageBody } from './quotation.bodies';
@@ -45,6 +50,20 @@ export class QuotationsController {
   @Allow('quotation:page')
   page(@Body() body: QuotationPageBody): Promise<PageResult<QuotationListItem>> {
     return this.queries.execute(new ListQuotations(body));
+  }
+
+  /** The organisation's own fields of quotations, as a new one begins with them. */
+  @Get('customFields')
+  @Allow('quotation:page')
+  customFields(): Promise<readonly CustomField[]> {
+    return this.queries.execute(new GetCustomFields('quotation'));
+  }
+
+  /** Which optional attributes a quotation shows, and which further ones it may carry. */
+  @Get('attributes')
+  @Allow('quotation:page')
+  attributes(): Promise<AttributesAnswer> {
+    return this.queries.execute(new GetAttributes('quotation'));
   }
 
   @Get('detail')

@@ -3,11 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import {
-  type MadeShare,
-  type ShareView,
-  ShareService,
-} from '../../application/shares/share-service';
+import { ShareService } from '../../application/shares/share-service';
+import type { MadeShare } from '../../application/shares/share.types';
+import type { ShareView } from '../../application/shares/share.types';
 
 class ShareBody extends IdBody {
   @IsOptional()

@@ -16,6 +16,7 @@ import type { Content, DocumentDraft, DocumentState } from '../../domain/documen
 import { newLife } from '../../domain/document/life';
 import { DocumentCounters } from './document-counters';
 import { DocumentParties } from './document-parties';
+import { CustomValues } from './custom-values';
 import { contentColumns, lifeColumns, stateOf } from './document-row';
 import { DocumentRows, type RowChange } from './document-rows';
 import { type DocumentRow, documentSchema } from './document.schema';
@@ -28,6 +29,7 @@ export class MysqlDocuments extends Documents {
   private readonly many: DocumentRows;
   private readonly shares: NoteShares;
   private readonly parties: DocumentParties;
+  private readonly customValues: CustomValues;
   /** The row a document was read from, to detect changes. */
   private readonly read = new WeakMap<Document, { row: DocumentRow; state: DocumentState }>();
 
@@ -44,6 +46,7 @@ export class MysqlDocuments extends Documents {
     this.many = new DocumentRows(units, repositories);
     this.shares = new NoteShares(units);
     this.parties = new DocumentParties(units);
+    this.customValues = new CustomValues(units);
     this.rows = repositories.of(documentSchema, { scope: 'organisation', audit: null });
   }
 
@@ -91,6 +94,10 @@ export class MysqlDocuments extends Documents {
       ids.flatMap((id, index) => [id, JSON.stringify(drafts[index])]),
     );
     await this.shares.store(ids.map((id, index) => ({ id, orgId, content: contents[index]! })));
+    await this.customValues.store(
+      ids.map((id, index) => ({ id, content: contents[index]! })),
+      true,
+    );
     await this.audit.recordAll(ids.map((id, index) => addedEntry(id, orgId, drafts[index]!)));
     return ids;
   }
@@ -182,13 +189,13 @@ export class MysqlDocuments extends Documents {
         ]),
       );
     await this.parties.note(rewritten.map(({ before }) => before.id));
-    await this.shares.store(
-      rewritten.map(({ before, state }) => ({
-        id: before.id,
-        orgId: before.orgId,
-        content: state,
-      })),
-    );
+    const written = rewritten.map(({ before: { id, orgId }, state: content }) => ({
+      id,
+      orgId,
+      content,
+    }));
+    await this.shares.store(written);
+    await this.customValues.store(written);
   }
 
   private recordChange(

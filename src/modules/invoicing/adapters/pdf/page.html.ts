@@ -1,64 +1,21 @@
-import type { PageModel } from '../../domain/print';
-import type { Fact, LineRow, PartyBlock, TaxRow, TotalRow } from '../../domain/print';
-import { html, type Html, qrSvg } from '@platform/paper';
+import { html, type Html } from '@platform/paper';
+import type { Fact, PageModel, PartyBlock, TaxRow, TotalRow } from '../../domain/print';
+import { type Alignment, type Block, sidesShown } from '../../domain/template';
+import type { DressedPage } from './dressed-page';
+import { customFields, edge, signature, textPart, values } from './extras.html';
+import { factList, section, textSection } from './facts.html';
+import { head, sealBox } from './head.html';
 import type { Labels } from './labels';
+import { inCurrency, lineHead, lineRow } from './lines.html';
 
-/** An e-mail address breaks after its @ and before its dots, never inside a word. */
-const address = (text: string): Html =>
-  html`${text.split(/(?<=@)|(?=[.])/).map((part) => html`${part}<wbr />`)}`;
-
-const factValue = ({ label, value }: Fact): Html =>
-  label === 'party.email' ? address(value) : html`${value}`;
-
-const factList = (facts: Fact[], t: Labels): Html =>
-  html`<dl class="facts">
-    ${facts.map(
-      (fact) =>
-        html`<dt>${t(fact.label)}</dt>
-          <dd class="text">${factValue(fact)}</dd>`,
-    )}
-  </dl>`;
-
-const section = (heading: string, content: Html | null): Html | null =>
-  content &&
-  html`<section class="together">
-    <h2>${heading}</h2>
-    ${content}
-  </section>`;
-
-const seal = ({ validation }: PageModel, t: Labels): Html | null =>
-  validation &&
-  html`<div class="seal">
-      <b>${t('validation.heading')}</b> <span class="value">${validation.time}</span>
-      ${validation.facts.map(
-        ({ label, value }) => html`<div>${t(label)} <span class="value">${value}</span></div>`,
-      )}
-      <a href="${validation.link}">${t('validation.link', { host: validation.host })}</a>
-    </div>
-    <a class="code" href="${validation.link}">${qrSvg(validation.link)}</a>`;
-
-const head = (page: PageModel, t: Labels): Html => {
-  const { logo, issuer, title, number, watermark } = page;
-  return html`<header class="head">
-    <div class="brand">
-      ${logo && html`<img class="logo" alt="" src="${logo}" />`}
-      <div class="name text">${issuer}</div>
-    </div>
-    <div class="title ${page.validation && 'sealed'}">
-      <h1>${t(title)}</h1>
-      <div class="number text">${number}</div>
-      ${watermark && html`<div class="state ${watermark}">${t(`watermark.${watermark}`)}</div>`}
-      ${seal(page, t)}
-    </div>
-  </header>`;
-};
+const alignedTo = (align: Alignment): string => (align === 'left' ? '' : ` to-${align}`);
 
 /** Facts of a party that are too long for half its width. */
 const isWide = ({ label }: Fact): boolean => ['party.msic', 'party.email'].includes(label);
 
-const party = (heading: string, block: PartyBlock, t: Labels): Html =>
-  html`<section class="party together">
-    <h2>${t(heading)}</h2>
+const party = (heading: string, block: PartyBlock, align: Alignment, t: Labels): Html =>
+  html`<section class="party together${alignedTo(align)}">
+    <h2>${heading}</h2>
     <div class="who text">${block.name}</div>
     <div class="about">
       <div>${block.address.map((line) => html`<div class="text">${line}</div>`)}</div>
@@ -70,10 +27,15 @@ const party = (heading: string, block: PartyBlock, t: Labels): Html =>
     ${factList(block.facts.filter(isWide), t)}
   </section>`;
 
-const parties = (page: PageModel, t: Labels): Html =>
-  html`<div class="parties">
-    ${party('party.seller', page.seller, t)}${party('party.buyer', page.buyer, t)}
+const parties = (page: DressedPage, t: Labels): Html => {
+  const { template, kind } = page;
+  const parts = { seller: template.supplier, buyer: template.buyer };
+  return html`<div class="parties${template.parties === 'stacked' && ' stacked'}">
+    ${sidesShown(template, kind).map((side) =>
+      party(parts[side].heading.trim() || t(`party.${side}`), page[side], parts[side].align, t),
+    )}
   </div>`;
+};
 
 /** Characters of a fact that one column of the band holds; a Han character is as wide as two. */
 const COLUMN = 22;
@@ -86,60 +48,16 @@ const spanOf = (value: string): number => {
   return needed === 3 || needed > COLUMNS ? COLUMNS : needed;
 };
 
-const band = ({ facts }: PageModel, t: Labels): Html =>
-  html`<dl class="band">
+const band = ({ facts, template }: DressedPage, t: Labels): Html =>
+  html`<dl class="band${alignedTo(template.additional.align)}">
     ${facts.map(
-      ({ label, value }) =>
+      ({ label, isNamed, value }) =>
         html`<div class="span${String(spanOf(value))}">
-          <dt>${t(label)}</dt>
+          <dt>${isNamed ? label : t(label)}</dt>
           <dd class="text">${value}</dd>
         </div>`,
     )}
   </dl>`;
-
-/** A heading of a column of amounts, with their currency. */
-const inCurrency = (label: string, currency: string): Html =>
-  html`${label} <span class="unit">(${currency})</span>`;
-
-const lineHead = (t: Labels, { currency, taxCurrency }: PageModel): Html =>
-  html`<thead>
-    <tr>
-      <th class="n">${t('line.n')}</th>
-      <th>${t('line.description')}</th>
-      <th class="qty figure">${t('line.quantity')}</th>
-      <th class="price figure">${inCurrency(t('line.unitPrice'), currency)}</th>
-      <th class="tax figure">${inCurrency(t('line.tax'), taxCurrency ?? currency)}</th>
-      <th class="total figure">${inCurrency(t('line.total'), currency)}</th>
-    </tr>
-  </thead>`;
-
-const lineRow = (row: LineRow, t: Labels): Html =>
-  html`<tr class="line">
-    <td class="n">${row.n}</td>
-    <td>
-      <div class="text">${row.description}</div>
-      ${row.classification !== '' && html`<div class="small dim text">${row.classification}</div>`}
-      ${row.adjustments.map(
-        ({ label, reason, amount }) =>
-          html`<div class="adjustment small">
-            <span class="text">${t(label)}${reason && ` · ${reason}`}</span><span>${amount}</span>
-          </div>`,
-      )}
-    </td>
-    <td class="qty figure">
-      ${row.quantity}
-      <div class="small dim text">${row.unit}</div>
-    </td>
-    <td class="price figure">${row.unitPrice}</td>
-    <td class="tax figure">
-      ${row.taxes.map(
-        ({ type, rate, amount }) =>
-          html`<div>${amount}</div>
-            <div class="small dim text">${type}${rate && ` ${rate}`}</div>`,
-      )}
-    </td>
-    <td class="total figure">${row.total}</td>
-  </tr>`;
 
 const taxRow = (row: TaxRow, t: Labels): Html =>
   html`<tr>
@@ -152,23 +70,25 @@ const taxRow = (row: TaxRow, t: Labels): Html =>
     <td class="figure">${row.amount}</td>
   </tr>`;
 
-const taxes = ({ taxes: rows, currency, taxCurrency }: PageModel, t: Labels): Html =>
-  html`<section>
-    <h2>${t('tax.heading')}</h2>
-    <table class="taxes">
-      <thead>
-        <tr>
-          <th>${t('tax.type')}</th>
-          <th class="figure">${t('tax.rate')}</th>
-          <th class="figure">${inCurrency(t('tax.taxable'), currency)}</th>
-          <th class="figure">${inCurrency(t('tax.amount'), taxCurrency ?? currency)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map((row) => taxRow(row, t))}
-      </tbody>
-    </table>
-  </section>`;
+const taxes = ({ taxes: rows, currency, taxCurrency }: PageModel, t: Labels): Html | null =>
+  rows.length === 0
+    ? null
+    : html`<section>
+        <h2>${t('tax.heading')}</h2>
+        <table class="taxes">
+          <thead>
+            <tr>
+              <th>${t('tax.type')}</th>
+              <th class="figure">${t('tax.rate')}</th>
+              <th class="figure">${inCurrency(t('tax.taxable'), currency)}</th>
+              <th class="figure">${inCurrency(t('tax.amount'), taxCurrency ?? currency)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map((row) => taxRow(row, t))}
+          </tbody>
+        </table>
+      </section>`;
 
 const totalRow = ({ label, note, value, sum }: TotalRow, t: Labels): Html =>
   html`<tr class="${sum ? 'sum' : ''}">
@@ -205,9 +125,6 @@ const words = (page: PageModel, t: Labels): Html | null =>
     ? null
     : html`<div class="words"><span>${t('total.words')}</span> <b>${page.words}</b></div>`;
 
-const textSection = (heading: string, text: string | null): Html | null =>
-  section(heading, text === null ? null : html`<div class="text">${text}</div>`);
-
 const remark = (page: PageModel, t: Labels): Html | null => textSection(t('remark'), page.remark);
 
 /** A remark that finds its place under the sums. */
@@ -215,27 +132,27 @@ const isShort = (text: string | null): boolean =>
   text !== null && text.length <= 200 && text.split('\n').length <= 4;
 
 /** What a reader pays by: the sums with their taxes, and how to pay. */
-const closing = (page: PageModel, t: Labels): Html =>
+const closing = (page: DressedPage, t: Labels): Html =>
   html`<div class="sums">
       <div>
-        ${taxes(page, t)}${section(t('payment.heading'), page.payment.length > 0 ? factList(page.payment, t) : null)}
+        ${taxes(page, t)}${section(t('payment.heading'), page.payment.length > 0 ? factList(page.payment, t) : null)}${page.template.qr === 'totals' && sealBox(page, t)}
       </div>
       <div>${totals(page, t)}${isShort(page.remark) && remark(page, t)}</div>
     </div>
     ${words(page, t)}`;
 
 /** The lines; the last of them is in one piece with the sums. */
-const lines = (page: PageModel, t: Labels): Html => {
-  const rows = page.lines.map((row) => lineRow(row, t));
+const lines = (page: DressedPage, t: Labels): Html => {
+  const rows = page.lines.map((row) => lineRow(row, page, t));
   return html`<table class="lines">
-    ${lineHead(t, page)}
+    ${lineHead(page, t)}
     <tbody>
       ${rows.slice(0, -1)}
     </tbody>
     <tbody class="end">
       ${rows.slice(-1)}
       <tr class="closing">
-        <td colspan="6">${closing(page, t)}</td>
+        <td colspan="${String(page.template.columns.length)}">${closing(page, t)}</td>
       </tr>
     </tbody>
   </table>`;
@@ -243,11 +160,73 @@ const lines = (page: PageModel, t: Labels): Html => {
 
 /** What may be long stands at the end, over the whole width. */
 const notes = (page: PageModel, t: Labels): Html =>
-  html`${!isShort(page.remark) && remark(page, t)}${textSection(t('reference.contains'), page.contains)}`;
+  html`<div class="notes">
+    ${!isShort(page.remark) && remark(page, t)}${textSection(t('reference.contains'), page.contains)}
+  </div>`;
+
+const drawn: Readonly<Record<Block, (page: DressedPage, t: Labels) => Html | null>> = {
+  parties,
+  facts: band,
+  lines,
+  notes,
+  customFields,
+  values,
+  bank: ({ template: { bank } }, t) => textPart(bank, t('section.bank')),
+  terms: ({ template: { terms } }, t) => textPart(terms, t('section.terms')),
+  signature,
+};
+
+const parts = (all: (Html | null)[]): Html[] => all.filter((each) => each !== null);
 
 /** The content of <body>; every value from outside is escaped by the template. */
-export function bodyHtml(page: PageModel, t: Labels): Html {
-  const mark = page.watermark;
-  return html`${mark && html`<div class="watermark ${mark}">${t(`watermark.${mark}`)}</div>`}${head(page, t)}${parties(page, t)}${band(page, t)}${lines(page, t)}
-    <div class="notes">${notes(page, t)}</div>`;
+export function bodyHtml(page: DressedPage, t: Labels): Html {
+  const { watermark: mark, template } = page;
+  const above = edge(page, template.header, 'above');
+  const below = edge(page, template.footer, 'below');
+  const content = html`${head(page, t)}
+  ${parts(template.order.map((block) => drawn[block](page, t)))}
+  ${template.qr === 'end' && sealBox(page, t)}`;
+  return html`${mark && html`<div class="watermark ${mark}">${t.first(`watermark.${mark}`)}</div>`}${repeated(
+    { above, below, content },
+    { above: template.header.repeats, below: template.footer.repeats },
+  )}`;
+}
+
+interface Edges<T> {
+  above: T;
+  below: T;
+}
+
+/** A head or foot of a table is printed again on every page that the table reaches. */
+function repeated(
+  { above, below, content }: Edges<Html | null> & { content: Html },
+  repeats: Edges<boolean>,
+): Html {
+  const atTop = above !== null && repeats.above;
+  const atFoot = below !== null && repeats.below;
+  const inside = html`${!atTop && above}${content}${!atFoot && below}`;
+  if (!atTop && !atFoot) return inside;
+  return html`<table class="sheet">
+    ${
+      atTop &&
+      html`<thead>
+        <tr>
+          <td>${above}</td>
+        </tr>
+      </thead>`
+    }
+    ${
+      atFoot &&
+      html`<tfoot>
+        <tr>
+          <td>${below}</td>
+        </tr>
+      </tfoot>`
+    }
+    <tbody>
+      <tr>
+        <td>${inside}</td>
+      </tr>
+    </tbody>
+  </table>`;
 }

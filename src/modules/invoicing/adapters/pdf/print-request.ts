@@ -1,8 +1,11 @@
 import { counted, type PrintRequest } from '@platform/paper';
 import { pageModel, type PrintableDocument } from '../../domain/print';
-import { labelsOf } from './labels';
-import { pageCss } from './page.css';
+import type { Dress } from '../../application/ports/pdf-renderer';
+import { classic, fitted, papers, templateKindOf } from '../../domain/template';
+import type { DressedPage } from './dressed-page';
+import { labelsOf, type Labels } from './labels';
 import { bodyHtml } from './page.html';
+import { marginsOf, styleOf } from './template.css';
 
 /** What fits beside the longest title and number, in characters; a Han character counts twice. */
 const MOST = 46;
@@ -17,25 +20,66 @@ export function shortened(name: string): string {
   return name;
 }
 
-/** One document as a print request. */
-export function printRequestOf(document: PrintableDocument): PrintRequest {
-  const t = labelsOf(document.language);
-  const page = pageModel(document);
-  const title = `${t(page.title)} ${page.number}`;
-  const uuid = page.validation?.uuid;
+const plain: Dress = { content: classic, pictures: {} };
+
+/** One document by its template, as print requests: one for each named copy. */
+export function printRequestsOf(
+  document: PrintableDocument,
+  dress: Dress = plain,
+): [PrintRequest, ...PrintRequest[]] {
+  const [first = null, ...others] = dress.content.copies;
+  return [copyOf(document, dress, first), ...others.map((copy) => copyOf(document, dress, copy))];
+}
+
+/** The first copy of a document. */
+export const printRequestOf = (document: PrintableDocument, dress?: Dress): PrintRequest =>
+  printRequestsOf(document, dress)[0];
+
+function copyOf(document: PrintableDocument, dress: Dress, copy: string | null): PrintRequest {
+  const { content: template, pictures } = dress;
+  const [language = document.language, second] =
+    dress === plain ? [document.language] : template.languages;
+  const t = labelsOf(language, second);
+  const kind = templateKindOf(document.kind);
+  const whole = pageModel(document);
+  const page: DressedPage = {
+    ...fitted(whole, template, kind),
+    ...{ kind, template, pictures, copy },
+    custom: whole.facts.filter(({ isNamed }) => isNamed),
+  };
+  const title = `${t.first(page.title)} ${page.number}`;
   return {
-    language: document.language,
+    language,
     title,
-    style: pageCss,
+    style: styleOf(template),
     body: bodyHtml(page, t),
-    paper: { margin: '18mm 13mm 14mm', letterhead: '12mm 13mm 14mm' },
+    ...paperOf(page, title, t),
+    date: document.validation?.validatedAt ?? document.issuedAt,
+  };
+}
+
+function paperOf(
+  { template, validation, issuer }: DressedPage,
+  title: string,
+  t: Labels,
+): Pick<PrintRequest, 'paper' | 'running'> {
+  const [top, side, bottom] = marginsOf(template);
+  const { width, height } = papers[template.paper];
+  if (height === null) return { paper: { roll: { width, margin: side } } };
+  const { runningHead, pageNumbers } = template.repeats;
+  const first = Math.min(top, 12);
+  return {
+    paper: {
+      ...(template.paper !== 'A4' && { size: template.paper }),
+      margin: `${top}mm ${side}mm ${bottom}mm`,
+      letterhead: `${first}mm ${side}mm ${bottom}mm`,
+    },
     running: {
-      head: { left: shortened(page.issuer), right: title },
+      ...(runningHead && { head: { left: shortened(issuer), right: title } }),
       foot: {
-        left: uuid === undefined ? '' : `${t('validation.uuid')} ${uuid}`,
-        right: counted(t('page')),
+        left: validation === null ? '' : `${t.first('validation.uuid')} ${validation.uuid}`,
+        ...(pageNumbers && { right: counted(t('page')) }),
       },
     },
-    date: document.validation?.validatedAt ?? document.issuedAt,
   };
 }

@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Document } from '../../domain/document/document';
+import { withCustomDefaults } from '../../domain/document/custom-fields';
 import type { Content } from '../../domain/document/document.types';
 import { Documents } from '../ports/documents';
 import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../ports/number-series';
 import { TakeReferences } from '../notes/take-references';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 
 /** Stores a new draft; without a number it takes the next one of its series. */
 export class AddDocument extends Command<string> {
@@ -22,7 +23,7 @@ export class AddDocument extends Command<string> {
 export class AddDocumentHandler implements ICommandHandler<AddDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
     private readonly references: TakeReferences,
@@ -30,7 +31,7 @@ export class AddDocumentHandler implements ICommandHandler<AddDocument> {
 
   async execute({ content, orgId }: AddDocument): Promise<string> {
     await this.named.refuseUnknown(orgId, content);
-    const taken = await this.parties.into(content, orgId);
+    const taken = withCustomDefaults(await this.parties.into(content, orgId));
     const referring = await this.references.into(taken, orgId);
     const numbered = await this.series.number(orgId, referring);
     const draft = Document.draft('0', orgId, numbered);

@@ -6,7 +6,7 @@ import { Document } from '../../domain/document/document';
 import { can, refusal } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 
 /** Creates a draft with the same content, today's date and a number of its own. */
 export class CopyDocument extends Command<string> {
@@ -19,7 +19,7 @@ export class CopyDocument extends Command<string> {
 export class CopyDocumentHandler implements ICommandHandler<CopyDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly series: NumberSeries,
     private readonly clock: Clock,
   ) {}

@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refused } from '@kernel/rules';
 import type { Content } from '../../domain/document/document.types';
+import { holding } from '../../domain/document/held';
 import { Documents } from '../ports/documents';
 import { NamedRecords } from '../named-records';
 import { NumberSeries } from '../ports/number-series';
 import { TakeReferences } from '../notes/take-references';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 
 /** Updates a draft; `version` is the one that the editor read. */
 export class EditDocument extends Command<void> {
@@ -22,7 +23,7 @@ export class EditDocument extends Command<void> {
 export class EditDocumentHandler implements ICommandHandler<EditDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly series: NumberSeries,
     private readonly named: NamedRecords,
     private readonly references: TakeReferences,
@@ -34,7 +35,7 @@ export class EditDocumentHandler implements ICommandHandler<EditDocument> {
     const before = document.state;
     const { orgId } = before;
     await this.named.refuseUnknown(orgId, content, before);
-    const taken = await this.parties.into(content, orgId);
+    const taken = await this.parties.into(holding(content, before), orgId);
     const referring = await this.references.into(taken, orgId);
     document.edit(await this.series.number(orgId, referring));
     await this.documents.save(document);

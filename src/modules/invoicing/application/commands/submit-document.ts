@@ -3,7 +3,7 @@ import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 
 export interface SubmitOptions {
   /** The issuer confirmed that a foreign party has no registration number. */
@@ -27,7 +27,7 @@ export class SubmitDocument extends Command<Fault[]> {
 export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly clock: Clock,
     private readonly originals: Originals,
   ) {}

@@ -6,7 +6,7 @@ import { can, refusal } from '../../domain/document/lifecycle';
 import type { SubmitContext } from '../../domain/document/rules';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 
 /** The outcome for one of several documents. */
 export type Submitted = 'submitted' | 'before' | Warned | DomainError;
@@ -39,7 +39,7 @@ interface Going {
 export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> {
   constructor(
     private readonly documents: Documents,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly clock: Clock,
     private readonly originals: Originals,
   ) {}
@@ -68,7 +68,7 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
 
   private async submit(
     document: Document,
-    parties: TakeParties,
+    parties: TakeMasters,
     { since, action, context }: Pick<SubmitDocuments, 'since' | 'action'> & Going,
   ): Promise<Submitted> {
     const { submitStatus, submitTime, orgId } = document.state;

@@ -5,13 +5,13 @@ import { jsonOf } from '../../domain/document/draft';
 import { can } from '../../domain/document/lifecycle';
 import { submitFaultsOf } from '../../domain/document/rules';
 import { type Repair, repairsOf } from '../../domain/explained/repairs';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 
 /** Finds possible repairs of a document, without applying any. */
 @Injectable()
 export class RepairService {
   constructor(
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly clock: Clock,
   ) {}
 

@@ -20,7 +20,7 @@ import { rawDocument } from '../../domain/sheet/draft-of-rows';
 import { Documents } from '../ports/documents';
 import { TakeReferences } from '../notes/take-references';
 import { NumberSeries } from '../ports/number-series';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 import { type Holder, type ImportedKey, ImportRecords } from '../ports/import-records';
 import { RecordLookup } from './record-lookup';
 import { sheetFields } from './sheet-fields';
@@ -53,7 +53,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     private readonly units: UnitOfWork,
     private readonly lookUp: RecordLookup,
     private readonly write: WriteDocument,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly references: TakeReferences,
     private readonly series: NumberSeries,
     private readonly documents: Documents,
@@ -104,7 +104,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
   }
 
   /** All faults in one round: a cell that has one already gets no second one. */
-  private async checked(made: Candidate, parties: TakeParties, run: Run): Promise<Candidate> {
+  private async checked(made: Candidate, parties: TakeMasters, run: Run): Promise<Candidate> {
     const { rows } = made.unit;
     const faults = [...made.faults];
     const add = (found: readonly LineFault[]): void => {

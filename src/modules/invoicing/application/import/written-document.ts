@@ -5,12 +5,16 @@ import { Clock } from '@platform/clock';
 import type { ImportRow, LineFault } from '@platform/resource';
 import { calculate } from '../../domain/document/arithmetic';
 import { draftOf, totalsJson } from '../../domain/document/draft';
+import { attributeDefaults } from '../../domain/document/attributes';
 import type { Content, DocumentDraft } from '../../domain/document/document.types';
+import { kindNames } from '../../domain/document/kind-names';
 import type { KindNumber } from '../../domain/document/kinds';
 import { readDraft } from '../../domain/document/read-draft';
+import { customWordsIn } from '../../domain/sheet/custom-cell';
 import { differing, hasLine, type RawDocument } from '../../domain/sheet/draft-of-rows';
 import { placeOfFault } from '../../domain/sheet/place-of-fault';
 import type { Fault } from '@kernel/rules';
+import { CustomFieldDefinitions } from '../ports/custom-field-definitions';
 import { Originals } from '../ports/originals';
 import { TWICE } from './sheet-units';
 import type { Found } from './record-lookup';
@@ -33,6 +37,7 @@ export class WriteDocument {
   constructor(
     private readonly clock: Clock,
     private readonly originals: Originals,
+    private readonly definitions: CustomFieldDefinitions,
   ) {}
 
   async from(
@@ -49,7 +54,15 @@ export class WriteDocument {
     const lines = (raw.draft.lines as object[]).map((line, index) =>
       withProduct(line, raw.productCodes[index] ?? null, found, index, faults),
     );
-    const read = readDraft({ ...this.issued(), ...raw.draft, ...named, lines });
+    const customValues = await this.customValues(raw, at, faults);
+    const additionalAttributes = await this.additional(raw, at, faults);
+    const defaults = attributeDefaults(
+      await this.definitions.settings(at.orgId, kindNames[at.kind]),
+    );
+    const read = readDraft({
+      ...{ ...this.issued(), ...defaults, ...raw.draft, ...named },
+      ...{ customValues, additionalAttributes, lines },
+    });
     const draft = totalled(await this.linked(read.draft, raw, at.orgId));
     return {
       content: draftOf(draft),
@@ -58,6 +71,40 @@ export class WriteDocument {
         ...[...faults, ...read.faults].map((fault) => lineFault(rows, fault)),
       ],
     };
+  }
+
+  /** By the names of the fields, as a sheet of the same kind was exported with. */
+  private async customValues(
+    { customCell }: RawDocument,
+    { orgId, kind }: { orgId: string; kind: KindNumber },
+    faults: Fault[],
+  ): Promise<Record<string, string>> {
+    if (customCell === null) return {};
+    const fields = await this.definitions.inForce(orgId, kindNames[kind]);
+    const values: Record<string, string> = {};
+    for (const { name, value } of customWordsIn(customCell, fields)) {
+      const field = fields.find((each) => each.name === name);
+      if (field) values[field.id] = value;
+      else
+        faults.push({ code: 'import.customFieldUnknown', path: 'customFields', params: { name } });
+    }
+    return values;
+  }
+
+  private async additional(
+    { additionalCell }: RawDocument,
+    { orgId }: { orgId: string },
+    faults: Fault[],
+  ): Promise<{ attributeId: string; value: string }[]> {
+    if (additionalCell === null) return [];
+    const known = await this.definitions.additional(orgId);
+    return customWordsIn(additionalCell, known).flatMap(({ name, value }) => {
+      const found = known.find((each) => each.name === name);
+      if (found) return [{ attributeId: found.attributeId, value }];
+      const path = 'additionalAttributes';
+      faults.push({ code: 'import.attributeUnknown', path, params: { name } });
+      return [];
+    });
   }
 
   /** Without an issue date it is issued now. */

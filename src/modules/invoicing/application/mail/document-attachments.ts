@@ -4,6 +4,7 @@ import { Refused } from '@kernel/rules';
 import { PrintService } from '../print-service';
 import { SentPayloads } from '../ports/sent-payloads';
 import { PDF, UBL } from './document-mails';
+import { printAttachment } from './print-attachment';
 
 /** Documents as PDF and as the UBL that was sent, attached when a mail is sent. */
 @Injectable()
@@ -16,7 +17,8 @@ export class DocumentAttachments implements OnModuleInit {
 
   onModuleInit(): void {
     this.attachments.contribute(PDF, async (id) => {
-      const { name, pdf } = await this.printing.document(id);
+      const { documentId, choice } = printAttachment.read(id);
+      const { name, pdf } = await this.printing.document(documentId, choice);
       return { name, mediaType: 'application/pdf', bytes: pdf };
     });
     this.attachments.contribute(UBL, async (id) => {

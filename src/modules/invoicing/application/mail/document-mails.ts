@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TaxAuthority } from '@modules/authority';
 import { BuyersApi } from '@modules/buyers';
-import { type Draft, MailApi } from '@modules/mail';
-import { writable } from '@modules/mail/contract';
+import { MailApi } from '@modules/mail';
+import { type Draft, writable } from '@modules/mail/contract';
 import type { Language } from '@kernel/i18n';
 import { amountText } from '@kernel/money';
 import { Refused } from '@kernel/rules';
@@ -13,7 +13,12 @@ import { kinds } from '../../domain/document/kinds';
 import { can, refusal } from '../../domain/document/lifecycle';
 import { figure } from '../../domain/print';
 import { Documents } from '../ports/documents';
+import type { TemplateRef } from '../ports/templates';
+import { ownerOfCustomFields } from '../../domain/document/custom-field-owner';
+import { Dressing } from '../templates/dressing';
+import { printAttachment } from './print-attachment';
 import { ShareService } from '../shares/share-service';
+import type { MailDraft } from './mail-draft.types';
 
 /** Attachments, generated when the mail is sent. */
 export const PDF = 'document.pdf';
@@ -30,12 +35,8 @@ export interface MailRequest {
   body: string;
   pdf: boolean;
   ubl: boolean;
-}
-
-export interface MailDraft extends Draft {
-  to: string[];
-  /** Whether it would be sent, or only recorded. */
-  isSending: boolean;
+  /** The template of the PDF; the usual one when none is chosen. */
+  template?: TemplateRef;
 }
 
 /** Mails about valid documents, to our trading partner. */
@@ -47,6 +48,7 @@ export class DocumentMails {
     private readonly buyers: BuyersApi,
     private readonly sharing: ShareService,
     private readonly authority: TaxAuthority,
+    private readonly dressing: Dressing,
   ) {}
 
   /** Recipients and text, for the user to review. */
@@ -110,6 +112,7 @@ export class DocumentMails {
     const { ours } = kinds[state.kind];
     const from = state[ours];
     const wantsLink = /\{\{\s*link\s*\}\}/.test(request.body);
+    const printed = await this.printOf(state, request.template);
     const made = wantsLink ? await this.sharing.shareOf(state, LINK_DAYS, 'mail') : null;
     return this.mails.post({
       orgId: state.orgId,
@@ -122,10 +125,17 @@ export class DocumentMails {
       subject: request.subject,
       body: request.body,
       attachments: [
-        ...(request.pdf ? [{ kind: PDF, id: state.id }] : []),
+        ...(request.pdf ? [{ kind: PDF, id: printed }] : []),
         ...(request.ubl ? [{ kind: UBL, id: state.id }] : []),
       ],
       link: made && made.url,
     });
+  }
+
+  /** The version of the moment in which the mail is written, not of that in which it is sent. */
+  private async printOf(state: DocumentState, template?: TemplateRef): Promise<string> {
+    if (!template) return state.id;
+    const kind = ownerOfCustomFields(state);
+    return printAttachment.of(state.id, await this.dressing.newest(state.orgId, kind, template));
   }
 }

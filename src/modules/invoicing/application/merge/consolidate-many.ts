@@ -15,6 +15,7 @@ import { Documents } from '../ports/documents';
 import type { Plan } from './consolidation-planner';
 import type { MergeRequest } from '../../domain/merge/merge';
 import type { Planned } from '../../domain/merge/consolidate';
+import type { Begun } from './begun.types';
 
 const KIND = 'document.consolidate';
 /** One small document is created synchronously. */
@@ -25,9 +26,6 @@ interface Input {
   /** The receipts of each document, in the order of the task's items. */
   parts: string[][];
 }
-
-/** The result: the document, or the task that creates the documents. */
-export type Begun = { id: string } | { taskId: string };
 
 /** Creates the documents of a plan, each in one transaction: a crash leaves none half done. */
 @TaskKind(KIND)

@@ -7,7 +7,7 @@ import { faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 import { inPortions } from './in-portions';
 import { type MergeAbout, Merges } from '../ports/merges';
 
@@ -24,7 +24,7 @@ export class MergeService {
   constructor(
     private readonly documents: Documents,
     private readonly series: NumberSeries,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly merges: Merges,
     private readonly audit: AuditTrail,
   ) {}

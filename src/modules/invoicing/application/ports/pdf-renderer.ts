@@ -1,6 +1,25 @@
 import type { PrintableDocument } from '../../domain/print';
+import type { TemplateContent } from '../../domain/template';
 
-/** Prints a document on A4. Idempotent: the same document gives the same bytes. */
+/** A template with the pictures that it refers to, as data URIs by their key. */
+export interface Dress {
+  content: TemplateContent;
+  pictures: Readonly<Record<string, string>>;
+}
+
+/** A page as a browser shows it, without its division into sheets. */
+export interface PageView {
+  html: string;
+  /** Of the paper, in millimetres. */
+  width: number;
+  /** Null for a roll. */
+  height: number | null;
+}
+
+/** Prints documents by templates. Idempotent: the same document and template give the same bytes. */
 export abstract class PdfRenderer {
-  abstract render(document: PrintableDocument): Promise<Buffer>;
+  /** Every copy that the template names, in one file; the classic template when none is given. */
+  abstract render(document: PrintableDocument, dress?: Dress): Promise<Buffer>;
+
+  abstract view(document: PrintableDocument, dress: Dress): PageView;
 }

@@ -1,9 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { withCustomDefaults } from '../../domain/document/custom-fields';
 import { Quotation } from '../../domain/quotation/quotation';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { NamedRecords } from '../named-records';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
@@ -21,14 +22,14 @@ export class AddQuotation extends Command<string> {
 export class AddQuotationHandler implements ICommandHandler<AddQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly series: QuotationSeries,
     private readonly named: NamedRecords,
   ) {}
 
   async execute({ content, orgId }: AddQuotation): Promise<string> {
     await this.named.refuseUnknown(orgId, content);
-    const taken = await this.parties.into(content, orgId);
+    const taken = withCustomDefaults(await this.parties.into(content, orgId));
     const numbered = await this.series.numbers.number(orgId, taken);
     return this.quotations.add(Quotation.draft(orgId, numbered).state, orgId);
   }

@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import { Quotation } from '../../domain/quotation/quotation';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
 import { quotationContentOf } from '../../domain/quotation/draft';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
@@ -22,7 +22,7 @@ export class CopyQuotation extends Command<string> {
 export class CopyQuotationHandler implements ICommandHandler<CopyQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly series: QuotationSeries,
     private readonly clock: Clock,
   ) {}

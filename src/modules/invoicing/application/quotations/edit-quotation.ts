@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Refused } from '@kernel/rules';
 import type { QuotationContent } from '../../domain/quotation/quotation.types';
+import { holding } from '../../domain/document/held';
 import { NamedRecords } from '../named-records';
-import { TakeParties } from '../take-parties';
+import { TakeMasters } from '../take-masters';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
@@ -21,7 +22,7 @@ export class EditQuotation extends Command<void> {
 export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly series: QuotationSeries,
     private readonly named: NamedRecords,
   ) {}
@@ -32,7 +33,7 @@ export class EditQuotationHandler implements ICommandHandler<EditQuotation> {
     const before = quotation.state;
     const { orgId } = before;
     await this.named.refuseUnknown(orgId, content, before);
-    const taken = await this.parties.into(content, orgId);
+    const taken = await this.parties.into(holding(content, before), orgId);
     quotation.edit(await this.series.numbers.number(orgId, taken));
     await this.quotations.save(quotation);
     await this.series.numbers.exchange(orgId, before, quotation.state);

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { QuotationContent, QuotationState } from '../../domain/quotation/quotation.types';
 import { printableQuotation } from '../../domain/print';
 import { fileNameOf } from '../file-name';
-import { type Printed, PrintService } from '../print-service';
-import { TakeParties } from '../take-parties';
+import { type Printed, PrintService, type TemplateChoice } from '../print-service';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { TakeMasters } from '../take-masters';
 import { Quotations } from '../ports/quotations';
 
 /** Prints quotations and drafts of them. */
@@ -12,23 +13,31 @@ export class PrintQuotations {
   constructor(
     private readonly quotations: Quotations,
     private readonly printing: PrintService,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
   ) {}
 
-  async quotation(id: string): Promise<Printed> {
+  async quotation(id: string, choice: TemplateChoice = {}): Promise<Printed> {
     const { state } = await this.quotations.get(id);
     const name = fileNameOf(state.invoiceNumber ?? state.id, 'pdf');
-    return { name, pdf: await this.print(state) };
+    return { name, pdf: await this.print(state, choice) };
   }
 
   /** A draft that is not stored yet, with the current data of its parties. */
-  async preview(content: QuotationContent): Promise<Buffer> {
-    return this.print(await this.parties.into(content));
+  async preview(content: QuotationContent, choice: TemplateChoice = {}): Promise<Buffer> {
+    return this.print(await this.parties.into(content), choice);
   }
 
-  private print(quotation: QuotationState | QuotationContent): Promise<Buffer> {
-    return this.printing.onPaper(quotation.supplierId, (extras) =>
-      printableQuotation(quotation, extras),
-    );
+  private print(
+    quotation: QuotationState | QuotationContent,
+    choice: TemplateChoice,
+  ): Promise<Buffer> {
+    const toPrint = {
+      orgId: 'orgId' in quotation ? quotation.orgId : currentScope().orgId,
+      kind: 'quotation' as const,
+      issuerId: quotation.supplierId,
+      documentId: null,
+      ...choice,
+    };
+    return this.printing.onPaper(toPrint, (extras) => printableQuotation(quotation, extras));
   }
 }

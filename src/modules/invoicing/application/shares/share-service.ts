@@ -9,31 +9,11 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { can, refusal } from '../../domain/document/lifecycle';
 import type { DocumentState } from '../../domain/document/document.types';
 import { Documents } from '../ports/documents';
-
-/** A document was shared by hand, or a mail contains the link to it. */
-export type ShareOrigin = 'link' | 'mail';
-
-export interface ShareView {
-  id: string;
-  origin: ShareOrigin;
-  createTime: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-  views: number;
-  lastViewedAt: Date | null;
-  isOver: boolean;
-}
+import type { MadeShare, ShareOrigin, ShareView } from './share.types';
 
 export interface OpenShare {
   id: string;
   documentId: string;
-  expiresAt: Date;
-}
-
-export interface MadeShare {
-  id: string;
-  /** Returned once; only its hash is stored. */
-  url: string;
   expiresAt: Date;
 }
 

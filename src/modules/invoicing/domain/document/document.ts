@@ -7,9 +7,10 @@ import {
   DocumentInvalid,
   DocumentRefused,
   type DocumentEvent,
+  RequestedDocumentValidated,
 } from './events';
 import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './lifecycle';
-import { draftFaultsOf, submitFaultsOf, type RuleContext, type SubmitContext } from './rules';
+import { draftFaultsOf, submitFaultsOf, type SubmitContext } from './rules';
 import { faultsOfCancelReason } from './rules/reason-rules';
 import { faultsOfSize } from './size';
 
@@ -21,32 +22,42 @@ export interface Validation {
   validatedAt: Date;
 }
 
+/** What a document says of records that change without it. */
+type Masters = Pick<
+  Content,
+  'supplier' | 'buyer' | 'customFields' | 'customValues' | 'additionalAttributes' | 'attributes'
+>;
+
 /** One document of any of the eight kinds, and its transitions. */
 export class Document extends Aggregate<DocumentState> {
   /** Creates a draft, complete or not; throws all its faults at once. */
-  static draft(id: string, orgId: string, content: Content, context: RuleContext = {}): Document {
-    refuseIfAny(draftFaultsOf(content, context));
+  static draft(id: string, orgId: string, content: Content): Document {
+    refuseIfAny(draftFaultsOf(content));
     return new Document({ ...content, ...newLife(), id, orgId, version: 0 });
   }
 
-  edit(content: Content, context: RuleContext = {}): void {
+  edit(content: Content): void {
     this.require('edit');
-    refuseIfAny(draftFaultsOf(content, context));
+    refuseIfAny(draftFaultsOf(content));
     this.become({ ...content, kind: this.state.kind });
   }
 
   /**
-   * Before it is sent, also when resent, a document takes the current master data of its parties.
+   * Before it is sent, also when resent, a document takes the current master data of its parties,
+   * and the custom fields as they are defined by now.
    */
   takeDown(
-    { supplier, buyer }: Pick<Content, 'supplier' | 'buyer'>,
+    { supplier, buyer, customFields, customValues, additionalAttributes, attributes }: Masters,
     action: 'submit' | 'resend',
   ): void {
     this.require(action);
     const { state } = this;
-    const same =
-      JSON.stringify([supplier, buyer]) === JSON.stringify([state.supplier, state.buyer]);
-    if (!same) this.become({ supplier, buyer });
+    const taken = {
+      ...{ supplier, buyer, customFields, customValues },
+      ...{ additionalAttributes, attributes },
+    };
+    const held = (Object.keys(taken) as (keyof Masters)[]).map((name) => state[name]);
+    if (JSON.stringify(Object.values(taken)) !== JSON.stringify(held)) this.become(taken);
   }
 
   /** Back to draft; number and history of attempts stay (decisions, section 1). */
@@ -130,6 +141,7 @@ export class Document extends Aggregate<DocumentState> {
     if (this.state.submitStatus === Status.Valid) return;
     this.require('recordValid');
     this.become({ ...validation, submitStatus: Status.Valid, faults: [], docStatusReason: null });
+    if (this.state.mergeStatus === 'requested') this.raiseEvent(RequestedDocumentValidated);
   }
 
   recordInvalid(uuid: string, submissionUid: string, faults: readonly Fault[]): void {
@@ -202,13 +214,30 @@ export class Document extends Aggregate<DocumentState> {
   /** It becomes part of a merged invoice, and cannot be changed on its own. */
   contain(): void {
     this.require('merge');
-    if (this.state.mergeStatus !== 'none') throw new Refused('document.mergedAlready');
+    const { mergeStatus } = this.state;
+    if (mergeStatus === 'requested') throw new Refused('document.requested');
+    if (mergeStatus !== 'none') throw new Refused('document.mergedAlready');
     this.become({ mergeStatus: 'contained' });
   }
 
   /** It is an independent draft again, unchanged. */
   release(): void {
     if (this.state.mergeStatus === 'contained') this.become({ mergeStatus: 'none' });
+  }
+
+  /**
+   * Its customer asked for an e-invoice of their own. Refused when it is part of a merged one; from
+   * now on it cannot become one.
+   */
+  request(): void {
+    this.require('merge');
+    if (this.state.mergeStatus !== 'none') throw new Refused('document.mergedAlready');
+    this.become({ mergeStatus: 'requested' });
+  }
+
+  /** The request was refused: the receipt is one among the others again. */
+  dropRequest(): void {
+    if (this.state.mergeStatus === 'requested') this.become({ mergeStatus: 'none' });
   }
 
   /** It was merged from others. */

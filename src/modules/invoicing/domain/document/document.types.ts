@@ -1,6 +1,8 @@
 import type { Decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
+import type { AdditionalAttribute, AttributeSetting } from './attribute.types';
+import type { CustomField } from './custom-field.types';
 import type { KindNumber } from './kinds';
 import type { Status } from './lifecycle';
 
@@ -159,6 +161,18 @@ export interface ContentOf<Amount> extends TypedTotals<Amount> {
   lines: readonly LineOf<Amount>[];
   /** Values of custom fields by field id. */
   customValues: Readonly<Record<string, Text>>;
+  /**
+   * The custom fields as the organisation defined them when the document was last saved or left; it
+   * never changes with their definitions. Absent where there are none.
+   */
+  customFields?: readonly CustomField[];
+  /** Named values of the organisation, any number of them. Absent where there are none. */
+  additionalAttributes?: readonly AdditionalAttribute[];
+  /**
+   * What the organisation has decided about optional attributes, taken as the custom fields are. Absent
+   * where it has decided nothing.
+   */
+  attributes?: readonly AttributeSetting[];
 }
 
 export type Content = ContentOf<Decimal>;
@@ -169,8 +183,11 @@ export type Delivery = DeliveryOf<Decimal>;
 export type DocumentDraft = ContentOf<string>;
 export type DraftLine = LineOf<string>;
 
-export const mergeStatuses = ['none', 'merged', 'contained'] as const;
-/** `merged`: made from others; `contained`: part of a merged one. */
+export const mergeStatuses = ['none', 'merged', 'contained', 'requested'] as const;
+/**
+ * `merged`: made from others; `contained`: part of a merged one; `requested`: a receipt whose customer
+ * asked for an e-invoice of their own, so that it is never part of a merged one.
+ */
 export type MergeStatus = (typeof mergeStatuses)[number];
 
 /** The lifecycle of a document. Instants are UTC. */

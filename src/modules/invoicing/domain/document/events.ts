@@ -20,3 +20,6 @@ export class DocumentInvalid extends DocumentEvent {}
 
 /** The issuer requests cancellation at the authority. */
 export class DocumentCancelRequested extends DocumentEvent {}
+
+/** An e-invoice that a customer asked for with a receipt is valid. */
+export class RequestedDocumentValidated extends DocumentEvent {}

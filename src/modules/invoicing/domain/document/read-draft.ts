@@ -11,6 +11,8 @@ import {
   taxFields,
 } from './fields';
 import { isKindNumber } from './kinds';
+import { MOST_ATTRIBUTES } from './additional-attributes';
+import type { AdditionalAttribute } from './attribute.types';
 import { emptyDelivery, emptyDraft, emptyLine, emptyParty, emptyReference } from './empty-draft';
 
 /**
@@ -115,6 +117,24 @@ function customValuesOf(reader: Reader, raw: unknown): Record<string, Text> {
   return Object.fromEntries(read);
 }
 
+const idField: Field = { kind: 'ref' };
+const attributeField: Field = { kind: 'text', max: 1000 };
+
+/** Only id and value are the sender's: the definition is the organisation's. */
+function attributesOf(reader: Reader, raw: unknown): Pick<DocumentDraft, 'additionalAttributes'> {
+  const read = reader.list(raw, 'additionalAttributes', MOST_ATTRIBUTES, (each, at) => {
+    if (!isRaw(each)) reader.complain('notARecord', at);
+    const said = isRaw(each) ? each : {};
+    const attributeId = reader.text(idField, said['attributeId'], `${at}.attributeId`);
+    if (!attributeId) reader.complain('additional.unknown', `${at}.attributeId`);
+    return {
+      ...{ attributeId: attributeId ?? '', name: '', place: 'print', isPrinted: true },
+      value: reader.text(attributeField, said['value'], `${at}.value`),
+    } satisfies AdditionalAttribute;
+  });
+  return read.length > 0 ? { additionalAttributes: read } : {};
+}
+
 /**
  * Parses a posted or imported draft: texts trimmed, empty as null, unknown members dropped. The
  * faults are structural only (not a number, too long, too many); the rules run afterwards.
@@ -137,6 +157,7 @@ export function readDraft(input: unknown): { draft: DocumentDraft; faults: Fault
     ),
     lines: reader.list(raw['lines'], 'lines', MOST_LINES, (v, at) => lineOf(reader, v, at)),
     customValues: customValuesOf(reader, raw['customValues']),
+    ...attributesOf(reader, raw['additionalAttributes']),
   };
   return { draft, faults: reader.faults };
 }

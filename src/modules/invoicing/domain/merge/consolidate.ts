@@ -66,6 +66,7 @@ export function reasonToStayOut(receipt: Receipt, rules: ConsolidationRules): Fa
   if (receipt.isDeleted) return out('merge.deleted');
   if (receipt.mergeStatus === 'contained') return out('merge.contained');
   if (receipt.mergeStatus === 'merged') return out('merge.alreadyMerged');
+  if (receipt.mergeStatus === 'requested') return out('merge.requested');
   if (!can('merge', receipt.submitStatus))
     return out('merge.notPending', { status: statusName(receipt.submitStatus) });
   if (!receipt.invoiceNumber) return out('merge.noNumber');

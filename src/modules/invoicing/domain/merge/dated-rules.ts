@@ -28,6 +28,14 @@ export const submissionDays = [
   { since: '2024-08-01', days: 7, source: 'Specific Guideline 4.8, section 3.6' },
 ] as const satisfies readonly (Dated & { days: number })[];
 
+/**
+ * A customer may ask for an e-invoice of a receipt until this many days after the end of its month;
+ * what nobody asked for is consolidated.
+ */
+export const askingDays = [
+  { since: '2024-08-01', days: 0, source: 'Specific Guideline 4.8, section 3.6' },
+] as const satisfies readonly (Dated & { days: number })[];
+
 /** The rule in force on a day. */
 export const inForce = <Row extends Dated>(rows: readonly Row[], on: PlainDate): Row | undefined =>
   rows.find(({ since, until }) => since <= on && (until === undefined || on <= until));
@@ -44,4 +52,10 @@ export const lastDayOf = (month: Month): PlainDate => {
 export const dueDateOf = (month: Month): PlainDate => {
   const end = lastDayOf(month);
   return addDays(end, inForce(submissionDays, end)?.days ?? 0);
+};
+
+/** The last day on which a customer may ask for an e-invoice of a receipt of this month. */
+export const lastDayToAsk = (month: Month): PlainDate => {
+  const end = lastDayOf(month);
+  return addDays(end, inForce(askingDays, end)?.days ?? 0);
 };

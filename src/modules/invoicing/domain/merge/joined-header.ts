@@ -154,12 +154,19 @@ export function joinedHeader(sources: readonly Content[]): Content {
       (a, b) => a > b,
     ),
     references: distinct(sources.flatMap((source) => source.references)),
+    ...attributesOf(sources),
     customValues: Object.fromEntries(
       sources.flatMap((source) =>
         Object.entries(source.customValues).filter(([, value]) => value !== null),
       ),
     ),
   };
+}
+
+/** Those of all sources, each once. */
+function attributesOf(sources: readonly Content[]): Pick<Content, 'additionalAttributes'> {
+  const all = distinct(sources.flatMap((source) => source.additionalAttributes ?? []));
+  return all.length > 0 ? { additionalAttributes: all } : {};
 }
 
 const distinct = <T>(items: readonly T[]): T[] => [

@@ -1,10 +1,13 @@
 import { localDateTime } from '@kernel/time';
+import type { AttributeName } from '../document/attribute.types';
+import { inOrder } from '../document/attributes';
 import { figure, quantity } from './figures';
 import type { PrintableDocument, PrintableParty, PrintableReference } from './printable.types';
 
-/** One labelled value; the label is a key. */
+/** One labelled value; the label is a key, unless the organisation named it. */
 export interface Fact {
   label: string;
+  isNamed?: boolean;
   value: string;
 }
 
@@ -44,6 +47,32 @@ export function documentFacts(document: PrintableDocument): Fact[] {
     ['fact.billingTo', billing?.end],
   ]);
 }
+
+/** The organisation's additional attributes, then its own fields. */
+export const ownFactsOf = ({ additional = [], custom = [] }: PrintableDocument): Fact[] =>
+  [...additional, ...custom].map(({ name, value }) => ({ label: name, isNamed: true, value }));
+
+/** The optional attributes among the facts, by their labels. */
+const attributesByLabel: Readonly<Record<string, AttributeName>> = {
+  'fact.billingFrequency': 'billingFrequency',
+  'fact.billingFrom': 'billingPeriod',
+  'fact.billingTo': 'billingPeriod',
+  'reference.bill': 'billReference',
+  'reference.customsForm': 'customsImportForm',
+  'reference.exportForm': 'customsExportForm',
+  'reference.freeTrade': 'freeTradeAgreement',
+  'reference.incoterms': 'incoterms',
+  'reference.exporter': 'certifiedExporter',
+  'party.delivery': 'delivery',
+  'payment.mode': 'paymentMode',
+  'payment.account': 'bankAccount',
+  'payment.terms': 'paymentTerms',
+  'payment.prepaid': 'prepayment',
+};
+
+/** Facts in the order that the organisation gave its optional attributes. */
+export const ordered = ({ order }: PrintableDocument, facts: Fact[]): Fact[] =>
+  order ? inOrder(facts, ({ label }) => attributesByLabel[label], order) : facts;
 
 /** What the document refers to; what it contains has a place of its own. */
 export const referenceFacts = (references: PrintableReference[]): Fact[] =>

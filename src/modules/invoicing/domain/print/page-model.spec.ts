@@ -1,4 +1,5 @@
 import { longInvoice, roastersInvoice } from '../../../../../test/support/print/sample-documents';
+import { settingOf } from '../document/attributes';
 import { pageModel } from './page-model';
 import { validationLink } from './validation-link';
 import { watermarkOf } from './watermark';
@@ -99,6 +100,30 @@ describe('the page of an invoice', () => {
       value: 'USD 500.00 · 2026-10-05 10:00:00 · PRE-1188',
     });
     expect(page.validation).toMatchObject({ host: 'preprod.myinvois.hasil.gov.my' });
+  });
+
+  it('shows the organisation’s own values last, attributes before fields, under their names', () => {
+    const entry = (name: string) => ({ group: null, name, value: `${name} 1` });
+    const page = pageModel({
+      ...roastersInvoice,
+      custom: [entry('Lorry')],
+      additional: [entry('Purchase order'), entry('Purchase order')],
+    });
+    expect(page.facts.slice(-3)).toEqual(
+      ['Purchase order', 'Purchase order', 'Lorry'].map((label) => ({
+        ...{ label, isNamed: true, value: `${label} 1` },
+      })),
+    );
+  });
+
+  it('shows optional attributes in the order of the organisation', () => {
+    const usual = labels(pageModel(roastersInvoice).payment);
+    const order = [{ ...settingOf('paymentTerms'), orderNo: 1 }];
+    expect(usual.indexOf('payment.terms')).toBeGreaterThan(0);
+    expect(labels(pageModel({ ...roastersInvoice, order }).payment)).toEqual([
+      'payment.terms',
+      ...usual.filter((label) => label !== 'payment.terms'),
+    ]);
   });
 
   it('has no amount in words for a negative amount', () => {

@@ -4,6 +4,8 @@ import {
   deliveryFacts,
   documentFacts,
   partyFacts,
+  ordered,
+  ownFactsOf,
   paymentFacts,
   referenceFacts,
   says,
@@ -103,7 +105,14 @@ export function pageModel(document: PrintableDocument): PageModel {
     issuer: document[document.issuedBy ?? 'seller'].name,
     seller: partyBlock(document.seller),
     buyer: partyBlock(document.buyer),
-    facts: [...documentFacts(document), ...referenceFacts(references), ...deliveryFacts(document)],
+    facts: [
+      ...ordered(document, [
+        ...documentFacts(document),
+        ...referenceFacts(references),
+        ...deliveryFacts(document),
+      ]),
+      ...ownFactsOf(document),
+    ],
     contains: references.find(({ kind }) => kind === 'contains')?.number ?? null,
     lines: document.lines.map(lineRow),
     taxes: document.taxes.map(taxRow),
@@ -111,7 +120,7 @@ export function pageModel(document: PrintableDocument): PageModel {
     payable: figure(totals.payable),
     ringgit: document.ringgit ? figure(document.ringgit.payable) : null,
     words: isPayable(totals.payable) ? amountInWords(totals.payable, currency) : null,
-    payment: paymentFacts(document),
+    payment: ordered(document, paymentFacts(document)),
     remark: remark?.trim() ? remark : null,
     validation: validationBlock(document),
   };

@@ -1,6 +1,9 @@
 import { labelOf } from '@kernel/codes';
 import { amountText, type Decimal, ZERO } from '@kernel/money';
+import { additionalFacts } from '../document/additional-attributes';
+import { printedOf } from '../document/attributes';
 import { calculate, EXEMPT } from '../document/arithmetic';
+import { customFacts } from '../document/custom-fields';
 import type {
   Content,
   Delivery,
@@ -40,10 +43,11 @@ export interface PrintExtras {
 
 /** The printable form of a document in its current state; a draft has its watermark. */
 export function printableOf(
-  document: DocumentState | Content,
+  written: DocumentState | Content,
   { now, logo, link, contains = [] }: PrintExtras,
 ): PrintableDocument {
-  const life = 'submitStatus' in document ? document : newLife();
+  const life = 'submitStatus' in written ? written : newLife();
+  const document = printedOf(written);
   const totals = calculate(document);
   return {
     kind: document.kind,
@@ -70,6 +74,9 @@ export function printableOf(
     charges: adjustments(totals.totalChargeAmount, document.additionalFeeReason),
     totals: totalsOf(totals),
     references: [...containedIn(contains), ...referencesOf(document)],
+    ...customIn(document),
+    ...additionalIn(document),
+    ...(document.attributes && { order: document.attributes }),
     ...(document.remark && { remark: document.remark }),
     validation:
       life.uuid && life.submissionUid && life.validatedAt && link
@@ -88,6 +95,20 @@ function ringgitIn(document: Content, totals: Totals): Pick<PrintableDocument, '
   if (!ringgit) return {};
   const { totalTaxAmount, totalPayableAmount } = ringgit;
   return { ringgit: { tax: amountText(totalTaxAmount), payable: amountText(totalPayableAmount) } };
+}
+
+function customIn(document: Content): Pick<PrintableDocument, 'custom'> {
+  const custom = customFacts(document)
+    .filter(({ field }) => field.isPrinted)
+    .map(({ field: { groupName, name }, value }) => ({ group: groupName, name, value }));
+  return custom.length > 0 ? { custom } : {};
+}
+
+function additionalIn(document: Content): Pick<PrintableDocument, 'additional'> {
+  const additional = additionalFacts(document)
+    .filter(({ isPrinted }) => isPrinted)
+    .map(({ name, value }) => ({ group: null, name, value: value! }));
+  return additional.length > 0 ? { additional } : {};
 }
 
 const known = <T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>

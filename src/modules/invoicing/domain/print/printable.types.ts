@@ -1,4 +1,5 @@
 import type { Language } from '@kernel/i18n';
+import type { AttributeSetting } from '../document/attribute.types';
 
 /** The eight kinds by the numbers of specification 1, section 3; a quotation has none. */
 export type PrintKind = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'quotation';
@@ -101,6 +102,14 @@ export interface PrintableValidation {
   link: string;
 }
 
+/** A value of the organisation's own, under the name that it gave it. */
+export interface PrintableEntry {
+  /** Those of one group stand together; null where there is none. */
+  group: string | null;
+  name: string;
+  value: string;
+}
+
 /** Everything that is printed; amounts are decimal strings, rounded where the law rounds. */
 export interface PrintableDocument {
   kind: PrintKind;
@@ -135,6 +144,12 @@ export interface PrintableDocument {
   charges: PrintableAdjustment[];
   totals: PrintableTotals;
   references: PrintableReference[];
+  /** What stands in the organisation's own fields, under their names. */
+  custom?: PrintableEntry[];
+  /** What the organisation has decided about optional attributes: their order. */
+  order?: readonly AttributeSetting[];
+  /** Additional attributes, in their order. */
+  additional?: PrintableEntry[];
   remark?: string;
   validation: PrintableValidation | null;
 }

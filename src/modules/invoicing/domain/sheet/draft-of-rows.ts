@@ -11,6 +11,9 @@ export interface RawDocument {
   /** By line: the product's code, the original's number. */
   productCodes: (string | null)[];
   originalNumbers: (string | null)[];
+  /** The custom fields in one cell, by their names; and the additional attributes in another. */
+  customCell: string | null;
+  additionalCell: string | null;
 }
 
 export interface PartyWords {
@@ -27,7 +30,15 @@ const deliveryNames = namesOf('delivery');
 const sharedNames = [...headerNames, ...namesOf('reference'), ...deliveryNames];
 
 /** Columns that identify the document of a row, and say nothing about it. */
-const apart = new Set(['documentKey', 'supplierTin', 'supplierName', 'buyerTin', 'buyerName']);
+const apart = new Set([
+  'documentKey',
+  'supplierTin',
+  'supplierName',
+  'buyerTin',
+  'buyerName',
+  'customFields',
+  'additionalAttributes',
+]);
 const taxNames = ['taxType', 'taxRate', 'taxPerUnit', 'taxUnits', 'taxUnitOfMeasure'];
 const ownLineNames = new Set([
   ...taxNames.map((name) => `line.${name}`),
@@ -73,6 +84,8 @@ export function rawDocument(kind: KindNumber, [first, ...others]: readonly Row[]
     buyer: partyIn(first!, 'buyer'),
     productCodes: lines.map((row) => wordIn(row, 'line.productCode')),
     originalNumbers: lines.map((row) => wordIn(row, 'line.originalNumber')),
+    customCell: wordIn(first!, 'customFields'),
+    additionalCell: wordIn(first!, 'additionalAttributes'),
   };
 }
 

@@ -9,6 +9,8 @@ const inHeader: readonly [RegExp, string][] = [
   [/^(supplier|buyer)(Id|\..*)?$/, '$1Tin'],
   [/^references\[\d+\]\.uuid$/, 'reference.uuid'],
   [/^references(\[.*)?$/, 'reference.invoiceNumber'],
+  [/^customValues(\..*)?$/, 'customFields'],
+  [/^additionalAttributes(\[.*)?$/, 'additionalAttributes'],
   [/^lines$/, 'line.description'],
 ];
 

@@ -1,4 +1,5 @@
 import type { DocumentDraft, DraftLine } from '../document/document.types';
+import { additionalCellOf, customCellOf } from './custom-cell';
 import { JOIN } from './sheet-columns';
 
 export type SheetRow = Record<string, unknown>;
@@ -11,6 +12,8 @@ export function rowsOfDraft(
   const { supplier, buyer, delivery, references, lines, ...header } = draft;
   const shared: SheetRow = {
     ...header,
+    customFields: customCellOf(draft),
+    additionalAttributes: additionalCellOf(draft),
     supplierTin: supplier?.tin,
     supplierName: supplier?.name,
     buyerTin: buyer?.tin,

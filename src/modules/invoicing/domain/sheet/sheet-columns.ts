@@ -38,6 +38,7 @@ export const documentColumns: readonly DocumentColumn[] = [
   number!,
   ...text('header', 'supplierTin', 'supplierName', 'buyerTin', 'buyerName'),
   ...header,
+  ...text('header', 'customFields', 'additionalAttributes'),
   ...text('reference', 'reference.invoiceNumber', 'reference.uuid'),
   ...columnsOf('delivery', deliveryFields, 'delivery.'),
   ...text('line', 'line.productCode'),

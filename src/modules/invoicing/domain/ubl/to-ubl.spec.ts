@@ -8,8 +8,11 @@ import {
   goldenText,
   sharedData,
 } from '../../../../../test/support/golden-drafts';
+import type { AdditionalAttribute, AttributePlace } from '../document/attribute.types';
+import type { Content } from '../document/document.types';
 import { issueInstantOf } from '../document/issue-instant';
 import { kindNumbers } from '../document/kinds';
+import { precheck } from '../precheck';
 import { minifiedText } from './text';
 import { toUbl } from './index';
 
@@ -70,6 +73,49 @@ describe('the document under the OASIS schema', () => {
       validate(JSON.parse(text));
       expect(validate.errors ?? []).toEqual([]);
     }
+  });
+
+  it('is valid with additional attributes, each at the place that the authority has for it', () => {
+    const at = (place: AttributePlace, value: string): AdditionalAttribute => ({
+      ...{ attributeId: '7', name: 'Own', place, isPrinted: true, value },
+    });
+    const content: Content = {
+      ...goldenContent('invoice'),
+      ...{ delivery: null, billReference: 'PO-0', customsImportForm: 'K1-0' },
+      additionalAttributes: [
+        ...[at('billReference', 'PO-1'), at('billReference', 'DO-2'), at('print', 'PROJECT-9')],
+        ...[at('customsImportForm', 'K9-1'), at('customsExportForm', 'K2-1')],
+        ...[at('freeTradeAgreement', 'ASEAN Trade in Goods (ATIGA)'), at('incoterms', 'CIF')],
+        ...[at('certifiedExporter', 'ATIGA-77'), at('shipment', 'BL-2026-5')],
+      ],
+    };
+    const text = toUbl(content, { issueInstant: issueInstantOf(content)! });
+    const document = JSON.parse(text) as { Invoice: Record<string, unknown>[] };
+    validate(document);
+    expect(validate.errors ?? []).toEqual([]);
+    const [invoice] = document.Invoice;
+    const only = (value: string) => [{ _: value }];
+    expect(invoice!['BillingReference']).toEqual(
+      ['PO-0', 'PO-1', 'DO-2'].map((number) => ({
+        AdditionalDocumentReference: [{ ID: only(number) }],
+      })),
+    );
+    expect(invoice!['AdditionalDocumentReference']).toEqual([
+      { ID: only('K1-0,K9-1'), DocumentType: only('CustomsImportForm') },
+      {
+        ID: only('FTA'),
+        DocumentType: only('FreeTradeAgreement'),
+        DocumentDescription: only('ASEAN Trade in Goods (ATIGA)'),
+      },
+      { ID: only('K2-1'), DocumentType: only('K2') },
+      { ID: only('CIF') },
+    ]);
+    expect(invoice!['Delivery']).toEqual([{ Shipment: [{ ID: only('BL-2026-5') }] }]);
+    expect(invoice!['AccountingSupplierParty']).toMatchObject([
+      { AdditionalAccountID: [{ _: 'ATIGA-77', schemeAgencyName: 'CertEX' }] },
+    ]);
+    expect(text).not.toContain('PROJECT-9');
+    expect(precheck(text, { now: issueInstantOf(content)! })).toEqual([]);
   });
 
   it('is refused with an unknown member, so the check is effective', () => {

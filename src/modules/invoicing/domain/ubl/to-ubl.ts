@@ -1,6 +1,7 @@
 import { ZERO } from '@kernel/money';
 import { utcDate, utcTime } from '@kernel/time';
 import { calculate } from '../document/arithmetic';
+import { wordsAt } from '../document/additional-attributes';
 import type { Content } from '../document/document.types';
 import { kinds } from '../document/kinds';
 import { headerAllowances } from './allowance-charge';
@@ -49,7 +50,7 @@ function invoice(ubl: UblWriter, content: Content, issueInstant: Date): void {
   invoicePeriod(ubl, content);
   billingReferences(ubl, content);
   additionalReferences(ubl, content);
-  supplierParty(ubl, content.supplier!, content.certifiedExporter);
+  supplierParty(ubl, content.supplier!, wordsAt(content, 'certifiedExporter')[0] ?? null);
   buyerParty(ubl, content.buyer!);
   delivery(ubl, content);
   paymentMeans(ubl, content);

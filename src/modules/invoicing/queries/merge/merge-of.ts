@@ -5,6 +5,7 @@ import { Lists } from '@platform/resource/list/lists';
 import type { ListSpec } from '@platform/resource/list/list.types';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Documents } from '../../application/ports/documents';
+import type { MergedDocument } from '../list-items.types';
 import type { MergeOf } from './merge-of.types';
 
 /** Links between a merged invoice and its originals, both ways. */
@@ -57,7 +58,7 @@ export class GetMergeOfDocumentHandler implements IQueryHandler<GetMergeOfDocume
 }
 
 /** A page of what it contains, in the order in which it was merged. */
-export class ListMergedDocuments extends Query<PageResult<Record<string, unknown>>> {
+export class ListMergedDocuments extends Query<PageResult<MergedDocument>> {
   constructor(
     readonly id: string,
     readonly query: PageQuery,
@@ -73,26 +74,34 @@ export class ListMergedDocumentsHandler implements IQueryHandler<ListMergedDocum
     private readonly lists: Lists,
   ) {}
 
-  async execute({ id, query }: ListMergedDocuments): Promise<PageResult<Record<string, unknown>>> {
+  async execute({ id, query }: ListMergedDocuments): Promise<PageResult<MergedDocument>> {
     await this.documents.get(id);
-    return this.lists.page(membersOf(id), query, (row) => row);
+    return this.lists.page(
+      membersOf(id),
+      query,
+      (row) => row as Record<MemberColumn, unknown> as MergedDocument,
+    );
   }
 }
+
+const memberColumns = {
+  id: { sql: 'd.id', kind: 'id' },
+  position: { sql: 'm.position', kind: 'integer', sortable: true },
+  invoiceNumber: { sql: 'd.invoice_number', kind: 'text', search: true },
+  issueDate: { sql: 'd.issue_date', kind: 'date' },
+  buyerName: { sql: 'd.buyer_name', kind: 'text', search: true },
+  currencyCode: { sql: 'd.currency_code', kind: 'option' },
+  totalIncludingTax: { sql: 'd.total_including_tax', kind: 'amount' },
+  totalPayableAmount: { sql: 'd.total_payable_amount', kind: 'amount' },
+} as const satisfies ListSpec['columns'];
+
+type MemberColumn = keyof typeof memberColumns;
 
 const membersOf = (mergedId: string): ListSpec => ({
   from: 'invoicing_merge_member m JOIN invoicing_document d ON d.id = m.source_id',
   alias: 'd',
   scope: 'organisation',
-  columns: {
-    id: { sql: 'd.id', kind: 'id' },
-    position: { sql: 'm.position', kind: 'integer', sortable: true },
-    invoiceNumber: { sql: 'd.invoice_number', kind: 'text', search: true },
-    issueDate: { sql: 'd.issue_date', kind: 'date' },
-    buyerName: { sql: 'd.buyer_name', kind: 'text', search: true },
-    currencyCode: { sql: 'd.currency_code', kind: 'option' },
-    totalIncludingTax: { sql: 'd.total_including_tax', kind: 'amount' },
-    totalPayableAmount: { sql: 'd.total_payable_amount', kind: 'amount' },
-  },
+  columns: memberColumns,
   where: { sql: 'm.merged_id = ?', params: [mergedId] },
   sort: { field: 'position', order: 'ascend' },
 });

@@ -4,7 +4,7 @@ import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Documents } from '../../application/ports/documents';
 import { Originals } from '../../application/ports/originals';
-import { TakeParties } from '../../application/take-parties';
+import { TakeMasters } from '../../application/take-masters';
 import type { Content, DocumentDraft } from '../../domain/document/document.types';
 import { jsonOf } from '../../domain/document/draft';
 import { type KindNumber, notesFor } from '../../domain/document/kinds';
@@ -29,7 +29,7 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
   constructor(
     private readonly documents: Documents,
     private readonly originals: Originals,
-    private readonly parties: TakeParties,
+    private readonly parties: TakeMasters,
     private readonly clock: Clock,
   ) {}
 
@@ -42,16 +42,17 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
     const references = [{ documentId: id, uuid: null, invoiceNumber: null }];
     const [[original] = []] = await this.originals.ofEach([{ id: null, references }]);
     const now = this.clock.now();
-    return noteOf(kind, jsonOf(await this.withParties(state)), original!, {
+    const note = noteOf(kind, jsonOf(await this.withParties(state)), original!, {
       issueDate: businessDate(now),
       issueTime: localDateTime(now).slice(11),
     });
+    return this.parties.fieldsInto(note, state.orgId);
   }
 
   /** A draft takes its parties' current records, as far as they still exist. */
   private async withParties(state: Content): Promise<Content> {
     try {
-      return await this.parties.into(state);
+      return { ...(await this.parties.into(state)), customFields: state.customFields };
     } catch (error) {
       if (error instanceof Invalid) return state;
       throw error;

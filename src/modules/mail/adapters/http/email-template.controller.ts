@@ -1,27 +1,31 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { type Language, languages } from '@kernel/i18n';
+import { languageOf } from '@kernel/i18n';
 import { refuseIfAny } from '@kernel/rules';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { translate } from '@platform/i18n/catalogues';
-import { type Draft, usualWords } from '../../application/mail.api';
+import { usualWords } from '../../application/mail.api';
+import type { Draft } from '../../domain/draft.types';
 import { htmlOf } from '../../domain/html';
 import {
   faultsOfTemplate,
   filled,
+  type MailLanguage,
+  mailLanguages,
   type MailPurpose,
   mailPurposes,
   placeholders,
   subjectOf,
 } from '../../domain/template';
+import type { PreviewedMail } from '../../queries/mail-views.types';
 
 class PurposeQuery {
   @IsIn(mailPurposes)
   purpose!: MailPurpose;
 
-  @IsIn(languages)
-  language!: Language;
+  @IsIn(mailLanguages)
+  language!: MailLanguage;
 }
 
 class PreviewBody extends PurposeQuery {
@@ -44,14 +48,17 @@ export class EmailTemplateController {
     return usualWords(purpose, language);
   }
 
-  /** With a fictional document in place of a real one. */
+  /** With a fictional document or employee in place of a real one. */
   @Post('preview')
   @InView()
   @Allow('emailTemplate:page')
-  preview(@Body() { subject, body, language }: PreviewBody): { subject: string; html: string } {
-    refuseIfAny(faultsOfTemplate({ subject, body }));
+  preview(@Body() { purpose, subject, body, language }: PreviewBody): PreviewedMail {
+    refuseIfAny(faultsOfTemplate({ subject, body }, purpose));
     const sample = Object.fromEntries(
-      placeholders.map((name) => [name, translate(`mail.sample.${name}`, {}, language)]),
+      placeholders[purpose].map((name) => [
+        name,
+        translate(`mail.sample.${name}`, {}, language === 'ms' ? 'en' : languageOf(language)),
+      ]),
     );
     return {
       subject: subjectOf(filled(subject, sample)),

@@ -7,7 +7,8 @@ import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
 import { MailApi } from '../../application/mail.api';
-import { GetMail, ListMails, type MailView } from '../../queries/mail-list';
+import { GetMail, ListMails } from '../../queries/mail-list';
+import type { MailView } from '../../queries/mail-views.types';
 
 /** The mail record. */
 @ApiTags('mails')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { emailsIn } from '@modules/buyers/contract';
-import { type Language, languageOf } from '@kernel/i18n';
+import { languageOf } from '@kernel/i18n';
 import { Refused } from '@kernel/rules';
 import { MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -17,7 +17,7 @@ import {
   type StoredMail,
 } from '../../application/ports';
 import { repeatable } from '../../domain/states';
-import type { MailPurpose } from '../../domain/template';
+import type { MailLanguage, MailPurpose } from '../../domain/template';
 import { type MessageRow, messageSchema } from './message.schema';
 
 /** Longer than the slowest print, and longer than the slowest server. */
@@ -89,7 +89,7 @@ export class MysqlMailRepository extends MailRepository {
   async words(
     orgId: string,
     purpose: MailPurpose,
-    language: Language,
+    language: MailLanguage,
   ): Promise<{ subject: string; body: string } | null> {
     const [own] = await this.repositories.read<{ subject: string; body: string }>(
       `SELECT t.subject, t.body FROM mail_email_template t
@@ -163,7 +163,7 @@ export class MysqlMailRepository extends MailRepository {
       cc: emailsIn(text('cc_addresses')),
       replyTo: maybe('reply_to'),
       fromName: maybe('from_name'),
-      language: languageOf(text('language')),
+      language: text('language') === 'ms' ? 'ms' : languageOf(text('language')),
       subject: text('subject'),
       body: text('body'),
       attachments: (typeof row.attachments === 'string'

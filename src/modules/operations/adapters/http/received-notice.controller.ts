@@ -9,13 +9,13 @@ import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
-import type { NoticeView } from '../../queries/notice-list';
+import type { UnreadNotice } from '../../queries/notices.types';
 import {
   ListReceivedNotices,
   ListUnreadNotices,
-  type ReceivedNotice,
   ReceivedNotices,
 } from '../../queries/received-notices';
+import type { ReceivedNotice } from '../../queries/notices.types';
 import { ListCriteria, NoticePageBody, noticeMembers } from './bodies';
 
 class ReceivedQuery {
@@ -74,7 +74,7 @@ export class ReceivedNoticeController {
   @Get('unReadList')
   @FamilyRecords(...noticeMembers)
   @SignedIn()
-  unread(@Current() reader: Principal): Promise<NoticeView[]> {
+  unread(@Current() reader: Principal): Promise<UnreadNotice[]> {
     return this.queries.execute(new ListUnreadNotices(reader));
   }
 

@@ -5,7 +5,8 @@ import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { Allow } from '@platform/http/route-decorators';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
-import { type DatabasePicture, GetDatabasePicture } from '../../queries/database-picture';
+import { GetDatabasePicture } from '../../queries/database-picture';
+import type { DatabasePicture } from '../../queries/database-picture.types';
 
 @ApiTags('sysDatabase')
 @ApiBearerAuth()

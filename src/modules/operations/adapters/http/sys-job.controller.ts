@@ -8,7 +8,12 @@ import { PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { ChangeJob } from '../../application/change-job';
 import { ListJobHours, ListJobRecords, ListJobs } from '../../queries/job-lists';
-import type { JobView, TriggerView, HourView } from '../../queries/job-lists.types';
+import type {
+  JobView,
+  TriggerView,
+  JobDashboard,
+  JobRecordView,
+} from '../../queries/job-lists.types';
 import { ListCriteria } from './bodies';
 
 class JobBody {
@@ -94,13 +99,13 @@ export class SysJobController {
   @Allow('sysJob:pageJobDetail')
   records(
     @Body() { groupName: _, description: __, jobId, triggerId, ...request }: JobPageBody,
-  ): Promise<object> {
+  ): Promise<PageResult<JobRecordView>> {
     return this.queries.execute(new ListJobRecords({ ...request, jobId: jobId || triggerId }));
   }
 
   @Get('dashboard')
   @Allow('sysJob:dashboard')
-  async dashboard(): Promise<{ jobs: JobView[]; hours: HourView[] }> {
+  async dashboard(): Promise<JobDashboard> {
     const [jobs, hours] = await Promise.all([
       this.queries.execute(new ListJobs()),
       this.queries.execute(new ListJobHours()),

@@ -391,7 +391,7 @@ describe('the minimum wage', () => {
     ['2025-02', '1700.00'],
     ['2026-11', '1700.00'],
   ])('payroll-contributions 10.5: in %s it is %s', (month, wage) => {
-    const least = minimumWageIn(month, statutes);
+    const least = minimumWageIn(month, statutes)?.monthly ?? null;
     expect(least === null ? undefined : amountText(least)).toBe(wage);
   });
 });

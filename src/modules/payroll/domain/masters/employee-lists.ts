@@ -10,6 +10,17 @@ export const employeeStatuses = [
   'other',
 ] as const;
 
+/**
+ * Why an employment ended. What is paid on leaving is exempt by it (ITA Schedule 6, paragraphs 15 and 25), CP22A and CP21 ask for it
+ * (payroll-pcb, sections 1 and 12.3).
+ */
+export const leavingReasons = [
+  ...(['resignation', 'endOfContract', 'retirement', 'compulsoryRetirement'] as const),
+  ...(['contractualRetirement', 'illHealth', 'lossOfEmployment', 'dismissal', 'death'] as const),
+  ...(['leavingMalaysia', 'other'] as const),
+] as const;
+export type LeavingReason = (typeof leavingReasons)[number];
+
 /** The children that count for relief (payroll-pcb, section 13.1). */
 export const childKinds = [
   'under18',

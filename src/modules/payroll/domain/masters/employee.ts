@@ -1,9 +1,7 @@
 import type { Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { isPlainDate } from '@kernel/time';
-
-/** Six digits of birth, two of the place, four more: with or without hyphens. */
-const nric = /^(\d{2})(\d{2})(\d{2})-?\d{2}-?\d{4}$/;
+import { nricBirthDate } from './nric';
 
 /**
  * All that contradicts itself in an employee's record: the identity card and the date of birth, the
@@ -19,16 +17,12 @@ export function* faultsOfEmployee(record: Input): Generator<Fault> {
 
 function* faultsOfIdentity({ idType, idNumber, birthDate, nationality }: Input): Generator<Fault> {
   if (idType !== 'nric' || typeof idNumber !== 'string') return;
-  const digits = nric.exec(idNumber);
-  if (!digits) yield { code: 'payroll.nric', path: 'idNumber' };
-  else if (typeof birthDate === 'string' && !isBornOn(birthDate, digits))
+  const born = nricBirthDate(idNumber);
+  if (born === null) yield { code: 'payroll.nric', path: 'idNumber' };
+  else if (typeof birthDate === 'string' && birthDate.slice(2) !== born)
     yield { code: 'payroll.nricBirthDate', path: 'birthDate' };
   if (nationality === undefined) yield { code: 'required', path: 'nationality' };
 }
-
-/** Of the year the card has the last two digits. */
-const isBornOn = (date: string, [, year, month, day]: RegExpExecArray): boolean =>
-  date.slice(2) === `${year}-${month}-${day}`;
 
 /** Each date with the one that it may not precede. */
 const inOrder = [

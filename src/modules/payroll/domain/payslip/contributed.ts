@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '@kernel/money';
+import { Decimal, ZERO } from '@kernel/money';
 import {
   ageInMonth,
   basesFrom,
@@ -16,7 +16,13 @@ import {
 import { isAdditional } from '../remuneration';
 import type { Scheme } from '../statutes';
 import { Working } from '../working';
-import type { PayLaw, PayLine, PayslipRequest } from './payslip.types';
+import {
+  type PayLaw,
+  type PayLine,
+  type PayslipRequest,
+  shareNames,
+  type SharesByHand,
+} from './payslip.types';
 
 /** The contributions of a month. */
 export interface Contributed {
@@ -123,4 +129,21 @@ function onNormalAlone(
     },
     statutes,
   ).employee;
+}
+
+/**
+ * Contributions as they are withheld and paid: what somebody set by hand stands in place of what was computed, for relief as well
+ * (ADR 83). What is withheld for EPF is mandatory first, and what it is above the computed is mandatory again; voluntary excess stays
+ * outside the relief. What is not the contribution on normal remuneration belongs to the additional (E(13)).
+ */
+export function withheld(computed: Contributed, by: SharesByHand): Contributed {
+  const moved: Contributed = { ...computed };
+  for (const name of shareNames) moved[name] = computed[name].plus(by[name] ?? ZERO);
+  if (!by.epfEmployee) return moved;
+  const mandatory = computed.K1.plus(computed.Kt);
+  const paid = by.epfEmployee.isNegative()
+    ? Decimal.min(mandatory, moved.epfEmployee)
+    : mandatory.plus(by.epfEmployee);
+  const K1 = computed.Kt.isZero() ? paid : Decimal.min(computed.K1, paid);
+  return { ...moved, K1, Kt: paid.minus(K1) };
 }

@@ -2,11 +2,12 @@ import { Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import type { PcbEdition, ReliefEdition } from '../pcb';
 import type { ExemptionEdition, ItemRole, PayItem } from '../remuneration';
-import { editionOf, type Statutes } from '../statutes';
+import { type EditionName, editionOf, type Statutes } from '../statutes';
 import type { PayLaw } from './payslip.types';
 
 /** What a law is made from: all editions known. */
 export interface PayLawSources {
+  editions: readonly EditionName[];
   statutes: Statutes;
   pcbEditionFor: (ya: number) => PcbEdition | undefined;
   reliefEditionFor: (ya: number) => ReliefEdition;
@@ -16,12 +17,13 @@ export interface PayLawSources {
 
 /** The law of one month, made once for a run. A month without a known edition is refused. */
 export function lawOf(month: Month, sources: PayLawSources): PayLaw {
-  const { statutes, exemptions, items } = sources;
+  const { editions, statutes, exemptions, items } = sources;
   const ya = Number(month.slice(0, 4));
   const pcb = sources.pcbEditionFor(ya);
   if (!pcb) throw new Refused('payroll.editionUnknown', { table: 'PCB', month });
   return {
     month,
+    editions,
     statutes,
     components: editionOf('wage components', statutes.components, month),
     act: editionOf('Employment Act', statutes.employmentAct, month),

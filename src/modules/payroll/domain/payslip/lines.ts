@@ -54,7 +54,7 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
   const exemptions = new Exemptions(law.exemptions, request.year.exempt, request.leaving, working);
   const lines = drafts.map((line) => ({
     ...line,
-    exempt: line.item.exemption ? exemptions.take(line.item.exemption, line.amount) : ZERO,
+    exempt: exemptions.take(line.item, line.amount),
   }));
   return { lines, base, exemptAfter: exemptions.usedAfter, notices };
 

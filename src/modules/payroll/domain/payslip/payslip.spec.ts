@@ -10,8 +10,9 @@ import {
   texts,
 } from '../../../../../test/support/payroll/payslip';
 import { deliveredLaw, presetItem } from '../../data';
+import type { ResidentPcb } from '../pcb';
 import type { PayItem } from '../remuneration';
-import { yearStart } from './index';
+import { payslip, yearStart } from './index';
 
 const text = amountText;
 const bonus = { items: [entry('bonus', '6400'), entry('zakat', '60')] };
@@ -229,6 +230,11 @@ describe('payroll-pcb E(8): additional pay before the salary of the month', () =
   });
 });
 
+const record = ({ pcb }: ReturnType<typeof slip>): ResidentPcb => {
+  if (pcb.regime === 'nonresident') throw new Error('a resident is expected');
+  return pcb;
+};
+
 describe('payroll-pcb E(13): voluntary EPF claimed beside mandatory contributions', () => {
   // RM220 a month, twelve in the year from January: 2,640 of 4,000.
   it.each([
@@ -241,6 +247,25 @@ describe('payroll-pcb E(13): voluntary EPF claimed beside mandatory contribution
       rest: { claims: [{ code: 'C11a', amount: decimal(5000) }] },
     };
     expect(text(slip(put).claims.find(({ code }) => code === 'C11a')!.allowed)).toBe(left);
+  });
+
+  it('shares one cap with the mandatory ones, whatever is paid later (section 6)', () => {
+    const pay = { employment: { rows: [monthlyPay('2000')] } };
+    const claims = [{ code: 'C11a', amount: decimal(5000) }];
+    const january = slip({ ...pay, month: '2026-01', rest: { claims } });
+    expect(text(january.yearAfter.reliefs['C11a']!)).toBe('1360.00');
+    // The month itself is taxed as it would be with a cap of 4,000 alone: 12 × 220 and 1,360 fill it.
+    expect(record(january).K2.toFixed(2)).toBe('220.00');
+    const bonus = slip({
+      ...{ ...pay, month: '2026-02', year: january.yearAfter },
+      rest: { items: [entry('bonus', '20000')] },
+    });
+    const { K, K1, Kt, K2WithAdditional } = record(bonus);
+    expect(texts({ K, K1, Kt })).toEqual({ K: '220.00', K1: '220.00', Kt: '2200.00' });
+    const projected = K2WithAdditional.times(10);
+    const all = K.plus(K1).plus(Kt).plus(projected).plus(1360);
+    expect(all.lessThanOrEqualTo(4000) && all.greaterThan('3999.90')).toBe(true);
+    expect(text(K2WithAdditional)).toBe('0.00');
   });
 });
 
@@ -371,5 +396,105 @@ describe('a payslip', () => {
       '375.00',
       '53.38',
     ]);
+  });
+});
+
+describe('contributions set by hand are what is withheld (payroll-pcb 13.2 and E(13))', () => {
+  const by = (put: Month, byHand: Record<string, string>) =>
+    payslip(
+      requestOf(put),
+      lawIn(put.month ?? '2026-01'),
+      Object.fromEntries(Object.entries(byHand).map(([name, each]) => [name, decimal(each)])),
+    );
+  it.each<[string, Month, Record<string, string>, Record<string, string>]>([
+    [
+      'SOCSO and EIS move relief C14',
+      {},
+      { socsoEmployee: '20.00', eisEmployee: '5.00' },
+      { LP1: '25.00', K1: '550.00', Kt: '0.00' },
+    ],
+    [
+      'up to its limit of the year',
+      { year: { reliefs: { C14: decimal(340) } } },
+      { socsoEmployee: '20.00' },
+      { LP1: '10.00', K1: '550.00', Kt: '0.00' },
+    ],
+    [
+      'not where the relief is claimed by Form TP1',
+      { rest: { countsSocsoRelief: false } },
+      { socsoEmployee: '20.00' },
+      { LP1: '0.00', K1: '550.00', Kt: '0.00' },
+    ],
+    ['EPF is K1', {}, { epfEmployee: '450.00' }, { LP1: '34.65', K1: '450.00', Kt: '0.00' }],
+    [
+      'EPF above that on the salary alone is Kt',
+      { rest: { items: [entry('bonus', '1000')] } },
+      { epfEmployee: '700.00' },
+      { LP1: '34.65', K1: '550.00', Kt: '150.00' },
+    ],
+    [
+      'EPF below it is K1 alone',
+      { rest: { items: [entry('bonus', '1000')] } },
+      { epfEmployee: '500.00' },
+      { LP1: '34.65', K1: '500.00', Kt: '0.00' },
+    ],
+    [
+      'voluntary excess stays outside: of RM700, mandatory are RM600',
+      { statutory: { epfExtra: { employer: ZERO, employee: decimal('0.02') } } },
+      { epfEmployee: '700.00' },
+      { LP1: '34.65', K1: '600.00', Kt: '0.00' },
+    ],
+    [
+      'voluntary excess stays outside: of RM650, mandatory are RM550',
+      { statutory: { epfExtra: { employer: ZERO, employee: decimal('0.02') } } },
+      { epfEmployee: '650.00' },
+      { LP1: '34.65', K1: '550.00', Kt: '0.00' },
+    ],
+    [
+      'voluntary excess stays outside: of RM600, mandatory are RM550',
+      { statutory: { epfExtra: { employer: ZERO, employee: decimal('0.02') } } },
+      { epfEmployee: '600.00' },
+      { LP1: '34.65', K1: '550.00', Kt: '0.00' },
+    ],
+    [
+      'voluntary excess stays outside: of RM500, mandatory are RM500',
+      { statutory: { epfExtra: { employer: ZERO, employee: decimal('0.02') } } },
+      { epfEmployee: '500.00' },
+      { LP1: '34.65', K1: '500.00', Kt: '0.00' },
+    ],
+    ['none withheld is none', {}, { epfEmployee: '0' }, { LP1: '34.65', K1: '0.00', Kt: '0.00' }],
+  ])('%s', (_, put, byHand, taxed) => {
+    const found = by(put, byHand);
+    const { LP1, K1, Kt } = found.taxed;
+    expect(texts({ LP1, K1, Kt })).toEqual(taxed);
+    expect(text(found.yearAfter.K)).toBe(text(K1.plus(Kt)));
+    expect(text(found.yearAfter.sumLP)).toBe(taxed.LP1);
+    // The sheet of the month takes the very figures, and net pay follows.
+    expect(text(found.pcb.pcb)).toBe(text(found.month.pcb));
+    const plain = slip(put);
+    const taken = (figures: typeof plain.month) =>
+      sum([figures.epfEmployee, figures.socsoEmployee, figures.eisEmployee, figures.pcb]);
+    expect(text(found.month.net.minus(plain.month.net))).toBe(
+      text(taken(plain.month).minus(taken(found.month))),
+    );
+    expect(text(found.computed.epfEmployee ?? plain.run.epfEmployee)).toBe(
+      text(plain.run.epfEmployee),
+    );
+  });
+
+  it('are those of the run: what earlier runs took is of the month as well', () => {
+    const first = slip({ rest: { salary: 'later', items: [entry('bonus', '2000')] } });
+    const rest = { items: [entry('bonus', '2000')], taken: first.run };
+    const second = by({ rest }, { epfEmployee: '300.00' });
+    expect(text(second.run.epfEmployee)).toBe('300.00');
+    expect(text(second.month.epfEmployee)).toBe(text(first.run.epfEmployee.plus(300)));
+    expect(text(second.taxed.K1.plus(second.taxed.Kt))).toBe(text(second.month.epfEmployee));
+  });
+
+  it('as they were computed change nothing', () => {
+    const { month } = slip({});
+    const same = by({}, { epfEmployee: month.epfEmployee.toFixed(2), hrd: month.hrd.toFixed(2) });
+    expect(same.month).toEqual(month);
+    expect(same.working.steps).toEqual(slip({}).working.steps);
   });
 });

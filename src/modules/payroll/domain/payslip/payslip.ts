@@ -3,7 +3,7 @@ import type { Fault } from '@kernel/rules';
 import { accumulatedAfter } from '../pcb';
 import { isAdditional, isBenefit, isNormal } from '../remuneration';
 import { type Value, Working } from '../working';
-import { type Contributed, contributed } from './contributed';
+import { type Contributed, contributed, withheld } from './contributed';
 import { linesOf } from './lines';
 import {
   type FigureName,
@@ -13,6 +13,8 @@ import {
   type Payslip,
   type PayLine,
   type PayslipRequest,
+  shareNames,
+  type SharesByHand,
 } from './payslip.types';
 import { leftForLater } from './readings';
 import { type Taxed, taxed, zakatDeducted } from './taxed';
@@ -20,15 +22,18 @@ import { type Taxed, taxed, zakatDeducted } from './taxed';
 /**
  * One person's pay for one run of a month. The month is computed whole, from everything that has been paid by now, and the run is
  * what that comes to above what earlier runs took: however a month is split, its totals are those of a single run.
+ * Contributions that were set by hand for the run are what is withheld, and what the tax is computed with.
  * Refuses what cannot be computed (a missing pay row, an item without its amount, an unknown edition); never guesses.
  */
-export function payslip(request: PayslipRequest, law: PayLaw): Payslip {
+export function payslip(request: PayslipRequest, law: PayLaw, byHand: SharesByHand = {}): Payslip {
   const working = new Working();
   const { lines, base, exemptAfter, notices } = linesOf(request, law, working);
   const hasLater = lines.some(({ isLater }) => isLater);
   const paid = hasLater ? lines.filter(({ isLater }) => !isLater) : lines;
-  const shares = contributed(paid, request, law, working);
-  const whole = hasLater ? contributed(lines, request, law, new Working()) : shares;
+  const ofPaid = contributed(paid, request, law, working);
+  const { computed, by } = setByHand(ofPaid, byHand, request.taken, working);
+  const shares = withheld(ofPaid, by);
+  const whole = hasLater ? withheld(contributed(lines, request, law, new Working()), by) : shares;
   const tax = taxed(lines, whole, request, law, working);
   const pcb = hasLater ? tax.pcb.pcb.minus(forLater(request, law, lines, tax)) : tax.pcb.pcb;
   const month = figuresOf(paid, shares, pcb, request, working);
@@ -42,6 +47,7 @@ export function payslip(request: PayslipRequest, law: PayLaw): Payslip {
     bases: basesOf(shares),
     epfPart: shares.epfPart,
     socsoCategory: shares.socsoCategory,
+    computed,
     pcb: tax.pcb,
     taxed: tax.taxed,
     claims: tax.claims,
@@ -54,6 +60,32 @@ export function payslip(request: PayslipRequest, law: PayLaw): Payslip {
     working,
   };
 }
+
+/** What was computed for the run in place of what was set by hand, and by how much the month differs from it. */
+function setByHand(
+  shares: Contributed,
+  byHand: SharesByHand,
+  taken: Figures | null,
+  working: Working,
+): { computed: SharesByHand; by: SharesByHand } {
+  const names = shareNames.filter((name) => byHand[name] !== undefined);
+  const ofRun = (name: (typeof names)[number]): Decimal =>
+    shares[name].minus(taken?.[name] ?? ZERO);
+  const computed = Object.fromEntries(names.map((name) => [name, ofRun(name)])) as SharesByHand;
+  const by = Object.fromEntries(
+    names.map((name) => {
+      const note = { formula: 'setByHand', values: { computed: ofRun(name) }, source: 'Payslip' };
+      const set = byHand[name]!;
+      if (!set.equals(ofRun(name)))
+        working.amount({ ...note, name: `${schemeOf(name)}.byHand` }, set);
+      return [name, set.minus(ofRun(name))];
+    }),
+  ) as SharesByHand;
+  return { computed, by };
+}
+
+const schemeOf = (name: (typeof shareNames)[number]): string =>
+  name === 'skbbk' ? 'socso' : name.replace(/Employee|Employer/, '');
 
 const basesOf = ({ bases: { epf, socso, eis, hrd } }: Contributed): Payslip['bases'] => ({
   epf,

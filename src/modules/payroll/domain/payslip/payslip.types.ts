@@ -25,6 +25,7 @@ import type {
 import type {
   Citizenship,
   ComponentTable,
+  EditionName,
   EmploymentActRules,
   Scheme,
   Shares,
@@ -35,6 +36,8 @@ import type { Working } from '../working';
 /** All that the law and the catalogue say for one month; made once for a run, see `lawOf`. */
 export interface PayLaw {
   month: Month;
+  /** The editions in force: what a stored run names, so that it can be recomputed and compared. */
+  editions: readonly EditionName[];
   statutes: Statutes;
   act: EmploymentActRules;
   /** What wages are to each scheme. */
@@ -51,6 +54,8 @@ export interface Employment {
   lastDay: PlainDate | null;
   /** In the order of their dates. */
   rows: readonly PayRow[];
+  /** What the records say, where a base salary was entered in their place. */
+  rowsOfRecord?: readonly PayRow[];
   week: WeekHours;
   policy: SalaryPolicy;
   /** Manual work, driving, work on a vessel, domestic work. */
@@ -165,6 +170,14 @@ export type FigureName = (typeof figureNames)[number];
  */
 export type Figures = Readonly<Record<FigureName, Decimal>>;
 
+/** The contributions that may be set by hand. */
+export const shareNames = [
+  ...(['epfEmployee', 'epfEmployer', 'socsoEmployee', 'socsoEmployer', 'skbbk'] as const),
+  ...(['eisEmployee', 'eisEmployer', 'hrd'] as const),
+] as const satisfies readonly FigureName[];
+/** Contributions of a run as somebody set them, in place of what is computed. */
+export type SharesByHand = Readonly<Partial<Record<(typeof shareNames)[number], Decimal>>>;
+
 /** One line of pay. */
 export interface PayLine {
   item: PayItem;
@@ -186,6 +199,8 @@ export interface Payslip {
   bases: Readonly<Record<Scheme, Decimal>>;
   epfPart: EpfContribution['part'];
   socsoCategory: SocsoContribution['category'] | null;
+  /** Contributions of the run as they were computed, for those that were set by hand. */
+  computed: SharesByHand;
   /** The calculation sheet of the tax. */
   pcb: PcbResult;
   /** Remuneration and contributions as the formula takes them. */

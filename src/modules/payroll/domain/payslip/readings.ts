@@ -14,10 +14,14 @@ export const contributionsForRelief = ({
 
 type ContributedShares = Pick<Contributed, 'socsoEmployee' | 'eisEmployee'>;
 
+/** The head of Form TP1 for voluntary contributions to approved funds, which shares the cap of K. */
+export const voluntaryFunds = 'C11a';
+
 /**
  * What of the approved-fund head is used by mandatory contributions when voluntary EPF is claimed (C11a): those of the year so
  * far and of the months to come as the month's, up to the cap. Other reading: those paid so far alone, which would
- * allow in January what December takes again.
+ * allow in January what December takes again. What was granted lowers the cap of K in its turn, so that a later raise or bonus adds
+ * no relief beyond it (payroll-pcb, section 6: mandatory and voluntary contributions together).
  */
 export const fundsOfYear = (
   { K, K1, Kt }: { K: Decimal; K1: Decimal; Kt: Decimal },

@@ -13,7 +13,7 @@ import { isAdditional, isNormal } from '../remuneration';
 import { Working } from '../working';
 import type { Contributed } from './contributed';
 import type { PayLaw, PayLine, Payslip, PayslipRequest } from './payslip.types';
-import { contributionsForRelief, fundsOfYear, grossUp } from './readings';
+import { contributionsForRelief, fundsOfYear, grossUp, voluntaryFunds } from './readings';
 
 /** The tax of a month's lines, and what it was computed by. */
 export interface Taxed {
@@ -57,7 +57,7 @@ export function taxed(
     isResident ? claimsOf(request, contributionsForRelief(shares)) : [],
     year.reliefs,
     law.reliefs,
-    { C11a: funds },
+    { [voluntaryFunds]: funds },
     working,
   );
   const LP1 = granted.relief;
@@ -70,6 +70,7 @@ export function taxed(
     return {
       ...{ regime, month, category, C: childUnits, disabledSelf, disabledSpouse },
       ...{ Y, K, Y1, K1, Yt: additional, Kt, X, Z, sumLP, LP1, zakat },
+      fundsClaimed: granted.after[voluntaryFunds] ?? ZERO,
     };
   };
   const borne = tax.isBorneByEmployer

@@ -44,6 +44,8 @@ export interface PcbEdition {
   roundUpTo: Decimal;
   /** Reliefs from the profile; Q is the relief of one child unit. */
   reliefs: Record<'D' | 'S' | 'Du' | 'Su' | 'Q', Decimal>;
+  /** How many units a child counts for, by the code of its relief. */
+  childUnits: ReadonlyMap<string, Decimal>;
 }
 
 interface PrintedRow {
@@ -104,10 +106,7 @@ export function pcbEditionFor(
   refuseIfAny(faultsOfBrackets(file));
   const relief = (code: string): ReliefsFile['reliefs'][number] & { annualLimit: number } => {
     const [row, other] = files.reliefs.reliefs.filter(
-      (each) =>
-        each.code === code &&
-        each.effectiveFromYA <= ya &&
-        (each.effectiveToYA === null || ya <= each.effectiveToYA),
+      (each) => each.code === code && isOfYear(each, ya),
     );
     if (other) throw new Error(`Relief ${code} stands twice for ${ya}`);
     const limit = row?.annualLimit ?? undefined;
@@ -134,8 +133,18 @@ export function pcbEditionFor(
       Su: decimal(relief('SU').annualLimit),
       Q: decimal(child.annualLimit).div(decimal(child.childUnits ?? 1)),
     },
+    childUnits: new Map(
+      files.reliefs.reliefs
+        .filter((each) => each.childUnits !== undefined && isOfYear(each, ya))
+        .map(({ code, childUnits }) => [code, decimal(childUnits)]),
+    ),
   };
 }
+
+const isOfYear = (
+  { effectiveFromYA, effectiveToYA }: ReliefsFile['reliefs'][number],
+  ya: number,
+): boolean => effectiveFromYA <= ya && (effectiveToYA === null || ya <= effectiveToYA);
 
 /** Rows tile in whole ringgit: each begins one above the end of the one before, and the last goes on without end. */
 export function* faultsOfBrackets({ brackets }: Pick<BracketsFile, 'brackets'>): Generator<Fault> {

@@ -38,6 +38,8 @@ export interface ResidentInputs {
   sumLP: Decimal;
   /** Optional deductions claimed for the month. */
   LP1: Decimal;
+  /** What of LP and LP1 was granted under the approved-fund head (C11a): it shares the cap of the year with K. */
+  fundsClaimed?: Decimal;
   /** Zakat, fitrah and departure levy of the month. */
   zakat: Decimal;
   disabledSelf: boolean;

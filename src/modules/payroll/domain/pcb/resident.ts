@@ -21,7 +21,8 @@ export function residentPcb(
   const n = 12 - inputs.month;
   const months = decimal(n + 1);
   const Y2 = n === 0 ? ZERO : Y1;
-  const counted = countedContributions(inputs, { n, cap: edition.approvedFunds, working });
+  const cap = capOf(inputs.fundsClaimed ?? ZERO, edition.approvedFunds, working);
+  const counted = countedContributions(inputs, { n, cap, working });
   const { K, K1, Kt, K2, K2WithAdditional } = counted;
   const reliefs = reliefsOf(inputs, edition, working);
 
@@ -102,6 +103,20 @@ export function residentPcb(
     working,
   };
 }
+
+/** What voluntary contributions granted by Form TP1 leave of the cap for mandatory ones. */
+const capOf = (claimed: Decimal, cap: Decimal, working: Working): Decimal =>
+  claimed.isZero()
+    ? cap
+    : working.amount(
+        {
+          name: 'pcb.fundsCap',
+          formula: 'capLessClaimed',
+          values: { cap, claimed },
+          source: `${formula}, K, K1, K2, Kt; Form PCB/TP1, C11a`,
+        },
+        notBelowZero(cap.minus(claimed)),
+      );
 
 const notBelowZero = (amount: Decimal): Decimal => Decimal.max(amount, ZERO);
 

@@ -2,16 +2,21 @@ import { Decimal, ZERO } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import { Working } from '../working';
 import type { ExemptionEdition } from './exemption-edition';
-import type { ExemptionRule } from './item.types';
+import type { ExemptionRule, PayItem } from './item.types';
 import { exemptCompensation, exemptGratuity } from './leaving';
 import type { Leaving } from './leaving.types';
 
-/** What a year has used of each limit, by the rule; earlier employers of the year included. */
-export type ExemptUsed = Readonly<Partial<Record<ExemptionRule, Decimal>>>;
+/** The counter of an item's own limit. */
+export type ItemCounter = `item:${string}`;
+
+/** What a year has used of each limit, by the rule and by the item; earlier employers of the year included. */
+export type ExemptUsed = Readonly<Partial<Record<ExemptionRule | ItemCounter, Decimal>>>;
+
+type Exempt = Pick<PayItem, 'code' | 'exemption' | 'exemptionLimit'>;
 
 /** Keeps the limits of a year while a month's items are gone through in their order. */
 export class Exemptions {
-  private readonly used: Partial<Record<ExemptionRule, Decimal>>;
+  private readonly used: Partial<Record<ExemptionRule | ItemCounter, Decimal>>;
 
   constructor(
     private readonly edition: ExemptionEdition,
@@ -22,8 +27,26 @@ export class Exemptions {
     this.used = { ...usedBefore };
   }
 
-  /** The exempt part of an amount; it counts against the limit at once. */
-  take(rule: ExemptionRule, amount: Decimal): Decimal {
+  /** The exempt part of what an item pays; it counts against the limits at once. */
+  take({ code, exemption, exemptionLimit }: Exempt, amount: Decimal): Decimal {
+    if (exemptionLimit === undefined) return exemption ? this.byRule(exemption, amount) : ZERO;
+    const counter: ItemCounter = `item:${code}`;
+    const used = this.used[counter] ?? ZERO;
+    const within = this.working.amount(
+      {
+        name: 'exempt.item',
+        formula: 'exemptUpToLimit',
+        values: { rule: code, amount, limit: exemptionLimit, used },
+        source: 'Payroll item',
+      },
+      Decimal.min(amount, Decimal.max(exemptionLimit.minus(used), ZERO)),
+    );
+    const exempt = exemption ? this.byRule(exemption, within) : within;
+    this.used[counter] = used.plus(exempt);
+    return exempt;
+  }
+
+  private byRule(rule: ExemptionRule, amount: Decimal): Decimal {
     const before = this.used[rule] ?? ZERO;
     const exempt = this.exemptOf(rule, amount, before);
     this.used[rule] = before.plus(exempt);
@@ -54,6 +77,7 @@ export class Exemptions {
   /** The limit of one leaving is for all of its payments: what is exempt of their sum, less what was before. */
   private onLeaving(rule: 'compensation' | 'gratuity', amount: Decimal, before: Decimal): Decimal {
     if (!this.leaving) throw new Refused('payroll.leavingMissing', { rule });
+    if (this.leaving.reason === null) throw new Refused('payroll.leavingReasonMissing', { rule });
     const exemptOf = rule === 'compensation' ? exemptCompensation : exemptGratuity;
     return exemptOf(amount.plus(before), this.leaving, this.edition, this.working).minus(before);
   }

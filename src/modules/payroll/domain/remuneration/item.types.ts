@@ -57,6 +57,8 @@ export interface PayItem {
   countsFor: Readonly<Record<Scheme, boolean>>;
   tax: TaxClass;
   exemption: ExemptionRule | null;
+  /** What of the item alone is exempt in a year at most; within the limit of its rule where it has one. */
+  exemptionLimit?: Decimal;
   /** A monthly amount that falls with the part of the month employed. */
   isProrated: boolean;
   /** A monthly amount that belongs to the ordinary rate, to a day of unpaid leave, to a day of leave pay. */

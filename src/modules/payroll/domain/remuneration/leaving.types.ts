@@ -2,7 +2,8 @@ import type { PlainDate } from '@kernel/time';
 
 /** Why and after how long somebody leaves: what payments on leaving are exempt by. */
 export interface Leaving {
-  reason: 'illHealth' | 'retirement' | 'death' | 'other';
+  /** Null where nobody was asked: what is exempt by it is refused. */
+  reason: 'illHealth' | 'retirement' | 'death' | 'other' | null;
   date: PlainDate;
   /** Age on the day of leaving. */
   age: number;

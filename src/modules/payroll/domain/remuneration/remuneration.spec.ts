@@ -96,10 +96,15 @@ describe('the delivered catalogue of items', () => {
   });
 });
 
+const by = (exemption: ExemptionRule | null, code = 'x', limit?: string) => ({
+  ...{ code, exemption },
+  ...(limit !== undefined && { exemptionLimit: decimal(limit) }),
+});
+
 describe('payroll-pcb 12.1: exempt items with a limit of the year', () => {
   const take = (rule: ExemptionRule, before: string, ...amounts: string[]): string[] => {
     const year = new Exemptions(edition, { [rule]: decimal(before) }, null, new Working());
-    return amounts.map((each) => text(year.take(rule, decimal(each))));
+    return amounts.map((each) => text(year.take(by(rule), decimal(each))));
   };
   it.each<[ExemptionRule, string, string[], string[]]>([
     ['petrolAndTravel', '0', ['500', '500'], ['500.00', '500.00']],
@@ -118,8 +123,8 @@ describe('payroll-pcb 12.1: exempt items with a limit of the year', () => {
 
   it('one counter does not touch another', () => {
     const year = new Exemptions(edition, {}, null, new Working());
-    year.take('petrolAndTravel', decimal('6000'));
-    expect(text(year.take('childcare', decimal('100')))).toBe('100.00');
+    year.take(by('petrolAndTravel'), decimal('6000'));
+    expect(text(year.take(by('childcare'), decimal('100')))).toBe('100.00');
     expect(year.usedAfter).toEqual({ petrolAndTravel: decimal(6000), childcare: decimal(100) });
   });
 
@@ -138,7 +143,55 @@ describe('payroll-pcb 12.1: exempt items with a limit of the year', () => {
 
   it('refuses a payment on leaving without saying how somebody leaves', () => {
     const year = new Exemptions(edition, {}, null, new Working());
-    expect(() => year.take('gratuity', decimal('1'))).toThrow('payroll.leavingMissing');
+    expect(() => year.take(by('gratuity'), decimal('1'))).toThrow('payroll.leavingMissing');
+    const unasked = new Exemptions(edition, {}, leaving({ reason: null }), new Working());
+    for (const rule of ['gratuity', 'compensation'] as const)
+      expect(() => unasked.take(by(rule), decimal('1'))).toThrow('payroll.leavingReasonMissing');
+  });
+
+  it.each<[string, ReturnType<typeof by>, Record<string, string>, string[], object]>([
+    [
+      'its own limit',
+      by(null, 'own', '600'),
+      {},
+      ['400.00', '200.00', '0.00'],
+      { 'item:own': '600.00' },
+    ],
+    [
+      'what the year has used of it',
+      by(null, 'own', '600'),
+      { 'item:own': '500' },
+      ['100.00', '0.00', '0.00'],
+      { 'item:own': '600.00' },
+    ],
+    [
+      'the lower of its own limit and that of its rule',
+      by('award', 'own', '600'),
+      { award: '1900' },
+      ['100.00', '0.00', '0.00'],
+      { 'item:own': '100.00', award: '2000.00' },
+    ],
+    [
+      'its own limit where its rule has none',
+      by('exempt', 'own', '600'),
+      {},
+      ['400.00', '200.00', '0.00'],
+      { 'item:own': '600.00', exempt: '600.00' },
+    ],
+    [
+      'nothing under a limit of nothing',
+      by(null, 'own', '0'),
+      {},
+      ['0.00', '0.00', '0.00'],
+      { 'item:own': '0.00' },
+    ],
+  ])('an own item is exempt up to %s', (_, item, before, exempt, used) => {
+    const start = Object.fromEntries(Object.entries(before).map(([key, at]) => [key, decimal(at)]));
+    const year = new Exemptions(edition, start, null, new Working());
+    expect([400, 400, 400].map((each) => text(year.take(item, decimal(each))))).toEqual(exempt);
+    expect(
+      Object.fromEntries(Object.entries(year.usedAfter).map(([key, at]) => [key, at && text(at)])),
+    ).toEqual(used);
   });
 });
 
@@ -163,7 +216,7 @@ describe('payroll-pcb 12.3: compensation for loss of employment (ITA Schedule 6 
   it('has one limit for all payments of one leaving', () => {
     const year = new Exemptions(edition, {}, leaving({}), new Working());
     const exempt = ['50000', '30000', '1000'].map((each) =>
-      text(year.take('compensation', decimal(each))),
+      text(year.take(by('compensation'), decimal(each))),
     );
     expect(exempt).toEqual(['50000.00', '20000.00', '0.00']);
   });

@@ -1,7 +1,15 @@
-import type { Decimal } from '@kernel/money';
+import { type Decimal, roundSen } from '@kernel/money';
 import type { Month } from '@kernel/time';
-import type { Statutes } from './statutes.types';
+import type { MinimumWage, Statutes } from './statutes.types';
 
-/** The least monthly basic pay in a month; null before the first order known. */
-export const minimumWageIn = (month: Month, { minimumWages }: Statutes): Decimal | null =>
-  minimumWages.findLast(({ from }) => from <= month)?.monthly ?? null;
+/** The order of minimum wages in force in a month; null before the first one known. */
+export const minimumWageIn = (month: Month, { minimumWages }: Statutes): MinimumWage | null =>
+  minimumWages.findLast(({ from }) => from <= month) ?? null;
+
+/**
+ * The least basic pay of a day: a week's share of the year's minimum by the days that are worked in a week, in the way in which the
+ * hourly figure of a 45-hour week follows from the monthly one (payroll-contributions 10.5). Other reading: the hourly figure by the
+ * hours of the day, which differs by some sen.
+ */
+export const dailyMinimum = ({ monthly }: MinimumWage, daysPerWeek: number): Decimal =>
+  roundSen(monthly.times(12).div(52).div(daysPerWeek));

@@ -85,7 +85,7 @@ export interface RawParameters {
     optional: { rate: string };
     scopeFrom: string;
   };
-  minimumWage: readonly { from: string; who: string; monthly: string }[];
+  minimumWage: readonly { from: string; who: string; monthly: string; hourly?: string }[];
   employmentAct: {
     overtimeWageThreshold: string;
     ordinaryRateDivisor: { monthly: number };
@@ -145,10 +145,11 @@ export function readStatutes(raw: RawStatutes): Statutes {
     hrd: [hrdRates(hrd)],
     components: raw.components.map(componentsOf),
     employmentAct: [employmentActRules(raw.parameters.employmentAct)],
-    minimumWages: raw.parameters.minimumWage.map(({ from, who, monthly }) => ({
+    minimumWages: raw.parameters.minimumWage.map(({ from, who, monthly, hourly }) => ({
       from: monthOf(from),
       who,
       monthly: decimal(monthly),
+      hourly: hourly === undefined ? null : decimal(hourly),
     })),
   };
   const faults = [...faultsOfStatutes(statutes, decimal(epf.percentageAbove))];

@@ -85,10 +85,12 @@ export interface EmploymentActRules extends Edition {
   rates: ExtraPayRates;
 }
 
-/** The least monthly basic pay from a month on. */
+/** The least basic pay from a month on. */
 export interface MinimumWage {
   from: string;
   monthly: Decimal;
+  /** Null where the order that is known names none. */
+  hourly: Decimal | null;
   who: string;
 }
 

@@ -14,18 +14,17 @@ import { RejectReceived } from '../../application/commands/reject-received';
 import { FetchContent } from '../../application/fetch-content';
 import { SyncNow } from '../../application/sync/sync-now';
 import type { ReadableDocument } from '../../domain/ubl';
-import { ListReceived, type ReceivedItem } from '../../queries/list-received';
+import { ListReceived } from '../../queries/list-received';
+import type { ReceivedItem } from '../../queries/received-views.types';
 import { GetSyncStatus, ListUrgentReceived } from '../../queries/received-dashboard';
 import type { SyncStatus } from '../../queries/received-dashboard.types';
-import {
-  GetReceived,
-  GetReceivedHistory,
-  type HistoryEntry,
-  type ReceivedView,
-} from '../../queries/received-detail';
+import { GetReceived, GetReceivedHistory } from '../../queries/received-detail';
+import type { HistoryEntry } from '../../queries/received-views.types';
+import type { ReceivedView } from '../../queries/received-views.types';
 import { anyReceivedSpec, receivedListSpec } from '../../queries/received-list-spec';
 import { receivedInWords, receivedSheetColumns } from '../../queries/received-sheet';
 import { ReceivedExportBody, ReceivedPageBody } from './received.bodies';
+import type { UrgentDocuments } from '../../queries/received-dashboard.types';
 
 /** Documents that others issued to us, and ours as the authority holds them. */
 @ApiTags('received')
@@ -102,7 +101,7 @@ export class ReceivedController {
   /** Documents that can still be rejected, for the home page. */
   @Get('urgent')
   @Allow('received:page')
-  urgent(): Promise<object> {
+  urgent(): Promise<UrgentDocuments> {
     return this.queries.execute(new ListUrgentReceived());
   }
 

@@ -8,6 +8,7 @@ import { StartRun } from '../../application/reconciliation/start-run';
 import { CountDifferencesByDay, GetRun, ListRuns } from '../../queries/reconciliation-queries';
 import type { DayOfRun } from '../../queries/reconciliation-queries.types';
 import { PeriodBody } from './reconciliation.bodies';
+import type { RunItem } from '../../queries/received-views.types';
 
 /** Compares our documents with the authority's, by issue date. */
 @ApiTags('reconciliation')
@@ -21,13 +22,13 @@ export class ReconciliationController {
 
   @Post('page')
   @Allow('reconciliation:page')
-  page(@Body() body: PageBody): Promise<PageResult<object>> {
+  page(@Body() body: PageBody): Promise<PageResult<RunItem>> {
     return this.queries.execute(new ListRuns(body));
   }
 
   @Get('detail')
   @Allow('reconciliation:page')
-  detail(@Query() { id }: IdBody): Promise<object> {
+  detail(@Query() { id }: IdBody): Promise<RunItem> {
     return this.queries.execute(new GetRun(id));
   }
 

@@ -2,6 +2,7 @@ import { type Code, codesIn } from '@kernel/codes';
 import type { CodeListName } from '@kernel/codes/names';
 import type { DraftLine } from '@modules/invoicing/contract';
 import { currentLanguage } from '../../../../providers/translation';
+import { plainNumber } from '../../../../resource/sheet/sheet';
 
 /** The columns of the grid, in their order; also the order in which a pasted sheet is read. */
 export const columnNames = [
@@ -27,12 +28,6 @@ export const pathIn: Readonly<Record<ColumnName, string>> = {
   taxType: 'taxes[0].taxType',
   taxRate: 'taxes[0].taxRate',
 };
-
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
-
-/** `RM 1,234.50` as sheets write it; the value itself is plain. */
-export const plainNumber = (text: string): string | null =>
-  textOrNull(text.replace(/[^\d.+-]/g, ''));
 
 /** The code that a text names in full, by its letters or by its name. */
 export function codeNamed(list: CodeListName, text: string): Code | undefined {

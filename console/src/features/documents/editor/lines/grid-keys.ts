@@ -1,37 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
+import { cellAt, isAtEdge, type Place, placeInGrid } from '../../../../resource/sheet/sheet';
 import type { DraftStore } from '../draft-store';
 import { columnNames } from './columns';
 import { freshLine } from './fresh-line';
 
-interface Place {
-  line: number;
-  column: string;
-}
-
-const placeOf = (target: EventTarget): Place | null => {
-  const cell = target as HTMLElement;
-  const column = cell.dataset.column;
-  const row = cell.closest<HTMLElement>('[data-line]');
-  return column && row ? { line: Number(row.dataset.line), column } : null;
-};
-
-const cellAt = (grid: HTMLElement, { line, column }: Place): HTMLElement | null =>
-  grid.querySelector(`[data-line="${line}"] [data-column="${column}"]`);
-
-export const placeInGrid = placeOf;
-
-/** The text cursor stands at an end, or all is selected: an arrow then leaves the cell. */
-function isAtEdge(input: HTMLInputElement, side: 'start' | 'end'): boolean {
-  const { selectionStart: from, selectionEnd: to, value } = input;
-  if (from === 0 && to === value.length) return true;
-  return from === to && from === (side === 'start' ? 0 : value.length);
-}
-
 /** Arrows move as in a sheet, Enter goes down and adds at the end, Ctrl-Delete takes a line away. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, store: DraftStore): void {
-  const place = placeOf(event.target);
+  const place = placeInGrid(event.target);
   if (!place || event.defaultPrevented || event.metaKey) return;
   const grid = event.currentTarget;
   const input = event.target as HTMLInputElement;

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
-
 import { type DraftLine, EXEMPT, isFixedTax } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { useCodeLabel } from '../../../../resource';
+import { useReplacing } from '../../../../resource/sheet/use-replacing';
 import { shortened } from '../../../../resource/show/figures';
 import { idOf } from '../places';
 import type { ShownFault } from '../shown-faults';
@@ -69,26 +68,6 @@ export function NumberCell(props: CellProps & { column: ColumnName; value: strin
       />
     </td>
   );
-}
-
-/**
- * Typing into a cell that was just entered replaces its content, even if a product picked a moment ago
- * fills it only now: a 2 must not become a 12.
- */
-function useReplacing(value: string | null) {
-  const input = useRef<HTMLInputElement>(null);
-  const untouched = useRef(false);
-  useLayoutEffect(() => {
-    if (untouched.current && document.activeElement === input.current) input.current?.select();
-  }, [value]);
-  const entered = (): void => {
-    untouched.current = true;
-    input.current?.select();
-  };
-  const typed = (): void => {
-    untouched.current = false;
-  };
-  return { input, entered, typed };
 }
 
 interface CodeCellProps extends CellProps {

@@ -8,17 +8,18 @@ import { call } from '../../../../providers/http';
 import { useCan } from '../../../../providers/session';
 import { useStore } from '../../../../providers/store';
 import { useTranslation } from '../../../../providers/translation';
+import { cellsOf, placeInGrid } from '../../../../resource/sheet/sheet';
 import { inCurrency } from '../../../../resource/show/figures';
 import { useEditor, useField } from '../editor-context';
 import { idOf, lineIndexOf } from '../places';
 import type { ShownFault } from '../shown-faults';
 import type { ColumnName } from './columns';
 import { type Grid, GridProvider } from './grid-context';
-import { appended, onGridKey, placeInGrid } from './grid-keys';
+import { appended, onGridKey } from './grid-keys';
 import { LineRow } from './line-row';
 import type { Pricing } from './line-total';
 import { PriceCurrencyNotice } from './price-currency-notice';
-import { cellsOf, pasteInto } from './paste';
+import { pasteInto } from './paste';
 import { lineOfProduct } from './line-of-product';
 
 /** The lines of the document as a sheet. */

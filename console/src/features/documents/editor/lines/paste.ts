@@ -3,13 +3,6 @@ import type { DraftStore } from '../draft-store';
 import { type ColumnName, columnNames, written } from './columns';
 import { freshLine } from './fresh-line';
 
-/** The cells of a copied sheet; null when the text is a single value. */
-export function cellsOf(text: string): string[][] | null {
-  const rows = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  if (rows.length === 1 && !text.includes('\t')) return null;
-  return rows.map((row) => row.split('\t'));
-}
-
 /** Writes a sheet into the grid from one cell on, to the right and downwards; lines are added. */
 export function pasteInto(
   store: DraftStore,

@@ -6,11 +6,8 @@ import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { SessionService } from '../../../application/access/session-service';
-import {
-  ListOwnSessions,
-  RequireOwnSession,
-  type SessionView,
-} from '../../../queries/access/own-sessions';
+import { ListOwnSessions, RequireOwnSession } from '../../../queries/access/own-sessions';
+import type { SessionView } from '../../../queries/access/own-sessions.types';
 
 const WHY = 'endedByOwner';
 

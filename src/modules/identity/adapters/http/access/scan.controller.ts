@@ -5,17 +5,11 @@ import { Current } from '@platform/http/current';
 import { Public, SignedIn } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import type { Principal } from '@platform/http/principal';
-import {
-  type Asked,
-  ScanSignIn,
-  type Shown,
-} from '../../../application/access/methods/scan-sign-in';
-import type { TokenPair } from '../../../application/access/token-pair';
-import type { ScanState } from '../../../domain/access/scan';
+import { ScanSignIn } from '../../../application/access/methods/scan-sign-in';
+import type { Asked, Followed } from '../../../application/access/sign-in.types';
+import type { Shown } from '../../../application/access/sign-in.types';
 import { ScanAnswerBody, ScanCode, ScanStateBody } from './sign-in-methods.bodies';
 import { callerOf, sendTokens } from './token-headers';
-
-type Followed = { state: ScanState | 'over' } & Partial<TokenPair>;
 
 /** Sign-in by QR code: a page shows a code, a signed-in device scans it and approves. */
 @ApiTags('sysAuth')

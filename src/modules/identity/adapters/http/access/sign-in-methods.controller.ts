@@ -6,17 +6,12 @@ import { Pace } from '@platform/http/pace-guard';
 import { OpenidSignIn } from '../../../application/access/methods/openid-sign-in';
 import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
 import { ScanSignIn } from '../../../application/access/methods/scan-sign-in';
-import { SlideChecks, type SlidePuzzle } from '../../../application/access/methods/slide-checks';
-import type { TokenPair } from '../../../application/access/token-pair';
+import { SlideChecks } from '../../../application/access/methods/slide-checks';
+import type { SlidePuzzle, SlideTicket } from '../../../application/access/sign-in.types';
+import type { SignInMethodsView, TokenPair } from '../../../application/access/sign-in.types';
 import { LoginPhoneBody } from './auth.bodies';
 import { SlideAnswerBody } from './sign-in-methods.bodies';
 import { callerOf, sendTokens } from './token-headers';
-
-export interface SignInMethodsView {
-  phone: boolean;
-  scan: boolean;
-  providers: readonly { id: string; name: string }[];
-}
 
 /** Sign-in without a password (specification 2: mobile-number tab, scan tab, third party). */
 @ApiTags('sysAuth')
@@ -50,7 +45,7 @@ export class SignInMethodsController {
 
   @Post('slideCheck')
   @Public()
-  slideCheck(@Body() { id, x }: SlideAnswerBody): Promise<{ ticket: string }> {
+  slideCheck(@Body() { id, x }: SlideAnswerBody): Promise<SlideTicket> {
     return this.slides.answer(id, x);
   }
 

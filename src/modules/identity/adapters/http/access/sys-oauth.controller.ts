@@ -24,7 +24,7 @@ import { TooManyRequests } from '@platform/http/too-many-requests';
 import { Settings } from '@platform/settings';
 import { OpenidSignIn, type Outcome } from '../../../application/access/methods/openid-sign-in';
 import { newToken } from '../../../application/access/refresh-token';
-import type { TokenPair } from '../../../application/access/token-pair';
+import type { ProviderAddress, TokenPair } from '../../../application/access/sign-in.types';
 import { GetOwnSignIns } from '../../../queries/access/own-sign-ins';
 import type { OwnSignInsView } from '../../../queries/access/own-sign-ins.types';
 import { browserOf, forgetBrowser, keepBrowser } from './browser-cookie';
@@ -123,7 +123,7 @@ export class SysOAuthController {
     @Body() { provider }: ProviderBody,
     @Current() { userId }: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ address: string }> {
+  ): Promise<ProviderAddress> {
     return { address: await this.leave(provider, reply, { userId, back: '' }) };
   }
 

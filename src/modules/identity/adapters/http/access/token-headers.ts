@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../application/access/ports/stores';
-import type { TokenPair } from '../../../application/access/token-pair';
+import type { TokenPair } from '../../../application/access/sign-in.types';
 
 /** platform-api, section 1.5. */
 const EXPOSED = 'access-token, x-access-token, Content-Disposition, X-Pagination';

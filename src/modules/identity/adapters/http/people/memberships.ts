@@ -1,7 +1,7 @@
 import { isPlainDate } from '@kernel/time';
 import { type Fault, refuseIfAny } from '@kernel/rules';
 import type { Memberships } from '../../../application/people/add-user';
-import type { Affiliation } from '../../../application/people/ports';
+import type { Affiliation } from '../../../application/people/people.types';
 import type { Entity } from '@platform/http/tolerant';
 
 const ID = /^\d{1,19}$/;

@@ -7,6 +7,7 @@ import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Pictures } from '../../../application/people/pictures';
 import { avatarOf } from '../../../queries/people/user-list';
+import type { OwnPicture } from '../../../queries/people/people-views.types';
 import { signatureOf } from '../../../queries/people/own-data';
 
 /** Specification 1, section 9: images are limited to 2 MB. */
@@ -23,7 +24,10 @@ export class PictureController {
   @SignedIn()
   @ApiConsumes('multipart/form-data')
   @ApiBody(form)
-  async uploadAvatar(@Req() request: FastifyRequest, @Current() me: Principal) {
+  async uploadAvatar(
+    @Req() request: FastifyRequest,
+    @Current() me: Principal,
+  ): Promise<OwnPicture> {
     const key = await this.pictures.setFace(me, await pictureIn(request));
     return { url: avatarOf(key) };
   }
@@ -32,7 +36,10 @@ export class PictureController {
   @SignedIn()
   @ApiConsumes('multipart/form-data')
   @ApiBody(form)
-  async uploadSignature(@Req() request: FastifyRequest, @Current() me: Principal) {
+  async uploadSignature(
+    @Req() request: FastifyRequest,
+    @Current() me: Principal,
+  ): Promise<OwnPicture & { id: string }> {
     const id = await this.pictures.setSignature(me, await pictureIn(request));
     return { id, url: signatureOf(id) };
   }

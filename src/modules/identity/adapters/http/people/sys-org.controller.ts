@@ -14,8 +14,12 @@ import {
   GetOrganisation,
   ListOrganisationNames,
   ListOrganisations,
-  type OrganisationView,
 } from '../../../queries/people/organisation-list';
+import type {
+  OrganisationName,
+  OrganisationNode,
+  OrganisationView,
+} from '../../../queries/people/people-views.types';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
@@ -39,7 +43,7 @@ export class SysOrgController {
     @QueryMember('Name') name: string | undefined,
     @QueryMember('Code') code: string | undefined,
     @QueryMember('Type') type: string | undefined,
-  ): Promise<object[]> {
+  ): Promise<OrganisationNode[]> {
     return this.queries.execute(
       new ListOrganisations({ id: Number(id) === 0 ? undefined : id, name, code, type }),
     );
@@ -48,7 +52,7 @@ export class SysOrgController {
   /** Names of the accessible organisations, for a picker. */
   @Get('tree')
   @SignedIn()
-  tree(): Promise<object[]> {
+  tree(): Promise<OrganisationName[]> {
     return this.queries.execute(new ListOrganisationNames());
   }
 

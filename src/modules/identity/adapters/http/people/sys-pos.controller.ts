@@ -7,8 +7,8 @@ import {
   GetPosition,
   ListAllPositions,
   ListPositions,
-  type PositionView,
 } from '../../../queries/people/position-list';
+import type { PositionView } from '../../../queries/people/position.types';
 import { QueryMember } from '../query-member';
 import { idOf } from '@platform/http/tolerant';
 import { PositionPageBody } from './people.bodies';

@@ -13,8 +13,11 @@ import { DeleteUser, SetUserStatus } from '../../../application/people/change-us
 import { GrantRoles, UnlockUser } from '../../../application/people/administer-user';
 import { UpdateUser } from '../../../application/people/update-user';
 import { ResetPassword } from '../../../application/people/user-passwords';
-import { GrantableRoles, type GrantableRole } from '../../../application/people/grantable-roles';
-import { GetUser, ListUsers, type UserView } from '../../../queries/people/user-list';
+import { GrantableRoles } from '../../../application/people/grantable-roles';
+import type { GrantableRole } from '../../../application/people/people.types';
+import { GetUser, ListUsers } from '../../../queries/people/user-list';
+import type { UserDetail, UserListItem } from '../../../queries/people/people-views.types';
+import type { Affiliation } from '../../../application/people/people.types';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
 import { membershipsIn, membershipsShape } from './memberships';
@@ -44,14 +47,14 @@ export class SysUserController {
   @FamilyRecords(...members)
   @Post('page')
   @Allow('sysUser:page')
-  page(@Body() query: UserPageBody): Promise<PageResult<UserView>> {
+  page(@Body() query: UserPageBody): Promise<PageResult<UserListItem>> {
     return this.queries.execute(new ListUsers(query));
   }
 
   @FamilyRecords(...members)
   @Get('detail')
   @Allow('sysUser:page')
-  detail(@QueryMember('Id') id: string | undefined): Promise<UserView> {
+  detail(@QueryMember('Id') id: string | undefined): Promise<UserDetail> {
     return this.queries.execute(new GetUser(idOf(id)));
   }
 
@@ -106,13 +109,13 @@ export class SysUserController {
 
   @Get('ownRoleList/:userId')
   @Allow('sysUser:page')
-  async ownRoleList(@Param('userId') userId: string): Promise<unknown> {
+  async ownRoleList(@Param('userId') userId: string): Promise<string[]> {
     return (await this.queries.execute(new GetUser(idOf(userId)))).roleIdList;
   }
 
   @Get('ownExtOrgList/:userId')
   @Allow('sysUser:page')
-  async ownExtOrgList(@Param('userId') userId: string): Promise<unknown> {
+  async ownExtOrgList(@Param('userId') userId: string): Promise<Affiliation[]> {
     return (await this.queries.execute(new GetUser(idOf(userId)))).extOrgIdList;
   }
 

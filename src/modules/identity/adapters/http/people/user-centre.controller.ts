@@ -16,6 +16,7 @@ import { SessionService } from '../../../application/access/session-service';
 import { Sm2Passwords } from '../../../application/access/sm2-passwords';
 import { SignIn } from '../../../application/access/sign-in';
 import { GetOwnBaseInfo, GetOwnOrgInfo } from '../../../queries/people/own-data';
+import type { OwnBaseInfo, OwnOrgInfo } from '../../../queries/people/people-views.types';
 import { callerOf, sendInvalidToken } from '../access/token-headers';
 import type { Entity } from '@platform/http/tolerant';
 import { ChangePasswordBody } from './people.bodies';
@@ -39,7 +40,7 @@ export class UserCentreController {
 
   @Get('baseInfo')
   @SignedIn()
-  baseInfo(@Current() me: Principal): Promise<object> {
+  baseInfo(@Current() me: Principal): Promise<OwnBaseInfo> {
     return this.queries.execute(new GetOwnBaseInfo(me));
   }
 
@@ -52,7 +53,7 @@ export class UserCentreController {
 
   @Get('orgInfo')
   @SignedIn()
-  orgInfo(@Current() me: Principal): Promise<object> {
+  orgInfo(@Current() me: Principal): Promise<OwnOrgInfo> {
     return this.queries.execute(new GetOwnOrgInfo(me));
   }
 

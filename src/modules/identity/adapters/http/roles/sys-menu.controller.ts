@@ -14,6 +14,7 @@ import {
   ListMenus,
   ListOwnButtons,
 } from '../../../queries/roles/menus';
+import type { MenuEntryNode } from '../../../queries/roles/menu.types';
 import { menu } from '../../../resources/roles/menu.resource';
 import { QueryMember } from '../query-member';
 import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
@@ -52,7 +53,7 @@ export class SysMenuController {
     @QueryMember('Title') title: string | undefined,
     @QueryMember('Type') type: string | undefined,
     @QueryMember('AppId') appId: string | undefined,
-  ): Promise<object[]> {
+  ): Promise<MenuEntryNode[]> {
     if (appId && appId !== '0') return Promise.resolve([]);
     return this.queries.execute(new ListMenus(principal, { title, type }));
   }

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Invalid, NotFound } from '@kernel/rules';
 import { addDays, isPlainDate, parseLocalDateTime } from '@kernel/time';
+import { TrailVisibility } from '@platform/audit/trail-visibility';
 import { AuditVerifier, type Verdict } from '@platform/audit';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Queries } from '@platform/cqrs/queries';
@@ -12,7 +13,8 @@ import { Current } from '@platform/http/current';
 import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Exports } from '@platform/resource';
-import { type Chain, isWithinReach, ListChains } from '../../../queries/settings/chains';
+import { isWithinReach, ListChains } from '../../../queries/settings/chains';
+import type { Chain } from '../../../queries/settings/chains.types';
 import { trailColumnsInSheet, trailRows, trailSpec } from '../../../queries/settings/trail-sheet';
 import { ChainBody, TrailExportBody } from './audit-trail.bodies';
 
@@ -27,6 +29,7 @@ export class AuditTrailController {
     private readonly exports: Exports,
     private readonly audit: AuditTrail,
     private readonly units: UnitOfWork,
+    private readonly withheld: TrailVisibility,
   ) {}
 
   @Get('chains')
@@ -63,8 +66,21 @@ export class AuditTrailController {
         ...{ before: null, after: { from, to, format } },
       }),
     );
-    const rows = trailRows(this.exports.rows(spec, { format, scope: 'all' }));
+    const rows = trailRows(this.exports.rows(await this.visible(spec), { format, scope: 'all' }));
     return this.exports.send(reply, 'audit-trail', format, trailColumnsInSheet(), rows);
+  }
+
+  private async visible(spec: ReturnType<typeof trailSpec>): Promise<typeof spec> {
+    const condition = await this.withheld.condition('a');
+    if (!condition) return spec;
+    const { where } = spec;
+    return {
+      ...spec,
+      where: {
+        sql: `(${where!.sql}) AND (${condition.sql})`,
+        params: [...where!.params, ...condition.params],
+      },
+    };
   }
 }
 

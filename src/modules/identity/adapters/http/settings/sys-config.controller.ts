@@ -8,13 +8,13 @@ import { Allow, Bare, Public } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { Brand } from '../../../application/settings/brand';
 import {
-  type ConfigView,
   GetConfig,
   ListConfigGroups,
   ListConfigs,
   ListConfigsOfGroup,
 } from '../../../queries/settings/config-list';
-import { GetSystemInfo, type SystemInfoView } from '../../../queries/settings/system-info';
+import type { ConfigView, SystemInfoView } from '../../../queries/settings/settings.types';
+import { GetSystemInfo } from '../../../queries/settings/system-info';
 import { config } from '../../../resources/settings/config.resource';
 import { StoredLogoStore } from '../../files/stored-logo-store';
 import { brandValuesOf, logoIn } from './brand-of';

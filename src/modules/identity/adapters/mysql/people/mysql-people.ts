@@ -9,12 +9,12 @@ import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import { AccountType, ENABLED } from '../../../domain/people/accounts';
 import { masked } from '../../../domain/access/masked';
 import {
-  type Affiliation,
   type NewPerson,
   People,
   type Person,
   type Unique,
 } from '../../../application/people/ports';
+import type { Affiliation } from '../../../application/people/people.types';
 import { isProven } from '../access/mysql-contacts';
 import { userSchema, type UserRow } from './user.schema';
 

@@ -3,7 +3,8 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ENABLED } from '../../../domain/people/accounts';
 import { chainOf, type Node } from '../../../domain/people/organisation-tree';
 import { DELIVERED, effectiveOf, isSuperAdminRole } from '../../../domain/roles/effective';
-import { type AssignableRole, RoleAssignments } from '../../../application/people/ports';
+import { RoleAssignments } from '../../../application/people/ports';
+import type { AssignableRole } from '../../../application/people/people.types';
 
 interface RoleRow extends AssignableRole {
   orgId: string;

@@ -10,7 +10,7 @@ import { SignInAdmission } from './sign-in-admission';
 import { type Caller, Users } from '../ports/stores';
 import { hashOf } from '../refresh-token';
 import { type Checks, ExternalLogins, type Identity, IdentityProviders } from './ports';
-import type { TokenPair } from '../token-pair';
+import type { TokenPair } from '../sign-in.types';
 
 /** Time limit between redirect and callback. */
 interface Journey {

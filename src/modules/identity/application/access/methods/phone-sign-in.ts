@@ -14,7 +14,7 @@ import { ContactProofs } from '../contact-proofs';
 import { KeyedMutex } from '../keyed-mutex';
 import { type Caller, Configuration, Users } from '../ports/stores';
 import { PhoneDirectory, PhoneCodes, SmsRecord, SmsSender } from './ports';
-import type { TokenPair } from '../token-pair';
+import type { CodeSent, TokenPair } from '../sign-in.types';
 
 /** An office shares one address; a machine that harvests numbers does not stop at twenty. */
 const MOST_FROM_ADDRESS = 20;
@@ -55,7 +55,7 @@ export class PhoneSignIn {
   }
 
   /** The same response, the same work and the same limits for unknown numbers. */
-  async sendCode(typed: string, caller: Caller): Promise<{ expirySeconds: number }> {
+  async sendCode(typed: string, caller: Caller): Promise<CodeSent> {
     await this.mustBeOffered();
     const phone = numberIn(typed);
     return this.send(phone, caller, async () => ({
@@ -64,7 +64,7 @@ export class PhoneSignIn {
   }
 
   /** A code to the own number, which proves that whoever has the account has it too. */
-  async sendProof(userId: string, caller: Caller): Promise<{ expirySeconds: number }> {
+  async sendProof(userId: string, caller: Caller): Promise<CodeSent> {
     const phone = await this.unproven(userId);
     return this.send(phone, caller, async () => ({ phone, userId, text: 'phoneProof' as const }));
   }

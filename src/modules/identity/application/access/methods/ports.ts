@@ -64,7 +64,7 @@ export abstract class SmsRecord {
 /** Sends text messages through a provider, if there is one. */
 export abstract class SmsSender {
   abstract readonly isReady: boolean;
-  /** Throws when the provider refuses or does not respond. */
+  /** Throws NotSent when the provider refuses; any other error leaves open whether it was sent. */
   abstract send(phone: string, text: string): Promise<void>;
 }
 

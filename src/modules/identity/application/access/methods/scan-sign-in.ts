@@ -3,7 +3,7 @@ import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Principal } from '@platform/http/principal';
 import { Settings } from '@platform/settings';
-import { type Device, deviceOf } from '../../../domain/access/device';
+import { deviceOf } from '../../../domain/access/device';
 import {
   mayStep,
   type Scan,
@@ -15,26 +15,8 @@ import { SignInAdmission } from './sign-in-admission';
 import { type Caller, Configuration } from '../ports/stores';
 import { hashOf, newToken } from '../refresh-token';
 import { ScanRepository } from './ports';
-import type { TokenPair } from '../token-pair';
-
-export interface Shown {
-  id: string;
-  /** Known only to the page that shows the code. */
-  secret: string;
-  /** The content of the QR code: the URL where the other device approves. */
-  address: string;
-  number: string;
-  expirySeconds: number;
-}
-
-export interface Asked extends Device {
-  account: string;
-  ip: string;
-  sameNetwork: boolean;
-  number: string;
-  createTime: Date;
-  endTime: Date;
-}
+import type { TokenPair } from '../sign-in.types';
+import type { Asked, Shown } from '../sign-in.types';
 
 const REFUSAL = 'AUTH_SCAN_OVER';
 

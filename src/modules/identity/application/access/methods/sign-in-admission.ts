@@ -6,7 +6,7 @@ import type { SignInMethod } from '../../../domain/access/sign-in-methods';
 import { type Caller, LoginCounters, LoginLog, type LoginUser, Users } from '../ports/stores';
 import { SessionService } from '../session-service';
 import { SignIn } from '../sign-in';
-import type { TokenPair } from '../token-pair';
+import type { TokenPair } from '../sign-in.types';
 
 export interface ProvenSignIn {
   userId: string;

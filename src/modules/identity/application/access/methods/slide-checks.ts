@@ -11,18 +11,7 @@ import {
   type Pixels,
   slidePicture,
 } from '../../../domain/access/slide-picture';
-
-export interface SlidePuzzle {
-  id: string;
-  /** Base64 of a PNG, without the prefix of a data URI; like the captcha's. */
-  background: string;
-  piece: string;
-  y: number;
-  width: number;
-  height: number;
-  pieceWidth: number;
-  expirySeconds: number;
-}
+import type { SlidePuzzle } from '../sign-in.types';
 
 const LIFE = MINUTE;
 const PASS_LIFE = 2 * MINUTE;

@@ -14,6 +14,7 @@ import type {
   QuotationDraft,
   QuotationState,
 } from '../../../domain/quotation/quotation.types';
+import { CustomValues } from '../custom-values';
 import { columnsOf, quotationStateOf } from './quotation-row';
 import { type QuotationRow, quotationSchema } from './quotation.schema';
 
@@ -25,6 +26,7 @@ interface Origin {
 @Injectable()
 export class MysqlQuotations extends Quotations {
   private readonly rows: ScopedRepository<QuotationRow>;
+  private readonly customValues: CustomValues;
   /** The row a quotation was read from, to detect changes. */
   private readonly read = new WeakMap<Quotation, Origin>();
 
@@ -34,6 +36,7 @@ export class MysqlQuotations extends Quotations {
     private readonly audit: AuditTrail,
   ) {
     super();
+    this.customValues = new CustomValues(units, 'quotation');
     this.rows = repositories.of(quotationSchema, { scope: 'organisation', audit: null });
   }
 
@@ -53,6 +56,7 @@ export class MysqlQuotations extends Quotations {
       'INSERT INTO invoicing_quotation_content (quotation_id, content) VALUES (?, ?)',
       [id, JSON.stringify(words)],
     );
+    await this.customValues.store([{ id, content }], true);
     await this.recordChange({ id, orgId }, 'add', null, words);
     return id;
   }
@@ -63,11 +67,13 @@ export class MysqlQuotations extends Quotations {
     const columns = columnsOf(state);
     await numberFree(() => this.rows.update(row, columns));
     const rewritten = wordsChanged(was, state);
-    if (rewritten)
+    if (rewritten) {
       await this.units.manager.query(
         'UPDATE invoicing_quotation_content SET content = ? WHERE quotation_id = ?',
         [JSON.stringify(quotationJson(state)), row.id],
       );
+      await this.customValues.store([{ id: row.id, content: state }]);
+    }
     const after = { ...row, ...columns, version: row.version + 1 };
     const reported = (values: object, words: QuotationState): object =>
       rewritten ? { ...values, ...quotationJson(words) } : values;

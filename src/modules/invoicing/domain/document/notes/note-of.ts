@@ -25,6 +25,9 @@ const same = [
   'paymentMode',
   'bankAccount',
   'paymentTerms',
+  'customValues',
+  'customFields',
+  'additionalAttributes',
 ] as const satisfies readonly (keyof DocumentDraft)[];
 
 /** Amounts of the whole document; they go to the first note that takes everything. */
@@ -139,4 +142,6 @@ const pick = <Name extends keyof DocumentDraft>(
   from: DocumentDraft,
   names: readonly Name[],
 ): Pick<DocumentDraft, Name> =>
-  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<DocumentDraft, Name>;
+  Object.fromEntries(
+    names.filter((name) => name in from).map((name) => [name, from[name]]),
+  ) as Pick<DocumentDraft, Name>;

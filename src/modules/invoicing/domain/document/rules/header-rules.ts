@@ -2,6 +2,7 @@ import type { Fault } from '@kernel/rules';
 import type { Content } from '../document.types';
 import { isTimeOfDay } from '@kernel/time';
 import { isNegative, isZero, outsidePercent, unknownCode, fault } from './complaint';
+import { charactersOf } from './trade-characters';
 
 type Complaint = [code: string, path: string, wrong: boolean];
 
@@ -83,22 +84,15 @@ const payment = (c: Content): Complaint[] => [
   ],
 ];
 
-/** Characters: myinvois-ubl, section 6.7. */
 const trade = (c: Content): Complaint[] => [
-  ['incotermsLetters', 'incoterms', !/^([A-Za-z]{3})?$/.test(c.incoterms ?? '')],
-  [
-    'freeTradeCharacters',
-    'freeTradeAgreement',
-    !/^[\p{L}\p{N}\s()-]*$/u.test(c.freeTradeAgreement ?? ''),
-  ],
-  [
-    'exporterCharacters',
-    'certifiedExporter',
-    !/^[\p{L}\p{N}\s-]*$/u.test(c.certifiedExporter ?? ''),
-  ],
-  ['customsFormList', 'customsImportForm', !isList(c.customsImportForm)],
-  ['customsFormList', 'customsExportForm', !isList(c.customsExportForm)],
+  ['incotermsLetters', 'incoterms', outside(c, 'incoterms')],
+  ['freeTradeCharacters', 'freeTradeAgreement', outside(c, 'freeTradeAgreement')],
+  ['exporterCharacters', 'certifiedExporter', outside(c, 'certifiedExporter')],
+  ['customsFormList', 'customsImportForm', outside(c, 'customsImportForm')],
+  ['customsFormList', 'customsExportForm', outside(c, 'customsExportForm')],
 ];
 
-const isList = (value: string | null): boolean =>
-  value === null || /^[^,\s]+(,[^,\s]+)*$/.test(value);
+const outside = (c: Content, field: Parameters<typeof charactersOf>[0]): boolean => {
+  const value = c[field];
+  return value !== null && value !== '' && !charactersOf(field, value);
+};

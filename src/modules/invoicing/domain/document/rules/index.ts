@@ -1,9 +1,11 @@
 import type { Fault } from '@kernel/rules';
+import { faultsOfAdditional } from '../additional-attributes';
 import { calculate } from '../arithmetic';
+import { faultsOfAttributes } from '../attributes';
+import { faultsOfCustomValues } from '../custom-fields';
 import type { Content } from '../document.types';
 import type { Original } from '../notes/original';
 import { faultsOfConsolidation } from './consolidation-rules';
-import { faultsOfCustomValues, type CustomField } from './custom-field-rules';
 import { faultsOfHeader } from './header-rules';
 import { faultsOfLine } from './line-rules';
 import { faultsOfParties } from './party-rules';
@@ -12,11 +14,7 @@ import { faultsOfOriginals, faultsOfReferences } from './reference-rules';
 import { faultsOfDirection, faultsOfTotals } from './total-rules';
 import { faultsOfWindow } from './window-rules';
 
-export interface RuleContext {
-  customFields?: readonly CustomField[];
-}
-
-export interface SubmitContext extends RuleContext {
+export interface SubmitContext {
   now: Date;
   /** The issuer confirmed that a foreign party has no registration number (myinvois-ubl, §6.2). */
   foreignIdentityMissing?: boolean;
@@ -26,30 +24,31 @@ export interface SubmitContext extends RuleContext {
   confirmed?: readonly string[];
 }
 
-/** What a draft does not say yet may wait: its faults end in `Required`. */
-const mayWait = ({ code }: Fault): boolean => code.endsWith('Required');
+/** What a draft does not say yet may wait: its faults end in "required". */
+const mayWait = ({ code }: Fault): boolean => /required$/i.test(code);
 
 /** The faults without what is merely missing: a half-done draft can be put aside. */
 export const besidesMissing = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !mayWait(fault));
 
 /** Everything that prevents a draft from being saved: what it says must be right, not complete. */
-export const draftFaultsOf = (content: Content, context: RuleContext = {}): Fault[] =>
-  besidesMissing(faultsOf(content, context));
+export const draftFaultsOf = (content: Content): Fault[] => besidesMissing(faultsOf(content));
 
 /** Everything that is wrong with the content of a document (specification 1, section 5). */
-export function* faultsOf(content: Content, context: RuleContext = {}): Generator<Fault> {
+export function* faultsOf(content: Content): Generator<Fault> {
   const totals = calculate(content);
   yield* faultsOfHeader(content);
   yield* faultsOfReferences(content);
   for (const [i, line] of content.lines.entries()) yield* faultsOfLine(line, totals.lines[i]!, i);
   yield* faultsOfTotals(content, totals);
-  yield* faultsOfCustomValues(content.customValues, context.customFields ?? []);
+  yield* faultsOfAttributes(content);
+  yield* faultsOfAdditional(content);
+  yield* faultsOfCustomValues(content);
 }
 
 /** Everything that prevents it from being submitted: the above, the parties and the time. */
 export function* submitFaultsOf(content: Content, context: SubmitContext): Generator<Fault> {
-  yield* faultsOf(content, context);
+  yield* faultsOf(content);
   yield* faultsOfParties(content, context.foreignIdentityMissing ?? false);
   yield* faultsOfConsolidation(content);
   yield* faultsOfDirection(content);

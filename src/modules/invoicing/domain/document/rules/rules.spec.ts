@@ -1,7 +1,7 @@
 import { languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
-import { text } from '@kernel/fields';
 import type { Fault } from '@kernel/rules';
+import { customField } from '../../../../../../test/support/custom-field';
 import { goldenContent } from '../../../../../../test/support/golden-drafts';
 import { calculate } from '../arithmetic';
 import type { Content, DocumentDraft, DraftLine, LineTax, Party } from '../document.types';
@@ -398,16 +398,20 @@ describe('a line', () => {
 });
 
 describe('custom fields', () => {
-  const customFields = [{ id: '9', name: 'Project', field: text({ max: 5, required: true }) }];
+  const customFields = [customField({ isRequired: true, maxLength: 5 })];
 
   it('cannot be empty when required, and the message names them', () => {
-    expect([...faultsOf(changed({ customValues: { 9: null } }), { customFields })]).toEqual([
+    expect([...faultsOf(changed({ customFields, customValues: { 9: null } }))]).toEqual([
       { code: 'customField.required', path: 'customValues.9', params: { name: 'Project' } },
     ]);
   });
 
+  it('may be empty while the draft is put aside', () => {
+    expect(draftFaultsOf(changed({ customFields }))).toEqual([]);
+  });
+
   it('keep to their limits', () => {
-    const faults = faultsOf(changed({ customValues: { 9: 'Kilang' } }), { customFields });
+    const faults = faultsOf(changed({ customFields, customValues: { 9: 'Kilang' } }));
     expect(reported(faults)).toEqual(['customField.tooLong at customValues.9']);
   });
 });

@@ -1,0 +1,28 @@
+import { type ReactNode, type SelectHTMLAttributes, useEffect, useState } from 'react';
+
+interface Props {
+  about: Pick<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required'>;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  none: ReactNode;
+}
+
+type Code = { code: string; description: string };
+
+/** The official list of countries, loaded by the few who are asked for one. */
+export function Countries({ about, value, onChange, none }: Props) {
+  const [countries, setCountries] = useState<readonly Code[]>([]);
+  useEffect(() => {
+    void import('@kernel/codes/data/countries.json').then((list) => setCountries(list.default));
+  }, []);
+  return (
+    <select {...about} value={value} onChange={onChange} autoComplete="off">
+      {none}
+      {countries.map(({ code, description }) => (
+        <option key={code} value={code}>
+          {description}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import type { Fault } from '@kernel/rules';
+import {
+  faultsOfForm,
+  type FormFieldName,
+  type FormLanguage,
+  type FormRole,
+  formRoles,
+  normalisedForm,
+} from '@modules/buyers/contract';
+import { ask, CallFailed } from './api';
+import { Fields } from './fields';
+import { type Kept, keep, nothingKept, readKept } from './kept';
+import { isReceipt, type Opened } from './opened';
+import { Slide } from './slide';
+import { Summary } from './summary';
+import { type Say, sentenceOf } from './words';
+
+interface Props {
+  token: string;
+  view: Opened;
+  language: FormLanguage;
+  say: Say;
+}
+
+type Step = 'form' | 'summary' | 'slide';
+
+/** Role first, then its fields, the summary with the consent, and the thanks. */
+export function Entry({ token, view, language, say }: Props) {
+  const [kept, setKept] = useState<Kept>(() => readKept(token));
+  const [step, setStep] = useState<Step>('form');
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reference, setReference] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const { role, values } = kept;
+
+  useEffect(() => {
+    if (reference === null) keep(token, role === null ? null : kept);
+  }, [token, kept, role, reference]);
+  // A new step begins at its top, also for who hears it.
+  useEffect(() => top.current?.focus(), [step, reference]);
+
+  const change = (name: FormFieldName, value: string): void => {
+    setKept((now) => ({ ...now, values: { ...now.values, [name]: value } }));
+    setFaults((now) => now.filter(({ path }) => path !== name));
+  };
+  const check = (event: FormEvent): void => {
+    event.preventDefault();
+    if (role === null) return;
+    const clean = normalisedForm(role, values);
+    const found = [...faultsOfForm(role, clean)];
+    setFaults(found);
+    if (found.length > 0) return focusOn(found[0]!.path);
+    setKept({ ...kept, values: { ...values, ...clean } });
+    setStep('summary');
+  };
+  const send = async (ticket?: string): Promise<void> => {
+    setProblem(null);
+    const { clientKey } = kept;
+    const { consentVersion } = view;
+    const body = { token, role, values: trimmed(values), language, clientKey, consentVersion };
+    const path = isReceipt(token) ? 'receiptRequest/send' : 'buyerForm/send';
+    try {
+      const made = await ask<{ reference: string }>(path, language, {
+        ...body,
+        ...(ticket && { ticket }),
+      });
+      keep(token, null);
+      setReference(made.reference);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) return setProblem(say('failed'));
+      if (error.code.startsWith('AUTH_SLIDE')) return setStep('slide');
+      if (error.status === 429) return setProblem(say('tooOften'));
+      setFaults(error.faults);
+      if (error.faults.length > 0) setStep('form');
+      else setProblem(error.code === 'buyerForm.notFound' ? say('gone.text') : error.message);
+    }
+  };
+
+  if (reference !== null)
+    return (
+      <div ref={top} tabIndex={-1} className="done">
+        <h2>{say('done.title')}</h2>
+        <p>
+          {view.receipt
+            ? say('done.receipt', { number: view.receipt.number })
+            : say('done.text', { company: view.companyName })}
+        </p>
+        <p>
+          {say('done.reference')} <b className="reference">{reference}</b>
+        </p>
+      </div>
+    );
+  return (
+    <div ref={top} tabIndex={-1}>
+      {problem && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      {step === 'summary' && role && (
+        <Summary
+          role={role}
+          view={view}
+          values={normalisedForm(role, values)}
+          say={say}
+          back={() => setStep('form')}
+          send={send}
+        />
+      )}
+      {step === 'slide' && <Slide language={language} say={say} passed={send} />}
+      {step === 'form' && (
+        <form onSubmit={check} noValidate>
+          <Roles
+            role={role}
+            say={say}
+            choose={(chosen) => {
+              setFaults([]);
+              setKept((now) => ({ ...now, role: chosen, values: { ...now.values, idType: '' } }));
+            }}
+          />
+          {faults.length > 0 && (
+            <div role="alert" className="problem">
+              {say('faults', { n: faults.length })}
+              <ul>
+                {faults.map((fault) => (
+                  <li key={fault.path}>
+                    <a
+                      href={`#${fault.path}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        focusOn(fault.path);
+                      }}
+                    >
+                      {say(`field.${fault.path}`)}
+                    </a>
+                    {`: ${say(sentenceOf(fault), { max: '', ...plain(fault.params) })}`}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {role && (
+            <>
+              <Fields {...{ token, role, values, faults, language, say, change }} />
+              <p className="dim">
+                {say('kept')}{' '}
+                <button type="button" className="link" onClick={() => setKept(nothingKept())}>
+                  {say('clear')}
+                </button>
+              </p>
+              <button type="submit" className="primary">
+                {say('next')}
+              </button>
+            </>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}
+
+interface RolesProps {
+  role: FormRole | null;
+  say: Say;
+  choose: (role: FormRole) => void;
+}
+
+const Roles = ({ role, say, choose }: RolesProps) => (
+  <fieldset className="roles">
+    <legend>{say('role.title')}</legend>
+    {formRoles.map((each) => (
+      <label key={each}>
+        <input type="radio" name="role" checked={role === each} onChange={() => choose(each)} />
+        {say(`role.${each}`)}
+      </label>
+    ))}
+  </fieldset>
+);
+
+const plain = (params: Fault['params'] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+const trimmed = (values: Kept['values']): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+const focusOn = (name: string): void => {
+  // After the page shows which answers are wrong.
+  setTimeout(() => document.getElementById(name)?.focus());
+};

@@ -1,0 +1,38 @@
+import { faultsOfForm, formRoles, normalisedForm } from '@modules/buyers/contract';
+import { loadWords, sayIn, sentenceOf } from './words';
+
+describe('the words of the form', () => {
+  it('are the same in its four languages, with the same gaps', async () => {
+    const gaps = (text: string): string => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join();
+    const shape = async (language: 'en' | 'ms' | 'zh-cn' | 'zh-tw') =>
+      Object.entries(await loadWords(language)).map(([key, text]) => `${key} ${gaps(text)}`);
+    const english = await shape('en');
+    for (const language of ['ms', 'zh-cn', 'zh-tw'] as const)
+      expect(await shape(language)).toEqual(english);
+  });
+
+  it('have a sentence for each fault', async () => {
+    const words = await loadWords('ms');
+    const wrong = {
+      tin: 'X',
+      idValue: '',
+      contactPhone: 'a',
+      contactEmail: 'b',
+      postalCode: '1',
+      state: '99',
+      country: 'x',
+      sstNumber: ';',
+      idType: 'x',
+      city: 'y'.repeat(99),
+    };
+    for (const role of formRoles)
+      for (const fault of faultsOfForm(role, normalisedForm(role, wrong))) {
+        expect(words).toHaveProperty([sentenceOf(fault)]);
+        expect(sentenceOf(fault)).not.toBe('fault.other');
+      }
+  });
+
+  it('fill their gaps', () => {
+    expect(sayIn({ a: '{n} of {m}' })('a', { n: 1 })).toBe('1 of {m}');
+  });
+});

@@ -1,0 +1,192 @@
+import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { App, Checkbox } from 'antd';
+import { useCallback, useState } from 'react';
+
+import type { PackagesView, PackageView, QuoteView } from '@modules/billing/contract';
+import { ApiError, messageOf } from '../../providers/api-error';
+import { call } from '../../providers/http';
+import { useLoaded } from '../../providers/use-loaded';
+import { useTranslation } from '../../providers/translation';
+import { ActionButton, Amount, PlainDateText } from '../../resource';
+import { descriptionIn, nameIn, ringgit } from './names';
+
+interface Props {
+  offered: PackagesView;
+  ordered: (orderId: string) => void;
+}
+
+/** The packages side by side, and what the chosen one costs, line by line. */
+export function Choose({ offered, ordered }: Props) {
+  const { t } = useTranslation();
+  const [planId, setPlanId] = useState<string | null>(null);
+  const [services, setServices] = useState<string[]>([]);
+  const chosen = offered.packages.find(({ plan }) => plan.id === planId);
+  const choose = (id: string): void => {
+    setPlanId(id);
+    setServices([]);
+  };
+  return (
+    <>
+      <header>
+        <h1>{t('billing.title')}</h1>
+        <p className="dim">{t('billing.intro')}</p>
+      </header>
+      <div className="packages">
+        {offered.packages.map((each) => (
+          <Package
+            key={each.plan.id}
+            of={each}
+            all={offered.packages}
+            isChosen={each.plan.id === planId}
+            services={services}
+            choose={() => choose(each.plan.id)}
+            pick={setServices}
+          />
+        ))}
+      </div>
+      {chosen && (
+        <Summary
+          key={`${chosen.plan.id} ${services.join()}`}
+          of={chosen}
+          services={services}
+          ordered={ordered}
+        />
+      )}
+    </>
+  );
+}
+
+interface PackageProps {
+  of: PackageView;
+  /** Those that it stands beside. */
+  all: PackageView[];
+  isChosen: boolean;
+  services: string[];
+  choose: () => void;
+  pick: (services: string[]) => void;
+}
+
+function Package({
+  of: { plan, details, price },
+  all,
+  isChosen,
+  services,
+  choose,
+  pick,
+}: PackageProps) {
+  const { t, language } = useTranslation();
+  const name = nameIn(plan, language);
+  const extras = details.filter(({ required }) => !required);
+  const absent = servicesBeside(all).filter(
+    ({ service }) => !details.some((each) => each.service === service),
+  );
+  return (
+    <section className={isChosen ? 'panel package chosen' : 'panel package'} aria-label={name}>
+      <h2>{name}</h2>
+      {price !== plan.amount && (
+        <s className="dim">{t('billing.aYear', { amount: ringgit(plan.amount) })}</s>
+      )}
+      <p className="package-price figures">{t('billing.aYear', { amount: ringgit(price) })}</p>
+      <p className="dim">{descriptionIn(plan, language)}</p>
+      <ul aria-label={t('billing.included')}>
+        {details
+          .filter(({ required }) => required)
+          .map((each) => (
+            <li key={each.id}>
+              <CheckOutlined aria-hidden /> {nameIn(each, language)}
+            </li>
+          ))}
+        {absent.map((each) => (
+          <li key={each.service} className="dim absent">
+            <MinusOutlined aria-hidden /> {nameIn(each, language)} ({t('billing.notIncluded')})
+          </li>
+        ))}
+      </ul>
+      {isChosen && extras.length > 0 && (
+        <Checkbox.Group
+          value={services}
+          onChange={pick}
+          options={extras.map((each) => ({
+            value: each.id,
+            label: `${nameIn(each, language)} · ${t('billing.aYear', { amount: ringgit(each.amount) })}`,
+          }))}
+        />
+      )}
+      <ActionButton primary={!isChosen} disabled={isChosen} run={choose}>
+        {isChosen ? t('billing.chosen') : t('billing.choose', { plan: name })}
+      </ActionButton>
+    </section>
+  );
+}
+
+/** What any of the packages contains, each service once: they are compared by it. */
+const servicesBeside = (all: readonly PackageView[]) => [
+  ...new Map(
+    all.flatMap(({ details }) =>
+      details.filter(({ required }) => required).map((each) => [each.service, each] as const),
+    ),
+  ).values(),
+];
+
+interface SummaryProps {
+  of: PackageView;
+  services: string[];
+  ordered: (orderId: string) => void;
+}
+
+function Summary({ of: { plan, details }, services, ordered }: SummaryProps) {
+  const { t, language } = useTranslation();
+  const { message } = App.useApp();
+  const choice = JSON.stringify({ planId: plan.id, planDetailIds: services });
+  const read = useCallback(
+    (signal: AbortSignal): Promise<QuoteView> =>
+      call('/api/order/quote', { body: JSON.parse(choice) as object, signal }),
+    [choice],
+  );
+  const { value: quote, error, again } = useLoaded(read);
+  if (error) return <p role="alert">{t('billing.loadFailed')}</p>;
+  if (!quote) return <div className="bone block" aria-busy="true" />;
+  const buy = async (): Promise<void> => {
+    try {
+      const body = { ...(JSON.parse(choice) as object), expected: quote.realAmount };
+      ordered(await call<string>('/api/order/buy', { body }));
+    } catch (reason) {
+      const known = reason instanceof ApiError && reason.errorCode === 'order.priceChanged';
+      void message.error(known ? messageOf(reason) : t('billing.orderFailed'));
+      if (known) again();
+    }
+  };
+  const serviceName = (id: string | null): string => {
+    const found = details.find((each) => each.id === id);
+    return found ? nameIn(found, language) : '';
+  };
+  return (
+    <section className="panel summary" aria-label={t('billing.summary')}>
+      <h2>{t('billing.summary')}</h2>
+      <dl>
+        {quote.lines.map((line, at) => (
+          <div key={at}>
+            <dt>
+              {t(`billing.line.${line.code}`, line.params)} {serviceName(line.serviceId)}
+            </dt>
+            <dd>
+              <Amount value={line.amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{t('billing.total')}</dt>
+          <dd>
+            <Amount value={quote.realAmount} currency="MYR" />
+          </dd>
+        </div>
+      </dl>
+      <p className="dim">
+        <PlainDateText value={quote.from} /> – <PlainDateText value={quote.until} />
+      </p>
+      <ActionButton allow="order:buy" primary run={buy}>
+        {t(Number(quote.realAmount) === 0 ? 'billing.takeFree' : 'verbs.buy')}
+      </ActionButton>
+    </section>
+  );
+}

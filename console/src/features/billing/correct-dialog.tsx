@@ -1,0 +1,44 @@
+import { DatePicker, Form, Input } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+
+import { order } from '@modules/billing/contract';
+import { useTranslation } from '../../providers/translation';
+import { type Row, useVerb } from '../../resource';
+import { FormDialog } from './form-dialog';
+
+interface Values {
+  expireDate: Dayjs;
+  remark?: string;
+  reason: string;
+}
+
+/** What an administrator may correct of a running order, with the reason. */
+export function CorrectDialog({ row, close }: { row: Row; close: () => void }) {
+  const { t } = useTranslation();
+  const verb = useVerb(order.name);
+  const [form] = Form.useForm<Values>();
+  return (
+    <FormDialog
+      form={form}
+      title={t('billing.correctOf', { order: String(row.orderSn) })}
+      initial={{
+        expireDate: dayjs(String(row.expireDate)),
+        remark: typeof row.remark === 'string' ? row.remark : '',
+      }}
+      send={({ expireDate, remark, reason }) =>
+        verb('correct', { id: row.id, expireDate: expireDate.format('YYYY-MM-DD'), remark, reason })
+      }
+      close={close}
+    >
+      <Form.Item name="expireDate" label={t('billing.lastDay')} required>
+        <DatePicker allowClear={false} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('billing.remark')}>
+        <Input maxLength={500} />
+      </Form.Item>
+      <Form.Item name="reason" label={t('billing.reason')} rules={[{ required: true, min: 3 }]}>
+        <Input.TextArea rows={2} maxLength={300} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { mismatch, refund } from '@modules/billing/contract';
+import { useTranslation } from '../../providers/translation';
+import { type Action, ReasonDialog, ResourceList, type Row, useVerb } from '../../resource';
+import { useStatusColumn } from './status';
+
+const ways = ['accept', 'note', 'giveBack'] as const;
+type Way = (typeof ways)[number];
+
+/** Money that fits no order, until a person has settled it. */
+export default function Mismatches() {
+  const { t } = useTranslation();
+  const [settling, setSettling] = useState<{ row: Row; way: Way } | null>(null);
+  const status = useStatusColumn('mismatchStatus');
+  const settle = useVerb(mismatch.name);
+  const request = useVerb(refund.name);
+  const actions = (row: Row): Action[] =>
+    row.status === 'open'
+      ? ways
+          .filter((way) => way !== 'accept' || row.depositId)
+          .map((way) => ({
+            ...{ key: way, label: t(`billing.${way}`), run: () => setSettling({ row, way }) },
+            allow: way === 'giveBack' ? 'refund:request' : 'mismatch:settle',
+          }))
+      : [];
+  const send = async (reason: string): Promise<void> => {
+    const { row, way } = settling!;
+    if (way === 'giveBack') await request('request', { mismatchId: row.id, reason });
+    else await settle('settle', { id: row.id, settlement: way, reason });
+  };
+  return (
+    <>
+      <ResourceList of={mismatch} facets={facets} columns={{ status }} actions={actions} />
+      <ReasonDialog
+        title={settling && t(`billing.${settling.way}`)}
+        label={t('billing.reason')}
+        ok={t(`billing.${settling?.way ?? 'note'}`)}
+        keep={t('action.cancel')}
+        faultsOf={function* (reason) {
+          if (reason.length < 3) yield { code: 'required', path: 'reason' };
+        }}
+        send={send}
+        close={() => setSettling(null)}
+      >
+        {settling && t(`billing.${settling.way}Text`)}
+      </ReasonDialog>
+    </>
+  );
+}
+
+const facets = ['status', 'kind', 'channel'];

@@ -1,0 +1,59 @@
+import { CloseOutlined, CreditCardOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useNavigate } from 'react-router-dom';
+
+import { order } from '@modules/billing/contract';
+import { useTranslation } from '../../providers/translation';
+import { type Action, ResourceList, type Row, useVerb } from '../../resource';
+import { useReceipt } from './receipt';
+import { useStatusColumn } from './status';
+
+/** What the own organisation has ordered: to be paid, running, over. */
+export default function MyOrders() {
+  const { t } = useTranslation();
+  const status = useStatusColumn('orderStatus');
+  const actions = useMyActions();
+  return (
+    <ResourceList
+      of={order}
+      listKey="myOrder"
+      title={t('menu.myOrder')}
+      facets={facets}
+      columns={{ status }}
+      actions={actions}
+    />
+  );
+}
+
+const facets = ['status', 'kind'];
+
+function useMyActions(): (row: Row) => Action[] {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const go = useNavigate();
+  const verb = useVerb(order.name);
+  const cancel = ({ id, orderSn }: Row): void => {
+    modal.confirm({
+      title: t('billing.cancelAsk', { order: String(orderSn) }),
+      content: t('billing.cancelText'),
+      ...{ okText: t('billing.cancel'), cancelText: t('billing.keep') },
+      onOk: () => verb('cancel', { id }),
+    });
+  };
+  const receipt = useReceipt();
+  return (row) =>
+    row.status === 'awaitingPayment'
+      ? [
+          {
+            ...{ key: 'pay', label: t('billing.pay'), icon: <CreditCardOutlined /> },
+            ...{ allow: 'order:buy', run: () => go(`/billing/purchase?order=${row.id}`) },
+          },
+          {
+            ...{ key: 'cancel', label: t('billing.cancel'), icon: <CloseOutlined /> },
+            ...{ allow: 'order:cancel', danger: true, run: () => cancel(row) },
+          },
+        ]
+      : row.payDate
+        ? [receipt(row)]
+        : [];
+}

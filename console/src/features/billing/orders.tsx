@@ -1,0 +1,50 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+
+import { isRunning, order, type OrderStatus } from '@modules/billing/contract';
+import { useTranslation } from '../../providers/translation';
+import { type Action, ActionButton, ResourceList, type Row } from '../../resource';
+import { CorrectDialog } from './correct-dialog';
+import { HandDialog } from './hand-dialog';
+import { useReceipt } from './receipt';
+import { useStatusColumn } from './status';
+
+/** The orders of all organisations, for whoever runs the platform. */
+export default function Orders() {
+  const { t } = useTranslation();
+  const [correcting, setCorrecting] = useState<Row | null>(null);
+  const [adding, setAdding] = useState(false);
+  const status = useStatusColumn('orderStatus');
+  const receipt = useReceipt();
+  const actions = (row: Row): Action[] => [
+    ...(row.payDate ? [receipt(row)] : []),
+    ...(isRunning(row.status as OrderStatus)
+      ? [
+          {
+            ...{ key: 'correct', label: t('billing.correct'), icon: <EditOutlined /> },
+            ...{ allow: 'order:correct', run: () => setCorrecting(row) },
+          },
+        ]
+      : []),
+  ];
+  const add = (
+    <ActionButton allow="order:addByHand" icon={<PlusOutlined />} run={() => setAdding(true)}>
+      {t('billing.byHand')}
+    </ActionButton>
+  );
+  return (
+    <>
+      <ResourceList
+        of={order}
+        facets={facets}
+        columns={{ status }}
+        actions={actions}
+        toolbar={add}
+      />
+      {correcting && <CorrectDialog row={correcting} close={() => setCorrecting(null)} />}
+      {adding && <HandDialog close={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const facets = ['status', 'kind', 'planCode'];

@@ -1,0 +1,179 @@
+import { CreditCardOutlined, FilePdfOutlined, QrcodeOutlined } from '@ant-design/icons';
+import { Button, Result } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import {
+  isRunning,
+  isWaiting,
+  type PackagesView,
+  type PaymentView,
+} from '@modules/billing/contract';
+import { call } from '../../providers/http';
+import { onPush } from '../../providers/push';
+import { useLoaded } from '../../providers/use-loaded';
+import { useTranslation } from '../../providers/translation';
+import { ActionButton, Amount, Countdown } from '../../resource';
+import { QrCode } from '../../resource/show/qr-code';
+import { dateWords } from '../../resource/show/values';
+import { loadReceipt } from './receipt';
+import { FailedState } from '../../shell/states/failed-state';
+
+/** A decline changes no order, and so no list that is pushed. */
+const AGAIN = 5_000;
+
+interface Props {
+  orderId: string;
+  channels: PackagesView['channels'];
+  leave: () => void;
+}
+
+/** The payment of an order: how to pay, the wait for it, and what came of it. */
+export function Paying({ orderId, channels, leave }: Props) {
+  const { t } = useTranslation();
+  const { value, error, again } = usePayment(orderId);
+  if (error)
+    return (
+      <FailedState error={error} again={again}>
+        {t('billing.loadFailed')}
+      </FailedState>
+    );
+  if (!value) return <div className="bone block" aria-busy="true" />;
+  if (isRunning(value.status)) return <Paid of={value} />;
+  if (value.status !== 'awaitingPayment')
+    return (
+      <Result
+        status="info"
+        title={t('billing.closed')}
+        extra={<Button onClick={leave}>{t('billing.toPlans')}</Button>}
+      />
+    );
+  return <Awaiting of={value} channels={channels} again={again} leave={leave} />;
+}
+
+function usePayment(orderId: string) {
+  const read = useCallback(
+    (signal: AbortSignal): Promise<PaymentView> =>
+      call(`/api/order/payment?id=${encodeURIComponent(orderId)}`, { signal }),
+    [orderId],
+  );
+  const loaded = useLoaded(read);
+  const { value, again } = loaded;
+  const waits = value?.status === 'awaitingPayment';
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(again, AGAIN);
+    const stop = onPush('Changed', ({ resource }) => {
+      if (resource === 'order') again();
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [waits, again]);
+  return loaded;
+}
+
+interface AwaitingProps extends Omit<Props, 'orderId'> {
+  of: PaymentView;
+  again: () => void;
+}
+
+function Awaiting({ of, channels, again, leave }: AwaitingProps) {
+  const { t } = useTranslation();
+  const { deposit } = of;
+  const pay = async (channel: 'card' | 'wechat'): Promise<void> => {
+    const { deposit: begun } = await call<PaymentView>('/api/order/pay', {
+      body: { id: of.orderId, channel },
+    });
+    if (channel === 'card' && begun?.payUrl) window.location.assign(begun.payUrl);
+    else again();
+  };
+  const cancel = async (): Promise<void> => {
+    await call('/api/order/cancel', { body: { id: of.orderId } });
+    leave();
+  };
+  const isCode = deposit?.channel === 'wechat' && isWaiting(deposit.status);
+  const isPage = deposit?.channel === 'card' && isWaiting(deposit.status) && deposit.payUrl;
+  return (
+    <section className="panel paying" aria-label={of.orderSn}>
+      <h1>{of.orderSn}</h1>
+      <p className="package-price">
+        <Amount value={of.realAmount} currency="MYR" />
+      </p>
+      {deposit?.status === 'mismatch' && <p role="alert">{t('billing.differs')}</p>}
+      {(deposit?.status === 'failed' || deposit?.status === 'closed') && (
+        <p role="status">{t('billing.notPaid')}</p>
+      )}
+      {isCode && <Code of={deposit} />}
+      {isPage && (
+        <p role="status">
+          {t('billing.waitingCard')} <a href={deposit.payUrl!}>{t('billing.openPage')}</a>
+        </p>
+      )}
+      {channels.length === 0 && <p role="alert">{t('billing.noChannel')}</p>}
+      <div className="ways">
+        {channels.includes('card') && (
+          <ActionButton
+            allow="order:buy"
+            primary={!isCode}
+            icon={<CreditCardOutlined />}
+            run={() => pay('card')}
+          >
+            {t('billing.payCard')}
+          </ActionButton>
+        )}
+        {channels.includes('wechat') && (
+          <ActionButton allow="order:buy" icon={<QrcodeOutlined />} run={() => pay('wechat')}>
+            {t('billing.payWechat')}
+          </ActionButton>
+        )}
+        <ActionButton allow="order:cancel" type="text" run={cancel}>
+          {t('billing.cancel')}
+        </ActionButton>
+      </div>
+    </section>
+  );
+}
+
+function Code({ of }: { of: NonNullable<PaymentView['deposit']> }) {
+  const { t } = useTranslation();
+  if (of.payUrl === null) return <div className="bone block" aria-busy="true" />;
+  return (
+    <div className="code">
+      <QrCode text={of.payUrl} label={t('billing.scan')} />
+      <p>{t('billing.scan')}</p>
+      <p className="figures">
+        {t('billing.rate', { amount: of.amount, rate: String(Number(of.rate)) })}
+      </p>
+      {of.expireTime && <Countdown until={of.expireTime} />}
+      <p className="dim" role="status">
+        {t('billing.waiting')}
+      </p>
+    </div>
+  );
+}
+
+function Paid({ of }: { of: PaymentView }) {
+  const { t, language } = useTranslation();
+  const go = useNavigate();
+  return (
+    <Result
+      status="success"
+      title={t('billing.paidTitle', { plan: of.planCode })}
+      subTitle={t('billing.paidText', {
+        order: of.orderSn,
+        from: dateWords(of.beginDate ?? '', language),
+        until: dateWords(of.expireDate ?? '', language),
+      })}
+      extra={[
+        <Button key="orders" type="primary" onClick={() => go('/billing/my-orders')}>
+          {t('billing.toOrders')}
+        </Button>,
+        <ActionButton key="receipt" icon={<FilePdfOutlined />} run={() => loadReceipt(of.orderId)}>
+          {t('billing.receipt')}
+        </ActionButton>,
+      ]}
+    />
+  );
+}

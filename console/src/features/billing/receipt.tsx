@@ -1,0 +1,17 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+
+import { download, save } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import type { Action, Row } from '../../resource';
+
+export const loadReceipt = async (id: string): Promise<void> =>
+  save(await download('/api/order/receipt', { query: { id } }));
+
+/** The receipt of a paid order. */
+export function useReceipt(): (row: Row) => Action {
+  const { t } = useTranslation();
+  return ({ id }) => ({
+    ...{ key: 'receipt', label: t('billing.receipt'), icon: <FilePdfOutlined /> },
+    ...{ allow: 'order:page', run: () => loadReceipt(id) },
+  });
+}

@@ -1,0 +1,84 @@
+import './billing.css';
+import { DatePicker, Select, Table } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+
+import type { BookLineView, DifferenceView } from '@modules/billing/contract';
+import { call } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import { ActionButton, Amount, Nothing } from '../../resource';
+
+type Period = [Dayjs, Dayjs];
+
+/** What a channel's own account and our ledger do not agree about, for any days. */
+export default function PaymentReconciliation() {
+  const { t } = useTranslation();
+  const [channel, setChannel] = useState<'card' | 'wechat'>('card');
+  const [period, setPeriod] = useState<Period>(() => [dayjs().subtract(6, 'day'), dayjs()]);
+  const [found, setFound] = useState<DifferenceView[] | null>(null);
+  const compare = async (): Promise<void> => {
+    const [from, to] = period.map((day) => day.format('YYYY-MM-DD'));
+    setFound(await call('/api/deposit/reconcile', { body: { channel, from, to } }));
+  };
+  return (
+    <div className="billing">
+      <h1>{t('menu.paymentReconciliation')}</h1>
+      <div className="ways">
+        <Select
+          value={channel}
+          aria-label={t('billing.reconcile.channel')}
+          onChange={(value) => {
+            setChannel(value);
+            setFound(null);
+          }}
+          options={(['card', 'wechat'] as const).map((value) => ({
+            value,
+            label: t(`choices.paymentChannel.${value}`),
+          }))}
+        />
+        <DatePicker.RangePicker
+          value={period}
+          allowClear={false}
+          aria-label={t('billing.reconcile.period')}
+          onChange={(days) => {
+            if (days?.[0] && days[1]) setPeriod([days[0], days[1]]);
+            setFound(null);
+          }}
+        />
+        <ActionButton allow="deposit:reconcile" primary run={compare}>
+          {t('billing.reconcile.run')}
+        </ActionButton>
+      </div>
+      {found && found.length === 0 && <p role="status">{t('billing.reconcile.agree')}</p>}
+      {found && found.length > 0 && <Differences found={found} />}
+    </div>
+  );
+}
+
+function Differences({ found }: { found: DifferenceView[] }) {
+  const { t } = useTranslation();
+  const money = (line: BookLineView | null) =>
+    line ? <Amount value={line.amount} currency={line.currency} /> : <Nothing />;
+  return (
+    <Table<DifferenceView>
+      size="small"
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      dataSource={found}
+      scroll={{ x: true }}
+      pagination={{ hideOnSinglePage: true }}
+      columns={[
+        {
+          title: t('billing.reconcile.what'),
+          render: (_, row) => t(`choices.moneyDifference.${row.difference}`),
+        },
+        {
+          title: t('billing.reconcile.kind'),
+          render: (_, row) => t(`choices.moneyKind.${row.kind}`),
+        },
+        { title: t('billing.reconcile.id'), dataIndex: 'id' },
+        { title: t('billing.reconcile.ours'), render: (_, { ours }) => money(ours) },
+        { title: t('billing.reconcile.theirs'), render: (_, { theirs }) => money(theirs) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+
+import { afterRefund, refund, type RefundStatus } from '@modules/billing/contract';
+import { useTranslation } from '../../providers/translation';
+import { type Action, ResourceList, type Row, useVerb } from '../../resource';
+import { useStatusColumn } from './status';
+
+/** Money that goes back: asked for by one person, approved by another. */
+export default function Refunds() {
+  const status = useStatusColumn('refundStatus');
+  const actions = useRefundActions();
+  return <ResourceList of={refund} facets={facets} columns={{ status }} actions={actions} />;
+}
+
+const facets = ['status', 'channel'];
+
+function useRefundActions(): (row: Row) => Action[] {
+  const { t } = useTranslation();
+  const verb = useVerb(refund.name);
+  return ({ id, status }) => {
+    const is = status as RefundStatus;
+    const again = afterRefund(is, 'retry') !== null;
+    const approve: Action = {
+      ...{ key: 'approve', label: t(again ? 'billing.approveAgain' : 'billing.approve') },
+      ...{ icon: <CheckOutlined />, allow: 'refund:decide' },
+      run: () => verb('decide', { id, approved: true }),
+    };
+    const reject: Action = {
+      ...{ key: 'reject', label: t('billing.reject'), icon: <CloseOutlined />, danger: true },
+      ...{ allow: 'refund:decide', run: () => verb('decide', { id, approved: false }) },
+    };
+    return [
+      ...(again || afterRefund(is, 'approve') ? [approve] : []),
+      ...(afterRefund(is, 'reject') ? [reject] : []),
+    ];
+  };
+}

@@ -1,0 +1,17 @@
+import type { AttributesAnswer, CustomField, KindNumber } from '@modules/invoicing/contract';
+import { call } from '../../../providers/http';
+
+/** A kind of document, or quotations. */
+export type FormOf = { kind: KindNumber } | 'quotation';
+
+/** The organisation's own fields of a kind of document, or of quotations. */
+export const readCustomFields = (of: FormOf): Promise<readonly CustomField[]> =>
+  of === 'quotation'
+    ? call('/api/quotation/customFields')
+    : call('/api/document/customFields', { query: of });
+
+/** Which optional attributes it shows, and which further ones it may carry. */
+export const readAttributes = (of: FormOf): Promise<AttributesAnswer> =>
+  of === 'quotation'
+    ? call('/api/quotation/attributes')
+    : call('/api/document/attributes', { query: of });

@@ -1,0 +1,190 @@
+import { Alert, App, Checkbox, Modal, Select } from 'antd';
+import { useEffect, useState } from 'react';
+
+import { buyerEntry, type ComparedBuyer, type EntryComparison } from '@modules/buyers/contract';
+import { messageOf } from '../../../providers/api-error';
+import { call } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import {
+  ActionButton,
+  Allowed,
+  type Row,
+  SkeletonRows,
+  useLabels,
+  useVerb,
+} from '../../../resource';
+
+interface Props {
+  /** Null while it is closed. */
+  entry: Row | null;
+  close: () => void;
+}
+
+/** An entry beside the buyers that it may be: nothing is taken over that is not ticked. */
+export function CompareDialog({ entry, close }: Props) {
+  const { t } = useTranslation();
+  const title =
+    entry &&
+    t('buyerDesk.title', {
+      reference: String(entry.reference),
+      name: String(entry.companyName),
+    });
+  return (
+    <Modal
+      open={entry !== null}
+      title={title}
+      onCancel={close}
+      footer={null}
+      width={820}
+      destroyOnHidden
+    >
+      {entry && <Comparing key={entry.id} entry={entry} close={close} />}
+    </Modal>
+  );
+}
+
+function Comparing({ entry, close }: { entry: Row; close: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const verb = useVerb(buyerEntry.name);
+  const { comparison, fault } = useComparison(entry.id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const accept = async (): Promise<void> => {
+    try {
+      await verb('accept', { id: entry.id });
+      void message.success(t('buyerDesk.accepted', { name: String(entry.companyName) }));
+      close();
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  };
+  const candidates = comparison?.candidates ?? [];
+  const candidate = candidates.find(({ buyerId }) => buyerId === chosen) ?? candidates[0];
+  if (fault) return <Alert type="error" showIcon message={fault} />;
+  if (!comparison) return <SkeletonRows rows={6} />;
+  return (
+    <div className="desk-compare">
+      {refusal && <Alert type="error" showIcon message={refusal} />}
+      {!candidate && <p className="dim">{t('buyerDesk.none')}</p>}
+      {candidates.length > 1 && (
+        <label className="desk-field">
+          {t('buyerDesk.candidate')}
+          <Select
+            value={candidate?.buyerId}
+            onChange={setChosen}
+            options={candidates.map(({ buyerId, companyName }) => ({
+              value: buyerId,
+              label: companyName,
+            }))}
+          />
+        </label>
+      )}
+      {candidate && (
+        <Candidate
+          key={candidate.buyerId}
+          entry={entry}
+          candidate={candidate}
+          close={close}
+          refuse={setRefusal}
+        />
+      )}
+      <Allowed one="buyerEntry:accept">
+        <ActionButton primary={!candidate} run={accept}>
+          {t('buyerDesk.accept')}
+        </ActionButton>
+      </Allowed>
+    </div>
+  );
+}
+
+interface CandidateProps {
+  entry: Row;
+  candidate: ComparedBuyer;
+  close: () => void;
+  refuse: (message: string) => void;
+}
+
+function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const verb = useVerb(buyerEntry.name);
+  const labels = useLabels(buyerEntry);
+  const labelOf = (field: string): string =>
+    field === 'buyerRole' ? t('fields.buyerRole') : labels.field(field);
+  const shown = candidate.fields.filter(({ entered, known }) => entered !== null || known !== null);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (field: string): void =>
+    setTaken(
+      new Set(taken.has(field) ? [...taken].filter((each) => each !== field) : [...taken, field]),
+    );
+  const merge = async (): Promise<void> => {
+    const { buyerId, version, companyName } = candidate;
+    try {
+      await verb('merge', { id: entry.id, buyerId, version, fields: [...taken] });
+      void message.success(t('buyerDesk.merged', { name: companyName }));
+      close();
+    } catch (error) {
+      refuse(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <div className="desk-table">
+        <table>
+          <thead>
+            <tr>
+              <th>{t('buyerDesk.field')}</th>
+              <th>{t('buyerDesk.entered')}</th>
+              <th>{t('buyerDesk.known')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ field, entered, known, differs }) => (
+              <tr key={field} className={differs ? 'differs' : undefined}>
+                <th scope="row">{labelOf(field)}</th>
+                <td>
+                  {differs ? (
+                    <Checkbox
+                      checked={taken.has(field)}
+                      onChange={() => toggle(field)}
+                      aria-label={t('buyerDesk.take', { field: labelOf(field) })}
+                    >
+                      {entered}
+                    </Checkbox>
+                  ) : (
+                    <span className="dim">{entered}</span>
+                  )}
+                </td>
+                <td>{known}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Allowed one="buyerEntry:merge">
+        <ActionButton primary run={merge}>
+          {taken.size > 0 ? t('buyerDesk.merge', { n: taken.size }) : t('buyerDesk.mergeNone')}
+        </ActionButton>
+      </Allowed>
+    </>
+  );
+}
+
+function useComparison(id: string) {
+  const [answer, setAnswer] = useState<{
+    comparison: EntryComparison | null;
+    fault: string | null;
+  }>({ comparison: null, fault: null });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    call<EntryComparison>('/api/buyerEntry/comparison', { query: { id }, signal }).then(
+      (comparison) => setAnswer({ comparison, fault: null }),
+      (error: unknown) =>
+        !signal.aborted && setAnswer({ comparison: null, fault: messageOf(error) }),
+    );
+    return () => leaving.abort();
+  }, [id]);
+  return answer;
+}

@@ -1,0 +1,104 @@
+import './desk.css';
+import { QrcodeOutlined } from '@ant-design/icons';
+import { Input, Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+
+import type { Answered } from '@kernel/resource';
+import { buyerLinkTemplate, type MadeFormLink } from '@modules/buyers/contract';
+import { messageOf } from '../../../providers/api-error';
+import { call, download, save } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import {
+  type Action,
+  ActionButton,
+  CopyText,
+  Instant,
+  ResourceList,
+  type Row,
+} from '../../../resource';
+import { QrCode } from '../../../resource/show/qr-code';
+
+/** What the form looks like, and the links that lead to it. */
+export default function LinkTemplates() {
+  const { t } = useTranslation();
+  const [shared, setShared] = useState<Row | null>(null);
+  const actions = (row: Row): Action[] => [
+    {
+      ...{ key: 'links', label: t('buyerDesk.links'), icon: <QrcodeOutlined /> },
+      ...{ allow: 'buyerLinkTemplate:share', disabled: row.status !== 'enabled' },
+      run: () => setShared(row),
+    },
+  ];
+  return (
+    <>
+      <ResourceList of={buyerLinkTemplate} actions={actions} />
+      <Modal
+        open={shared !== null}
+        title={shared && t('buyerDesk.linksOf', { name: String(shared.name) })}
+        onCancel={() => setShared(null)}
+        footer={null}
+        width={520}
+        destroyOnHidden
+      >
+        {shared && <NewLink key={shared.id} template={shared} />}
+      </Modal>
+    </>
+  );
+}
+
+const spans = [30, 365, 1825];
+
+function NewLink({ template: { id } }: { template: Row }) {
+  const { t } = useTranslation();
+  const fieldId = useId();
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(365);
+  const [made, setMade] = useState<Answered<MadeFormLink> | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    setFault(null);
+    try {
+      setMade(
+        await call<Answered<MadeFormLink>>('/api/buyerLink/share', { body: { id, name, days } }),
+      );
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  };
+  const print = async (url: string): Promise<void> =>
+    save(await download('/api/buyerLink/stand', { body: { id, url } }));
+  return (
+    <div className="desk-link">
+      <label htmlFor={`${fieldId}-name`}>{t('buyerDesk.linkName')}</label>
+      <Input
+        id={`${fieldId}-name`}
+        value={name}
+        maxLength={100}
+        placeholder={t('buyerDesk.linkNameHint')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label htmlFor={`${fieldId}-days`}>{t('buyerDesk.days')}</label>
+      <Select
+        id={`${fieldId}-days`}
+        value={days}
+        onChange={setDays}
+        options={spans.map((n) => ({ value: n, label: t('buyerDesk.daysOf', { n }) }))}
+      />
+      {fault && <p role="alert">{fault}</p>}
+      <ActionButton primary disabled={name.trim() === ''} run={make}>
+        {t('buyerDesk.make')}
+      </ActionButton>
+      {made && (
+        <div className="desk-made" role="status">
+          <p>{t('buyerDesk.made')}</p>
+          <QrCode text={made.url} label={t('buyerDesk.qr')} />
+          <CopyText value={made.url} />
+          <p className="dim">
+            {t('fields.buyerLink.expiresAt')} <Instant value={made.expiresAt} />
+          </p>
+          <ActionButton run={() => print(made.url)}>{t('buyerDesk.stand')}</ActionButton>
+        </div>
+      )}
+    </div>
+  );
+}

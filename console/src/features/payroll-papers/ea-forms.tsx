@@ -1,0 +1,86 @@
+import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
+import { Button, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+
+import { businessDate } from '@kernel/time';
+import { download, save } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import { type Action, ActionMenu, Allowed, ResourceList, type Row } from '../../resource';
+import { IssueDialog } from './issue-dialog';
+import { paperColumns } from './paper-columns';
+import { eaFormList } from './paper-lists.definition';
+import { usePaperActions } from './use-paper-actions';
+import { usePaperWords } from './use-paper-words';
+
+const facets = ['isLatest', 'isMailed'];
+const thisYear = (): number => Number(businessDate(new Date()).slice(0, 4));
+
+/** EA forms as they were issued, PCB 2(II) of each employee, and the registers of TP1 and TP3. */
+export default function EaForms() {
+  const { t } = useTranslation();
+  const { actions, batch, start } = usePaperActions('eaForm');
+  const [asking, setAsking] = useState(false);
+  const words = usePaperWords('eaForm');
+  const [year, setYear] = useState(thisYear);
+  const taxStatement = (row: Row): Action => ({
+    ...{ key: 'taxStatement', label: t('papers.taxStatement'), icon: <FilePdfOutlined /> },
+    ...{ allow: 'eaForm:export', more: true },
+    run: async () => {
+      const query = { year: String(row.period), employeeId: String(row.employeeId) };
+      save(await download('/api/eaForm/taxStatement', { query }));
+    },
+  });
+  const register = (of: 'tp1' | 'tp3', language: 'en' | 'ms'): Action => ({
+    key: `${of}-${language}`,
+    label: `${t(`papers.${of}`)} ${year} · ${t(language === 'en' ? 'papers.english' : 'papers.malay')}`,
+    allow: 'eaForm:export',
+    run: async () =>
+      save(await download('/api/eaForm/register', { query: { year, of, language } })),
+  });
+  return (
+    <>
+      <ResourceList
+        of={eaFormList}
+        words={words}
+        facets={facets}
+        columns={paperColumns}
+        actions={(row) => [...actions(row), taxStatement(row)]}
+        batch={batch}
+        toolbar={
+          <>
+            <ActionMenu
+              label={t('papers.registers')}
+              actions={(['tp1', 'tp3'] as const).flatMap((of) => [
+                register(of, 'en'),
+                register(of, 'ms'),
+              ])}
+            />
+            <Allowed any={['eaForm:issue']}>
+              <Button type="primary" icon={<SendOutlined />} onClick={() => setAsking(true)}>
+                {t('papers.issueEa')}
+              </Button>
+            </Allowed>
+          </>
+        }
+      />
+      {asking && (
+        <IssueDialog
+          title={t('papers.issueEa')}
+          disabled={false}
+          issue={(release) => start('issue', { year, ...release })}
+          close={() => setAsking(false)}
+        >
+          <Form.Item label={t('papers.year')} htmlFor="issued-year">
+            <InputNumber
+              id="issued-year"
+              min={2000}
+              max={2100}
+              value={year}
+              onChange={(value) => setYear(value ?? thisYear())}
+            />
+          </Form.Item>
+        </IssueDialog>
+      )}
+    </>
+  );
+}

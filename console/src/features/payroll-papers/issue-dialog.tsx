@@ -1,0 +1,70 @@
+import { Checkbox, DatePicker, Form, Modal } from 'antd';
+import dayjs from 'dayjs';
+import { type ReactNode, useState } from 'react';
+
+import { businessDate } from '@kernel/time';
+import { useTranslation } from '../../providers/translation';
+
+export interface Release {
+  releaseDate: string;
+  mailOnRelease: boolean;
+}
+
+interface Props {
+  title: string;
+  /** What is asked besides: which run, which year. */
+  children: ReactNode;
+  disabled: boolean;
+  issue: (release: Release) => Promise<void>;
+  close: () => void;
+}
+
+/** Asks from which day on papers may be read, and whether they are mailed then. */
+export function IssueDialog({ title, children, disabled, issue, close }: Props) {
+  const { t } = useTranslation();
+  const [release, setRelease] = useState<Release>({
+    releaseDate: businessDate(new Date()),
+    mailOnRelease: false,
+  });
+  const [pending, setPending] = useState(false);
+  const submit = async (): Promise<void> => {
+    setPending(true);
+    await issue(release)
+      .then(close)
+      .finally(() => setPending(false));
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={t('verbs.issue')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ disabled }}
+      confirmLoading={pending}
+      onOk={() => void submit()}
+      onCancel={close}
+      width={480}
+    >
+      <Form layout="vertical" className="dialog-form">
+        {children}
+        <Form.Item label={t('papers.releaseDate')} htmlFor="release-date">
+          <DatePicker
+            id="release-date"
+            allowClear={false}
+            value={dayjs(release.releaseDate)}
+            onChange={(day: dayjs.Dayjs | null) =>
+              day && setRelease({ ...release, releaseDate: day.format('YYYY-MM-DD') })
+            }
+          />
+        </Form.Item>
+        <Checkbox
+          checked={release.mailOnRelease}
+          onChange={({ target }) => setRelease({ ...release, mailOnRelease: target.checked })}
+        >
+          {t('papers.mailOnRelease')}
+        </Checkbox>
+        <p className="dim">{t('papers.issueHelp')}</p>
+      </Form>
+    </Modal>
+  );
+}

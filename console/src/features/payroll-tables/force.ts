@@ -1,0 +1,9 @@
+import type { EditionView } from '@modules/payroll/contract';
+import { useTranslation } from '../../providers/translation';
+
+/** From which month to which an edition holds, in words. */
+export function useForce(): (view: Pick<EditionView, 'validFrom' | 'inForceUntil'>) => string {
+  const { t } = useTranslation();
+  return ({ validFrom: from, inForceUntil: to }) =>
+    to === null ? t('statutoryTables.since', { from }) : t('statutoryTables.between', { from, to });
+}

@@ -1,0 +1,169 @@
+import { App, DatePicker, Form, Input, Modal, Select, Upload } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+
+import { type FileCheck, type LawTable, lawTables } from '@modules/payroll/contract';
+import { ApiError, messageOf } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+import { useFocusBack, useVerb } from '../../resource';
+import { Differences } from './differences';
+
+interface Stated {
+  table: LawTable;
+  validFrom: string;
+  validTo: string;
+  title: string;
+  source: string;
+}
+
+interface Chosen {
+  name: string;
+  base64: string;
+}
+
+interface Props {
+  table: LawTable;
+  close: () => void;
+  loaded: (id: string) => Promise<void>;
+}
+
+/** A file is checked and compared first; what it changes is seen before it is confirmed. */
+export function LoadDialog({ table, close, loaded }: Props) {
+  const { t } = useTranslation();
+  useFocusBack();
+  const { message } = App.useApp();
+  const verb = useVerb('statutoryTable');
+  const [stated, setStated] = useState<Stated>({
+    ...{ table, validFrom: '', validTo: '', title: '', source: '' },
+  });
+  const [file, setFile] = useState<Chosen | null>(null);
+  const [check, setCheck] = useState<FileCheck | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const put = (change: Partial<Stated>): void => {
+    setStated({ ...stated, ...change });
+    setCheck(null);
+  };
+  const body = { ...stated, file: file?.base64 ?? '' };
+  const month = check?.editions[0]?.validFrom ?? '';
+  const isReady = check?.isFit === true;
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    setFaults([]);
+    try {
+      if (!isReady) {
+        setCheck(await verb<FileCheck>('check', body));
+        return;
+      }
+      const [id = ''] = await verb<string[]>('load', { ...body, revision: check.revision });
+      void message.success(t('statutoryTables.isLoaded'));
+      await loaded(id);
+      close();
+    } catch (error) {
+      setCheck(null);
+      setFaults(wordsOf(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={880}
+      title={t('statutoryTables.load')}
+      okText={isReady ? t('statutoryTables.confirm', { month }) : t('statutoryTables.check')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ disabled: !file, loading: busy }}
+      onOk={() => void go()}
+      onCancel={close}
+    >
+      <p className="dim">{t('statutoryTables.loadHint')}</p>
+      <StatedForm stated={stated} put={put} />
+      <Upload.Dragger
+        accept=".xlsx,.csv,.json"
+        maxCount={1}
+        showUploadList={false}
+        beforeUpload={(chosen) => {
+          setCheck(null);
+          setFaults([]);
+          void base64Of(chosen).then((base64) => setFile({ name: chosen.name, base64 }));
+          return false;
+        }}
+      >
+        {file?.name ?? t('statutoryTables.chooseFile')}
+      </Upload.Dragger>
+      {faults.length > 0 && (
+        <ul className="statutory-faults" role="alert">
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {check && <Differences check={check} />}
+      {isReady && <p>{t('statutoryTables.consequence', { month })}</p>}
+    </Modal>
+  );
+}
+
+function StatedForm({ stated, put }: { stated: Stated; put: (change: Partial<Stated>) => void }) {
+  const { t } = useTranslation();
+  const hint = t('statutoryTables.fromDocument');
+  const month = (name: 'validFrom' | 'validTo') => (
+    <Form.Item label={t(`statutoryTables.${name}`)} htmlFor={`load-${name}`} extra={hint}>
+      <DatePicker
+        id={`load-${name}`}
+        picker="month"
+        format="YYYY-MM"
+        value={stated[name] ? dayjs(stated[name]) : null}
+        onChange={(value) => put({ [name]: value ? value.format('YYYY-MM') : '' })}
+      />
+    </Form.Item>
+  );
+  return (
+    <Form layout="vertical" className="statutory-form">
+      <Form.Item label={t('statutoryTables.table')} htmlFor="load-table">
+        <Select<LawTable>
+          id="load-table"
+          value={stated.table}
+          options={lawTables.map((each) => ({ value: each, label: t(`lawTables.${each}`) }))}
+          onChange={(table) => put({ table })}
+        />
+      </Form.Item>
+      {month('validFrom')}
+      {month('validTo')}
+      <Form.Item label={t('statutoryTables.titleField')} htmlFor="load-title">
+        <Input
+          id="load-title"
+          maxLength={300}
+          value={stated.title}
+          onChange={({ target }) => put({ title: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t('statutoryTables.source')} htmlFor="load-source" extra={hint}>
+        <Input
+          id="load-source"
+          maxLength={500}
+          value={stated.source}
+          onChange={({ target }) => put({ source: target.value })}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+type T = ReturnType<typeof useTranslation>['t'];
+
+/** What the server refused, each with the member or column that it is about. */
+function wordsOf(error: unknown, t: T): string[] {
+  if (!(error instanceof ApiError) || error.faults.length === 0) return [messageOf(error)];
+  const labels: Record<string, string> = {
+    ...{ validFrom: t('statutoryTables.validFrom'), validTo: t('statutoryTables.validTo') },
+    ...{ source: t('statutoryTables.source'), file: t('statutoryTables.file') },
+  };
+  return error.faults.map(({ path, message }) => `${labels[path] ?? path}: ${message}`);
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}

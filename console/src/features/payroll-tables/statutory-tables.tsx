@@ -1,0 +1,102 @@
+import './statutory-tables.css';
+import { UploadOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { type EditionView, type LawTable, lawTables } from '@modules/payroll/contract';
+import { useTranslation } from '../../providers/translation';
+import { ActionButton } from '../../resource';
+import { FailedState } from '../../shell/states/failed-state';
+import { EditionPanel } from './edition-panel';
+import { LoadDialog } from './load-dialog';
+import { useForce } from './force';
+import { useEditions } from './use-editions';
+
+/** The tables that the law prescribes, edition by edition, with their figures and sources. */
+export default function StatutoryTables() {
+  const { t } = useTranslation();
+  const { editions, error, again } = useEditions();
+  const [loading, setLoading] = useState(false);
+  const { table, chosen, ofTable, pick } = useChosen(editions ?? []);
+  return (
+    <div className="statutory">
+      <header className="statutory-head">
+        <h1>{t('resources.statutoryTable.many')}</h1>
+        <ActionButton
+          allow="statutoryTable:load"
+          icon={<UploadOutlined />}
+          run={() => setLoading(true)}
+        >
+          {t('statutoryTables.load')}
+        </ActionButton>
+      </header>
+      {error && <FailedState error={error} again={() => void again()} />}
+      {!error && !editions && <div className="bone block" aria-busy="true" />}
+      {chosen && (
+        <>
+          <Pickers table={table} chosen={chosen} ofTable={ofTable} pick={pick} />
+          <p className="dim statutory-help">{t(`lawTables.help.${table}`)}</p>
+          <EditionPanel key={chosen.id} view={chosen} changed={again} />
+        </>
+      )}
+      {loading && (
+        <LoadDialog
+          table={table}
+          close={() => setLoading(false)}
+          loaded={async (id) => {
+            await again();
+            pick(table, id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Chosen {
+  table: LawTable;
+  chosen: EditionView | undefined;
+  ofTable: readonly EditionView[];
+  pick: (table: LawTable, edition?: string) => void;
+}
+
+/** Table and edition stand in the address; without one it is the edition that began last. */
+function useChosen(editions: readonly EditionView[]): Chosen {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('table');
+  const table = lawTables.find((each) => each === named) ?? 'epf';
+  const ofTable = editions
+    .filter((each) => each.table === table)
+    .sort((a, b) => a.part.localeCompare(b.part) || b.validFrom.localeCompare(a.validFrom));
+  return {
+    table,
+    ofTable,
+    chosen: ofTable.find(({ id }) => id === query.get('edition')) ?? ofTable[0],
+    pick: (next, edition) =>
+      setQuery({ table: next, ...(edition !== undefined && { edition }) }, { replace: true }),
+  };
+}
+
+function Pickers({ table, chosen, ofTable, pick }: Chosen & { chosen: EditionView }) {
+  const { t } = useTranslation();
+  const force = useForce();
+  const name = (each: EditionView): string =>
+    each.part ? `${t('statutoryTables.part', { part: each.part })} · ${force(each)}` : force(each);
+  return (
+    <div className="statutory-pickers">
+      <Select<LawTable>
+        aria-label={t('statutoryTables.table')}
+        value={table}
+        options={lawTables.map((each) => ({ value: each, label: t(`lawTables.${each}`) }))}
+        onChange={(next) => pick(next)}
+      />
+      <Select<string>
+        aria-label={t('statutoryTables.edition')}
+        value={chosen.id}
+        options={ofTable.map((each) => ({ value: each.id, label: name(each) }))}
+        onChange={(id) => pick(table, id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DutyView } from '@modules/payroll/contract';
+import { useTranslation } from '../../../providers/translation';
+import { ActionButton, PlainDateText, StatusTag } from '../../../resource';
+import { dateWords } from '../../../resource/show/values';
+import type { Tone } from '../../../theme';
+import { periodWords } from '../payroll-page';
+
+const tones: Record<DutyView['state'], Tone> = {
+  notCalculated: 'waiting',
+  calculated: 'waiting',
+  approved: 'moving',
+  fileMade: 'moving',
+  settled: 'valid',
+};
+
+interface Props {
+  duty: DutyView;
+  /** Shown beside the duty where the months are not apart. */
+  withPeriod?: boolean;
+  settle?: () => void;
+}
+
+/** One duty: what, to whom, by when, how far. */
+export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
+  const { t, language } = useTranslation();
+  const { duty, to, due, payBy, state, settledOn, reference, period } = each;
+  const isSettled = state === 'settled';
+  const isHandedIn = isSettled && ['cp8d', 'ea', 'formE'].includes(duty);
+  return (
+    <li>
+      <div className="what">
+        <strong>
+          {t(`payrollCalendar.duty.${duty}`)}
+          {withPeriod && <span className="dim"> · {periodWords(period, language)}</span>}
+        </strong>
+        <span className="dim">
+          {t(`payrollCalendar.authority.${to}`)} · {t('payrollCalendar.payBy')}{' '}
+          <PlainDateText value={payBy} />
+          {payBy !== due && ` (${t('payrollCalendar.weekend', { day: dateWords(due, language) })})`}
+        </span>
+        {isSettled && (
+          <span className="dim">
+            <PlainDateText value={settledOn} />
+            {reference && ` · ${reference}`}
+          </span>
+        )}
+      </div>
+      <div className="does">
+        {!isSettled && <TimeLeft days={each.daysLeft} />}
+        <StatusTag tone={tones[state]}>
+          {t(isHandedIn ? 'payrollCalendar.handedIn' : `payrollCalendar.states.${state}`)}
+        </StatusTag>
+        {settle && (
+          <ActionButton allow="payrollCalendar:settle" size="small" run={settle}>
+            {t(isSettled ? 'payrollCalendar.change' : markOf(duty))}
+          </ActionButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const markOf = (duty: DutyView['duty']): string =>
+  ['cp8d', 'ea', 'formE'].includes(duty) ? 'payrollCalendar.handIn' : 'payrollCalendar.settle';
+
+/** Only what is near or overdue is worth a word. */
+function TimeLeft({ days }: { days: number }) {
+  const { t } = useTranslation();
+  if (days > NEAR) return null;
+  if (days < 0)
+    return <StatusTag tone="failed">{t('payrollCalendar.overdue', { n: -days })}</StatusTag>;
+  const words = days === 0 ? t('payrollCalendar.today') : t('payrollCalendar.left', { n: days });
+  return <StatusTag tone="attention">{words}</StatusTag>;
+}
+
+const NEAR = 14;

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+
+import type { DutyView } from '@modules/payroll/contract';
+import { call } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import { useLoaded } from '../../../providers/use-loaded';
+import { groupsBy, periodWords, PayrollPage, thisYear, YearSelect } from '../payroll-page';
+import { DutyRow } from './duty-row';
+import { SettleDialog } from './settle-dialog';
+
+/** What is due of the wages of a year, month by month, and what is due once. */
+export default function PayrollCalendar() {
+  const { t, language } = useTranslation();
+  const [year, setYear] = useState(thisYear);
+  const [settling, setSettling] = useState<DutyView | null>(null);
+  const loaded = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        call<DutyView[]>('/api/payrollCalendar/list', { query: { year }, signal }),
+      [year],
+    ),
+  );
+  return (
+    <PayrollPage
+      title={t('payrollCalendar.title')}
+      loaded={loaded}
+      fields={<YearSelect year={year} choose={setYear} />}
+    >
+      {(duties) => (
+        <>
+          {groupsBy(duties, ({ period }) => period).map(([period, some]) => (
+            <section key={period} className="office-box">
+              <h2>{periodWords(period, language)}</h2>
+              <ul className="office-rows">
+                {some.map((duty) => (
+                  <DutyRow key={duty.duty} duty={duty} settle={() => setSettling(duty)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {settling && (
+            <SettleDialog
+              duty={settling}
+              close={() => setSettling(null)}
+              done={() => {
+                setSettling(null);
+                loaded.again();
+              }}
+            />
+          )}
+        </>
+      )}
+    </PayrollPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { DatePicker, Form, Input, Modal } from 'antd';
+import dayjs from 'dayjs';
+import { useId, useState } from 'react';
+
+import { businessDate } from '@kernel/time';
+import type { DutyView } from '@modules/payroll/contract';
+import { call } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import { ActionButton, useRun } from '../../../resource';
+
+interface Props {
+  duty: DutyView;
+  close: () => void;
+  /** Called when the mark was set or taken back. */
+  done: () => void;
+}
+
+/** When something was paid or handed in, and under which reference. */
+export function SettleDialog({ duty, close, done }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { pending, start } = useRun();
+  const [day, setDay] = useState(duty.settledOn ?? businessDate(new Date()));
+  const [reference, setReference] = useState(duty.reference);
+  const mark = async (): Promise<void> => {
+    const { period, duty: name } = duty;
+    const body = { period, duty: name, settledOn: day, reference: reference.trim() };
+    await call('/api/payrollCalendar/settle', { body });
+    done();
+  };
+  const takeBack = async (): Promise<void> => {
+    const { period, duty: name } = duty;
+    await call('/api/payrollCalendar/reopen', { body: { period, duty: name } });
+    done();
+  };
+  return (
+    <Modal
+      open
+      title={t(`payrollCalendar.duty.${duty.duty}`)}
+      okText={t('action.save')}
+      cancelText={t('action.cancel')}
+      confirmLoading={pending}
+      onOk={() => void start(mark)}
+      onCancel={close}
+      width={420}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('payrollCalendar.settledOn')} htmlFor={`${id}-day`}>
+          <DatePicker
+            id={`${id}-day`}
+            allowClear={false}
+            maxDate={dayjs(businessDate(new Date()))}
+            value={dayjs(day)}
+            onChange={(chosen) => setDay(chosen.format('YYYY-MM-DD'))}
+          />
+        </Form.Item>
+        <Form.Item label={t('payrollCalendar.reference')} htmlFor={`${id}-reference`}>
+          <Input
+            id={`${id}-reference`}
+            maxLength={60}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        </Form.Item>
+        {duty.state === 'settled' && (
+          <ActionButton danger run={takeBack}>
+            {t('payrollCalendar.reopen')}
+          </ActionButton>
+        )}
+      </Form>
+    </Modal>
+  );
+}

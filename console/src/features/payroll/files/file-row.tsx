@@ -1,0 +1,130 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { Link } from 'react-router-dom';
+
+import type { FileView, PayrollFileFault as FileFault } from '@modules/payroll/contract';
+import { call, download, save } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import { ActionButton, Instant, StatusTag } from '../../../resource';
+import type { Tone } from '../../../theme';
+
+const tones: Record<FileView['state'], Tone> = {
+  ready: 'valid',
+  faults: 'failed',
+  empty: 'waiting',
+  notCalculated: 'waiting',
+};
+
+interface Props {
+  file: FileView;
+  layoutId: string | null;
+  /** Called when a file was made. */
+  made: () => void;
+}
+
+/** One file: what keeps it from being made, when it was made, and the way to get it. */
+export function FileRow({ file, layoutId, made }: Props) {
+  const { t } = useTranslation();
+  const { period, kind, part, runId, state } = file;
+  const isPayment = kind === 'payment' && layoutId !== null;
+  const make = async (): Promise<void> => {
+    const id = await call<string>('/api/payrollFile/make', {
+      body: {
+        ...{ period, kind, part },
+        ...(runId !== null && { runId }),
+        ...(isPayment && { layoutId }),
+      },
+    });
+    await fetchMade(id);
+    made();
+  };
+  return (
+    <li>
+      <div className="what">
+        <strong>
+          {t(`payrollFile.kind.${kind}`)}
+          {part !== 'all' && <span className="dim"> · {t(`payrollFile.part.${part}`)}</span>}
+        </strong>
+        <span className="dim">
+          {file.records > 0 &&
+            `${t(kind === 'journal' ? 'payrollFile.lines' : 'payrollFile.people', { n: file.records })} · `}
+          <MadeText file={file} />
+        </span>
+        <Faults faults={file.faults} />
+      </div>
+      <div className="does">
+        <StatusTag tone={tones[state]}>{t(`payrollFile.state.${state}`)}</StatusTag>
+        {file.made?.isCurrent && (
+          <ActionButton allow="payrollFile:make" run={() => fetchMade(file.made!.id)}>
+            {t('payrollFile.download')}
+          </ActionButton>
+        )}
+        <ActionButton
+          allow="payrollFile:make"
+          disabled={state !== 'ready'}
+          icon={<DownloadOutlined />}
+          run={make}
+        >
+          {t('payrollFile.make')}
+        </ActionButton>
+      </div>
+    </li>
+  );
+}
+
+export const fetchMade = async (id: string): Promise<void> =>
+  save(await download('/api/payrollFile/download', { body: { id } }));
+
+export function MadeText({ file }: { file: Pick<FileView, 'made' | 'timesMade'> }) {
+  const { t } = useTranslation();
+  const { made, timesMade } = file;
+  if (!made) return <>{t('payrollFile.never')}</>;
+  const [before, after] = t('payrollFile.madeBy', { time: '\n', name: made.madeBy }).split('\n');
+  return (
+    <>
+      <Tooltip
+        title={<span className="office-hash">{`${made.name} · SHA-256 ${made.sha256}`}</span>}
+      >
+        <span tabIndex={0}>
+          {before}
+          <Instant value={made.madeTime} />
+          {after}
+        </span>
+      </Tooltip>
+      {timesMade > 1 && ` (${t('payrollFile.times', { n: timesMade })})`}
+      {!made.isCurrent && (
+        <>
+          {' '}
+          <StatusTag tone="attention">{t('payrollFile.stale')}</StatusTag>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Complaints with a way to where they are put right. */
+export function Faults({ faults }: { faults: readonly FileFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className="office-faults">
+      {faults.slice(0, SHOWN).map(({ code, path, message }) => (
+        <li key={`${path} ${code}`}>
+          <Way path={path}>{message}</Way>
+        </li>
+      ))}
+      {faults.length > SHOWN && <li>… {faults.length - SHOWN}</li>}
+    </ul>
+  );
+}
+
+const SHOWN = 8;
+
+function Way({ path, children }: { path: string; children: string }) {
+  const [place, id] = path.split('.');
+  if (place === 'employee' && id)
+    return <Link to={`/payroll/employee?open=${id}`}>{children}</Link>;
+  if (place === 'companyProfile') return <Link to="/payroll/settings/company">{children}</Link>;
+  if (place === 'journalAccount')
+    return <Link to="/payroll/settings/journal-account">{children}</Link>;
+  return <>{children}</>;
+}

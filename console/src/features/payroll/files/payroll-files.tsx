@@ -1,0 +1,86 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { businessDate } from '@kernel/time';
+import type { FileView } from '@modules/payroll/contract';
+import { call } from '../../../providers/http';
+import { useCan } from '../../../providers/session';
+import { useTranslation } from '../../../providers/translation';
+import { useLoaded } from '../../../providers/use-loaded';
+import { RefSelect } from '../../../resource';
+import { groupsBy, PayrollPage } from '../payroll-page';
+import { FileRow } from './file-row';
+
+/** What goes to authorities, banks and the ledger of one month. */
+export default function PayrollFiles() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [search, setSearch] = useSearchParams();
+  const month = search.get('month') ?? lastMonth();
+  const [layoutId, setLayoutId] = useState<string | null>(null);
+  const loaded = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        call<FileView[]>('/api/payrollFile/list', { query: { month, layoutId }, signal }),
+      [month, layoutId],
+    ),
+  );
+  return (
+    <PayrollPage
+      title={t('payrollFile.title')}
+      loaded={loaded}
+      fields={
+        <>
+          <DatePicker
+            picker="month"
+            aria-label={t('payrollFile.month')}
+            allowClear={false}
+            value={dayjs(`${month}-01`)}
+            onChange={(day) => setSearch({ month: day.format('YYYY-MM') })}
+          />
+          {can('paymentLayout:page') && (
+            <span style={{ minWidth: 210 }}>
+              <RefSelect
+                to="paymentLayout"
+                value={layoutId}
+                onChange={setLayoutId}
+                aria-label={t('payrollFile.layout')}
+                placeholder={t('payrollFile.delivered')}
+              />
+            </span>
+          )}
+        </>
+      }
+    >
+      {(files) => (
+        <>
+          <p className="dim">{t('payrollFile.checked')}</p>
+          {groupsBy(files, ({ runId }) => runId).map(([runId, some]) => (
+            <section key={runId ?? ''} className="office-box">
+              <h2>
+                {runId === null
+                  ? t('payrollFile.forAuthorities')
+                  : t('payrollFile.ofRun', { run: some[0]!.runName ?? '' })}
+              </h2>
+              <ul className="office-rows">
+                {some.map((file) => (
+                  <FileRow
+                    key={`${file.kind} ${file.part}`}
+                    file={file}
+                    layoutId={layoutId}
+                    made={loaded.again}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </PayrollPage>
+  );
+}
+
+const lastMonth = (): string =>
+  dayjs(businessDate(new Date())).subtract(1, 'month').format('YYYY-MM');

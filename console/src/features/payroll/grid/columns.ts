@@ -1,0 +1,47 @@
+import type {
+  FigureName,
+  OverridableFigure,
+  RowEntries,
+  RunRowItem,
+} from '@modules/payroll/contract';
+import { plainNumber } from '../../../resource/sheet/sheet';
+
+/** The columns that are written in the sheet, in the order in which a pasted sheet is read. */
+export const writtenColumns = ['base', 'unpaidLeave', 'paidLeave'] as const;
+export type WrittenColumn = (typeof writtenColumns)[number];
+
+/** What the engine computes, in the order of a payslip: the employee's side, then the employer's. */
+export const figureColumns = [
+  ...(['gross', 'epfEmployee', 'socsoEmployee', 'skbbk', 'eisEmployee', 'pcb'] as const),
+  ...([
+    'deductions',
+    'epfEmployer',
+    'socsoEmployer',
+    'eisEmployer',
+    'hrd',
+    'employerCost',
+  ] as const),
+] as const satisfies readonly FigureName[];
+
+/** The first of the employer's side, which a line sets apart. */
+export const FIRST_OF_EMPLOYER: FigureName = 'epfEmployer';
+
+export const isOverridden = (
+  { overrides }: Pick<RunRowItem, 'overrides'>,
+  name: FigureName,
+): boolean => overrides[name as OverridableFigure] !== undefined;
+
+/** What is entered for a row, as it was read. */
+export const entriesOf = (row: RunRowItem): RowEntries => {
+  const { base, worked, unpaidLeave, paidLeave, encashedLeave, extraWork, overrides } = row;
+  const items = row.items.map(({ payrollItemId, amount, units, rate, percent }) => ({
+    ...{ payrollItemId, amount, units, rate, percent },
+  }));
+  return { base, worked, unpaidLeave, paidLeave, encashedLeave, items, extraWork, overrides };
+};
+
+/** The entries with the text of one cell; days that are emptied are none. */
+export const withCell = (entries: RowEntries, column: WrittenColumn, text: string): RowEntries => ({
+  ...entries,
+  [column]: plainNumber(text) ?? (column === 'base' ? '' : '0'),
+});

@@ -1,0 +1,186 @@
+import { Alert } from 'antd';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { decimal, sum } from '@kernel/money';
+import type { CostKind, PayrollHome as Home } from '@modules/payroll/contract';
+import { Chart } from '../../../charts';
+import { call } from '../../../providers/http';
+import { useCan } from '../../../providers/session';
+import { useTranslation } from '../../../providers/translation';
+import { useLoaded } from '../../../providers/use-loaded';
+import { Amount, StatusTag } from '../../../resource';
+import { DutyRow } from '../calendar/duty-row';
+import { periodWords, PayrollPage, thisYear, YearSelect } from '../payroll-page';
+
+/** What pay costs, how many are paid, and what waits for somebody. */
+export default function PayrollHome() {
+  const { t } = useTranslation();
+  const [year, setYear] = useState(thisYear);
+  const loaded = useLoaded(
+    useCallback(
+      (signal: AbortSignal) => call<Home>('/api/payrollHome/summary', { query: { year }, signal }),
+      [year],
+    ),
+  );
+  return (
+    <PayrollPage
+      title={t('payrollHome.title')}
+      loaded={loaded}
+      fields={<YearSelect year={year} choose={setYear} />}
+    >
+      {(home) => (
+        <>
+          <Tiles home={home} />
+          {home.isWithheld && <Alert type="info" showIcon message={t('payrollHome.withheld')} />}
+          <div className="office-columns">
+            <Waiting home={home} />
+            <Months home={home} />
+            {home.departments && <Departments departments={home.departments} />}
+          </div>
+        </>
+      )}
+    </PayrollPage>
+  );
+}
+
+function Tiles({ home }: { home: Home }) {
+  const { t } = useTranslation();
+  const { months, headcount, isWithheld } = home;
+  const total = sum(months.map((month) => decimal(month.total)));
+  const last = months.findLast(({ people }) => people > 0);
+  return (
+    <div className="office-tiles">
+      <Tile title={t('payrollHome.costOfYear')}>
+        <p>{isWithheld ? '–' : <Amount value={total.toFixed(2)} currency="MYR" />}</p>
+      </Tile>
+      <Tile title={t('payrollHome.people')}>
+        <p className="figures">{last?.people ?? 0}</p>
+        {last && <PeriodText period={last.month} />}
+      </Tile>
+      <Tile title={t('payrollHome.headcount')}>
+        <p className="figures">{headcount.employed}</p>
+        <p className="dim">
+          {t('payrollHome.joining', { n: headcount.joining })} ·{' '}
+          {t('payrollHome.leaving', { n: headcount.leaving })}
+        </p>
+      </Tile>
+    </div>
+  );
+}
+
+const Tile = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="office-tile" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+function PeriodText({ period }: { period: string }) {
+  const { language } = useTranslation();
+  return <p className="dim">{periodWords(period, language)}</p>;
+}
+
+/** Runs that nobody approved, and what is due soon or overdue. */
+function Waiting({ home: { open } }: { home: Home }) {
+  const { t, language } = useTranslation();
+  const can = useCan();
+  const isEmpty = open.runs.length === 0 && open.duties.length === 0;
+  const duties = open.duties.toSorted((a, b) => a.daysLeft - b.daysLeft);
+  const more = duties.length - MOST_DUTIES;
+  return (
+    <section className="office-box">
+      <h2>{t('payrollHome.open')}</h2>
+      {isEmpty && <p className="dim">{t('payrollHome.nothing')}</p>}
+      <ul className="office-rows">
+        {open.runs.map(({ id, name, month, state, notices }) => (
+          <li key={id}>
+            <div className="what">
+              <Link to={`/payroll/run/${id}`}>{name}</Link>
+              <span className="dim">
+                {periodWords(month, language)}
+                {notices > 0 && ` · ${t('payrollHome.notices', { n: notices })}`}
+              </span>
+            </div>
+            <StatusTag tone={state === 'calculated' ? 'moving' : 'waiting'}>
+              {t(`payrollHome.state.${state}`)}
+            </StatusTag>
+          </li>
+        ))}
+        {duties.slice(0, MOST_DUTIES).map((duty) => (
+          <DutyRow key={`${duty.duty} ${duty.period}`} duty={duty} withPeriod />
+        ))}
+      </ul>
+      {more > 0 && <p className="dim">{t('payrollHome.more', { n: more })}</p>}
+      {can('payrollCalendar:page') && <Link to="/payroll/calendar">{t('payrollHome.all')}</Link>}
+    </section>
+  );
+}
+
+/** The rest is a click away: what is most urgent must not drown the page. */
+const MOST_DUTIES = 6;
+
+/** Cost by month, each kind a series; a click leads to the files of the month. */
+function Months({ home }: { home: Home }) {
+  const { t, language } = useTranslation();
+  const navigate = useNavigate();
+  const months = home.months.filter(({ kinds }) => kinds !== null);
+  if (months.length === 0) return null;
+  const shown = parts.filter(([, kinds]) => months.some((month) => !costOf(month, kinds).isZero()));
+  return (
+    <Chart
+      title={t('payrollHome.cost')}
+      height={300}
+      data={{
+        kind: 'bar',
+        isStacked: true,
+        unit: t('payrollHome.ringgit'),
+        labels: months.map(({ month }) => shortMonth(month, language)),
+        series: shown.map(([part, kinds]) => ({
+          name: t(`payrollHome.kind.${part}`),
+          values: months.map((month) => costOf(month, kinds).toFixed(2)),
+        })),
+      }}
+      onPick={(index) => void navigate(`/payroll/file?month=${months[index]!.month}`)}
+    />
+  );
+}
+
+/** The parts of a bar: no more than there are colours to tell apart. */
+const parts = [
+  ['base', ['base']],
+  ['otherPay', ['otherPay']],
+  ['epf', ['epf']],
+  ['funds', ['socso', 'eis', 'hrd']],
+  ['taxBorne', ['taxBorne']],
+] as const satisfies readonly (readonly [string, readonly CostKind[]])[];
+
+const costOf = ({ kinds: of }: Home['months'][number], kinds: readonly CostKind[]) =>
+  sum(kinds.map((kind) => decimal(of?.[kind])));
+
+const shortMonth = (period: string, language: string): string => {
+  const [year, month] = period.split('-').map(Number);
+  return new Date(Date.UTC(year!, month! - 1, 1)).toLocaleDateString(
+    language === 'en' ? 'en-GB' : language,
+    { timeZone: 'UTC', month: 'short' },
+  );
+};
+
+function Departments({ departments }: { departments: NonNullable<Home['departments']> }) {
+  const { t } = useTranslation();
+  if (departments.length === 0) return null;
+  return (
+    <Chart
+      title={t('payrollHome.byDepartment')}
+      height={300}
+      data={{
+        kind: 'bar',
+        unit: t('payrollHome.ringgit'),
+        labels: departments.map(({ name }) => name || t('payrollHome.noDepartment')),
+        series: [
+          { name: t('payrollHome.costOfYear'), values: departments.map(({ total }) => total) },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Modal } from 'antd';
+import { useCallback } from 'react';
+
+import { useTranslation } from '../../../providers/translation';
+import { useLoaded } from '../../../providers/use-loaded';
+import { useRun } from '../../../resource';
+import { dateWords } from '../../../resource/show/values';
+import { Bones } from '../../../shell/states/skeleton';
+import { Failure } from '../failure';
+import { payrollRuns } from '../payroll-calls';
+import { Causes } from '../variance/causes';
+import { Figure, useMonthWords } from '../words';
+import type { DialogProps } from './dialog.types';
+
+const figures = ['gross', 'epfEmployer', 'socsoEmployer', 'pcb', 'net', 'employerCost'] as const;
+
+/** The totals, what drives the difference to the month before, and what approving means. */
+export function ApproveDialog({ run, close }: DialogProps) {
+  const { t, language } = useTranslation();
+  const words = useMonthWords();
+  const { pending, start } = useRun();
+  return (
+    <Modal
+      open
+      title={t('payrollRun.approve.title', { name: run.name })}
+      okText={t('payrollRun.action.approve')}
+      cancelText={t('payrollRun.approve.keep')}
+      confirmLoading={pending}
+      onOk={() => void start(() => payrollRuns.approve(run.id).then(close))}
+      onCancel={close}
+      width={600}
+    >
+      <dl className="payroll-facts">
+        {figures.map((name) => (
+          <div key={name}>
+            <dt>{t(`payrollRun.figure.${name}`)}</dt>
+            <dd>
+              <Figure value={run.totals?.[name]} isWithheld={run.isWithheld} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Drivers id={run.id} />
+      <p className="payroll-sentence">
+        {t('payrollRun.approve.text', {
+          month: words(run.month),
+          n: run.people,
+          date: dateWords(run.payDate, language),
+        })}
+      </p>
+      {run.needsSecondPerson && <p className="dim">{t('payrollRun.approve.secondPerson')}</p>}
+    </Modal>
+  );
+}
+
+function Drivers({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('payrollRun.variance.drivers')}>
+      <h3>{t('payrollRun.variance.drivers')}</h3>
+      <Read id={id} />
+    </section>
+  );
+}
+
+function Read({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { value, error, again } = useLoaded(
+    useCallback((signal) => payrollRuns.variance(id, signal), [id]),
+  );
+  if (error) return <Failure title={t('payrollRun.variance.failed')} error={error} again={again} />;
+  if (!value) return <Bones />;
+  if (value.isWithheld || !value.total)
+    return <p className="dim">{t('payrollRun.withheldText')}</p>;
+  return <Causes variance={value} figure="net" />;
+}

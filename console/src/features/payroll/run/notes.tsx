@@ -1,0 +1,24 @@
+import type { RunDetail } from '@modules/payroll/contract';
+import { useTranslation } from '../../../providers/translation';
+
+/** What keeps a run from going on, and what is worth a look. */
+export function Notes({ run }: { run: RunDetail }) {
+  const { t } = useTranslation();
+  const { blocks, missing, notices, overrides } = run;
+  // That a closed month stays closed is no news: the action itself says why.
+  const standing = blocks.filter(({ action }) => action !== 'reopen');
+  const codes = new Map(standing.map((block) => [block.code, block]));
+  if (codes.size + missing + notices + overrides === 0) return null;
+  return (
+    <ul className="payroll-notes">
+      {[...codes.values()].map(({ code, params }) => (
+        <li key={code} className="failed">
+          {t(code, params)}
+        </li>
+      ))}
+      {missing > 0 && <li className="warned">{t('payrollRun.missing', { n: missing })}</li>}
+      {notices > 0 && <li className="warned">{t('payrollRun.notices', { n: notices })}</li>}
+      {overrides > 0 && <li>{t('payrollRun.overrides', { n: overrides })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+
+import { isEffective, type RunAction, type RunDetail } from '@modules/payroll/contract';
+import { useCan } from '../../../providers/session';
+import { useTranslation } from '../../../providers/translation';
+import { type Action, PageHead, PlainDateText } from '../../../resource';
+import { refetchTasks } from '../../../shell/inbox/tasks';
+import { payrollRuns } from '../payroll-calls';
+import { useRunsPath } from '../use-runs-path';
+import { Figure, RunStateTag, useMonthWords } from '../words';
+import type { RunDialog } from './dialog.types';
+
+interface Props {
+  run: RunDetail;
+  ask: (dialog: RunDialog) => void;
+  /** Why a calculation could not be started; null when it was. */
+  failed: (error: unknown) => void;
+}
+
+/** What the run is, where it stands, and the one next step. */
+export function RunHead({ run, ask, failed }: Props) {
+  const { t } = useTranslation();
+  const words = useMonthWords();
+  const home = useRunsPath();
+  const { actions, primary } = useActions(run, ask, failed);
+  return (
+    <PageHead
+      back={{ to: home, label: t('payrollRun.back') }}
+      name={run.name}
+      figure={<Figure value={run.totals?.net} isWithheld={run.isWithheld} />}
+      primary={primary}
+      actions={actions}
+    >
+      <RunStateTag state={run.state} />
+      <span className="dim">
+        {words(run.month)} · {t(`choices.payrollRunKind.${run.kind}`)} ·{' '}
+        {t(run.state === 'paid' ? 'payrollRun.paidOn' : 'payrollRun.payDate')}{' '}
+        <PlainDateText value={run.payDate} />
+      </span>
+      <Ways run={run} />
+    </PageHead>
+  );
+}
+
+/** Where one goes from a run: to what is missing before it is calculated, to what comes of it after it is locked. */
+function Ways({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const isLocked = isEffective(state);
+  return (
+    <nav className="payroll-ways" aria-label={t('payrollRun.ways')}>
+      {!isLocked && can('readinessWaiver:page') && (
+        <Link className="payroll-way" to={`/payroll/readiness?month=${month}`}>
+          {t('menu.readinessWaiver')}
+        </Link>
+      )}
+      {calculatedTime && (
+        <Link className="payroll-way" to="variance">
+          {t('payrollRun.variance.title')}
+        </Link>
+      )}
+      {isLocked && can('payslip:page') && (
+        <Link className="payroll-way" to="/payroll/payslip">
+          {t('menu.payslip')}
+        </Link>
+      )}
+      {isLocked && can('payrollFile:page') && (
+        <Link className="payroll-way" to={`/payroll/file?month=${month}`}>
+          {t('menu.payrollFile')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The next step of each state. */
+const nextOf: Partial<Record<RunDetail['state'], RunAction>> = {
+  draft: 'calculate',
+  calculated: 'approve',
+  approved: 'release',
+};
+
+function useActions(run: RunDetail, ask: Props['ask'], failed: Props['failed']) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const calculate = async (): Promise<void> => {
+    try {
+      await payrollRuns.calculate(run.id);
+      failed(null);
+      refetchTasks();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const runs: Partial<Record<RunAction, () => unknown>> = {
+    calculate,
+    approve: () => ask('approve'),
+    release: () => ask('release'),
+    reopen: () => ask('reopen'),
+    delete: () => ask('delete'),
+  };
+  const blockOf = (action: RunAction) => run.blocks.find((block) => block.action === action);
+  const all = (Object.keys(runs) as RunAction[])
+    .filter((action) => run.actions.includes(action) && !run.isCalculating)
+    .filter((action) => can(`payrollRun:${action}`))
+    .map((action): Action => {
+      const block = blockOf(action);
+      return {
+        key: action,
+        label:
+          action === 'calculate' && run.calculatedTime
+            ? t('payrollRun.action.calculateAgain')
+            : t(`payrollRun.action.${action}`),
+        danger: action === 'delete' || action === 'reopen',
+        run: runs[action]!,
+        ...(block && { disabled: true, reason: t(block.code, block.params) }),
+      };
+    });
+  const next = nextOf[run.state];
+  const primary = all.find(({ key, disabled }) => key === next && !disabled);
+  return { actions: all, primary };
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+import type { OwnNotification } from '@modules/notifications/contract';
+import { call } from '../../providers/http';
+import { createStore, useStore } from '../../providers/store';
+
+export type { OwnNotification };
+
+const unread = createStore<readonly OwnNotification[]>([]);
+
+const EVERY = 60_000;
+
+/** Reloads at once; a poll that failed is made up for by the next. */
+async function refetchNews(): Promise<void> {
+  const answer = await call<OwnNotification[]>('/api/notification/unread').catch(() => null);
+  if (answer) unread.set(answer);
+}
+
+/** What the person wants to be told and has not read, polled occasionally. */
+export function useUnreadNews(): readonly OwnNotification[] {
+  useEffect(() => {
+    void refetchNews();
+    const timer = setInterval(() => void refetchNews(), EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return useStore(unread);
+}
+
+export async function readNews(id: string): Promise<void> {
+  unread.set((before) => before.filter((each) => each.id !== id));
+  await call('/api/notification/setRead', { body: { id } }).catch(() => refetchNews());
+}
+
+export async function readAllNews(): Promise<void> {
+  unread.set([]);
+  await call('/api/notification/setAllRead', { method: 'POST' }).catch(() => refetchNews());
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+
+import { componentOf, type PageName } from '../../components';
+import { Instant } from '../../resource/show/values';
+import { pageViews } from '../../views';
+import { useShellData } from '../frame/shell-data';
+import { type OwnNotification, readNews } from './news';
+
+/** Their records have an address of their own. */
+const nested: ReadonlySet<string> = new Set(
+  pageViews.flatMap(([page, view]) => (view.nested ? [page] : [])),
+);
+
+interface Props {
+  news: readonly OwnNotification[];
+  close: () => void;
+}
+
+/** What a person wanted to be told; each leads to what it is about. */
+export function OwnNews({ news, close }: Props) {
+  const { pages } = useShellData();
+  const addressOf = ({ page, recordId }: OwnNotification): string => {
+    const component = componentOf(page as PageName);
+    const list = pages.find((each) => each.component === component)?.path ?? '/';
+    return nested.has(page) ? `${list}/${recordId}` : `${list}?open=${recordId}`;
+  };
+  return (
+    <ul>
+      {news.map((each) => (
+        <li key={each.id}>
+          <Link
+            to={addressOf(each)}
+            onClick={() => {
+              close();
+              void readNews(each.id);
+            }}
+          >
+            <strong>{each.title}</strong>
+            <span className="dim">{each.body}</span>
+            <small>
+              <Instant value={each.createTime} />
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

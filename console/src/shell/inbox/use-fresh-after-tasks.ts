@@ -1,0 +1,18 @@
+import { useInvalidate } from '@refinedev/core';
+import { useEffect, useRef } from 'react';
+
+import { useStore } from '../../providers/store';
+import { lastEnd } from './finished-tasks';
+import { latestTasks } from './tasks';
+
+/** Reads a list again when a task of this person ends: what it was started for is in the list then. */
+export function useFreshAfterTasks(resource: string): void {
+  const invalidate = useInvalidate();
+  const last = lastEnd(useStore(latestTasks));
+  const seen = useRef(last);
+  useEffect(() => {
+    if (seen.current === last) return;
+    seen.current = last;
+    void invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
+  }, [invalidate, resource, last]);
+}

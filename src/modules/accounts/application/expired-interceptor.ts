@@ -1,0 +1,41 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { Refused } from '@kernel/rules';
+import { Configuration } from '@modules/identity';
+import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
+import { makesNew } from '../domain/standing';
+import { StandingService } from './standing-service';
+
+/** The platform's setting; off where nobody has switched it on. */
+const SETTING = 'sys_expired_readonly';
+
+/** Refuses an expired organisation what makes or submits something new, where the platform says so. */
+@Injectable()
+export class ExpiredInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly configuration: Configuration,
+    private readonly standings: StandingService,
+  ) {}
+
+  async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const marked = [execution.getHandler(), execution.getClass()];
+    const mark = this.reflector.getAllAndOverride<RouteMark | undefined>(PERMISSION, marked);
+    if (mark?.kind === 'allow' && makesNew(mark.code)) await this.refuseExpired(execution);
+    return next.handle();
+  }
+
+  private async refuseExpired(execution: ExecutionContext): Promise<void> {
+    const { principal } = execution.switchToHttp().getRequest<FastifyRequest>();
+    if (!principal || !(await this.configuration.flag(SETTING))) return;
+    if ((await this.standings.of(principal.orgId)).standing === 'expired')
+      throw new Refused('standing.mayNotMake');
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { addDays, businessDate, type PlainDate } from '@kernel/time';
+import { StandingEnds } from '@modules/billing';
+import { MailApi } from '@modules/mail';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { translate } from '@platform/i18n/catalogues';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { Outbox } from '@platform/outbox/outbox';
+import { Settings } from '@platform/settings';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { reminderDue, remindersAt } from '../domain/standing';
+import { type Ending, Endings } from './ports';
+import { StandingService } from './standing-service';
+
+const REMINDERS = 'plans and trials that end soon';
+
+/** Writes to whoever answers for a business, and into its inbox, that its plan or trial ends. */
+@Injectable()
+export class StandingReminders {
+  constructor(
+    private readonly endings: Endings,
+    private readonly standings: StandingService,
+    private readonly mails: MailApi,
+    private readonly outbox: Outbox,
+    private readonly units: UnitOfWork,
+    private readonly calendar: Calendar,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron('30 8 * * *', onCalendar(REMINDERS))
+  onTime(): Promise<void> {
+    return this.calendar.run(REMINDERS, () => this.remind());
+  }
+
+  /** Returns how many were written; each once, however often it runs. */
+  async remind(): Promise<number> {
+    const today = businessDate(this.clock.now());
+    const soon = addDays(today, Math.max(...remindersAt) - 1);
+    const found = await asSystem(REMINDERS, 'all', () => this.endings.between(today, soon));
+    let count = 0;
+    for (const ending of found)
+      if (
+        await asSystem(REMINDERS, ending.orgId, () => this.units.run(() => this.remindOf(ending)))
+      )
+        count += 1;
+    return count;
+  }
+
+  private async remindOf(ending: Ending): Promise<boolean> {
+    const { orgId } = ending;
+    // A renewal that is paid for already begins on the day after.
+    const { bought, trial, daysLeft, standing } = await this.standings.of(orgId);
+    const until = standing === 'trial' ? trial?.until : bought?.until;
+    if (standing === 'expired' || until === undefined || daysLeft === null) return false;
+    const days = reminderDue(daysLeft);
+    if (days === null || !(await this.endings.remember(orgId, until, days))) return false;
+    const plan = standing === 'trial' ? null : (bought?.code ?? null);
+    await this.outbox.add([new StandingEnds(orgId, plan, until, daysLeft)]);
+    if (ending.email) await this.write({ ...ending, email: ending.email }, plan, until, daysLeft);
+    return true;
+  }
+
+  private async write(
+    { orgId, email, language, name }: Ending & { email: string },
+    plan: string | null,
+    until: PlainDate,
+    daysLeft: number,
+  ): Promise<void> {
+    const words = { name, plan: plan ?? '', until, n: daysLeft };
+    const topic = plan === null ? 'standing.mail.trial' : 'standing.mail.plan';
+    await this.mails.post({
+      ...{ orgId, ref: { resource: 'sysTenant', id: orgId, label: name }, to: [email], cc: [] },
+      ...{ replyTo: null, fromName: null, language, attachments: [] },
+      subject: translate(`${topic}.subject`, words, language),
+      body: translate(`${topic}.body`, words, language),
+      link: `${this.settings.config.publicUrl}/billing/purchase`,
+    });
+  }
+}

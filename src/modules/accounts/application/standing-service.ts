@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { businessDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { type BoughtPlan, Entitlements } from '@platform/entitlements';
+import { type Standing, standingOf } from '../domain/standing';
+import { daysLeft, type Trial } from '../domain/trial';
+import { Enrolments } from './ports';
+
+export interface Stands {
+  standing: Standing;
+  trial: Trial | null;
+  bought: BoughtPlan | null;
+  /** Of the plan or trial by which it stands, today included; null without either. */
+  daysLeft: number | null;
+}
+
+/** How organisations stand today: by what they bought, else by their trial. */
+@Injectable()
+export class StandingService {
+  constructor(
+    private readonly enrolments: Enrolments,
+    private readonly entitlements: Entitlements,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(orgId: string): Promise<Stands> {
+    const trial = await this.enrolments.trialOf(orgId);
+    const bought = await this.entitlements.planOf(orgId);
+    const today = businessDate(this.clock.now());
+    const standing = standingOf(trial, bought, today);
+    const last = standing === 'trial' ? trial : (bought ?? trial);
+    return { standing, trial, bought, daysLeft: last && daysLeft(last, today) };
+  }
+}

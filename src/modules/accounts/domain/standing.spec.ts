@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isSorted, makesNew, reminderDue, standingOf } from './standing';
+
+const today = '2026-07-01';
+const trial = (until: string) => ({ from: '2026-01-01', until });
+const bought = (standing: 'standard' | 'vip', until: string) => ({ standing, until });
+
+describe('how an organisation stands', () => {
+  it.each([
+    ['neither trial nor plan', null, null, 'standard'],
+    ['a trial that runs', trial('2026-07-01'), null, 'trial'],
+    ['a trial that is over', trial('2026-06-30'), null, 'expired'],
+    ['a plan', null, bought('standard', '2026-07-01'), 'standard'],
+    ['the greater plan', null, bought('vip', '2027-06-30'), 'vip'],
+    ['a plan after a trial', trial('2026-06-30'), bought('vip', '2027-06-30'), 'vip'],
+    ['a plan during a trial', trial('2026-07-31'), bought('standard', '2027-06-30'), 'standard'],
+    ['a plan that is over', null, bought('vip', '2026-06-30'), 'expired'],
+    [
+      'a plan that is over, and a trial given since',
+      trial('2026-07-31'),
+      bought('vip', '2026-06-30'),
+      'trial',
+    ],
+  ] as const)('with %s', (_, itsTrial, plan, standing) => {
+    expect(standingOf(itsTrial, plan, today)).toBe(standing);
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    [31, null],
+    [30, 30],
+    [8, 30],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+  ])('with %s days left is that of %s', (left, due) => {
+    expect(reminderDue(left)).toBe(due);
+  });
+});
+
+describe('what an expired organisation is refused', () => {
+  it('is decided for every verb that the menu gives', () => {
+    const rights = join(__dirname, '../../../../test/golden/rights/delivered-roles.txt');
+    const verbs = [...readFileSync(rights, 'utf8').matchAll(/^code\s+\w+:(\w+)/gm)].map(
+      ([, verb = '']) => verb,
+    );
+    expect(verbs.length).toBeGreaterThan(100);
+    expect([...new Set(verbs)].filter((verb) => !isSorted(verb))).toEqual([]);
+  });
+
+  it.each([
+    ['document:add', true],
+    ['document:submit', true],
+    ['document:copy', true],
+    ['document:import', true],
+    ['quotation:convert', true],
+    ['employee:add', true],
+    ['document:page', false],
+    ['document:export', false],
+    ['document:update', false],
+    ['document:cancel', false],
+    ['document:resend', false],
+    ['received:reject', false],
+    ['order:buy', false],
+    ['orgCredential:add', false],
+    ['sysUser:add', false],
+  ])('%s: %s', (permission, refused) => {
+    expect(makesNew(permission)).toBe(refused);
+  });
+});

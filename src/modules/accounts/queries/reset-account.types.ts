@@ -1,0 +1,4 @@
+/** Whose password a link resets. */
+export interface ResetAccount {
+  account: string;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { Settings } from '@platform/settings';
+import { type PaymentChannel, PaymentChannels } from '../application/ports/payment-channel';
+import type { Channel } from '../domain/ledger';
+import { StripeChannel } from './stripe/stripe-channel';
+import { WechatChannel } from './wechat/wechat-channel';
+
+/** The channels that the configuration has keys for. */
+@Injectable()
+export class ConfiguredChannels extends PaymentChannels {
+  readonly card: StripeChannel | null;
+  readonly wechat: WechatChannel | null;
+
+  constructor({ config }: Settings, clock: Clock) {
+    super();
+    const { stripe, wechatPay, publicUrl } = config;
+    this.card = stripe && new StripeChannel(stripe);
+    this.wechat =
+      wechatPay && new WechatChannel(wechatPay, `${publicUrl}/api/payment/wechat`, clock);
+  }
+
+  get all(): readonly PaymentChannel[] {
+    return [this.card, this.wechat].filter((channel) => channel !== null);
+  }
+
+  of(name: Channel): PaymentChannel {
+    const found = this.all.find((channel) => channel.name === name);
+    if (!found) throw new Refused('payment.channelOff', { channel: name });
+    return found;
+  }
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Invalid } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import { Allow } from '@platform/http/route-decorators';
+import { AddOrderByHand } from '../../application/commands/add-order-by-hand';
+import { CorrectOrder } from '../../application/commands/correct-order';
+import { DecideRefund, type RefundTarget, RequestRefund } from '../../application/commands/refunds';
+import { SettleMismatch } from '../../application/commands/settle-mismatch';
+import { Reconciliation } from '../../application/reconciliation';
+import type { BookLine, Difference } from '../../domain/reconcile';
+import type { BookLineView, DifferenceView } from '../../queries/packages.types';
+import {
+  CorrectOrderBody,
+  DecideBody,
+  OrderByHandBody,
+  ReconcileBody,
+  RefundBody,
+  SettleMismatchBody,
+} from './bodies';
+
+/** Orders and money of all organisations, for whoever runs the platform. */
+@ApiTags('billing')
+@ApiBearerAuth()
+@Controller()
+export class BillingAdminController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly reconciliation: Reconciliation,
+  ) {}
+
+  /** What the channel's own account and our ledger do not agree about. */
+  @Post('deposit/reconcile')
+  @Allow('deposit:reconcile')
+  async reconcile(@Body() { channel, from, to }: ReconcileBody): Promise<DifferenceView[]> {
+    return (await this.reconciliation.compare(channel, from, to)).map(differenceView);
+  }
+
+  @Post('order/addByHand')
+  @Allow('order:addByHand')
+  addByHand(@Body() { orgId, reason, ...choice }: OrderByHandBody): Promise<string> {
+    return this.commands.execute(new AddOrderByHand(orgId, choice, reason));
+  }
+
+  @Post('order/correct')
+  @Allow('order:correct')
+  correct(@Body() { id, reason, ...correction }: CorrectOrderBody): Promise<void> {
+    return this.commands.execute(new CorrectOrder(id, correction, reason));
+  }
+
+  @Post('mismatch/settle')
+  @Allow('mismatch:settle')
+  settle(@Body() { id, settlement, reason }: SettleMismatchBody): Promise<void> {
+    return this.commands.execute(new SettleMismatch(id, settlement, reason));
+  }
+
+  @Post('refund/request')
+  @Allow('refund:request')
+  request(@Body() body: RefundBody): Promise<string> {
+    return this.commands.execute(new RequestRefund(targetOf(body), body.reason));
+  }
+
+  @Post('refund/decide')
+  @Allow('refund:decide')
+  decide(@Body() { id, approved }: DecideBody): Promise<void> {
+    return this.commands.execute(new DecideRefund(id, approved));
+  }
+}
+
+const lineView = (line: BookLine | null): BookLineView | null =>
+  line && { currency: line.currency, amount: line.amount.toFixed(2), at: line.at.toISOString() };
+
+const differenceView = ({ ours, theirs, ...rest }: Difference): DifferenceView => ({
+  ...rest,
+  ...{ ours: lineView(ours), theirs: lineView(theirs) },
+});
+
+function targetOf({ mismatchId, depositId, amount }: RefundBody): RefundTarget {
+  if (mismatchId !== undefined) return { mismatchId };
+  if (depositId === undefined) throw new Invalid([{ code: 'required', path: 'depositId' }]);
+  if (amount === undefined) throw new Invalid([{ code: 'required', path: 'amount' }]);
+  return { depositId, amount };
+}

@@ -1,0 +1,212 @@
+import Stripe from 'stripe';
+import { Unavailable } from '@kernel/rules';
+import type {
+  Charge,
+  Known,
+  Opened,
+  RefundReport,
+  Return,
+  StatementLine,
+} from '../../application/ports/payment-channel';
+import { PaymentChannel } from '../../application/ports/payment-channel';
+import { fromCents, inCents } from '../../domain/exchange';
+import type { PaymentReport } from '../../domain/verdict';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  baseUrl: string;
+}
+
+/** What one webhook call says. */
+export interface StripeNews {
+  payments: PaymentReport[];
+  refunds: RefundReport[];
+}
+
+const TIMEOUT = 20_000;
+
+/** Cards, on Stripe's hosted page: no card number ever reaches us. */
+export class StripeChannel extends PaymentChannel {
+  readonly name = 'card';
+  readonly currency = 'MYR';
+  private readonly stripe: Stripe;
+
+  constructor(private readonly settings: StripeSettings) {
+    super();
+    const { protocol, hostname, port } = new URL(settings.baseUrl);
+    this.stripe = new Stripe(settings.secretKey, {
+      ...{ host: hostname, protocol: protocol === 'http:' ? 'http' : 'https' },
+      ...(port && { port: Number(port) }),
+      ...{ timeout: TIMEOUT, maxNetworkRetries: 1, telemetry: false },
+    });
+  }
+
+  open(charge: Charge): Promise<Opened> {
+    const { reference, amount, currency, subject, expiresAt, returnUrl } = charge;
+    const metadata = { reference };
+    return answered(async () => {
+      const { id, url } = await this.stripe.checkout.sessions.create(
+        {
+          ...{ mode: 'payment', client_reference_id: reference, metadata },
+          payment_intent_data: { metadata },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: inCents(amount),
+                product_data: { name: subject },
+              },
+            },
+          ],
+          expires_at: Math.floor(expiresAt.getTime() / 1000),
+          ...{ success_url: `${returnUrl}&paid=1`, cancel_url: returnUrl },
+        },
+        { idempotencyKey: reference },
+      );
+      return { sessionId: id, payUrl: url ?? '' };
+    });
+  }
+
+  /** A deposit whose session we never learnt cannot have been shown to anybody. */
+  async query({ sessionId }: Known): Promise<PaymentReport | null> {
+    if (sessionId === null) return null;
+    return answered(async () => reportOf(await this.stripe.checkout.sessions.retrieve(sessionId)));
+  }
+
+  async close({ sessionId }: Known): Promise<void> {
+    if (sessionId === null) return;
+    await answered(async () => {
+      try {
+        await this.stripe.checkout.sessions.expire(sessionId);
+      } catch (error) {
+        // It is not open any more: paid or expired, as the query tells next.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    });
+  }
+
+  async refund({ refundSn, transactionId, amount, reason }: Return): Promise<RefundReport> {
+    return answered(async () => {
+      try {
+        const made = await this.stripe.refunds.create(
+          {
+            ...{ payment_intent: transactionId, amount: inCents(amount) },
+            metadata: { refund: refundSn, reason },
+          },
+          { idempotencyKey: refundSn },
+        );
+        return { ...refundReportOf(made), refundSn };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return { refundSn, state: 'failed' as const, told: error.message };
+      }
+    });
+  }
+
+  queryRefund({ refundSn, transactionId }: Return): Promise<RefundReport | null> {
+    return answered(async () => {
+      const { data } = await this.stripe.refunds.list({
+        ...{ payment_intent: transactionId, limit: 100 },
+      });
+      const found = data.find(({ metadata }) => metadata?.refund === refundSn);
+      return found ? refundReportOf(found) : null;
+    });
+  }
+
+  statement(from: Date, to: Date): Promise<StatementLine[]> {
+    const created = { gte: seconds(from), lt: seconds(to) };
+    return answered(async () => {
+      const lines: StatementLine[] = [];
+      for await (const charge of this.stripe.charges.list({ created, limit: 100 }))
+        if (charge.status === 'succeeded')
+          lines.push({
+            ...{ kind: 'payment', id: idOf(charge.payment_intent) ?? charge.id },
+            reference: charge.metadata.reference ?? '',
+            ...{ currency: charge.currency.toUpperCase(), amount: fromCents(charge.amount) },
+            at: new Date(charge.created * 1000),
+          });
+      for await (const one of this.stripe.refunds.list({ created, limit: 100 }))
+        if (one.status === 'succeeded')
+          lines.push({
+            ...{ kind: 'refund', id: one.metadata?.refund ?? one.id },
+            reference: idOf(one.payment_intent) ?? '',
+            ...{ currency: one.currency.toUpperCase(), amount: fromCents(one.amount) },
+            at: new Date(one.created * 1000),
+          });
+      return lines;
+    });
+  }
+
+  /**
+   * What a webhook says, once its signature over the very bytes is proven; null when it is not
+   * Stripe's, or older than five minutes.
+   */
+  read(body: Buffer, signature: string): StripeNews | null {
+    let event: Stripe.Event;
+    try {
+      event = this.stripe.webhooks.constructEvent(body, signature, this.settings.webhookSecret);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+      throw error;
+    }
+    switch (event.type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.expired':
+        return { payments: [reportOf(event.data.object)], refunds: [] };
+      case 'checkout.session.async_payment_failed':
+        return { payments: [{ ...reportOf(event.data.object), state: 'failed' }], refunds: [] };
+      case 'refund.updated':
+      case 'refund.failed':
+        return { payments: [], refunds: [refundReportOf(event.data.object)] };
+      default:
+        return { payments: [], refunds: [] };
+    }
+  }
+}
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+const idOf = (of: string | { id: string } | null): string | null =>
+  typeof of === 'string' ? of : (of?.id ?? null);
+
+function reportOf(session: Stripe.Checkout.Session): PaymentReport {
+  const paid = session.payment_status === 'paid';
+  return {
+    ...{ channel: 'card', reference: session.client_reference_id ?? '' },
+    state: paid ? 'succeeded' : session.status === 'expired' ? 'closed' : 'pending',
+    transactionId: idOf(session.payment_intent) ?? session.id,
+    currency: session.currency ?? '',
+    amount: fromCents(session.amount_total ?? 0),
+  };
+}
+
+const refundReportOf = ({
+  metadata,
+  status,
+  failure_reason: why,
+}: Stripe.Refund): RefundReport => ({
+  refundSn: metadata?.refund ?? '',
+  state: status === 'succeeded' ? 'succeeded' : isFinal(status) ? 'failed' : 'pending',
+  told: why ?? null,
+});
+
+const isFinal = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+
+/** A service that is down is asked again later; anything else is our mistake. */
+async function answered<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+    if (
+      error instanceof StripeConnectionError ||
+      error instanceof StripeAPIError ||
+      error instanceof StripeRateLimitError
+    )
+      throw new Unavailable('payment.noAnswer', {}, { cause: error });
+    throw error;
+  }
+}

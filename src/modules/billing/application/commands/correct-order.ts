@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Invalid, Refused } from '@kernel/rules';
+import type { PlainDate } from '@kernel/time';
+import { AuditTrail } from '@platform/audit/audit-trail';
+import { Resources } from '@platform/resource';
+import { isRunning } from '../../domain/order-states';
+import { order } from '../../resources/order.resource';
+import { LedgerStore } from '../ports/ledger-store';
+import { requireAll } from './add-order-by-hand';
+
+export interface Correction {
+  expireDate?: PlainDate | undefined;
+  hasMyTax?: boolean | undefined;
+  remark?: string | null | undefined;
+}
+
+/** What an administrator may correct of a paid order, with the reason that the trail keeps. */
+export class CorrectOrder extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly correction: Correction,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CorrectOrder)
+export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async execute({ id, correction, reason }: CorrectOrder): Promise<void> {
+    requireAll('order:correct');
+    const orders = this.resources.of(order);
+    const { orgId } = await orders.get(id);
+    await this.store.lock(await this.store.tenantOf(orgId));
+    const { status, beginDate } = await orders.get(id);
+    const { expireDate } = correction;
+    if (expireDate !== undefined) {
+      if (!isRunning(status) || beginDate === null)
+        throw new Refused('order.actionNotAllowed', { action: 'correct', status });
+      if (expireDate < beginDate)
+        throw new Invalid([{ code: 'endsBeforeItBegins', path: 'expireDate' }]);
+      await this.store.move(id, expireDate);
+    }
+    await orders.amend(id, { ...correction });
+    await this.audit.record({
+      ...{ orgId, resource: 'order', recordId: id, action: 'correct' },
+      ...{ before: null, after: { reason } },
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '@platform/clock';
+import { Resources } from '@platform/resource';
+import type { Channel, Currency } from '../../domain/ledger';
+import { afterDeposit } from '../../domain/deposit-states';
+import { deposit } from '../../resources/deposit.resource';
+import { order } from '../../resources/order.resource';
+import { DepositService } from '../deposit-service';
+import { LedgerStore } from '../ports/ledger-store';
+import type { Opened } from '../ports/payment-channel';
+
+/** Stores the intention to pay an order by a channel; returns the id of the deposit. */
+export class OpenDeposit extends Command<string> {
+  constructor(
+    readonly orderId: string,
+    readonly channel: Channel,
+    readonly currency: Currency,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenDeposit)
+export class OpenDepositHandler implements ICommandHandler<OpenDeposit> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly deposits: DepositService,
+  ) {}
+
+  async execute({ orderId, channel, currency }: OpenDeposit): Promise<string> {
+    const { orgId } = await this.resources.of(order).get(orderId);
+    await this.store.lock(await this.store.tenantOf(orgId));
+    return this.deposits.create(orderId, channel, currency);
+  }
+}
+
+/** The channel has it: where it can be paid. */
+export class RecordOpened extends Command<void> {
+  constructor(
+    readonly depositId: string,
+    readonly opened: Opened,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordOpened)
+export class RecordOpenedHandler implements ICommandHandler<RecordOpened> {
+  constructor(private readonly resources: Resources) {}
+
+  async execute({ depositId, opened }: RecordOpened): Promise<void> {
+    const { status } = await this.resources.of(deposit).get(depositId);
+    // Its notification may have been quicker than the answer to us.
+    const next = afterDeposit(status, 'open') ?? status;
+    await this.resources.of(deposit).amend(depositId, { ...opened, status: next });
+  }
+}
+
+/** Somebody asked the channel about a deposit: not again for a while. */
+export class RecordAsked extends Command<void> {
+  constructor(readonly depositId: string) {
+    super();
+  }
+}
+
+@CommandHandler(RecordAsked)
+export class RecordAskedHandler implements ICommandHandler<RecordAsked> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ depositId }: RecordAsked): Promise<void> {
+    await this.resources.of(deposit).amend(depositId, { askTime: this.clock.now().toISOString() });
+  }
+}

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Decimal, decimal } from '@kernel/money';
+import { Invalid, Refused } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
+import { IdentityApi } from '@modules/identity';
+import { Clock } from '@platform/clock';
+import { Outbox } from '@platform/outbox/outbox';
+import { Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { afterDeposit, nextDeposit } from '../../domain/deposit-states';
+import { RefundApproved } from '../../domain/events';
+import { postingOf } from '../../domain/ledger';
+import { nextRefund } from '../../domain/refund-states';
+import { deposit, type Deposit } from '../../resources/deposit.resource';
+import { mismatch } from '../../resources/mismatch.resource';
+import { refund, type Refund } from '../../resources/refund.resource';
+import { OrderService } from '../order-service';
+import { LedgerStore } from '../ports/ledger-store';
+import type { RefundReport } from '../ports/payment-channel';
+import { requireAll } from './add-order-by-hand';
+
+/** Part or all of a deposit, or all of what fits no order. */
+export type RefundTarget = { depositId: string; amount: string } | { mismatchId: string };
+
+/** Asks that money goes back; another person decides. */
+export class RequestRefund extends Command<string> {
+  constructor(
+    readonly target: RefundTarget,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RequestRefund)
+export class RequestRefundHandler implements ICommandHandler<RequestRefund> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly identity: IdentityApi,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ target, reason }: RequestRefund): Promise<string> {
+    requireAll('refund:request');
+    const what =
+      'mismatchId' in target
+        ? await this.ofMismatch(target.mismatchId)
+        : await this.ofDeposit(target.depositId, decimal(target.amount));
+    const { userId } = currentScope();
+    const names = await this.identity.userNames(userId === null ? [] : [userId]);
+    return this.resources.of(refund).create({
+      ...what,
+      refundSn: refundSnAt(this.clock.now()),
+      ...{ reason, status: 'requested', requestedById: userId },
+      requestedBy: userId === null ? null : (names.get(userId) ?? null),
+    });
+  }
+
+  private async ofDeposit(depositId: string, amount: Decimal) {
+    const deposits = this.resources.of(deposit);
+    const { orgId } = await deposits.get(depositId);
+    await this.store.lock(await this.store.tenantOf(orgId));
+    const from = await deposits.get(depositId);
+    const { status, depositSn, orderSn, merchantId: channel, transactionId, currency } = from;
+    if (!afterDeposit(status, 'refundPart'))
+      throw new Refused('deposit.actionNotAllowed', { action: 'refund', status });
+    const left = decimal(from.payAmount).minus(await this.store.boundRefunds(depositId));
+    if (amount.greaterThan(left) || !amount.greaterThan(0))
+      throw new Invalid([
+        { code: 'refund.beyondPaid', path: 'amount', params: { left: left.toFixed(2) } },
+      ]);
+    const known = { orgId, depositId, depositSn, orderSn, channel, transactionId, currency };
+    return { ...known, amount: amount.toFixed(2) };
+  }
+
+  private async ofMismatch(mismatchId: string) {
+    const mismatches = this.resources.of(mismatch);
+    const { orgId } = await mismatches.get(mismatchId);
+    await this.store.lock(await this.store.tenantOf(orgId));
+    const from = await mismatches.get(mismatchId);
+    if (from.status !== 'open') throw new Refused('mismatch.settled');
+    await mismatches.amend(mismatchId, { status: 'returning' });
+    const { depositId, depositSn, channel, transactionId, currency, amount } = from;
+    return { orgId, mismatchId, depositId, depositSn, channel, transactionId, currency, amount };
+  }
+}
+
+const refundSnAt = (now: Date): string =>
+  `RF${businessDate(now).replaceAll('-', '')}${randomBytes(9).toString('hex')}`;
+
+/** The second person's word; a refund that failed is tried again by approving it again. */
+export class DecideRefund extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly approved: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DecideRefund)
+export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly identity: IdentityApi,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, approved }: DecideRefund): Promise<void> {
+    requireAll('refund:decide');
+    const refunds = this.resources.of(refund);
+    const { orgId } = await refunds.get(id);
+    await this.store.lock(await this.store.tenantOf(orgId));
+    const asked = await refunds.get(id);
+    const { userId } = currentScope();
+    if (approved && asked.requestedById === userId) throw new Refused('refund.secondPerson');
+    const action = !approved ? 'reject' : asked.status === 'failed' ? 'retry' : 'approve';
+    if (action === 'retry') await this.refuseBeyond(asked);
+    const names = await this.identity.userNames(userId === null ? [] : [userId]);
+    await refunds.amend(id, {
+      status: nextRefund(asked.status, action),
+      decidedBy: userId === null ? null : (names.get(userId) ?? null),
+      decidedTime: this.clock.now().toISOString(),
+    });
+    if (approved) await this.outbox.add([new RefundApproved(orgId, id)]);
+    else if (asked.mismatchId !== null)
+      await this.resources.of(mismatch).amend(asked.mismatchId, { status: 'open' });
+  }
+
+  /** Meanwhile the money may have been promised to another refund. */
+  private async refuseBeyond({ depositId, mismatchId, amount }: Refund): Promise<void> {
+    if (mismatchId !== null) return;
+    const { payAmount } = await this.resources.of(deposit).get(depositId!);
+    const left = decimal(payAmount).minus(await this.store.boundRefunds(depositId!));
+    if (decimal(amount).greaterThan(left))
+      throw new Refused('refund.nothingLeft', { left: left.toFixed(2) });
+  }
+}
+
+/** What a channel said about a refund; told twice, it counts once. */
+export class RecordRefund extends Command<void> {
+  constructor(readonly report: RefundReport) {
+    super();
+  }
+}
+
+@CommandHandler(RecordRefund)
+export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly orders: OrderService,
+  ) {}
+
+  async execute({ report }: RecordRefund): Promise<void> {
+    if (report.state === 'pending') return;
+    const found = await this.store.refundBySn(report.refundSn);
+    if (!found) return;
+    await this.store.lock(await this.store.tenantOf(found.orgId));
+    const refunds = this.resources.of(refund);
+    const sent = await refunds.get(found.id);
+    if (sent.status !== 'approved') return;
+    const action = report.state === 'succeeded' ? 'finish' : 'fail';
+    await refunds.amend(sent.id, {
+      status: nextRefund(sent.status, action),
+      channelResult: report.told?.slice(0, 300) ?? null,
+    });
+    if (action === 'finish') await this.went(sent);
+  }
+
+  private async went(sent: Refund): Promise<void> {
+    const kind = sent.mismatchId === null ? 'refund' : 'refundOfUnfit';
+    const money = { currency: sent.currency, amount: decimal(sent.amount) };
+    const posting = postingOf(kind, sent.channel, sent.refundSn, money);
+    if (!(await this.store.post(sent.orgId, sent.depositId, posting))) return;
+    await (sent.mismatchId === null ? this.ofDeposit(sent) : this.ofMismatch(sent.mismatchId));
+  }
+
+  private async ofDeposit(sent: Refund): Promise<void> {
+    const deposits = this.resources.of(deposit);
+    const from = await deposits.get(sent.depositId!);
+    const total = decimal(from.refundedAmount).plus(sent.amount);
+    const whole = total.greaterThanOrEqualTo(decimal(from.payAmount));
+    await deposits.amend(from.id, {
+      status: nextDeposit(from.status, whole ? 'refund' : 'refundPart'),
+      refundedAmount: total.toFixed(2),
+    });
+    const ringgit = whole ? null : ringgitOf(from, sent);
+    await this.orders.giveBack(from.orderId, ringgit, sent.refundSn);
+  }
+
+  private async ofMismatch(id: string): Promise<void> {
+    const mismatches = this.resources.of(mismatch);
+    const { depositId, transactionId, amount } = await mismatches.get(id);
+    await mismatches.amend(id, { status: 'returned' });
+    if (depositId === null) return;
+    const from = await this.resources.of(deposit).get(depositId);
+    if (from.status === 'mismatch' && from.transactionId === transactionId)
+      await this.resources
+        .of(deposit)
+        .amend(depositId, { status: nextDeposit(from.status, 'refund'), refundedAmount: amount });
+  }
+}
+
+/** What part of the order's ringgit a part of the deposit is. */
+const ringgitOf = ({ rate }: Deposit, sent: Refund): string =>
+  decimal(sent.amount).times(rate).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);

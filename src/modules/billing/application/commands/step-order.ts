@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Resources } from '@platform/resource';
+import { order } from '../../resources/order.resource';
+import { OrderService } from '../order-service';
+import { LedgerStore } from '../ports/ledger-store';
+
+/** The first day of an order has come, or its last one has gone. */
+export class StepOrder extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly action: 'begin' | 'expire',
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(StepOrder)
+export class StepOrderHandler implements ICommandHandler<StepOrder> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly orders: OrderService,
+  ) {}
+
+  async execute({ id, action }: StepOrder): Promise<void> {
+    const { orgId } = await this.resources.of(order).get(id);
+    await this.store.lock(await this.store.tenantOf(orgId));
+    await this.orders.step(id, action);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { decimal } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import { businessDate, MINUTE } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { inCurrency } from '../domain/exchange';
+import { type Channel, type Currency, postingOf } from '../domain/ledger';
+import { deposit } from '../resources/deposit.resource';
+import { order } from '../resources/order.resource';
+import { paymentRate } from '../resources/payment-rate.resource';
+import { LedgerStore } from './ports/ledger-store';
+
+/** How long a page or a code can be paid; no hosted page may live for less than half an hour. */
+const LIFE: Record<Channel, number> = { card: 31 * MINUTE, wechat: 15 * MINUTE, hand: 0 };
+
+/** Deposits of orders; each step runs in the transaction of its command. */
+@Injectable()
+export class DepositService {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores the intention to be paid; the channel is asked once this is committed. */
+  async create(orderId: string, channel: Channel, currency: Currency): Promise<string> {
+    const { status, realAmount, orgId } = await this.resources.of(order).get(orderId);
+    if (status !== 'awaitingPayment')
+      throw new Refused('order.actionNotAllowed', { action: 'pay', status });
+    const now = this.clock.now();
+    const rate = currency === 'MYR' ? '1' : await this.rateOf(currency);
+    const amount =
+      currency === 'MYR' ? realAmount : inCurrency(decimal(realAmount), decimal(rate)).toFixed(2);
+    return this.stored(orderId, {
+      ...{ orgId, merchantId: channel, currency, amount, rate, status: 'created' },
+      expireTime: new Date(now.getTime() + LIFE[channel]).toISOString(),
+      askTime: now.toISOString(),
+    });
+  }
+
+  /** A payment outside of our channels, as an administrator records it. */
+  async byHand(orderId: string, reason: string): Promise<void> {
+    const { orgId, realAmount } = await this.resources.of(order).get(orderId);
+    const now = this.clock.now().toISOString();
+    const transactionId = `hand-${randomBytes(8).toString('hex')}`;
+    const id = await this.stored(orderId, {
+      ...{ orgId, merchantId: 'hand', currency: 'MYR', amount: realAmount, payAmount: realAmount },
+      ...{ rate: '1', status: 'paid', transactionId, auditDate: now, auditResult: reason },
+    });
+    const money = { currency: 'MYR', amount: decimal(realAmount) };
+    await this.store.post(orgId, id, postingOf('payment', 'hand', transactionId, money));
+  }
+
+  /** Ringgit for one unit today; refuses when nobody has entered a rate. */
+  async rateOf(currency: Currency): Promise<string> {
+    const today = businessDate(this.clock.now());
+    const [edition] = await this.resources.of(paymentRate).inForceOn(today, { currency });
+    if (!edition) throw new Refused('payment.noRate', { currency });
+    return edition.rate;
+  }
+
+  private async stored(orderId: string, values: Record<string, unknown>): Promise<string> {
+    const { orderSn, userName } = await this.resources.of(order).get(orderId);
+    return this.resources.of(deposit).create({
+      ...{ orderId, orderSn, userName, userId: currentScope().userId },
+      depositSn: depositSnAt(this.clock.now()),
+      ...values,
+    });
+  }
+}
+
+/** Also unique among installations that share a merchant; at most 32 letters and digits. */
+const depositSnAt = (now: Date): string =>
+  `DP${businessDate(now).replaceAll('-', '')}${randomBytes(9).toString('hex')}`;

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { decimal } from '@kernel/money';
+import { DomainError, Invalid } from '@kernel/rules';
+import { AuthorityError } from '@modules/authority';
+import { Commands } from '@platform/cqrs/commands';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { Subscribes } from '@platform/outbox/subscribes';
+import { Resources } from '@platform/resource';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { OrderPaid, OrderRefunded } from '../domain/events';
+import { order } from '../resources/order.resource';
+import { IssueOrderSale, RecordSaleWaits } from './commands/issue-order-sale';
+import { type OrderSale, SaleStore } from './ports/sale-store';
+
+const WAITING = 'e-invoices of orders';
+const PORTION = 50;
+
+/** The e-invoices that the platform's own organisation issues for what it sells. */
+@Injectable()
+export class OrderSales {
+  constructor(
+    private readonly commands: Commands,
+    private readonly sales: SaleStore,
+    private readonly resources: Resources,
+    private readonly calendar: Calendar,
+  ) {}
+
+  @Subscribes(OrderPaid, 'billing.issueInvoice')
+  async paid({ orgId, orderId }: OrderPaid): Promise<void> {
+    const { realAmount: amount } = await this.resources.of(order).get(orderId);
+    // What an unused part has paid for already is no new sale.
+    if (decimal(amount).greaterThan(0)) await this.issue({ orgId, orderId, refundSn: '', amount });
+  }
+
+  @Subscribes(OrderRefunded, 'billing.issueCreditNote')
+  async refunded({ orgId, orderId, refundSn, amount }: OrderRefunded): Promise<void> {
+    await this.issue({ orgId, orderId, refundSn, amount });
+  }
+
+  @Cron('*/5 * * * *', onCalendar(WAITING))
+  onTime(): Promise<void> {
+    return this.calendar.run(WAITING, () => this.issueWaiting());
+  }
+
+  /** What could not be issued: its invoice was not valid yet, or a company was missing. Returns how many were; one that fails stops no other. */
+  async issueWaiting(): Promise<number> {
+    const waiting = await asSystem(WAITING, 'all', () => this.sales.waiting(PORTION));
+    const failures: unknown[] = [];
+    let issued = 0;
+    for (const sale of waiting)
+      try {
+        if (await this.issue(sale)) issued += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    if (failures.length > 0) throw failures[0];
+    return issued;
+  }
+
+  private issue(sale: OrderSale): Promise<boolean> {
+    return asSystem(WAITING, 'all', async () => {
+      try {
+        await this.commands.execute(new IssueOrderSale(sale));
+        return true;
+      } catch (error) {
+        await this.commands.execute(new RecordSaleWaits(sale, codeOf(error)));
+        return false;
+      }
+    });
+  }
+}
+
+/** What a person can mend is noted; anything else is for the outbox to try again and to park. */
+function codeOf(error: unknown): string {
+  if (error instanceof Invalid) return error.faults[0]?.code ?? 'invalid';
+  if (error instanceof DomainError) return error.code;
+  if (error instanceof AuthorityError) return 'sale.noIssuer';
+  throw error;
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { Decimal, decimal } from '@kernel/money';
+import { businessDate, HOUR, type PlainDate } from '@kernel/time';
+import { IdentityApi } from '@modules/identity';
+import { Clock } from '@platform/clock';
+import { Outbox } from '@platform/outbox/outbox';
+import { Resources } from '@platform/resource';
+import { Series, type SeriesOf } from '@platform/series';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { OrderClosed, OrderPaid, OrderRefunded } from '../domain/events';
+import { nextOrder, type OrderAction } from '../domain/order-states';
+import { yearFrom } from '../domain/period';
+import { beginOf } from '../domain/pricing';
+import { order, type Order } from '../resources/order.resource';
+import { plan } from '../resources/plan.resource';
+import { LedgerStore } from './ports/ledger-store';
+import type { Priced } from './price-list';
+
+/** An unpaid order lapses after this time. */
+export const LAPSE = 24 * HOUR;
+
+/** The steps of an order that several commands share; each runs in the transaction of its command. */
+@Injectable()
+export class OrderService {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly series: Series,
+    private readonly identity: IdentityApi,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  get today(): PlainDate {
+    return businessDate(this.clock.now());
+  }
+
+  /** Stores an order that awaits its payment; what the tenant had not paid yet is cancelled. */
+  async place(
+    orgId: string,
+    tenantId: string,
+    priced: Priced,
+    remark: string | null = null,
+  ): Promise<string> {
+    for (const id of await this.store.awaitingOf(tenantId)) await this.close(id, 'cancel');
+    const { userId } = currentScope();
+    const names = await this.identity.userNames(userId === null ? [] : [userId]);
+    const { quote, details } = priced;
+    return this.resources.of(order).create({
+      ...{ orgId, orgName: await this.identity.nameOf(orgId), userId, remark },
+      userName: userId === null ? null : (names.get(userId) ?? null),
+      orderSn: await this.series.next(this.numbers()),
+      ...{ planId: priced.plan.id, planCode: priced.plan.code, kind: quote.kind },
+      status: 'awaitingPayment',
+      amount: quote.amount.toFixed(2),
+      discountAmount: quote.discountAmount.toFixed(2),
+      creditAmount: quote.creditAmount.toFixed(2),
+      realAmount: quote.realAmount.toFixed(2),
+      lapseTime: new Date(this.clock.now().getTime() + LAPSE).toISOString(),
+      hasMyTax: details.some(({ hasMyTax }) => hasMyTax),
+      replaces: quote.replaces.join(',') || null,
+      details: details.map(({ id, service, amount, discountAmount }) => ({
+        ...{ planDetailId: id, service, amount, discountAmount },
+        realAmount: decimal(amount).minus(discountAmount).toFixed(2),
+      })),
+    });
+  }
+
+  /** The money is there: the order gets its period, and what it replaces ends. */
+  async activate(id: string, tenantId: string, action: 'pay' | 'settle' = 'pay'): Promise<void> {
+    const paid = await this.resources.of(order).get(id);
+    const status = nextOrder(paid.status, action);
+    for (const replaced of replacedBy(paid)) await this.replace(replaced);
+    const { level, standing } = await this.resources.of(plan).get(paid.planId);
+    const running = await this.store.runningOf(tenantId, this.today);
+    const period = yearFrom(beginOf(paid.kind, running, this.today));
+    const begins = period.from <= this.today;
+    await this.resources.of(order).amend(id, {
+      status: begins ? nextOrder(status, 'begin') : status,
+      payDate: this.clock.now().toISOString(),
+      beginDate: period.from,
+      expireDate: period.until,
+    });
+    await this.store.grant(tenantId, {
+      ...{ orderId: id, planCode: paid.planCode, level, standing },
+      services: paid.details.map(({ service }) => service),
+      ...period,
+    });
+    await this.outbox.add([new OrderClosed(paid.orgId, id), new OrderPaid(paid.orgId, id)]);
+  }
+
+  /** Ends an order that nobody has paid. */
+  async close(id: string, action: 'cancel' | 'lapse'): Promise<void> {
+    const { status, orgId } = await this.resources.of(order).get(id);
+    await this.resources.of(order).amend(id, { status: nextOrder(status, action) });
+    await this.outbox.add([new OrderClosed(orgId, id)]);
+  }
+
+  /** Moves an order along its table of states. */
+  async step(id: string, action: OrderAction): Promise<void> {
+    const { status } = await this.resources.of(order).get(id);
+    await this.resources.of(order).amend(id, { status: nextOrder(status, action) });
+  }
+
+  /** A part of an order's money went back; null for all of it, with which goes what it gives. */
+  async giveBack(id: string, ringgit: string | null, refundSn: string): Promise<void> {
+    const { orgId, status, realAmount, refundedAmount } = await this.resources.of(order).get(id);
+    const part = decimal(refundedAmount).plus(ringgit ?? 0);
+    const total = ringgit === null ? decimal(realAmount) : Decimal.min(part, decimal(realAmount));
+    await this.resources.of(order).amend(id, {
+      status: nextOrder(status, ringgit === null ? 'refund' : 'refundPart'),
+      refundedAmount: total.toFixed(2),
+    });
+    if (ringgit === null) await this.store.end(id);
+    const back = total.minus(refundedAmount);
+    if (back.greaterThan(0))
+      await this.outbox.add([new OrderRefunded(orgId, id, refundSn, back.toFixed(2))]);
+  }
+
+  private async replace(id: string): Promise<void> {
+    await this.step(id, 'replace');
+    await this.store.end(id);
+  }
+
+  private numbers(): SeriesOf {
+    return {
+      ...{ orgId: '0', key: 'billing.order', prefix: 'OR' },
+      inUse: (numbers) => this.store.orderSnInUse(numbers),
+    };
+  }
+}
+
+/** The ids of the orders that end when this one is paid. */
+export const replacedBy = ({ replaces }: Pick<Order, 'replaces'>): string[] =>
+  replaces ? replaces.split(',') : [];

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@kernel/i18n';
+import { decimal } from '@kernel/money';
+import { Unavailable } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { Commands } from '@platform/cqrs/commands';
+import { crashPoint } from '@platform/crash-point';
+import { translate } from '@platform/i18n/catalogues';
+import { Subscribes } from '@platform/outbox/subscribes';
+import { log } from '@platform/ops/log';
+import { Resources } from '@platform/resource';
+import { Settings } from '@platform/settings';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { isWaiting } from '../domain/deposit-states';
+import { OrderClosed, RefundApproved } from '../domain/events';
+import type { Channel } from '../domain/ledger';
+import type { PaymentReport } from '../domain/verdict';
+import { deposit, type Deposit } from '../resources/deposit.resource';
+import { refund, type Refund } from '../resources/refund.resource';
+import { OpenDeposit, RecordAsked, RecordOpened } from './commands/open-deposit';
+import { RecordPayment } from './commands/record-payment';
+import { RecordRefund } from './commands/refunds';
+import { LedgerStore } from './ports/ledger-store';
+import { PaymentChannels, type RefundReport, type Return } from './ports/payment-channel';
+
+/** Talks to the channels, outside of any transaction, and stores what they say. */
+@Injectable()
+export class Payments {
+  constructor(
+    private readonly commands: Commands,
+    private readonly channels: PaymentChannels,
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a payment by a channel, within the current scope; returns the id of its deposit. */
+  async begin(orderId: string, channel: Channel, language: Language): Promise<string> {
+    const way = this.channels.of(channel);
+    await this.closeWaiting(orderId);
+    const id = await this.commands.execute(new OpenDeposit(orderId, channel, way.currency));
+    const made = await this.resources.of(deposit).get(id);
+    const opened = await way.open({
+      ...{ reference: made.depositSn, currency: way.currency, amount: decimal(made.amount) },
+      subject: translate('payment.subject', { order: made.orderSn }, language),
+      expiresAt: new Date(made.expireTime!),
+      returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
+    });
+    await this.commands.execute(new RecordOpened(id, opened));
+    return id;
+  }
+
+  /** What a channel said, whoever told us. */
+  told(reports: readonly PaymentReport[]): Promise<void> {
+    return asSystem('payment notification', 'all', async () => {
+      for (const report of reports) await this.commands.execute(new RecordPayment(report));
+    });
+  }
+
+  refundTold(reports: readonly RefundReport[]): Promise<void> {
+    return asSystem('refund notification', 'all', async () => {
+      for (const report of reports) await this.commands.execute(new RecordRefund(report));
+    });
+  }
+
+  /** Asks the channel about a deposit; one whose time is over is closed there. */
+  async ask(id: string): Promise<void> {
+    const known = await this.resources.of(deposit).get(id);
+    if (!isWaiting(known.status)) return;
+    await this.commands.execute(new RecordAsked(id));
+    const report = await this.channels.of(known.merchantId).query(asKnown(known));
+    crashPoint('billing.reportHeard');
+    if (report && report.state !== 'pending') return this.told([report]);
+    if (known.expireTime !== null && new Date(known.expireTime) < this.clock.now())
+      await this.closeDeposit(known);
+  }
+
+  @Subscribes(OrderClosed, 'billing.closeDeposits')
+  async closeDeposits({ orderId }: OrderClosed): Promise<void> {
+    await this.closeWaiting(orderId);
+  }
+
+  @Subscribes(RefundApproved, 'billing.sendRefund')
+  async sendRefund({ refundId }: RefundApproved): Promise<void> {
+    await this.settleRefund(refundId);
+  }
+
+  /** Looks first, then sends; the channel takes one number of a refund for one refund. */
+  async settleRefund(refundId: string): Promise<void> {
+    const asked = await this.resources.of(refund).get(refundId);
+    if (asked.status !== 'approved') return;
+    if (asked.channel === 'hand')
+      return this.refundTold([{ refundSn: asked.refundSn, state: 'succeeded', told: null }]);
+    const way = this.channels.of(asked.channel);
+    const request = await this.returnOf(asked);
+    const report = (await way.queryRefund(request)) ?? (await way.refund(request));
+    crashPoint('billing.refundSent');
+    await this.refundTold([report]);
+  }
+
+  /** Deposits and refunds that no notification has come for; returns how many. */
+  async askSilent(since: Date, most: number): Promise<number> {
+    const work = async () => {
+      const deposits = await this.store.silent(since, most);
+      for (const id of deposits) await this.patiently(() => this.ask(id));
+      const refunds = await this.store.unfinishedRefunds(since, most);
+      for (const id of refunds) await this.patiently(() => this.settleRefund(id));
+      return deposits.length === most ? most : 0;
+    };
+    return asSystem('payments without an answer', 'all', work);
+  }
+
+  private async closeWaiting(orderId: string): Promise<void> {
+    for (const id of await this.store.waitingDepositsOf(orderId))
+      await this.closeDeposit(await this.resources.of(deposit).get(id));
+  }
+
+  /** Closed first and asked afterwards: what was paid before it closed is told then. */
+  private async closeDeposit(known: Deposit): Promise<void> {
+    if (!isWaiting(known.status) || known.merchantId === 'hand') return;
+    const way = this.channels.of(known.merchantId);
+    await way.close(asKnown(known));
+    const report = await way.query(asKnown(known));
+    const nothing: PaymentReport = {
+      ...{ channel: known.merchantId, reference: known.depositSn, state: 'closed' },
+      ...{ transactionId: null, currency: known.currency, amount: decimal(known.amount) },
+    };
+    await this.told([report ?? nothing]);
+  }
+
+  private async returnOf(asked: Refund): Promise<Return> {
+    const { refundSn, transactionId, currency, reason, amount } = asked;
+    const paid =
+      asked.mismatchId === null
+        ? (await this.resources.of(deposit).get(asked.depositId!)).payAmount
+        : amount;
+    const amounts = { amount: decimal(amount), paid: decimal(paid) };
+    return { refundSn, transactionId, currency, reason, ...amounts };
+  }
+
+  /** A channel that does not answer is asked again in the next round. */
+  private async patiently(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      log.warn({ err: error }, 'a payment channel did not answer');
+    }
+  }
+}
+
+const asKnown = ({ depositSn, sessionId }: Deposit) => ({ reference: depositSn, sessionId });

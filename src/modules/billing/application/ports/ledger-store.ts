@@ -1,0 +1,61 @@
+import type { PlainDate } from '@kernel/time';
+import type { Channel, Posting } from '../../domain/ledger';
+import type { BookLine } from '../../domain/reconcile';
+import type { Running } from '../../domain/pricing';
+import type { OrderStatus } from '../../domain/order-states';
+import type { PlanStanding } from '../../resources/plan.resource';
+
+/** What an order gives to its organisation. */
+export interface Grant {
+  orderId: string;
+  planCode: string;
+  standing: PlanStanding;
+  level: number;
+  services: readonly string[];
+  from: PlainDate;
+  until: PlainDate;
+}
+
+/** The tables under orders and payments that no screen writes. Everything runs in a transaction. */
+export abstract class LedgerStore {
+  /** The top of the organisation's tree, which is who buys. */
+  abstract tenantOf(orgId: string): Promise<string>;
+  /** Until the transaction ends, concurrent changes of this tenant's orders and money wait. */
+  abstract lock(tenantId: string): Promise<void>;
+  /** Stores an event with its entries; false when it had been counted before. */
+  abstract post(orgId: string, depositId: string | null, posting: Posting): Promise<boolean>;
+  /** Paid orders of a tenant that have not ended by a day. */
+  abstract runningOf(tenantId: string, today: PlainDate): Promise<Running[]>;
+  abstract grant(tenantId: string, grant: Grant): Promise<void>;
+  /** Ends what an order gives, now. */
+  abstract end(orderId: string): Promise<void>;
+  /** A person moved the last day of an order. */
+  abstract move(orderId: string, until: PlainDate): Promise<void>;
+  abstract statusesOf(orderIds: readonly string[]): Promise<OrderStatus[]>;
+  abstract depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null>;
+  abstract refundBySn(refundSn: string): Promise<{ id: string; orgId: string } | null>;
+  /** Unpaid orders whose time is over. */
+  abstract lapsed(now: Date, most: number): Promise<string[]>;
+  /** Orders to begin or to expire on a day. */
+  abstract due(
+    today: PlainDate,
+    most: number,
+  ): Promise<{ id: string; action: 'begin' | 'expire' }[]>;
+  abstract awaitingOf(tenantId: string): Promise<string[]>;
+  /** Deposits of an order by which money may still come. */
+  abstract waitingDepositsOf(orderId: string): Promise<string[]>;
+  /** Waiting deposits that nobody asked about since. */
+  abstract silent(since: Date, most: number): Promise<string[]>;
+  /** Approved refunds whose outcome is not known since. */
+  abstract unfinishedRefunds(since: Date, most: number): Promise<string[]>;
+  abstract orderSnInUse(numbers: readonly string[]): Promise<string[]>;
+  /** What a channel's account says in our ledger between two instants, and of these numbers. */
+  abstract bookOf(
+    channel: Channel,
+    from: Date,
+    to: Date,
+    ids: readonly string[],
+  ): Promise<BookLine[]>;
+  /** The promised and returned refunds of a deposit, added up. */
+  abstract boundRefunds(depositId: string): Promise<string>;
+}

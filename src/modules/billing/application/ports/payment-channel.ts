@@ -1,0 +1,81 @@
+import type { Decimal } from '@kernel/money';
+import type { Channel, Currency } from '../../domain/ledger';
+import type { PaymentReport } from '../../domain/verdict';
+
+/** What a channel is asked to take. */
+export interface Charge {
+  /** Our number of the deposit; asking again under it is the same charge. */
+  reference: string;
+  currency: Currency;
+  amount: Decimal;
+  /** What it is for, in the buyer's language. */
+  subject: string;
+  expiresAt: Date;
+  /** Where the hosted page sends the buyer back to. */
+  returnUrl: string;
+}
+
+export interface Opened {
+  /** The channel's number of the page; null where it has none. */
+  sessionId: string | null;
+  /** The hosted page, or the text of the QR code. */
+  payUrl: string;
+}
+
+/** A deposit as its channel knows it. */
+export interface Known {
+  reference: string;
+  sessionId: string | null;
+}
+
+export interface Return {
+  refundSn: string;
+  transactionId: string;
+  currency: string;
+  amount: Decimal;
+  /** What had been paid. */
+  paid: Decimal;
+  reason: string;
+}
+
+export interface RefundReport {
+  refundSn: string;
+  state: 'pending' | 'succeeded' | 'failed';
+  /** The channel's words, where it has any. */
+  told: string | null;
+}
+
+/** A line of the channel's own account of a period. */
+export interface StatementLine {
+  kind: 'payment' | 'refund';
+  /** The number of the payment, or our number of the refund. */
+  id: string;
+  reference: string;
+  currency: string;
+  amount: Decimal;
+  at: Date;
+}
+
+/**
+ * A way to be paid. Each call may be made twice without harm. Throws `Unavailable` when the service
+ * does not answer.
+ */
+export abstract class PaymentChannel {
+  abstract readonly name: Exclude<Channel, 'hand'>;
+  abstract readonly currency: Currency;
+  abstract open(charge: Charge): Promise<Opened>;
+  /** Null when the channel does not know the deposit. */
+  abstract query(known: Known): Promise<PaymentReport | null>;
+  abstract close(known: Known): Promise<void>;
+  abstract refund(request: Return): Promise<RefundReport>;
+  /** Null when the channel does not know the refund. */
+  abstract queryRefund(request: Return): Promise<RefundReport | null>;
+  /** Everything from one instant to before another. */
+  abstract statement(from: Date, to: Date): Promise<StatementLine[]>;
+}
+
+/** The channels that this installation has keys for. */
+export abstract class PaymentChannels {
+  abstract readonly all: readonly PaymentChannel[];
+  abstract of(name: Channel): PaymentChannel;
+}

@@ -1,0 +1,117 @@
+import { Module } from '@nestjs/common';
+import { AuthorityModule } from '@modules/authority';
+import { BuyersModule } from '@modules/buyers';
+import { IdentityModule } from '@modules/identity';
+import { InvoicingModule } from '@modules/invoicing';
+import { Entitlements } from '@platform/entitlements';
+import { ResourceModule } from '@platform/resource';
+import { ConfiguredChannels } from './adapters/configured-channels';
+import { BillingAdminController } from './adapters/http/billing-admin.controller';
+import { PaymentWebhookController } from './adapters/http/payment-webhook.controller';
+import { PurchaseController } from './adapters/http/purchase.controller';
+import { MysqlEntitlements } from './adapters/mysql/mysql-entitlements';
+import { MysqlLedgerStore } from './adapters/mysql/mysql-ledger-store';
+import { MysqlSaleStore } from './adapters/mysql/mysql-sale-store';
+import { ReceiptController } from './adapters/http/receipt.controller';
+import { BillingJobs } from './application/billing-jobs';
+import { AddOrderByHandHandler } from './application/commands/add-order-by-hand';
+import { CancelOrderHandler } from './application/commands/cancel-order';
+import { CorrectOrderHandler } from './application/commands/correct-order';
+import {
+  OpenDepositHandler,
+  RecordAskedHandler,
+  RecordOpenedHandler,
+} from './application/commands/open-deposit';
+import {
+  IssueOrderSaleHandler,
+  RecordSaleWaitsHandler,
+} from './application/commands/issue-order-sale';
+import { PlaceOrderHandler } from './application/commands/place-order';
+import { RecordPaymentHandler } from './application/commands/record-payment';
+import {
+  DecideRefundHandler,
+  RecordRefundHandler,
+  RequestRefundHandler,
+} from './application/commands/refunds';
+import { SettleMismatchHandler } from './application/commands/settle-mismatch';
+import { StepOrderHandler } from './application/commands/step-order';
+import { DepositService } from './application/deposit-service';
+import { OrderSales } from './application/order-sales';
+import { OrderService } from './application/order-service';
+import { Payments } from './application/payments';
+import { LedgerStore } from './application/ports/ledger-store';
+import { SaleStore } from './application/ports/sale-store';
+import { PaymentChannels } from './application/ports/payment-channel';
+import { PriceList } from './application/price-list';
+import { Reconciliation } from './application/reconciliation';
+import { GetPackagesHandler, GetPaymentHandler, GetQuoteHandler } from './queries/packages';
+import { RevenueController } from './adapters/http/revenue.controller';
+import { GetReceiptHandler } from './queries/receipt';
+import { GetRevenueHandler } from './queries/revenue';
+import { deposit } from './resources/deposit.resource';
+import { mismatch } from './resources/mismatch.resource';
+import { order } from './resources/order.resource';
+import { paymentRate } from './resources/payment-rate.resource';
+import { plan } from './resources/plan.resource';
+import { planDetail } from './resources/plan-detail.resource';
+import { planPromotion } from './resources/plan-promotion.resource';
+import { refund } from './resources/refund.resource';
+
+const commands = [
+  AddOrderByHandHandler,
+  CancelOrderHandler,
+  CorrectOrderHandler,
+  DecideRefundHandler,
+  IssueOrderSaleHandler,
+  OpenDepositHandler,
+  PlaceOrderHandler,
+  RecordAskedHandler,
+  RecordOpenedHandler,
+  RecordPaymentHandler,
+  RecordRefundHandler,
+  RecordSaleWaitsHandler,
+  RequestRefundHandler,
+  SettleMismatchHandler,
+  StepOrderHandler,
+];
+
+/** Plans, orders and payments, and what organisations have bought. */
+@Module({
+  imports: [
+    AuthorityModule,
+    BuyersModule,
+    IdentityModule,
+    InvoicingModule,
+    ...[plan, planDetail, planPromotion, paymentRate].map((each) => ResourceModule.of(each)),
+    ...[order, deposit, mismatch, refund].map((each) => ResourceModule.of(each)),
+  ],
+  controllers: [
+    BillingAdminController,
+    PaymentWebhookController,
+    PurchaseController,
+    ReceiptController,
+    RevenueController,
+  ],
+  providers: [
+    ...commands,
+    BillingJobs,
+    ConfiguredChannels,
+    DepositService,
+    GetPackagesHandler,
+    GetPaymentHandler,
+    GetQuoteHandler,
+    GetReceiptHandler,
+    GetRevenueHandler,
+    OrderSales,
+    OrderService,
+    Payments,
+    PriceList,
+    Reconciliation,
+    { provide: Entitlements, useClass: MysqlEntitlements },
+    { provide: LedgerStore, useClass: MysqlLedgerStore },
+    { provide: SaleStore, useClass: MysqlSaleStore },
+    { provide: PaymentChannels, useExisting: ConfiguredChannels },
+  ],
+  exports: [Entitlements],
+})
+export class BillingModule {}

@@ -1,0 +1,77 @@
+import { type Decimal, sum, ZERO } from '@kernel/money';
+
+export const channels = ['card', 'wechat', 'hand'] as const;
+/** How money comes: by card, by WeChat Pay, or otherwise, recorded by hand. */
+export type Channel = (typeof channels)[number];
+
+export const currencies = ['MYR', 'CNY'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** `suspense` holds what came and fits no order. */
+export const accounts = ['card', 'wechat', 'hand', 'sales', 'suspense'] as const;
+export type Account = (typeof accounts)[number];
+
+export const postingKinds = ['payment', 'unfit', 'accepted', 'refund', 'refundOfUnfit'] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+/** One side of a posting: debits are positive, credits negative. */
+export interface Entry {
+  account: Account;
+  amount: Decimal;
+}
+
+export interface Posting {
+  /** Unique for ever: whatever has this key is counted once. */
+  key: string;
+  kind: PostingKind;
+  /** Of our own payments one of `currencies`; what comes unasked may be in any. */
+  currency: string;
+  entries: readonly Entry[];
+}
+
+/** From which account to which money moves; the channel stands for its own account. */
+const movements: Record<PostingKind, { debit: Account | 'channel'; credit: Account | 'channel' }> =
+  {
+    payment: { debit: 'channel', credit: 'sales' },
+    unfit: { debit: 'channel', credit: 'suspense' },
+    accepted: { debit: 'suspense', credit: 'sales' },
+    refund: { debit: 'sales', credit: 'channel' },
+    refundOfUnfit: { debit: 'suspense', credit: 'channel' },
+  };
+
+/** `event` is the channel's own id of what happened, or ours of a decision. */
+export function postingOf(
+  kind: PostingKind,
+  channel: Channel,
+  event: string,
+  money: { currency: string; amount: Decimal },
+): Posting {
+  const account = (side: Account | 'channel'): Account => (side === 'channel' ? channel : side);
+  const { debit, credit } = movements[kind];
+  const came = kind === 'payment' || kind === 'unfit' ? 'came' : kind;
+  return {
+    // Money that came is one event, whether it fits or not.
+    key: `${channel}.${came}.${event}`,
+    ...{ kind, currency: money.currency },
+    entries: [
+      { account: account(debit), amount: money.amount },
+      { account: account(credit), amount: money.amount.negated() },
+    ],
+  };
+}
+
+/** What an account holds in a currency. */
+export const balanceOf = (
+  postings: readonly Posting[],
+  account: Account,
+  currency: string,
+): Decimal =>
+  postings
+    .filter((posting) => posting.currency === currency)
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.account === account)
+    .reduce((total, { amount }) => total.plus(amount), ZERO);
+
+/** Debits and credits of each posting cancel out. */
+export const isBalanced = ({ entries }: Posting): boolean =>
+  sum(entries.map(({ amount }) => amount)).isZero();

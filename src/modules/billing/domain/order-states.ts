@@ -1,0 +1,63 @@
+import { Refused } from '@kernel/rules';
+
+/**
+ * `paid` waits for its first day, `inForce` runs. The specification leaves values and transitions
+ * open (specification 2, section 3); this table decides.
+ */
+export const orderStatuses = [
+  'awaitingPayment',
+  'paid',
+  'inForce',
+  'expired',
+  'cancelled',
+  'failed',
+  'refunded',
+  'partlyRefunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderActions = [
+  'pay',
+  'cancel',
+  'lapse',
+  'settle',
+  'begin',
+  'expire',
+  'replace',
+  'refund',
+  'refundPart',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+type Row = Partial<Record<OrderAction, OrderStatus>>;
+
+const money: Row = { refund: 'refunded', refundPart: 'partlyRefunded' };
+
+/** Where each action leads; what is not named is refused. */
+const table: Record<OrderStatus, Row> = {
+  awaitingPayment: { pay: 'paid', cancel: 'cancelled', lapse: 'failed', settle: 'paid' },
+  paid: { begin: 'inForce', replace: 'expired', ...money },
+  inForce: { expire: 'expired', replace: 'expired', ...money },
+  partlyRefunded: { expire: 'expired', replace: 'expired', ...money },
+  // Money that came after the end of a year may still have to go back; the year stays over.
+  expired: { refund: 'refunded', refundPart: 'expired' },
+  // Money that came too late: a person decides whether it is still for this order.
+  cancelled: { settle: 'paid' },
+  failed: { settle: 'paid' },
+  refunded: {},
+};
+
+/** The status after an action; null where it is not allowed. */
+export const afterOrder = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
+  table[status][action] ?? null;
+
+/** The same, refusing what is not allowed. */
+export function nextOrder(status: OrderStatus, action: OrderAction): OrderStatus {
+  const next = afterOrder(status, action);
+  if (!next) throw new Refused('order.actionNotAllowed', { action, status });
+  return next;
+}
+
+/** Orders that give rights today or later. */
+export const isRunning = (status: OrderStatus): boolean =>
+  status === 'paid' || status === 'inForce' || status === 'partlyRefunded';

@@ -1,0 +1,168 @@
+import { Decimal, roundSen, sum, ZERO } from '@kernel/money';
+import { addDays, type PlainDate } from '@kernel/time';
+import { daysIn, type Period, restOf, yearFrom } from './period';
+
+/** A plan as the price list of the day has it; all amounts are ringgit for one year. */
+export interface ListedPlan {
+  id: string;
+  code: string;
+  /** Plans of a higher level contain those of a lower one. */
+  level: number;
+  amount: Decimal;
+  discountAmount: Decimal;
+  /** What the plan costs while a promotion is in force. */
+  promotion: Decimal | null;
+}
+
+export interface ListedService {
+  id: string;
+  amount: Decimal;
+  discountAmount: Decimal;
+  required: boolean;
+}
+
+/** A paid order whose period has not ended. */
+export interface Running extends Period {
+  orderId: string;
+  planCode: string;
+  level: number;
+  /** What its whole period is worth: paid and credited, less what was given back. */
+  worth: Decimal;
+}
+
+export const orderKinds = ['new', 'renewal', 'upgrade'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export const lineCodes = [
+  'plan',
+  'planDiscount',
+  'promotion',
+  'service',
+  'serviceDiscount',
+  'unused',
+  'creditLimit',
+] as const;
+
+/** One step of a price; the sentence is `billing.line.{code}`. Discounts and credits are negative. */
+export interface PriceLine {
+  code: (typeof lineCodes)[number];
+  /** The service that the line is about. */
+  serviceId: string | null;
+  amount: Decimal;
+  params: Readonly<Record<string, string | number>>;
+}
+
+export interface Quote {
+  kind: OrderKind;
+  lines: readonly PriceLine[];
+  /** By the list, before any discount. */
+  amount: Decimal;
+  discountAmount: Decimal;
+  /** For the unused part of what an upgrade replaces. */
+  creditAmount: Decimal;
+  /** What is to be paid: `amount - discountAmount - creditAmount`. */
+  realAmount: Decimal;
+  period: Period;
+  /** The orders that end when this one is paid. */
+  replaces: readonly string[];
+}
+
+export interface Wanted {
+  plan: ListedPlan;
+  /** The chosen services and all required ones. */
+  services: readonly ListedService[];
+  running: readonly Running[];
+  today: PlainDate;
+}
+
+/** What a plan costs today: its promotion, or the list price less its discount; never below zero. */
+export const priceOf = ({ amount, discountAmount, promotion }: ListedPlan): Decimal =>
+  Decimal.max(ZERO, promotion ?? amount.minus(discountAmount));
+
+/**
+ * Prices an order. What costs more than what runs replaces it at once and is credited with its
+ * unused part; anything else begins when the last running period has ended.
+ */
+export function quoteOf({ plan, services, running, today }: Wanted): Quote {
+  const kind = kindOf(plan, running, today);
+  const listed = [...planLines(plan), ...services.flatMap((each) => [...serviceLines(each)])];
+  const price = sum(listed.map(({ amount }) => amount));
+  const credits = kind === 'upgrade' ? [...creditLines(running, price, today)] : [];
+  const lines = [...listed, ...credits];
+  const amount = sum(listed.filter(({ code }) => isListPrice(code)).map((line) => line.amount));
+  return {
+    ...{ kind, lines, amount },
+    discountAmount: amount.minus(price),
+    creditAmount: sum(credits.map((line) => line.amount)).negated(),
+    realAmount: sum(lines.map((line) => line.amount)),
+    period: yearFrom(beginOf(kind, running, today)),
+    replaces: kind === 'upgrade' ? open(running, today).map(({ orderId }) => orderId) : [],
+  };
+}
+
+/** The first day of an order that is paid today. */
+export function beginOf(kind: OrderKind, running: readonly Running[], today: PlainDate): PlainDate {
+  if (kind === 'upgrade') return today;
+  return open(running, today)
+    .map(({ until }) => addDays(until, 1))
+    .reduce((last, day) => (day > last ? day : last), today);
+}
+
+/** What is left of a running order, day by day, rounded to the sen. */
+export function unusedOf(
+  order: Running,
+  today: PlainDate,
+): { left: number; of: number; amount: Decimal } {
+  const rest = restOf(order, today);
+  const [left, of] = [rest ? daysIn(rest) : 0, daysIn(order)];
+  return { left, of, amount: of === 0 ? ZERO : roundSen(order.worth.times(left).div(of)) };
+}
+
+const isListPrice = (code: PriceLine['code']): boolean => code === 'plan' || code === 'service';
+
+const open = (running: readonly Running[], today: PlainDate): Running[] =>
+  running.filter(({ until }) => until >= today);
+
+function kindOf({ level }: ListedPlan, running: readonly Running[], today: PlainDate): OrderKind {
+  const levels = open(running, today).map((order) => order.level);
+  if (levels.length === 0) return 'new';
+  return levels.every((each) => each < level) ? 'upgrade' : 'renewal';
+}
+
+const line = (
+  code: PriceLine['code'],
+  amount: Decimal,
+  params: PriceLine['params'] = {},
+  serviceId: string | null = null,
+): PriceLine => ({ code, amount, params, serviceId });
+
+function* planLines(plan: ListedPlan): Generator<PriceLine> {
+  yield line('plan', plan.amount, { plan: plan.code });
+  const off = priceOf(plan).minus(plan.amount);
+  if (!off.isZero()) yield line(plan.promotion ? 'promotion' : 'planDiscount', off);
+}
+
+function* serviceLines({ id, amount, discountAmount }: ListedService): Generator<PriceLine> {
+  yield line('service', amount, {}, id);
+  const off = Decimal.min(amount, discountAmount);
+  if (!off.isZero()) yield line('serviceDiscount', off.negated(), {}, id);
+}
+
+/** The credit never exceeds the price: nothing is paid out for buying more. */
+function* creditLines(
+  running: readonly Running[],
+  price: Decimal,
+  today: PlainDate,
+): Generator<PriceLine> {
+  let left = price;
+  for (const order of open(running, today)) {
+    const unused = unusedOf(order, today);
+    const params = {
+      ...{ plan: order.planCode, left: unused.left, of: unused.of },
+      worth: order.worth.toFixed(2),
+    };
+    yield line('unused', unused.amount.negated(), params);
+    left = left.minus(unused.amount);
+  }
+  if (left.isNegative()) yield line('creditLimit', left.negated());
+}

@@ -1,0 +1,49 @@
+import type { Decimal } from '@kernel/money';
+
+/** A payment or refund in one of two accounts of the same period. */
+export interface BookLine {
+  kind: 'payment' | 'refund';
+  /** The channel's number of a payment, our number of a refund. */
+  id: string;
+  currency: string;
+  amount: Decimal;
+  at: Date;
+}
+
+export const differenceKinds = ['missingHere', 'missingThere', 'different'] as const;
+
+export interface Difference {
+  difference: (typeof differenceKinds)[number];
+  kind: BookLine['kind'];
+  id: string;
+  ours: BookLine | null;
+  theirs: BookLine | null;
+}
+
+/**
+ * What the channel's account and our ledger do not agree about, of a period from one instant to
+ * before another. Both may hold lines from around it: near its ends the two sides tell other times.
+ */
+export function differencesBetween(
+  ours: readonly BookLine[],
+  theirs: readonly BookLine[],
+  { from, to }: { from: Date; to: Date },
+): Difference[] {
+  const keyOf = ({ kind, id }: BookLine): string => `${kind} ${id}`;
+  const known = new Map(ours.map((line) => [keyOf(line), line]));
+  const told = new Map(theirs.map((line) => [keyOf(line), line]));
+  const isWithin = ({ at }: BookLine): boolean => at >= from && at < to;
+  const of = (line: BookLine, difference: Difference['difference']): Difference => ({
+    ...{ difference, kind: line.kind, id: line.id },
+    ours: known.get(keyOf(line)) ?? null,
+    theirs: told.get(keyOf(line)) ?? null,
+  });
+  const unlike = theirs.filter(isWithin).flatMap((line) => {
+    const own = known.get(keyOf(line));
+    if (!own) return [of(line, 'missingHere')];
+    const same = own.currency === line.currency && own.amount.equals(line.amount);
+    return same ? [] : [of(line, 'different')];
+  });
+  const unknown = ours.filter((line) => isWithin(line) && !told.has(keyOf(line)));
+  return [...unlike, ...unknown.map((line) => of(line, 'missingThere'))];
+}

@@ -1,0 +1,26 @@
+import { Refused } from '@kernel/rules';
+
+/** `approved`: the channel may have it by now; `done`: the channel says that the money went back. */
+export const refundStatuses = ['requested', 'rejected', 'approved', 'done', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const refundActions = ['approve', 'reject', 'finish', 'fail', 'retry'] as const;
+export type RefundAction = (typeof refundActions)[number];
+
+const table: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> = {
+  requested: { approve: 'approved', reject: 'rejected' },
+  approved: { finish: 'done', fail: 'failed' },
+  failed: { retry: 'approved', reject: 'rejected' },
+  rejected: {},
+  done: {},
+};
+
+export const afterRefund = (status: RefundStatus, action: RefundAction): RefundStatus | null =>
+  table[status][action] ?? null;
+
+/** The status after an action; refuses what is not allowed. */
+export function nextRefund(status: RefundStatus, action: RefundAction): RefundStatus {
+  const next = afterRefund(status, action);
+  if (!next) throw new Refused('refund.actionNotAllowed', { action, status });
+  return next;
+}

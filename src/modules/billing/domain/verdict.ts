@@ -1,0 +1,47 @@
+import type { Decimal } from '@kernel/money';
+import { afterDeposit, type DepositStatus } from './deposit-states';
+import { afterOrder, isRunning, type OrderStatus } from './order-states';
+import type { Channel, Currency } from './ledger';
+
+/** What a channel says about a payment, in a notification or when asked. */
+export interface PaymentReport {
+  channel: Channel;
+  /** Our own number of the deposit. */
+  reference: string;
+  state: 'succeeded' | 'failed' | 'closed' | 'pending';
+  /** The channel's number of the payment; null before there is one. */
+  transactionId: string | null;
+  currency: string;
+  amount: Decimal;
+}
+
+export const mismatchKinds = [
+  'unknownReference',
+  'currencyDiffers',
+  'amountDiffers',
+  'orderClosed',
+  'paidTwice',
+  'replacedChanged',
+] as const;
+export type MismatchKind = (typeof mismatchKinds)[number];
+
+export interface Expected {
+  channel: Channel;
+  currency: Currency;
+  amount: Decimal;
+  status: DepositStatus;
+  orderStatus: OrderStatus;
+  /** The orders that this one replaces when it is paid. */
+  replaces: readonly OrderStatus[];
+}
+
+/** Null when the money is what the order waits for. */
+export function mismatchOf(report: PaymentReport, expected: Expected | null): MismatchKind | null {
+  if (!expected || expected.channel !== report.channel) return 'unknownReference';
+  if (report.currency.toUpperCase() !== expected.currency) return 'currencyDiffers';
+  if (!report.amount.equals(expected.amount)) return 'amountDiffers';
+  // Another payment of the same deposit, or of another deposit of the same order.
+  if (isRunning(expected.orderStatus) || !afterDeposit(expected.status, 'pay')) return 'paidTwice';
+  if (!afterOrder(expected.orderStatus, 'pay')) return 'orderClosed';
+  return expected.replaces.every(isRunning) ? null : 'replacedChanged';
+}

@@ -1,0 +1,69 @@
+import type { PlainDate } from '@kernel/time';
+import type { OrderKind, PriceLine } from '../domain/pricing';
+import type { Plan } from '../resources/plan.resource';
+import type { PlanDetail } from '../resources/plan-detail.resource';
+import type { Difference } from '../domain/reconcile';
+import type { DepositStatus } from '../domain/deposit-states';
+import type { OrderStatus } from '../domain/order-states';
+
+export interface PackageView {
+  plan: Plan;
+  details: PlanDetail[];
+  /** What it costs a year today, before services. */
+  price: string;
+}
+
+export interface PackagesView {
+  packages: PackageView[];
+  /** The ways to pay that this installation offers today. */
+  channels: ('card' | 'wechat')[];
+}
+
+export interface QuoteLineView extends Omit<PriceLine, 'amount'> {
+  amount: string;
+}
+
+export interface QuoteView {
+  kind: OrderKind;
+  lines: QuoteLineView[];
+  amount: string;
+  discountAmount: string;
+  creditAmount: string;
+  realAmount: string;
+  from: PlainDate;
+  until: PlainDate;
+}
+
+/** How the payment of an order stands, for the page that waits for it. */
+export interface PaymentView {
+  orderId: string;
+  orderSn: string;
+  status: OrderStatus;
+  realAmount: string;
+  planCode: string;
+  beginDate: PlainDate | null;
+  expireDate: PlainDate | null;
+  deposit: {
+    id: string;
+    channel: 'card' | 'wechat' | 'hand';
+    status: DepositStatus;
+    currency: string;
+    amount: string;
+    /** Ringgit for one unit of the currency. */
+    rate: string;
+    payUrl: string | null;
+    expireTime: string | null;
+  } | null;
+}
+
+export interface BookLineView {
+  currency: string;
+  amount: string;
+  at: string;
+}
+
+/** What a channel's account and our ledger do not agree about. */
+export interface DifferenceView extends Pick<Difference, 'difference' | 'kind' | 'id'> {
+  ours: BookLineView | null;
+  theirs: BookLineView | null;
+}

@@ -1,0 +1,64 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Refused } from '@kernel/rules';
+import { BuyersApi, GetOnlySupplier, type PartyCard } from '@modules/buyers';
+import { Resources } from '@platform/resource';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { SaleStore } from '../application/ports/sale-store';
+import { deposit, type Deposit } from '../resources/deposit.resource';
+import { order, type Order } from '../resources/order.resource';
+import { plan, type Plan } from '../resources/plan.resource';
+import { planDetail, type PlanDetail } from '../resources/plan-detail.resource';
+
+/** What the receipt of a paid order says. */
+export interface Receipt {
+  order: Order;
+  plan: Plan;
+  details: PlanDetail[];
+  /** The deposit by which it was paid; null where nothing was to be paid. */
+  deposit: Deposit | null;
+  /** Whoever sells the plans, as far as its company is on record. */
+  issuer: PartyCard | null;
+}
+
+const settled = ['paid', 'refunded', 'partlyRefunded'];
+
+/** The receipt of an order of the own organisation. */
+export class GetReceipt extends Query<Receipt> {
+  constructor(readonly orderId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetReceipt)
+export class GetReceiptHandler implements IQueryHandler<GetReceipt> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly sales: SaleStore,
+    private readonly buyers: BuyersApi,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ orderId }: GetReceipt): Promise<Receipt> {
+    const of = await this.resources.of(order).get(orderId);
+    if (of.payDate === null) throw new Refused('order.notPaid');
+    const filter = { field: 'orderId', operator: 0, value: orderId };
+    const { items } = await this.resources.of(deposit).page({ filter, pageSize: 50 });
+    const ids = of.details.map(({ planDetailId }) => planDetailId);
+    return {
+      order: of,
+      plan: await this.resources.of(plan).get(of.planId),
+      details: ids.length === 0 ? [] : await this.resources.of(planDetail).find(ids),
+      deposit: items.find(({ status }) => settled.includes(status)) ?? null,
+      issuer: await this.issuer(),
+    };
+  }
+
+  private async issuer(): Promise<PartyCard | null> {
+    const orgId = await this.sales.issuer();
+    if (orgId === null) return null;
+    return asSystem('the seller on a receipt', orgId, async () => {
+      const company = await this.queries.execute(new GetOnlySupplier(orgId));
+      return company && this.buyers.supplierCard(company.id, orgId);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { amount, children, choice, date, flag, instant, ref, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { orderKinds } from '../domain/pricing';
+import { orderStatuses } from '../domain/order-states';
+
+const told = { readOnly: true } as const;
+const listed = { readOnly: true, inList: true } as const;
+
+/**
+ * An organisation's order of a plan (specification 2, section 2). Written by commands alone: its
+ * amounts come from the price list of the moment, its status from the table of states.
+ */
+export const order = defineResource({
+  name: 'order',
+  module: 'billing',
+  scope: 'organisation',
+  fields: {
+    orderSn: text({ max: 32, ...listed, required: true, search: true }),
+    orgName: text({ max: 300, ...listed, search: true }),
+    userId: text({ max: 20, ...told }),
+    userName: text({ max: 100, ...listed, search: true }),
+    planId: ref('plan', { ...told, required: true }),
+    planCode: text({ max: 32, ...listed, required: true, search: true }),
+    kind: choice('orderKind', orderKinds, { ...listed, required: true }),
+    status: choice('orderStatus', orderStatuses, { ...listed, required: true }),
+    amount: amount({ ...told, required: true, sortable: true }),
+    discountAmount: amount({ ...told, required: true }),
+    creditAmount: amount({ ...told, required: true }),
+    realAmount: amount({ ...listed, required: true }),
+    refundedAmount: amount({ ...told, required: true, initial: '0.00' }),
+    payDate: instant({ ...listed }),
+    beginDate: date({ ...listed }),
+    expireDate: date({ ...listed }),
+    lapseTime: instant({ ...told }),
+    hasMyTax: flag({ ...listed }),
+    remark: text({ max: 500, ...told }),
+    /** The ids of the orders that end when this one is paid. */
+    replaces: text({ max: 200, ...told }),
+    details: children(
+      {
+        planDetailId: ref('planDetail', { required: true }),
+        service: text({ max: 32, required: true }),
+        amount: amount({ required: true }),
+        discountAmount: amount({ required: true }),
+        realAmount: amount({ required: true }),
+      },
+      { max: 50, ...told },
+    ),
+  },
+  unique: [['orderSn']],
+  verbs: ['buy', 'cancel', 'addByHand', 'correct', 'revenue'],
+  without: ['add', 'update', 'delete', 'import'],
+});
+
+export type Order = RecordOf<typeof order>;

@@ -1,0 +1,38 @@
+import { amount, choice, instant, ref, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { channels } from '../domain/ledger';
+import { refundStatuses } from '../domain/refund-states';
+
+const told = { readOnly: true } as const;
+const listed = { readOnly: true, inList: true } as const;
+
+/** Money that goes back: asked for by one person with a reason, approved by another. */
+export const refund = defineResource({
+  name: 'refund',
+  module: 'billing',
+  scope: 'organisation',
+  fields: {
+    refundSn: text({ max: 32, ...listed, required: true, search: true }),
+    depositId: ref('deposit', told),
+    depositSn: text({ max: 64, ...listed, search: true }),
+    orderSn: text({ max: 32, ...listed, search: true }),
+    /** Of money that fits no order. */
+    mismatchId: ref('mismatch', told),
+    channel: choice('paymentChannel', channels, { ...listed, required: true }),
+    transactionId: text({ max: 128, ...told, required: true }),
+    currency: text({ max: 8, ...listed, required: true }),
+    amount: amount({ ...listed, required: true }),
+    reason: text({ max: 300, ...listed, required: true }),
+    status: choice('refundStatus', refundStatuses, { ...listed, required: true }),
+    requestedBy: text({ max: 100, ...listed }),
+    requestedById: text({ max: 20, ...told }),
+    decidedBy: text({ max: 100, ...listed }),
+    decidedTime: instant(told),
+    channelResult: text({ max: 300, ...told }),
+  },
+  unique: [['refundSn']],
+  verbs: ['request', 'decide'],
+  without: ['add', 'update', 'delete', 'import', 'export'],
+});
+
+export type Refund = RecordOf<typeof refund>;

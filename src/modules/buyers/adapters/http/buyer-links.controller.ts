@@ -1,0 +1,127 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { mailLanguages, type MailLanguage } from '@modules/mail/contract';
+import type { PageResult } from '@kernel/resource';
+import { Batches, selectionBody } from '@platform/batch';
+import { Queries } from '@platform/cqrs/queries';
+import { dispositionOf } from '@platform/files';
+import { IdBody, IdText, PageBody } from '@platform/http/bodies';
+import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import { Resources } from '@platform/resource';
+import { FormLinks } from '../../application/form/form-links';
+import type { MadeFormLink } from '../../application/form/made-form-link.types';
+import { linkMailBatch, reminderBatch } from '../../application/form/mail-form-link';
+import { TableStands } from '../../application/form/table-stands';
+import { linkList, ListFormLinks } from '../../queries/link-list';
+import { buyer } from '../../resources/buyer.resource';
+
+class FormLinkBody extends IdBody {
+  /** Where it will be found: `Counter`, `Website`. */
+  @IsString()
+  @Matches(/\S/)
+  @MaxLength(100)
+  name!: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  days = 365;
+}
+
+class StandBody extends IdBody {
+  /** As it was returned when the link was made. */
+  @IsString()
+  @MaxLength(500)
+  url!: string;
+}
+
+class RevokeFormLinkBody extends IdBody {
+  @IsIn(['form', 'update'])
+  linkKind!: 'form' | 'update';
+}
+
+class MailLinksBody extends selectionBody(PageBody, 10_000) {
+  @IdText()
+  templateId!: string;
+
+  @IsOptional()
+  @IsIn(mailLanguages)
+  language?: MailLanguage;
+}
+
+class RemindLinksBody extends selectionBody(PageBody, 10_000) {}
+
+const MOST = 20_000;
+
+/** Links to the form: made, printed, listed with what came of them, mailed, revoked. */
+@ApiTags('buyerLink')
+@Controller('buyerLink')
+export class BuyerLinksController {
+  constructor(
+    private readonly links: FormLinks,
+    private readonly stands: TableStands,
+    private readonly queries: Queries,
+    private readonly batches: Batches,
+    private readonly resources: Resources,
+  ) {}
+
+  @Post('page')
+  @Allow('buyerLink:page')
+  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+    return this.queries.execute(new ListFormLinks(query));
+  }
+
+  /** A link of a template; the response contains it, and nothing else ever does. */
+  @Post('share')
+  @Allow('buyerLinkTemplate:share')
+  share(@Body() { id, name, days }: FormLinkBody): Promise<MadeFormLink> {
+    return this.links.issue(id, name.trim(), days);
+  }
+
+  /** The link that was just made, as a card for the table. */
+  @Post('stand')
+  @InView()
+  @Allow('buyerLinkTemplate:share')
+  @Bare()
+  async stand(@Body() { id, url }: StandBody, @Res() reply: FastifyReply): Promise<void> {
+    const pdf = await this.stands.print(id, url);
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', dispositionOf('buyer-form.pdf', true))
+      .header('cache-control', 'private, no-store')
+      .send(pdf);
+  }
+
+  @Post('revoke')
+  @Allow('buyerLinkTemplate:share')
+  revoke(@Body() { id, linkKind }: RevokeFormLinkBody): Promise<void> {
+    return this.links.revoke(id, linkKind);
+  }
+
+  /** Mails buyers their own links; returns the id of the task. */
+  @Post('mail')
+  @Allow('buyerLinkTemplate:mail')
+  mail(@Body() { ids, query, templateId, language }: MailLinksBody): Promise<string> {
+    const { list } = this.resources.of(buyer);
+    const rows = { listOf: () => list, any: list, label: 't.company_name', orderBy: 't.id' };
+    const input = { templateId, ...(language && { language }) };
+    return this.batches.start(
+      linkMailBatch,
+      'mail',
+      { ...rows, most: MOST },
+      { ids, query },
+      input,
+    );
+  }
+
+  /** Reminds those who have not answered; returns the id of the task. */
+  @Post('remind')
+  @Allow('buyerLinkTemplate:mail')
+  remind(@Body() { ids, query }: RemindLinksBody): Promise<string> {
+    const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l.id' };
+    return this.batches.start(reminderBatch, 'remind', { ...rows, most: MOST }, { ids, query }, {});
+  }
+}

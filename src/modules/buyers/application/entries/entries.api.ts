@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { refuseIfAny } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
+import { Resources } from '@platform/resource';
+import { comparedFields } from '../../domain/entry/comparison';
+import { CONSENT_VERSION } from '../../domain/form/consent';
+import { buyer } from '../../resources/buyer.resource';
+import { buyerEntry } from '../../resources/buyer-entry.resource';
+import { type Caller, FormAdmission } from '../form/form-admission';
+import { AcceptEntry, MergeEntry, proposedBy } from './decide-entry';
+import { type EntryForm, EntryService, faultsOfEntry, type StoredEntry } from './entry-service';
+import { EntryLookup } from './ports';
+
+/** For modules that ask customers for their details: the same form, rules and limits. */
+@Injectable()
+export class BuyerEntriesApi {
+  readonly consentVersion = CONSENT_VERSION;
+
+  constructor(
+    private readonly admission: FormAdmission,
+    private readonly entries: EntryService,
+    private readonly lookup: EntryLookup,
+    private readonly resources: Resources,
+    private readonly commands: Commands,
+  ) {}
+
+  refuseFaulty(form: EntryForm): void {
+    refuseIfAny(faultsOfEntry(form));
+  }
+
+  /** Counts an entry; after suspicion the ticket of a solved slide check is needed. */
+  admit(caller: Caller, ticket: string | undefined): Promise<void> {
+    return this.admission.admit(caller, ticket);
+  }
+
+  /** The reference of the entry that was stored under a sender's key. */
+  async known(orgId: string, clientKey: string): Promise<string | null> {
+    return (await this.lookup.byKey(orgId, clientKey))?.reference ?? null;
+  }
+
+  /** Of several senders under one key at the same moment all are given the one reference. */
+  once(
+    orgId: string,
+    clientKey: string,
+    work: () => Promise<{ reference: string }>,
+  ): Promise<{ reference: string }> {
+    return this.entries.once(orgId, clientKey, work);
+  }
+
+  /** Stores the entry of a receipt in the current transaction. */
+  receive(form: EntryForm, orgId: string): Promise<StoredEntry> {
+    const none = { templateId: null, linkId: null, buyerId: null };
+    return this.entries.receive(form, { ...none, orgId, entrySource: 'receipt' });
+  }
+
+  /**
+   * The buyer that an entry is without anybody's decision: a new one when it resembles none on
+   * record, or the one that says exactly the same. Null when a person has to compare.
+   */
+  async settle(entryId: string): Promise<string | null> {
+    const entry = await this.resources.of(buyerEntry).get(entryId);
+    const alike = await this.resources.of(buyer).find(await this.lookup.buyersLike(entry));
+    if (alike.length === 0) return this.commands.execute(new AcceptEntry(entryId));
+    const proposed = proposedBy(entry);
+    const same = alike.find((known) =>
+      comparedFields(proposed, known).every(({ differs }) => !differs),
+    );
+    if (!same) return null;
+    const into = { buyerId: same.id, version: same.version, fields: [] };
+    await this.commands.execute(new MergeEntry(entryId, into));
+    return same.id;
+  }
+}

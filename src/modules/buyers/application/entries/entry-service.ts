@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { refuseIfAny } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { Resources } from '@platform/resource';
+import { CONSENT_VERSION } from '../../domain/form/consent';
+import {
+  faultsOfForm,
+  type FormLanguage,
+  type FormRole,
+  type FormValues,
+  normalisedForm,
+} from '../../domain/form/form-fields';
+import { buyerEntry, type entrySources } from '../../resources/buyer-entry.resource';
+import { EntryLookup } from './ports';
+
+/** What somebody sends about themselves. */
+export interface EntryForm {
+  role: FormRole;
+  values: FormValues;
+  language: FormLanguage;
+  /** Sending again under the same key is the same entry. */
+  clientKey: string;
+  consentVersion: string;
+}
+
+/** Where an entry comes from. */
+export interface EntryOrigin {
+  orgId: string;
+  entrySource: (typeof entrySources)[number];
+  templateId: string | null;
+  linkId: string | null;
+  buyerId: string | null;
+}
+
+export interface StoredEntry {
+  id: string;
+  /** What the sender is shown, to name it by. */
+  reference: string;
+  /** It had been stored under this key before. */
+  isKnown: boolean;
+}
+
+/** Without letters and digits that are mistaken for each other. */
+const SIGNS = 'ACDEFGHJKLMNPQRTUVWXY34679';
+const newReference = (): string =>
+  Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** The faults of a form as it was typed, the consent to its use among them. */
+export function* faultsOfEntry({ role, values, consentVersion }: EntryForm) {
+  yield* faultsOfForm(role, normalisedForm(role, values));
+  if (consentVersion !== CONSENT_VERSION)
+    yield { code: 'buyerForm.consentNeeded', path: 'consentVersion' };
+}
+
+/** Keeps what buyers enter about themselves; nothing of it changes a buyer's record. */
+@Injectable()
+export class EntryService {
+  constructor(
+    private readonly resources: Resources,
+    private readonly lookup: EntryLookup,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Of several senders under one key at the same moment one stores the entry; the others fail at
+   * it, whatever they meet first, and are given its reference.
+   */
+  async once(
+    orgId: string,
+    clientKey: string,
+    work: () => Promise<{ reference: string }>,
+  ): Promise<{ reference: string }> {
+    try {
+      return await work();
+    } catch (error) {
+      const known = await this.lookup.byKey(orgId, clientKey);
+      if (known === null) throw error;
+      return { reference: known.reference };
+    }
+  }
+
+  /** Stores an entry in the current transaction and scope, or finds it under its key. */
+  async receive(form: EntryForm, origin: EntryOrigin): Promise<StoredEntry> {
+    refuseIfAny(faultsOfEntry(form));
+    const known = await this.lookup.byKey(origin.orgId, form.clientKey);
+    if (known) return { ...known, isKnown: true };
+    const { role, values, language, clientKey, consentVersion } = form;
+    const reference = newReference();
+    const id = await this.resources.of(buyerEntry).create({
+      ...normalisedForm(role, values),
+      ...origin,
+      ...{ formRole: role, language, clientKey, consentVersion, reference },
+      consentedAt: this.clock.now().toISOString(),
+    });
+    return { id, reference, isKnown: false };
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound, refuseIfAny } from '@kernel/rules';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Files } from '@platform/files';
+import { CONSENT_VERSION } from '../../domain/form/consent';
+import type { FormLanguage } from '../../domain/form/form-fields';
+import { type EntryForm, EntryService, faultsOfEntry } from '../entries/entry-service';
+import { CheckTin, type TinQuestion } from './check-tin';
+import { FormAdmission } from './form-admission';
+import { FormLinks } from './form-links';
+
+/** What the page shows before anything is typed; nothing of it is about a buyer. */
+export interface FormView {
+  companyName: string;
+  title: string;
+  abstract: string | null;
+  footers: string | null;
+  hasLogo: boolean;
+  language: FormLanguage;
+  /** The link is one buyer's own, and ends with the entry. */
+  isUpdate: boolean;
+  consentVersion: string;
+}
+
+const images = ['image/png', 'image/jpeg', 'image/gif'];
+
+/** The public form: opened, checked and sent by whoever has a link. */
+@Injectable()
+export class FormService {
+  constructor(
+    private readonly links: FormLinks,
+    private readonly entries: EntryService,
+    private readonly admission: FormAdmission,
+    private readonly checks: CheckTin,
+    private readonly files: Files,
+    private readonly units: UnitOfWork,
+  ) {}
+
+  view(token: string): Promise<FormView> {
+    return this.links.opened(token, async ({ linkId, template, buyerId }) => {
+      await this.links.countOpening(linkId);
+      const { companyName, title, abstract, footers, logo, language } = template;
+      return {
+        ...{ companyName, title, abstract, footers, language },
+        ...{ hasLogo: logo !== null, isUpdate: buyerId !== null, consentVersion: CONSENT_VERSION },
+      };
+    });
+  }
+
+  logo(token: string): Promise<{ mediaType: string; bytes: Buffer }> {
+    return this.links.opened(token, async ({ template }) => {
+      if (template.logo === null) throw new NotFound();
+      const { mediaType, bytes } = await this.files.read(template.logo);
+      if (!images.includes(mediaType)) throw new NotFound();
+      return { mediaType, bytes };
+    });
+  }
+
+  isConfirmed(token: string, question: TinQuestion, ip: string): Promise<boolean> {
+    return this.links.opened(token, ({ orgId, linkId }) =>
+      this.checks.isConfirmed(orgId, question, { ip, linkId }),
+    );
+  }
+
+  /** Stores an entry and returns the reference that its sender is shown. */
+  send(
+    token: string,
+    form: EntryForm,
+    { ip, ticket }: { ip: string; ticket?: string },
+  ): Promise<{ reference: string }> {
+    return this.links.opened(token, async ({ linkId, orgId, template, buyerId }) => {
+      refuseIfAny(faultsOfEntry(form));
+      await this.admission.admit({ ip, linkId }, ticket);
+      return this.entries.once(orgId, form.clientKey, () =>
+        this.units.run(async () => {
+          if (buyerId !== null) await this.links.useUp(token);
+          const { reference } = await this.entries.receive(form, {
+            ...{ orgId, linkId, buyerId, templateId: template.id },
+            entrySource: buyerId === null ? 'form' : 'update',
+          });
+          return { reference };
+        }),
+      );
+    });
+  }
+}

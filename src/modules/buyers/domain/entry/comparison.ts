@@ -1,0 +1,64 @@
+import {
+  type FormFieldName,
+  formFieldNames,
+  type FormRole,
+  type FormValues,
+} from '../form/form-fields';
+
+const NONE = 'NA';
+
+/** The role of a buyer's record for each role of the form. */
+export const buyerRoleOf = {
+  company: 'registered',
+  individual: 'individual',
+  foreigner: 'foreign',
+  government: 'government',
+} as const satisfies Record<FormRole, string>;
+
+/** The general TIN of who has none (myinvois-ubl, section 6.2). */
+const generalTins: Readonly<Record<FormRole, string>> = {
+  company: '',
+  individual: 'EI00000000010',
+  foreigner: 'EI00000000020',
+  government: 'EI00000000040',
+};
+
+/** The values of a buyer's record for what somebody entered. */
+export function buyerValuesOf(role: FormRole, values: FormValues): Record<string, string | null> {
+  const text = (name: FormFieldName): string | null => values[name] || null;
+  return {
+    ...Object.fromEntries(formFieldNames.map((name) => [name, text(name)])),
+    buyerRole: buyerRoleOf[role],
+    tin: text('tin') ?? generalTins[role],
+    idType: text('idType') ?? 'BRN',
+    idValue: text('idValue') ?? NONE,
+    sstNumber: text('sstNumber') ?? NONE,
+  };
+}
+
+/** One field of an entry beside the same field of a buyer on record. */
+export interface ComparedField {
+  field: string;
+  entered: string | null;
+  known: string | null;
+  differs: boolean;
+}
+
+const comparable = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+    : '';
+
+/** What was entered, field by field beside what is on record; an empty answer proposes nothing. */
+export const comparedFields = (
+  entered: Readonly<Record<string, unknown>>,
+  known: Readonly<Record<string, unknown>>,
+): ComparedField[] =>
+  ['buyerRole', ...formFieldNames].map((field) => {
+    const [theirs, ours] = [textOf(entered[field]), textOf(known[field])];
+    const differs = theirs !== null && comparable(theirs) !== comparable(ours);
+    return { field, entered: theirs, known: ours, differs };
+  });
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;

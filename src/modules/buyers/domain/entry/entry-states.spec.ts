@@ -1,0 +1,21 @@
+import { canDecide, entryDecisions, entryStates, mayBecome } from './entry-states';
+
+describe('the states of an entry', () => {
+  it.each([
+    ['new', ['accept', 'merge', 'refuse']],
+    ['accepted', []],
+    ['merged', []],
+    ['refused', ['reopen']],
+  ] as const)('one that is %s is open for %j', (state, open) => {
+    expect(entryDecisions.filter((decision) => canDecide(decision, state))).toEqual(open);
+  });
+
+  it('what was taken over is never taken over again', () => {
+    for (const to of entryStates) {
+      expect(mayBecome('accepted', to)).toBe(false);
+      expect(mayBecome('merged', to)).toBe(false);
+    }
+    expect(mayBecome('refused', 'accepted')).toBe(false);
+    expect(mayBecome('refused', 'new')).toBe(true);
+  });
+});

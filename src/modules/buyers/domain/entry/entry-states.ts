@@ -1,0 +1,25 @@
+export const entryStates = ['new', 'accepted', 'merged', 'refused'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/** Which decision about an entry is open in which state, and the state that it leads to. */
+const decisions = {
+  accept: { from: ['new'], to: 'accepted' },
+  merge: { from: ['new'], to: 'merged' },
+  refuse: { from: ['new'], to: 'refused' },
+  reopen: { from: ['refused'], to: 'new' },
+} as const satisfies Record<string, { from: readonly EntryState[]; to: EntryState }>;
+
+export type EntryDecision = keyof typeof decisions;
+
+export const entryDecisions = Object.keys(decisions) as EntryDecision[];
+
+/** Whether the decision is open in this state. */
+export const canDecide = (decision: EntryDecision, state: EntryState): boolean =>
+  (decisions[decision].from as readonly EntryState[]).includes(state);
+
+/** The state after a decision. */
+export const stateAfter = (decision: EntryDecision): EntryState => decisions[decision].to;
+
+/** Whether one decision leads from one state to the other. */
+export const mayBecome = (from: EntryState, to: EntryState): boolean =>
+  entryDecisions.some((decision) => canDecide(decision, from) && stateAfter(decision) === to);

@@ -1,0 +1,40 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Resources } from '@platform/resource';
+import { EntryLookup } from '../application/entries/ports';
+import { proposedBy } from '../application/entries/decide-entry';
+import { comparedFields } from '../domain/entry/comparison';
+import { buyer } from '../resources/buyer.resource';
+import { buyerEntry } from '../resources/buyer-entry.resource';
+import type { EntryComparison } from './entry-comparison.types';
+
+/** An entry beside each buyer that it may be; the buyer whose own link it came by stands first. */
+export class CompareEntry extends Query<EntryComparison> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(CompareEntry)
+export class CompareEntryHandler implements IQueryHandler<CompareEntry> {
+  constructor(
+    private readonly resources: Resources,
+    private readonly lookup: EntryLookup,
+  ) {}
+
+  async execute({ id }: CompareEntry): Promise<EntryComparison> {
+    const entry = await this.resources.of(buyerEntry).get(id);
+    const alike = await this.lookup.buyersLike(entry);
+    const ids = [...new Set([...(entry.buyerId === null ? [] : [entry.buyerId]), ...alike])];
+    const found = await this.resources.of(buyer).find(ids);
+    const proposed = proposedBy(entry);
+    return {
+      status: entry.entryStatus,
+      candidates: ids.flatMap((each) => {
+        const known = found.find((record) => record.id === each);
+        if (!known) return [];
+        const { id: buyerId, version, companyName } = known;
+        return [{ buyerId, version, companyName, fields: comparedFields(proposed, known) }];
+      }),
+    };
+  }
+}

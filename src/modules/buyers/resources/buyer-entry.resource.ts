@@ -1,0 +1,64 @@
+import { choice, instant, option, ref, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { entryStates } from '../domain/entry/entry-states';
+import { formLanguages, formRoles } from '../domain/form/form-fields';
+import { idTypes, verifyStatuses } from './party-fields';
+
+const told = { readOnly: true } as const;
+const listed = { readOnly: true, inList: true } as const;
+
+/** By a link that anybody may use, by a buyer's own link, or by a receipt. */
+export const entrySources = ['form', 'update', 'receipt'] as const;
+
+/** What somebody entered about themselves; it becomes a buyer only by a decision. */
+export const buyerEntry = defineResource({
+  name: 'buyerEntry',
+  module: 'buyers',
+  scope: 'organisation',
+  fields: {
+    reference: text({ max: 12, ...listed, required: true, search: true }),
+    companyName: text({ max: 300, ...listed, required: true, search: true, section: 'identity' }),
+    formRole: choice('formRole', formRoles, { ...listed, required: true, section: 'identity' }),
+    entryStatus: choice('entryStatus', entryStates, { ...listed, required: true, initial: 'new' }),
+    entrySource: choice('entrySource', entrySources, { ...listed, required: true }),
+    tin: text({ max: 14, ...listed, search: true, section: 'identity' }),
+    idType: choice('idTypes', idTypes, { ...told, section: 'identity' }),
+    idValue: text({ max: 20, ...told, search: true, section: 'identity' }),
+    sstNumber: text({ max: 35, ...told, section: 'identity' }),
+    verifyStatus: choice('verifyStatus', verifyStatuses, {
+      ...listed,
+      required: true,
+      initial: 'unverified',
+    }),
+    verifiedAt: instant(told),
+    contactName: text({ max: 150, ...told, section: 'contact' }),
+    contactPhone: text({ max: 20, ...told, required: true, section: 'contact' }),
+    contactEmail: text({ max: 320, ...told, required: true, search: true, section: 'contact' }),
+    addressLine1: text({ max: 150, ...told, required: true, section: 'address' }),
+    addressLine2: text({ max: 150, ...told, section: 'address' }),
+    addressLine3: text({ max: 150, ...told, section: 'address' }),
+    postalCode: text({ max: 50, ...told, section: 'address' }),
+    city: text({ max: 50, ...told, required: true, section: 'address' }),
+    state: text({ max: 50, ...told, required: true, section: 'address' }),
+    country: option('country', { ...told, required: true, section: 'address' }),
+    buyerId: ref('buyer', told),
+    templateId: ref('buyerLinkTemplate', told),
+    linkId: text({ max: 20, ...told }),
+    /** Chosen by the browser, so that sending twice is one entry. */
+    clientKey: text({ max: 40, ...told, required: true }),
+    language: choice('formLanguage', formLanguages, { ...told, required: true }),
+    consentVersion: text({ max: 20, ...told, required: true, section: 'more' }),
+    consentedAt: instant({ ...told, required: true, section: 'more' }),
+    refuseReason: text({ max: 300, ...told, section: 'more' }),
+    decidedAt: instant({ ...told, section: 'more' }),
+  },
+  unique: [
+    ['orgId', 'reference'],
+    ['orgId', 'clientKey'],
+  ],
+  sort: { field: 'createTime', order: 'descend' },
+  verbs: ['accept', 'merge', 'refuse', 'verify'],
+  without: ['add', 'update', 'delete', 'import'],
+});
+
+export type BuyerEntry = RecordOf<typeof buyerEntry>;

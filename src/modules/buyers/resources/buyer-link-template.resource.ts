@@ -1,0 +1,33 @@
+import { choice, file, longText, switchable, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { formLanguages } from '../domain/form/form-fields';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What buyers see who enter themselves (specification 1, sections 3 and 5). */
+export const buyerLinkTemplate = defineResource({
+  name: 'buyerLinkTemplate',
+  module: 'buyers',
+  scope: 'organisation',
+  fields: {
+    name: text({ max: 100, required: true, search: true, inList: true }),
+    companyName: text({ max: 300, required: true, search: true, inList: true, section: 'page' }),
+    title: text({ max: 200, required: true, inList: true, section: 'page' }),
+    abstract: longText({ max: 1000, section: 'page' }),
+    footers: longText({ max: 1000, section: 'page' }),
+    logo: file({ max: 2 * MEGABYTE, section: 'page' }),
+    language: choice('formLanguage', formLanguages, {
+      required: true,
+      inList: true,
+      initial: 'en',
+      section: 'page',
+    }),
+    ...switchable,
+  },
+  unique: [['orgId', 'name']],
+  sort: { field: 'name', order: 'ascend' },
+  verbs: ['share', 'mail'],
+  without: ['import'],
+});
+
+export type BuyerLinkTemplate = RecordOf<typeof buyerLinkTemplate>;

@@ -1,0 +1,118 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Forbidden } from '@kernel/rules';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { mayDo, type Principal } from '@platform/http/principal';
+import { Allow, Bare, InView } from '@platform/http/route-decorators';
+import type { PageView } from '../../application/ports/pdf-renderer';
+import { PictureService } from '../../application/templates/picture-service';
+import type { TemplateFile } from '../../application/templates/template-file';
+import type { TemplateDetail, TemplateOverview } from '../../application/ports/templates';
+import { TemplateService } from '../../application/templates/template-service';
+import { answerPdf } from './print.controller';
+import {
+  ChangeTemplateBody,
+  DefaultTemplateBody,
+  PictureBody,
+  PictureQuery,
+  PreviewTemplateBody,
+  TemplateBody,
+  TemplateRefBody,
+} from './template.bodies';
+
+/** Visual templates and their designer. */
+@ApiTags('templates')
+@Controller('visualTemplate')
+export class VisualTemplatesController {
+  constructor(
+    private readonly templates: TemplateService,
+    private readonly pictures: PictureService,
+  ) {}
+
+  @Get('overview')
+  @Allow('visualTemplate:page')
+  overview(): Promise<TemplateOverview> {
+    return this.templates.overview();
+  }
+
+  @Get('detail')
+  @Allow('visualTemplate:page')
+  detail(@Query() { id }: TemplateRefBody): Promise<TemplateDetail> {
+    return this.templates.detail(id);
+  }
+
+  @Post('add')
+  @Allow('visualTemplate:add')
+  add(@Body() { content, ...facts }: TemplateBody): Promise<string> {
+    return this.templates.add(facts, content);
+  }
+
+  @Post('update')
+  @Allow('visualTemplate:update')
+  update(@Body() { id, version, content, ...facts }: ChangeTemplateBody): Promise<void> {
+    return this.templates.change(id, version, facts, content);
+  }
+
+  @Post('delete')
+  @Allow('visualTemplate:delete')
+  delete(@Body() { id }: IdBody): Promise<void> {
+    return this.templates.remove(id);
+  }
+
+  @Post('setDefault')
+  @Allow('visualTemplate:update')
+  setDefault(@Body() { invoiceType, supplierId, template }: DefaultTemplateBody): Promise<void> {
+    return this.templates.setDefault({
+      invoiceType,
+      supplierId: supplierId ?? null,
+      template: template ?? null,
+    });
+  }
+
+  /** Returns the key by which a template refers to the picture. */
+  @Post('picture')
+  @Allow('visualTemplate:update')
+  keepPicture(@Body() { bytes }: PictureBody): Promise<string> {
+    return this.pictures.keep(bytes);
+  }
+
+  @Get('picture')
+  @Allow('visualTemplate:page')
+  picture(@Query() { key }: PictureQuery): Promise<string> {
+    return this.pictures.uri(key);
+  }
+
+  /** The page as it would be printed; nothing is stored. */
+  @Post('preview')
+  @InView()
+  @Allow('visualTemplate:page')
+  preview(
+    @Body() { invoiceType, content, documentId }: PreviewTemplateBody,
+    @Current() who: Principal,
+  ): Promise<PageView> {
+    if (documentId !== undefined && !mayDo(who, 'document:print'))
+      throw new Forbidden('forbidden', { permission: 'document:print' });
+    return this.templates.view(invoiceType, content, documentId);
+  }
+
+  /** Sample data on real pages. */
+  @Post('sample')
+  @InView()
+  @Allow('visualTemplate:page')
+  @Bare()
+  async sample(
+    @Body() { invoiceType, content }: PreviewTemplateBody,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await answerPdf(reply, 'sample.pdf', await this.templates.sample(invoiceType, content));
+  }
+
+  /** The template with its pictures, to be imported elsewhere. */
+  @Get('file')
+  @Allow('visualTemplate:page')
+  file(@Query() { id }: TemplateRefBody): Promise<TemplateFile> {
+    return this.templates.file(id);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Repositories } from '@platform/tenancy/repositories';
+import { type ReceiptRequest, ReceiptRequests } from '../../application/receipts/ports';
+
+@Injectable()
+export class MysqlReceiptRequests extends ReceiptRequests {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly repositories: Repositories,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async add({
+    documentId,
+    orgId,
+    entryId,
+    language,
+  }: Pick<ReceiptRequest, 'documentId' | 'orgId' | 'entryId' | 'language'>): Promise<void> {
+    await this.units.manager.query(
+      `INSERT INTO invoicing_receipt_request (document_id, org_id, entry_id, language, create_time)
+       VALUES (?, ?, ?, ?, ?)`,
+      [documentId, orgId, entryId, language, this.clock.now()],
+    );
+  }
+
+  override ofDocument(documentId: string): Promise<ReceiptRequest | null> {
+    return this.one('r.document_id = ?', documentId);
+  }
+
+  override ofEntry(entryId: string): Promise<ReceiptRequest | null> {
+    return this.one('r.entry_id = ?', entryId);
+  }
+
+  override async note(documentId: string, problem: string | null): Promise<void> {
+    await this.set('problem = ?', problem, documentId);
+  }
+
+  override async mailed(documentId: string, at: Date): Promise<void> {
+    await this.set('mailed_at = ?', at, documentId);
+  }
+
+  override async remove(documentId: string): Promise<void> {
+    await this.units.manager.query('DELETE FROM invoicing_receipt_request WHERE document_id = ?', [
+      documentId,
+    ]);
+  }
+
+  private async one(where: string, id: string): Promise<ReceiptRequest | null> {
+    const [row] = await this.repositories.read<ReceiptRequest>(
+      `SELECT r.document_id AS documentId, r.org_id AS orgId, r.entry_id AS entryId, r.language,
+         r.problem, r.mailed_at AS mailedAt
+       FROM invoicing_receipt_request r WHERE ${where} AND {scope:r} FOR UPDATE`,
+      [id],
+    );
+    return row
+      ? { ...row, documentId: String(row.documentId), entryId: String(row.entryId) }
+      : null;
+  }
+
+  private async set(column: string, value: unknown, documentId: string): Promise<void> {
+    await this.units.manager.query(
+      `UPDATE invoicing_receipt_request SET ${column} WHERE document_id = ?`,
+      [value, documentId],
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type { Decimal } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import { businessDate, localDateTime } from '@kernel/time';
+import { CredentialsApi } from '@modules/authority';
+import { BuyersApi, GetOnlySupplier, type PartyCard } from '@modules/buyers';
+import { Clock } from '@platform/clock';
+import { draftOf } from '../../domain/document/draft';
+import type { DocumentDraft } from '../../domain/document/document.types';
+import { emptyDraft, emptyLine } from '../../domain/document/empty-draft';
+import { AddDocumentHandler, AddDocument } from './add-document';
+import { SubmitDocument, SubmitDocumentHandler } from './submit-document';
+
+/** A sale that another module made, or money that it gave back. */
+export interface Sale {
+  /** The organisation that issues the document, by its only company. */
+  orgId: string;
+  buyer: PartyCard;
+  /** What was sold, in words, and its classification (myinvois-ubl, section 5.8). */
+  description: string;
+  classification: string;
+  /** In ringgit; above zero. */
+  amount: Decimal;
+  /** The issuer's own number of the order. */
+  billReference: string;
+  /** The invoice that a credit note corrects; null for an invoice. */
+  corrects: string | null;
+}
+
+const INVOICE = 1;
+const CREDIT_NOTE = 2;
+const NOT_APPLICABLE = '06';
+/** "One" of the authority's units: a service that is not counted. */
+const ONE = 'C62';
+
+const noTax = { taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null };
+
+/** Writes an invoice of a sale, or its credit note, and has it submitted; returns the id of the document. */
+export class IssueSale extends Command<string> {
+  constructor(readonly sale: Sale) {
+    super();
+  }
+}
+
+@CommandHandler(IssueSale)
+export class IssueSaleHandler implements ICommandHandler<IssueSale> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly buyers: BuyersApi,
+    private readonly credentials: CredentialsApi,
+    private readonly add: AddDocumentHandler,
+    private readonly submit: SubmitDocumentHandler,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ sale }: IssueSale): Promise<string> {
+    const { orgId } = sale;
+    const supplier = await this.queries.execute(new GetOnlySupplier(orgId));
+    const credential = await this.credentials.credentialOf(orgId);
+    if (!supplier || !credential) throw new Refused('sale.noIssuer');
+    const parties = {
+      supplierId: supplier.id,
+      buyerId: await this.buyers.ensureBuyer(orgId, sale.buyer),
+      invoiceVersion: credential.version,
+    };
+    const content = draftOf({ ...this.draftOf(sale), ...parties });
+    const id = await this.add.execute(new AddDocument(content, orgId));
+    await this.submit.execute(new SubmitDocument(id));
+    return id;
+  }
+
+  private draftOf({ description, classification, amount, ...sale }: Sale): DocumentDraft {
+    const now = this.clock.now();
+    const total = amount.toFixed(2);
+    const references = [{ documentId: sale.corrects, uuid: null, invoiceNumber: null }];
+    return {
+      ...emptyDraft(sale.corrects === null ? INVOICE : CREDIT_NOTE),
+      ...(sale.corrects !== null && { references }),
+      issueDate: businessDate(now),
+      issueTime: localDateTime(now).slice(11),
+      taxType: NOT_APPLICABLE,
+      billReference: sale.billReference,
+      ...{ totalExcludingTax: total, totalTaxAmount: '0.00' },
+      ...{ totalIncludingTax: total, totalPayableAmount: total },
+      lines: [
+        {
+          ...emptyLine(NOT_APPLICABLE),
+          ...{ description, classifications: [classification], unitOfMeasure: ONE },
+          ...{ quantity: '1', unitPrice: total },
+          taxes: [{ ...noTax, taxType: NOT_APPLICABLE, taxRate: '0' }],
+        },
+      ],
+    };
+  }
+}

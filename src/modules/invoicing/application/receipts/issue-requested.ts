@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@kernel/rules';
+import { businessDate, localDateTime } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import type { Document } from '../../domain/document/document';
+import { Status } from '../../domain/document/lifecycle';
+import { Documents } from '../ports/documents';
+import { Originals } from '../ports/originals';
+import { TakeMasters } from '../take-masters';
+import { ReceiptRequests } from './ports';
+
+/** Makes of a receipt that was asked for the customer's own e-invoice and sends it on its way. */
+@Injectable()
+export class IssueRequested {
+  constructor(
+    private readonly documents: Documents,
+    private readonly parties: TakeMasters,
+    private readonly originals: Originals,
+    private readonly requests: ReceiptRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What keeps it from leaving is noted: then a person does the rest. Runs in a transaction. */
+  async issue(documentId: string, buyerId: string): Promise<void> {
+    const document = await this.documents.get(documentId);
+    if (document.state.submitStatus !== Status.Saved) return;
+    try {
+      await this.send(document, buyerId);
+      await this.requests.note(documentId, null);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await this.requests.note(documentId, error.code);
+    }
+  }
+
+  /** Issued now: the day of the sale stays as the billing period. */
+  private async send(document: Document, buyerId: string): Promise<void> {
+    const { state } = document;
+    const now = this.clock.now();
+    const content = {
+      ...state,
+      buyerId,
+      issueDate: businessDate(now),
+      issueTime: localDateTime(now).slice(11),
+      billingStartDate: state.billingStartDate ?? state.issueDate,
+      billingEndDate: state.billingEndDate ?? state.issueDate,
+    };
+    document.edit(await this.parties.into(content, state.orgId));
+    const [originals = []] = await this.originals.ofEach([document.state]);
+    document.submit({ now, originals });
+    await this.documents.save(document);
+  }
+}
+
+/** The office decided about the entry of a receipt: it is issued, or one among the others again. */
+export class SettleReceiptRequest extends Command<void> {
+  constructor(
+    readonly entryId: string,
+    readonly buyerId: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SettleReceiptRequest)
+export class SettleReceiptRequestHandler implements ICommandHandler<SettleReceiptRequest> {
+  constructor(
+    private readonly requests: ReceiptRequests,
+    private readonly documents: Documents,
+    private readonly issuing: IssueRequested,
+  ) {}
+
+  async execute({ entryId, buyerId }: SettleReceiptRequest): Promise<void> {
+    const request = await this.requests.ofEntry(entryId);
+    if (!request) return;
+    if (buyerId !== null) return this.issuing.issue(request.documentId, buyerId);
+    const document = await this.documents.get(request.documentId);
+    if (document.state.submitStatus !== Status.Saved) return;
+    document.dropRequest();
+    await this.documents.save(document);
+    await this.requests.remove(request.documentId);
+  }
+}

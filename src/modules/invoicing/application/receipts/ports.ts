@@ -1,0 +1,39 @@
+import type { PlainDate } from '@kernel/time';
+
+export interface ReceiptRequest {
+  documentId: string;
+  orgId: string;
+  entryId: string;
+  language: string;
+  /** Why it could not be issued by itself; null otherwise. */
+  problem: string | null;
+  mailedAt: Date | null;
+}
+
+/** What customers asked for with their receipts, within the current scope. */
+export abstract class ReceiptRequests {
+  abstract add(
+    request: Pick<ReceiptRequest, 'documentId' | 'orgId' | 'entryId' | 'language'>,
+  ): Promise<void>;
+  /** Locked until the end of the transaction. */
+  abstract ofDocument(documentId: string): Promise<ReceiptRequest | null>;
+  abstract ofEntry(entryId: string): Promise<ReceiptRequest | null>;
+  abstract note(documentId: string, problem: string | null): Promise<void>;
+  abstract mailed(documentId: string, at: Date): Promise<void>;
+  abstract remove(documentId: string): Promise<void>;
+}
+
+/** What the slip of a receipt says. */
+export interface ReceiptSlip {
+  sellerName: string;
+  number: string;
+  date: PlainDate;
+  amount: string;
+  until: PlainDate;
+  url: string;
+}
+
+/** Prints slips for the roll of a till. */
+export abstract class SlipPrinter {
+  abstract print(slips: readonly ReceiptSlip[]): Promise<Buffer>;
+}

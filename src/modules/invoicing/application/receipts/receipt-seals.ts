@@ -1,0 +1,38 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '@platform/settings';
+
+/** Of the signature: 128 bits are more than anybody guesses, and the QR code stays small. */
+const BYTES = 16;
+
+/**
+ * The token on a receipt: its id under our seal. Nothing is stored, so that a till may ask for the
+ * same code as often as it likes; what it opens is decided by the receipt itself.
+ */
+@Injectable()
+export class ReceiptSeals {
+  private readonly key: KeyObject;
+  private readonly form: string;
+
+  constructor(settings: Settings) {
+    this.key = createSecretKey(Buffer.from(`receipt-request:${settings.config.jwtSecret}`));
+    this.form = `${settings.config.publicUrl}/buyer-form#`;
+  }
+
+  /** Behind the `#`, so that it stands in no address that a server or a log sees. */
+  addressOf(documentId: string): string {
+    const seal = this.seal(documentId).toString('base64url');
+    return `${this.form}r.${documentId}.${seal}`;
+  }
+
+  /** The receipt of a token; null when it is not ours. */
+  documentIn(token: string): string | null {
+    const [, id = '', seal = ''] = /^r\.(\d{1,19})\.([\w-]{22})$/.exec(token) ?? [];
+    const given = Buffer.from(seal, 'base64url');
+    return given.length === BYTES && timingSafeEqual(given, this.seal(id)) ? id : null;
+  }
+
+  private seal(id: string): Buffer {
+    return createHmac('sha256', this.key).update(id).digest().subarray(0, BYTES);
+  }
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Invalid, refuseIfAny } from '@kernel/rules';
+import { BuyersApi } from '@modules/buyers';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { underDefinitions } from '../domain/document/additional-attributes';
+import { underFields } from '../domain/document/custom-fields';
+import type { Content, Party } from '../domain/document/document.types';
+import { masterOf, type Side } from '../domain/document/kinds';
+import { ownerOfCustomFields } from '../domain/document/custom-field-owner';
+import { CustomFieldDefinitions } from './ports/custom-field-definitions';
+
+type Defined = Pick<
+  Content,
+  'kind' | 'customValues' | 'customFields' | 'additionalAttributes' | 'attributes'
+>;
+
+/**
+ * Copies into a document what it says of records that change without it: both parties from their
+ * master records, and the custom fields as they are defined. What a draft sends about them is ignored.
+ */
+@Injectable()
+export class TakeMasters {
+  constructor(
+    @Inject(BuyersApi) private readonly buyers: Pick<BuyersApi, 'supplierCard' | 'buyerCard'>,
+    @Inject(CustomFieldDefinitions)
+    private readonly definitions: Pick<
+      CustomFieldDefinitions,
+      'inForce' | 'settings' | 'additional'
+    >,
+  ) {}
+
+  /** For many documents at once: each record is looked up once. */
+  remembering(): TakeMasters {
+    const { buyers, definitions } = this;
+    return new TakeMasters(
+      {
+        supplierCard: remembered((...of) => buyers.supplierCard(...of)),
+        buyerCard: remembered((...of) => buyers.buyerCard(...of)),
+      },
+      {
+        inForce: remembered((...of) => definitions.inForce(...of)),
+        settings: remembered((...of) => definitions.settings(...of)),
+        additional: remembered((...of) => definitions.additional(...of)),
+      },
+    );
+  }
+
+  /** Without an organisation (a preview) any accessible party is allowed. */
+  async into<Words extends Content>(content: Words, orgId?: string): Promise<Words> {
+    const defined = await this.fieldsInto(content, orgId);
+    refuseUnknown(defined);
+    return {
+      ...defined,
+      supplier: await this.party(content, 'supplier', orgId),
+      buyer: await this.party(content, 'buyer', orgId),
+    };
+  }
+
+  /** What the organisation has defined alone, with the values that go over to it. */
+  async fieldsInto<Words extends Defined>(
+    content: Words,
+    orgId = currentScope().orgId,
+  ): Promise<Words> {
+    const owner = ownerOfCustomFields(content);
+    const [inForce, attributes, additional] = await Promise.all([
+      this.definitions.inForce(orgId, owner),
+      this.definitions.settings(orgId, owner),
+      content.additionalAttributes?.length ? this.definitions.additional(orgId) : [],
+    ]);
+    const { customFields, customValues } = underFields(content, inForce);
+    const additionalAttributes = underDefinitions(content, additional);
+    const { customFields: _, additionalAttributes: __, attributes: ___, ...words } = content;
+    return {
+      ...words,
+      customValues,
+      ...(customFields.length > 0 && { customFields }),
+      ...(additionalAttributes.length > 0 && { additionalAttributes }),
+      ...(attributes.length > 0 && { attributes }),
+    } as Words;
+  }
+
+  /**
+   * Our companies are suppliers on record, the others trading partners, on whichever side of the
+   * document.
+   */
+  private async party(content: Content, side: Side, orgId?: string): Promise<Party | null> {
+    const path = `${side}Id` as const;
+    const id = content[path];
+    if (id === null) return null;
+    const party = await this.buyers[`${masterOf(content.kind, side)}Card`](id, orgId, side);
+    if (!party) throw new Invalid([{ code: 'unknownReference', path }]);
+    return party;
+  }
+}
+
+/** An attribute that neither the organisation nor the document knows. */
+function refuseUnknown({ additionalAttributes = [] }: Pick<Content, 'additionalAttributes'>): void {
+  refuseIfAny(
+    additionalAttributes.flatMap(({ name }, i) =>
+      name === '' ? [{ code: 'additional.unknown', path: `additionalAttributes[${i}].value` }] : [],
+    ),
+  );
+}
+
+function remembered<Of extends unknown[], T>(
+  find: (...of: Of) => Promise<T>,
+): (...of: Of) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (...of) => {
+    const key = JSON.stringify(of);
+    const asked = known.get(key) ?? find(...of);
+    known.set(key, asked);
+    return asked;
+  };
+}

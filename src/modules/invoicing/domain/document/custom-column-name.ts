@@ -1,0 +1,1 @@
+export { customColumnName } from '@kernel/custom-fields';

@@ -1,0 +1,1 @@
+export { type CustomField, type CustomValueType, customValueTypes } from '@kernel/custom-fields';

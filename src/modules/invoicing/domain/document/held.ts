@@ -1,0 +1,14 @@
+import { underDefinitions } from './additional-attributes';
+import type { Content } from './document.types';
+
+/** A draft as it was sent, with the definitions that the stored document holds. */
+export function holding<Words extends Content>(sent: Words, stored: Content): Words {
+  const { customFields, additionalAttributes: held = [] } = stored;
+  const { additionalAttributes: _, ...words } = sent;
+  const additionalAttributes = underDefinitions(sent, held);
+  return {
+    ...words,
+    customFields,
+    ...(additionalAttributes.length > 0 && { additionalAttributes }),
+  } as Words;
+}

@@ -1,0 +1,13 @@
+/** The letters that the authority takes in these fields (myinvois-ubl, section 6.7). */
+const allowed = {
+  billReference: /^/,
+  incoterms: /^[A-Za-z]{3}$/,
+  freeTradeAgreement: /^[\p{L}\p{N}\s()-]*$/u,
+  certifiedExporter: /^[\p{L}\p{N}\s-]*$/u,
+  customsImportForm: /^[^,\s]+(,[^,\s]+)*$/,
+  customsExportForm: /^[^,\s]+(,[^,\s]+)*$/,
+} as const;
+
+/** True when a field of trade takes this text. */
+export const charactersOf = (field: keyof typeof allowed, text: string): boolean =>
+  allowed[field].test(text);

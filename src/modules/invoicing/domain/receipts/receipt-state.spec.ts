@@ -1,0 +1,29 @@
+import type { DocumentState } from '../document/document.types';
+import { draftOf } from '../document/draft';
+import { emptyDraft } from '../document/empty-draft';
+import { newLife } from '../document/life';
+import { Status } from '../document/lifecycle';
+import { generalPublic } from '../merge/general-public';
+import { receiptStateOf } from './receipt-state';
+
+const receipt: DocumentState = {
+  ...draftOf(emptyDraft(1)),
+  ...newLife(),
+  ...{ id: '1', orgId: '2', version: 1, buyer: generalPublic },
+  ...{ invoiceNumber: 'POS-1', issueDate: '2026-11-05' },
+};
+
+describe('a receipt, for its customer', () => {
+  it.each([
+    ['open', 'on the last day of its month', {}, '2026-11-30'],
+    ['closed', 'on the day after', {}, '2026-12-01'],
+    ['requested', 'once asked for, also later', { mergeStatus: 'requested' }, '2026-12-09'],
+    ['issued', 'in a consolidated e-invoice', { mergeStatus: 'contained' }, '2026-11-06'],
+    ['issued', 'when it was sent as it is', { submitStatus: Status.Valid }, '2026-11-06'],
+    ['issued', 'in the recycle bin', { deletedAt: new Date(0) }, '2026-11-06'],
+    ['issued', 'with a buyer of its own', { buyer: { ...generalPublic, tin: 'C1' } }, '2026-11-06'],
+    ['issued', 'without a number', { invoiceNumber: null }, '2026-11-06'],
+  ] as const)('is %s %s', (expected, _when, changes, today) => {
+    expect(receiptStateOf({ ...receipt, ...changes }, today)).toBe(expected);
+  });
+});

@@ -1,0 +1,32 @@
+import { monthOf, type PlainDate } from '@kernel/time';
+import type { DocumentState } from '../document/document.types';
+import { isConsolidated } from '../document/general-tin';
+import { can } from '../document/lifecycle';
+import { lastDayToAsk } from '../merge/dated-rules';
+
+/** Whether a customer can still ask for an e-invoice of a receipt, and why not. */
+export type ReceiptState = 'open' | 'closed' | 'requested' | 'issued';
+
+/** An invoice to the general public with what a receipt has: a number and a date. */
+export const isReceipt = (state: DocumentState): boolean =>
+  state.kind === 1 &&
+  state.mergeStatus !== 'merged' &&
+  isConsolidated(state) &&
+  state.invoiceNumber !== null &&
+  state.issueDate !== null;
+
+/** The last day to ask; null for a document without a date. */
+export const lastDayOfReceipt = ({ issueDate }: Pick<DocumentState, 'issueDate'>) =>
+  issueDate && lastDayToAsk(monthOf(issueDate));
+
+/** The state of a receipt for its customer on a day. */
+export function receiptStateOf(state: DocumentState, today: PlainDate): ReceiptState {
+  if (state.mergeStatus === 'requested') return 'requested';
+  const isWaiting =
+    isReceipt(state) &&
+    state.deletedAt === null &&
+    state.mergeStatus === 'none' &&
+    can('merge', state.submitStatus);
+  if (!isWaiting) return 'issued';
+  return today <= lastDayOfReceipt(state)! ? 'open' : 'closed';
+}

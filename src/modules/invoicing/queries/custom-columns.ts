@@ -1,0 +1,65 @@
+import type { Filter } from '@kernel/resource';
+import type { ListColumn } from '@platform/resource/list/list.types';
+
+/** Where the values of a list's records stand. */
+interface ValuePlace {
+  table: string;
+  /** Its column for the record. */
+  of: string;
+  /** The record of the list. */
+  record: string;
+}
+
+const ofDocuments: ValuePlace = {
+  ...{ table: 'invoicing_custom_value', of: 'document_id', record: 'd.id' },
+};
+export const ofQuotations: ValuePlace = {
+  ...{ table: 'invoicing_quotation_custom_value', of: 'quotation_id', record: 'q.id' },
+};
+
+const named = /^custom(Text|Number)(\d{1,19})$/;
+
+/**
+ * The columns of the custom fields that a list is to show, or that its filter names (see
+ * `customColumnName`).
+ */
+export function customColumnsIn(
+  shown: readonly string[] = [],
+  filter?: Filter,
+  place: ValuePlace = ofDocuments,
+): Record<string, ListColumn> {
+  const columns: Record<string, ListColumn> = {};
+  const add = (name: unknown, isShown: boolean): void => {
+    const [known, type, id] = (typeof name === 'string' && named.exec(name)) || [];
+    if (known && id) columns[known] = customColumn(place, type === 'Number', id, isShown);
+  };
+  const visit = (node: unknown): void => {
+    const { field, filters } = (node ?? {}) as { field?: unknown; filters?: unknown };
+    add(field, false);
+    if (Array.isArray(filters)) for (const each of filters as unknown[]) visit(each);
+  };
+  visit(filter);
+  for (const name of shown) add(name, true);
+  return columns;
+}
+
+/** Filtered by in the index of the field's values, then among the documents of the list. */
+function customColumn(
+  { table, of, record }: ValuePlace,
+  isNumber: boolean,
+  id: string,
+  isShown: boolean,
+): ListColumn {
+  const field = BigInt(id).toString();
+  return {
+    sql: `(SELECT v.value FROM ${table} v
+      WHERE v.${of} = ${record} AND v.custom_field_id = ${field})`,
+    kind: isNumber ? 'amount' : 'text',
+    filterOnly: !isShown,
+    within: {
+      sql: isNumber ? 'v.number' : 'v.value',
+      rows: `${record} IN (SELECT v.${of} FROM ${table} v
+        WHERE v.custom_field_id = ${field} AND {leaf})`,
+    },
+  };
+}

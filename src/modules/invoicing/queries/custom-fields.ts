@@ -1,0 +1,43 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { CustomFieldDefinitions } from '../application/ports/custom-field-definitions';
+import type { CustomField } from '../domain/document/custom-fields';
+import type { CustomFieldOwner } from '../domain/document/custom-field-owner';
+import type { AttributesAnswer } from './custom-fields.types';
+
+/** The optional and the additional attributes of a kind of document, as its organisation wants them. */
+export class GetAttributes extends Query<AttributesAnswer> {
+  constructor(readonly owner: CustomFieldOwner) {
+    super();
+  }
+}
+
+@QueryHandler(GetAttributes)
+export class GetAttributesHandler implements IQueryHandler<GetAttributes> {
+  constructor(private readonly definitions: CustomFieldDefinitions) {}
+
+  async execute({ owner }: GetAttributes): Promise<AttributesAnswer> {
+    const { orgId } = currentScope();
+    const [settings, additional] = await Promise.all([
+      this.definitions.settings(orgId, owner),
+      this.definitions.additional(orgId),
+    ]);
+    return { settings, additional };
+  }
+}
+
+/** The custom fields that a new document of a kind begins with, and that its list can show. */
+export class GetCustomFields extends Query<readonly CustomField[]> {
+  constructor(readonly owner: CustomFieldOwner) {
+    super();
+  }
+}
+
+@QueryHandler(GetCustomFields)
+export class GetCustomFieldsHandler implements IQueryHandler<GetCustomFields> {
+  constructor(private readonly definitions: CustomFieldDefinitions) {}
+
+  async execute({ owner }: GetCustomFields): Promise<readonly CustomField[]> {
+    return this.definitions.inForce(currentScope().orgId, owner);
+  }
+}

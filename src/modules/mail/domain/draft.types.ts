@@ -1,0 +1,4 @@
+export interface Draft {
+  subject: string;
+  body: string;
+}

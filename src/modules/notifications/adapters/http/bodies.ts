@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  IsIn,
+  IsObject,
+  IsOptional,
+  Matches,
+  Validate,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+import { ownChannels, type Preference } from '../../domain/preference';
+import { type Timing, timings, topics } from '../../domain/topics';
+
+@ValidatorConstraint()
+class ChosenTopics implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    if (typeof value !== 'object' || value === null) return false;
+    return Object.entries(value).every(
+      ([topic, ways]: [string, unknown]) =>
+        (topics as readonly string[]).includes(topic) &&
+        Array.isArray(ways) &&
+        ways.length <= ownChannels.length &&
+        ways.every((way) => (ownChannels as readonly unknown[]).includes(way)),
+    );
+  }
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export class PreferenceOfNotificationsBody implements Preference {
+  /** `{ "documentInvalid": ["inbox", "mail"] }`; a topic without a way, or left out, is not told. */
+  @IsObject()
+  @Validate(ChosenTopics)
+  @ApiProperty({ type: Object })
+  topics!: Preference['topics'];
+
+  @IsIn(timings)
+  timing!: Timing;
+
+  /** `HH:mm` in Malaysia. */
+  @IsOptional()
+  @Matches(TIME)
+  @ApiProperty({ type: String, nullable: true })
+  quietFrom!: string | null;
+
+  @IsOptional()
+  @Matches(TIME)
+  @ApiProperty({ type: String, nullable: true })
+  quietUntil!: string | null;
+}
+
+export class NotificationLinkBody {
+  @Matches(/^[\w-]{43}$/)
+  token!: string;
+}

@@ -1,0 +1,285 @@
+import { Injectable } from '@nestjs/common';
+import { type Language, languageOf } from '@kernel/i18n';
+import { MINUTE } from '@kernel/time';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import {
+  type MessageEnd,
+  type MessageOfLink,
+  type NewMessage,
+  NotificationStore,
+  type Receiver,
+  type StoredMessage,
+} from '../../application/ports/notification-store';
+import { noPreference, ownChannels, type Preference } from '../../domain/preference';
+import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
+
+/** Longer than a provider may take. */
+const LEASE = MINUTE;
+/** Rows of one statement, and messages of one digest. */
+const PORTION = 500;
+
+type Value = string | number | Date | null;
+type Row = Readonly<Record<string, Value>>;
+
+const RULE = 'notifications_email_notification';
+/** How a rule says that it uses a way, and where its address stands. */
+const wayOf = {
+  mail: { flag: 'push_email', address: 'address' },
+  sms: { flag: 'push_sms', address: 'phone' },
+  wechat: { flag: 'push_wechat', address: 'wechat_open_id' },
+} as const;
+
+@Injectable()
+export class MysqlNotificationStore extends NotificationStore {
+  constructor(private readonly units: UnitOfWork) {
+    super();
+  }
+
+  async claimTopic(topic: Topic, now: Date): Promise<Date | null> {
+    await this.query('INSERT IGNORE INTO notifications_topic (topic, seen_until) VALUES (?, ?)', [
+      topic,
+      now,
+    ]);
+    const [row] = await this.query<{ seen_until: Date }[]>(
+      'SELECT seen_until FROM notifications_topic WHERE topic = ? FOR UPDATE SKIP LOCKED',
+      [topic],
+    );
+    return row?.seen_until ?? null;
+  }
+
+  async moveTo(topic: Topic, until: Date): Promise<void> {
+    await this.query('UPDATE notifications_topic SET seen_until = ? WHERE topic = ?', [
+      until,
+      topic,
+    ]);
+  }
+
+  async receivers(topic: Topic): Promise<Receiver[]> {
+    const rules = await this.query<Row[]>(
+      `SELECT * FROM ${RULE} WHERE type = ? AND is_enable = 1`,
+      [topic],
+    );
+    const people = await this.query<Row[]>(
+      `SELECT p.*, t.inbox, t.mail, t.since FROM notifications_own_topic t
+       JOIN notifications_preference p ON p.user_id = t.user_id WHERE t.topic = ?`,
+      [topic],
+    );
+    return [...rules.map(receiverOfRule), ...people.map(receiverOfPerson)];
+  }
+
+  async add(messages: readonly NewMessage[]): Promise<number> {
+    let added = 0;
+    for (let from = 0; from < messages.length; from += PORTION) {
+      const { affectedRows } = await this.query<{ affectedRows: number }>(
+        `INSERT IGNORE INTO notifications_message (org_id, rule_id, user_id, receiver, topic,
+           event_key, channel, address, language, timing, title, body, page, permission,
+           record_id, created_by, state, attempts, due_time, create_time) VALUES ?`,
+        [messages.slice(from, from + PORTION).map(rowOf)],
+      );
+      added += affectedRows;
+    }
+    return added;
+  }
+
+  async claim(now: Date): Promise<readonly StoredMessage[]> {
+    // Its process died between handing it to a provider and noting what became of it.
+    await this.query(
+      `UPDATE notifications_message SET state = 'failed', error_code = 'notification.outcomeUnknown'
+       WHERE state = 'sending' AND due_time <= ?`,
+      [now],
+    );
+    const [first] = await this.query<Row[]>(
+      `SELECT * FROM notifications_message WHERE state = 'waiting' AND due_time <= ?
+       ORDER BY due_time, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [now],
+    );
+    if (!first) return [];
+    if (first.timing !== 'daily' || first.channel === 'inbox') return [messageOf(first)];
+    const all = await this.query<Row[]>(
+      `SELECT * FROM notifications_message
+       WHERE receiver = ? AND channel = ? AND timing = 'daily' AND state = 'waiting'
+         AND due_time <= ? ORDER BY id LIMIT ${PORTION} FOR UPDATE SKIP LOCKED`,
+      [first.receiver, first.channel, now],
+    );
+    return all.map(messageOf);
+  }
+
+  async handOver(ids: readonly string[], now: Date): Promise<void> {
+    await this.query(
+      `UPDATE notifications_message SET state = 'sending', attempts = attempts + 1, due_time = ?
+       WHERE id IN (?)`,
+      [new Date(now.getTime() + LEASE), ids],
+    );
+  }
+
+  async end(ids: readonly string[], end: MessageEnd, now: Date): Promise<void> {
+    const why = 'code' in end ? end : null;
+    await this.query(
+      `UPDATE notifications_message SET state = ?, sent_at = ?, mail_id = ?, error_code = ?,
+         error_said = ?, due_time = ? WHERE id IN (?) AND state IN ('waiting', 'sending')`,
+      [
+        ...[end.state, end.state === 'sent' ? now : null],
+        ...[('mailId' in end ? end.mailId : null) ?? null, why?.code ?? null],
+        ...[why?.said.slice(0, 500) ?? null, end.state === 'waiting' ? end.due : now, ids],
+      ],
+    );
+  }
+
+  async isWanted({ ruleId, userId, topic, channel }: StoredMessage): Promise<boolean> {
+    const [found] =
+      ruleId === null
+        ? await this.query<Row[]>(
+            `SELECT 1 FROM notifications_own_topic WHERE user_id = ? AND topic = ?
+               AND ${channel === 'inbox' ? 'inbox' : 'mail'} = 1`,
+            [userId, topic],
+          )
+        : await this.query<Row[]>(
+            `SELECT 1 FROM ${RULE} WHERE id = ? AND is_enable = 1
+               AND ${wayOf[channel as keyof typeof wayOf].flag} = 1`,
+            [ruleId],
+          );
+    return found !== undefined;
+  }
+
+  async ofLink(id: string): Promise<MessageOfLink | null> {
+    const [row] = await this.query<Row[]>(
+      `SELECT m.id, m.org_id, m.rule_id, m.user_id, m.topic, m.title, m.body, m.record_id,
+         m.channel, m.timing, r.operation_allowed
+       FROM notifications_message m
+       LEFT JOIN ${RULE} r ON r.id = m.rule_id AND r.is_enable = 1 AND r.type = m.topic
+         AND r.address = m.address
+       WHERE m.id = ?`,
+      [id],
+    );
+    if (!row) return null;
+    // Whoever the rule no longer names may still read the mail, and approve nothing.
+    const allowed = row.timing === 'atOnce' ? (row.operation_allowed ?? null) : null;
+    return {
+      ...{ id: String(row.id), orgId: String(row.org_id), ruleId: idOrNull(row.rule_id) },
+      ...{ userId: idOrNull(row.user_id), topic: row.topic as Topic },
+      ...{ title: String(row.title), body: String(row.body), recordId: String(row.record_id) },
+      channel: row.channel as Channel,
+      operation:
+        allowed === null || allowed === 'none' ? null : (allowed as Exclude<Operation, 'none'>),
+    };
+  }
+
+  async markOperated(id: string, now: Date): Promise<void> {
+    await this.query('UPDATE notifications_message SET operated_at = ? WHERE id = ?', [now, id]);
+  }
+
+  async stop({ ruleId, userId, channel }: MessageOfLink, now: Date): Promise<void> {
+    if (ruleId === null) {
+      await this.query('UPDATE notifications_own_topic SET mail = 0 WHERE user_id = ?', [userId]);
+      return;
+    }
+    await this.query(
+      `UPDATE ${RULE} SET ${wayOf[channel as keyof typeof wayOf].flag} = 0, stopped_at = ?,
+         update_time = ?, version = version + 1 WHERE id = ?`,
+      [now, now, ruleId],
+    );
+  }
+
+  async preferenceOf(userId: string): Promise<Preference> {
+    const [row] = await this.query<Row[]>(
+      'SELECT * FROM notifications_preference WHERE user_id = ?',
+      [userId],
+    );
+    if (!row) return noPreference;
+    const own = await this.query<Row[]>(
+      'SELECT topic, inbox, mail FROM notifications_own_topic WHERE user_id = ?',
+      [userId],
+    );
+    return {
+      ...hoursOf(row),
+      topics: Object.fromEntries(
+        own.map((each) => [
+          String(each.topic),
+          ownChannels.filter((channel) => each[channel] === 1),
+        ]),
+      ),
+    };
+  }
+
+  async savePreference(
+    { userId, orgId, language }: { userId: string; orgId: string; language: Language },
+    { topics, timing, quietFrom, quietUntil }: Preference,
+    now: Date,
+  ): Promise<void> {
+    await this.query(
+      `INSERT INTO notifications_preference (user_id, org_id, language, timing, quiet_from,
+         quiet_until, update_time) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE org_id = VALUES(org_id), language = VALUES(language),
+         timing = VALUES(timing), quiet_from = VALUES(quiet_from),
+         quiet_until = VALUES(quiet_until), update_time = VALUES(update_time)`,
+      [userId, orgId, language, timing, quietFrom, quietUntil, now],
+    );
+    for (const [topic, ways] of Object.entries(topics))
+      await this.query(
+        `INSERT INTO notifications_own_topic (user_id, topic, inbox, mail, since)
+         VALUES (?, ?, ?, ?, ?)
+         ON DUPLICATE KEY UPDATE since = IF(inbox = 0 AND mail = 0, VALUES(since), since),
+           inbox = VALUES(inbox), mail = VALUES(mail)`,
+        [userId, topic, ways.includes('inbox'), ways.includes('mail'), now],
+      );
+    await this.query(
+      `UPDATE notifications_own_topic SET inbox = 0, mail = 0 WHERE user_id = ? AND topic NOT IN (?)`,
+      [userId, [...Object.keys(topics), '']],
+    );
+  }
+
+  private query<T>(sql: string, params: readonly unknown[]): Promise<T> {
+    return this.units.manager.query<T>(sql, [...params]);
+  }
+}
+
+const idOrNull = (value: Value | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+const textOrNull = idOrNull;
+
+const hoursOf = (row: Row) => ({
+  timing: row.timing as Timing,
+  ...{ quietFrom: textOrNull(row.quiet_from), quietUntil: textOrNull(row.quiet_until) },
+});
+
+const receiverOfRule = (row: Row): Receiver => ({
+  ...{ orgId: String(row.org_id), ruleId: String(row.id), userId: null },
+  ...{ supplierId: idOrNull(row.supplier_id), since: row.create_time as Date },
+  ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
+  ways: Object.entries(wayOf)
+    .filter(([, { flag, address }]) => row[flag] === 1 && row[address] !== null)
+    .map(([channel, { address }]) => ({
+      channel: channel as Channel,
+      address: String(row[address]),
+    })),
+});
+
+const receiverOfPerson = (row: Row): Receiver => ({
+  ...{ orgId: String(row.org_id), ruleId: null, userId: String(row.user_id) },
+  ...{ supplierId: null, since: row.since as Date },
+  ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
+  // Where a person's mail goes is asked when it is sent.
+  ways: ownChannels
+    .filter((channel) => row[channel] === 1)
+    .map((channel) => ({ channel, address: '' })),
+});
+
+const rowOf = (message: NewMessage): unknown[] => [
+  ...[message.orgId, message.ruleId, message.userId],
+  message.ruleId === null ? `user:${message.userId}` : `rule:${message.ruleId}`,
+  ...[message.topic, message.eventKey, message.channel, message.address, message.language],
+  ...[message.timing, message.title, message.body, message.page, message.permission],
+  ...[message.recordId, message.createdBy, 'waiting', 0, message.dueTime, message.dueTime],
+];
+
+const messageOf = (row: Row): StoredMessage => ({
+  ...{ id: String(row.id), orgId: String(row.org_id), ruleId: idOrNull(row.rule_id) },
+  ...{ userId: idOrNull(row.user_id), topic: row.topic as Topic },
+  ...{ eventKey: String(row.event_key), channel: row.channel as Channel },
+  ...{ address: String(row.address), language: languageOf(String(row.language)) },
+  ...{ timing: row.timing as Timing, title: String(row.title), body: String(row.body) },
+  ...{ page: String(row.page), permission: textOrNull(row.permission) },
+  recordId: String(row.record_id),
+  ...{ createdBy: idOrNull(row.created_by), attempts: Number(row.attempts) },
+  dueTime: row.due_time as Date,
+});

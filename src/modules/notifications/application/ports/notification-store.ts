@@ -1,0 +1,89 @@
+import type { Language } from '@kernel/i18n';
+import type { Hours } from '../../domain/due';
+import type { Preference } from '../../domain/preference';
+import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
+
+/** Who is told of a topic: an address of a rule, or a person. */
+export interface Receiver {
+  orgId: string;
+  ruleId: string | null;
+  userId: string | null;
+  /** Of a rule: only what concerns this company of ours. */
+  supplierId: string | null;
+  /** What was before is not told. */
+  since: Date;
+  language: Language;
+  hours: Hours;
+  ways: readonly { channel: Channel; address: string }[];
+}
+
+export interface NewMessage extends Pick<Receiver, 'orgId' | 'ruleId' | 'userId' | 'language'> {
+  topic: Topic;
+  eventKey: string;
+  channel: Channel;
+  address: string;
+  timing: Timing;
+  title: string;
+  body: string;
+  page: string;
+  permission: string | null;
+  recordId: string;
+  createdBy: string | null;
+  dueTime: Date;
+}
+
+export interface StoredMessage extends NewMessage {
+  id: string;
+  attempts: number;
+}
+
+export type MessageEnd =
+  | { state: 'sent' | 'recorded' | 'dropped'; mailId?: string }
+  | { state: 'failed'; code: string; said: string }
+  | { state: 'waiting'; code: string; said: string; due: Date };
+
+/** What a link in a message is about. */
+export interface MessageOfLink {
+  id: string;
+  orgId: string;
+  ruleId: string | null;
+  userId: string | null;
+  topic: Topic;
+  title: string;
+  body: string;
+  recordId: string;
+  channel: Channel;
+  /** Null for a person, and where the rule allows none. */
+  operation: Exclude<Operation, 'none'> | null;
+}
+
+/** Rules, preferences and messages of all organisations, as the worker needs them. */
+export abstract class NotificationStore {
+  /** Until when a topic has been looked through, locked until the transaction ends; null while another process has it. */
+  abstract claimTopic(topic: Topic, now: Date): Promise<Date | null>;
+  abstract moveTo(topic: Topic, until: Date): Promise<void>;
+  abstract receivers(topic: Topic): Promise<Receiver[]>;
+  /** Adds those that no one was told of yet; returns how many. */
+  abstract add(messages: readonly NewMessage[]): Promise<number>;
+  /**
+   * Messages that go out together, locked until the transaction ends: one, or all that are due in the digest of one
+   * receiver. One that was being sent when its process died is not among them: it ends here with an unknown outcome.
+   */
+  abstract claim(now: Date): Promise<readonly StoredMessage[]>;
+  /** From now on a provider may have it. */
+  abstract handOver(ids: readonly string[], now: Date): Promise<void>;
+  abstract end(ids: readonly string[], end: MessageEnd, now: Date): Promise<void>;
+  /** Whether its receiver still wants messages of this topic on this way. */
+  abstract isWanted(message: StoredMessage): Promise<boolean>;
+  abstract ofLink(id: string): Promise<MessageOfLink | null>;
+  abstract markOperated(id: string, now: Date): Promise<void>;
+  /** Stops what a message was sent by: the way of a rule, or all mails to a person. */
+  abstract stop(message: MessageOfLink, now: Date): Promise<void>;
+
+  abstract preferenceOf(userId: string): Promise<Preference>;
+  abstract savePreference(
+    owner: { userId: string; orgId: string; language: Language },
+    preference: Preference,
+    now: Date,
+  ): Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { Fault } from '@kernel/rules';
+import { isTimeOfDay } from '@kernel/time';
+import type { Hours } from './due';
+import type { Channel, Topic } from './topics';
+
+/** The ways on which a person is told of something for themselves. */
+export const ownChannels = ['inbox', 'mail'] as const satisfies readonly Channel[];
+export type OwnChannel = (typeof ownChannels)[number];
+
+/** What a person wants to be told of, and how; nobody is told of anything unasked. */
+export interface Preference extends Hours {
+  topics: Readonly<Partial<Record<Topic, readonly OwnChannel[]>>>;
+}
+
+export const noPreference: Preference = {
+  ...{ topics: {}, timing: 'atOnce', quietFrom: null, quietUntil: null },
+};
+
+/** Quiet hours have a beginning and an end. */
+export function* faultsOfHours({
+  quietFrom,
+  quietUntil,
+}: Pick<Hours, 'quietFrom' | 'quietUntil'>): Generator<Fault> {
+  for (const [path, value] of Object.entries({ quietFrom, quietUntil }))
+    if (value !== null && !(isTimeOfDay(value) && value.length === 5))
+      yield { code: 'notification.noTime', path };
+  if ((quietFrom === null) !== (quietUntil === null))
+    yield {
+      code: 'notification.quietHalf',
+      path: quietFrom === null ? 'quietFrom' : 'quietUntil',
+    };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { languages } from '@kernel/i18n';
+import { StandingEnds } from '@modules/billing';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { translate } from '@platform/i18n/catalogues';
+import { Subscribes } from '@platform/outbox/subscribes';
+import { Resources } from '@platform/resource';
+import { notice, NoticeStatus } from '../resources/notice.resource';
+import { PushStore } from './ports/push-store';
+
+/** A notice in the inbox of an organisation whose plan or trial ends; in every language, for all of its people. */
+@Injectable()
+export class NoteStandingEnds {
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: PushStore,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  @Subscribes(StandingEnds, 'operations.noteStandingEnds')
+  async note({ orgId, plan, until, days }: StandingEnds): Promise<void> {
+    const topic = plan === null ? 'standing.mail.trial' : 'standing.mail.plan';
+    const words = { plan: plan ?? '', until, n: days };
+    const inAll = (part: string): string[] =>
+      languages.map((language) => translate(`${topic}.${part}`, words, language));
+    const title = inAll('subject').join(' · ').slice(0, 200);
+    await this.units.run(async () => {
+      const known = await this.resources.of(notice).page({
+        filter: { field: 'title', operator: 0, value: title },
+        pageSize: 1,
+      });
+      // Delivered again: it is there already.
+      if (known.items.some((each) => each.orgId === orgId)) return;
+      const id = await this.resources.of(notice).create({
+        ...{ orgId, title, type: '1', everyone: false, status: NoticeStatus.Published },
+        content: inAll('notice')
+          .map((text) => `<p>${text} <a href="/billing/purchase">→</a></p>`)
+          .join(''),
+        publicTime: this.clock.now().toISOString(),
+      });
+      const payload = { id, title, type: 1 };
+      await this.store.put({ event: 'PublicNotice', orgId, permission: null, payload });
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { type Fault, refuseIfAny } from '@kernel/rules';
+import { isPlainDate } from '@kernel/time';
+import { Batches, selectionBody, Selections } from '@platform/batch';
+import { IdText, PageBody } from '@platform/http/bodies';
+import { Allow, InView } from '@platform/http/route-decorators';
+import { Resources } from '@platform/resource';
+import { employeeBatch, EmployeeChanges } from '../../application/employee-changes';
+import { type Assignable, assignable, type EmployeeChange } from '../../domain/masters/bulk-change';
+import type { ChangePreview } from '../../application/employee-change.view';
+import { employee } from '../../resources/employee.resource';
+
+const MOST_IDS = 1000;
+const MOST = 20_000;
+const SHOWN = 200;
+const money = /^\d{1,9}(\.\d{1,2})?$/;
+
+class RaiseBody extends selectionBody(PageBody, MOST_IDS) {
+  @IsString()
+  validFrom!: string;
+
+  @IsIn(['amount', 'percent'])
+  by!: 'amount' | 'percent';
+
+  @Matches(money)
+  value!: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  remark?: string;
+}
+
+class AssignBody extends selectionBody(PageBody, MOST_IDS) {
+  @IsIn(Object.keys(assignable))
+  field!: Assignable;
+
+  @IdText()
+  to!: string;
+}
+
+class ItemBody extends selectionBody(PageBody, MOST_IDS) {
+  @IdText()
+  payrollItemId!: string;
+
+  @Matches(money)
+  amount!: string;
+
+  @IsString()
+  beginsOn!: string;
+
+  @ValidateIf(({ endsOn }: ItemBody) => endsOn !== null && endsOn !== undefined)
+  @IsString()
+  endsOn?: string | null;
+}
+
+/** One change of many employees: looked at before it is made, and made as a task whose id is answered. */
+@ApiTags('employee')
+@ApiBearerAuth()
+@Controller('employee')
+export class EmployeeChangeController {
+  constructor(
+    private readonly batches: Batches,
+    private readonly selections: Selections,
+    private readonly changes: EmployeeChanges,
+    private readonly resources: Resources,
+  ) {}
+
+  @Post('raiseMany')
+  @Allow('employee:update')
+  raise(@Body() body: RaiseBody): Promise<string> {
+    return this.start('change', body, raiseIn(body));
+  }
+
+  @Post('previewRaise')
+  @InView()
+  @Allow('employee:update')
+  previewRaise(@Body() body: RaiseBody): Promise<ChangePreview[]> {
+    return this.preview(body, raiseIn(body));
+  }
+
+  @Post('assignMany')
+  @Allow('employee:update')
+  assign(@Body() body: AssignBody): Promise<string> {
+    return this.start('change', body, assignmentIn(body));
+  }
+
+  @Post('previewAssign')
+  @InView()
+  @Allow('employee:update')
+  previewAssign(@Body() body: AssignBody): Promise<ChangePreview[]> {
+    return this.preview(body, assignmentIn(body));
+  }
+
+  @Post('addItemMany')
+  @Allow('employeePayrollItem:add')
+  addItem(@Body() body: ItemBody): Promise<string> {
+    return this.start('addItem', body, itemIn(body));
+  }
+
+  @Post('previewItem')
+  @InView()
+  @Allow('employeePayrollItem:add')
+  previewItem(@Body() body: ItemBody): Promise<ChangePreview[]> {
+    return this.preview(body, itemIn(body));
+  }
+
+  private start(
+    name: 'change' | 'addItem',
+    { ids, query }: Chosen,
+    change: EmployeeChange,
+  ): Promise<string> {
+    const selection = ids ? { ids } : { query: query ?? {} };
+    return this.batches.start(employeeBatch, name, this.rows(), selection, { change });
+  }
+
+  /** Of the first of them. */
+  private async preview({ ids, query }: Chosen, change: EmployeeChange): Promise<ChangePreview[]> {
+    const selection = ids ? { ids } : { query: query ?? {} };
+    const chosen = await this.selections.resolve(this.rows(), selection);
+    return this.changes.preview(
+      chosen.slice(0, SHOWN).map(({ recordId }) => recordId),
+      change,
+    );
+  }
+
+  private rows() {
+    const { list } = this.resources.of(employee);
+    return {
+      listOf: () => list,
+      any: list,
+      label: 't.name',
+      orderBy: 't.staff_number',
+      most: MOST,
+    };
+  }
+}
+
+interface Chosen {
+  ids?: string[];
+  query?: PageBody;
+}
+
+const raiseIn = ({ validFrom, by, value, remark = '' }: RaiseBody): EmployeeChange => {
+  refuseIfAny(faultsOfDates({ validFrom }));
+  return { kind: 'raise', validFrom, by, value, remark: remark.trim() || null };
+};
+
+const assignmentIn = ({ field, to }: AssignBody): EmployeeChange => ({ kind: 'assign', field, to });
+
+const itemIn = ({ payrollItemId, amount, beginsOn, endsOn = null }: ItemBody): EmployeeChange => {
+  refuseIfAny(faultsOfDates({ beginsOn, ...(endsOn !== null && { endsOn }) }));
+  return { kind: 'item', payrollItemId, amount, beginsOn, endsOn };
+};
+
+function* faultsOfDates(dates: Readonly<Record<string, string>>): Generator<Fault> {
+  for (const [path, date] of Object.entries(dates))
+    if (!isPlainDate(date)) yield { code: 'notADate', path };
+}

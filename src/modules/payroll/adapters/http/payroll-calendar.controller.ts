@@ -1,0 +1,46 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
+import { AnswersNothing } from '@platform/http/answers';
+import { Allow } from '@platform/http/route-decorators';
+import { OpenDuty, SettleDuty } from '../../application/files/settle-duty';
+import { GetCalendar } from '../../queries/calendar/calendar';
+import type { DutyView } from '../../queries/calendar/calendar.types';
+import { DutyBody, SettleBody, YearQuery } from './payroll-files.bodies';
+
+/** What is due to whom, by when, and how far it is. */
+@ApiTags('payroll')
+@ApiBearerAuth()
+@Controller('payrollCalendar')
+export class PayrollCalendarController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: Queries,
+  ) {}
+
+  /** What is due of the wages of a year. */
+  @Get('list')
+  @Allow('payrollCalendar:page')
+  list(@Query() { year }: YearQuery): Promise<DutyView[]> {
+    return this.queries.execute(new GetCalendar(Number(year)));
+  }
+
+  /** Marks something as paid or handed in. */
+  @Post('settle')
+  @HttpCode(200)
+  @Allow('payrollCalendar:settle')
+  @AnswersNothing()
+  settle(@Body() { period, duty, settledOn, reference }: SettleBody): Promise<void> {
+    return this.commands.execute(new SettleDuty({ period, duty, settledOn, reference }));
+  }
+
+  /** Takes back such a mark. */
+  @Post('reopen')
+  @HttpCode(200)
+  @Allow('payrollCalendar:settle')
+  @AnswersNothing()
+  reopen(@Body() { period, duty }: DutyBody): Promise<void> {
+    return this.commands.execute(new OpenDuty(period, duty));
+  }
+}

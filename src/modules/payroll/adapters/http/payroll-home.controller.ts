@@ -1,0 +1,42 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Queries } from '@platform/cqrs/queries';
+import { Current } from '@platform/http/current';
+import { mayDo, type Principal } from '@platform/http/principal';
+import { Allow } from '@platform/http/route-decorators';
+import { GetPayrollHome } from '../../queries/home/payroll-home';
+import type { PayrollHome } from '../../queries/home/payroll-home.types';
+import { GetYearTies } from '../../queries/year/year-ties';
+import type { YearTiesView } from '../../queries/year/year-ties.types';
+import { YearQuery } from './payroll-files.bodies';
+
+/** The home of payroll: cost, people, and what waits. */
+@ApiTags('payroll')
+@ApiBearerAuth()
+@Controller('payrollHome')
+export class PayrollHomeController {
+  constructor(private readonly queries: Queries) {}
+
+  /** Sums that tell confidential pay are withheld from who may not see it. */
+  @Get('summary')
+  @Allow('payrollHome:page')
+  summary(@Query() { year }: YearQuery, @Current() by: Principal): Promise<PayrollHome> {
+    const maySee = mayDo(by, 'payrollRun:confidential');
+    return this.queries.execute(new GetPayrollHome(Number(year), maySee));
+  }
+}
+
+/** What a year came to, for the forms of it. */
+@ApiTags('payroll')
+@ApiBearerAuth()
+@Controller('payrollYear')
+export class PayrollYearController {
+  constructor(private readonly queries: Queries) {}
+
+  /** Whether twelve months, Form EA and C.P.8D agree, person by person; Form E's figures. */
+  @Get('ties')
+  @Allow('payrollYear:page')
+  ties(@Query() { year }: YearQuery): Promise<YearTiesView> {
+    return this.queries.execute(new GetYearTies(Number(year)));
+  }
+}

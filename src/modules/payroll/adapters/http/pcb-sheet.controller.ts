@@ -1,0 +1,54 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { currentLanguage } from '@platform/context';
+import { Queries } from '@platform/cqrs/queries';
+import { Current } from '@platform/http/current';
+import { mayDo, type Principal } from '@platform/http/principal';
+import { Allow } from '@platform/http/route-decorators';
+import { translate } from '@platform/i18n/catalogues';
+import { counted, PdfPrinter } from '@platform/paper';
+import { CONFIDENTIAL } from '../../application/runs/confidentiality';
+import { ExplainPayslip, GetPayslip, type Said } from '../../queries/runs/payslip-views';
+import { pcbSheetCss, pcbSheetHtml } from '../paper/pcb-sheet.html';
+import { sheetInMalay } from '../paper/sheet-words';
+import { PcbSheetBody } from './run.bodies';
+
+/** The calculation sheet of the tax that the authority asks of software, on paper. */
+@ApiTags('payrollRun')
+@ApiBearerAuth()
+@Controller('payrollRun')
+export class PcbSheetController {
+  constructor(
+    private readonly queries: Queries,
+    private readonly printer: PdfPrinter,
+  ) {}
+
+  @Get('pcbSheet')
+  @Allow('payrollRun:page')
+  async pcbSheet(
+    @Query() { id, employeeId, language }: PcbSheetBody,
+    @Current() by: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const maySee = mayDo(by, CONFIDENTIAL);
+    const said: Said = language === 'ms' ? sheetInMalay : translate;
+    const why = await this.queries.execute(new ExplainPayslip(id, employeeId, maySee, said));
+    const slip = await this.queries.execute(new GetPayslip(id, employeeId, maySee));
+    const title = `${said('payrollRun.pcb.sheet')} ${slip.staffNumber} ${slip.month}`;
+    const pdf = await this.printer.print({
+      language: language ?? currentLanguage(),
+      title,
+      style: pcbSheetCss,
+      body: pcbSheetHtml(why, slip, said),
+      running: { foot: { left: title, right: counted(said('print.page')) } },
+      // The sheet is of a month, and printing it again gives the same bytes.
+      date: new Date(`${slip.month}-01T00:00:00Z`),
+    });
+    const name = `pcb-${slip.staffNumber.replace(/[^\w-]/g, '_')}-${slip.month}.pdf`;
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(pdf);
+  }
+}

@@ -1,0 +1,173 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+import { type BaseRow, defineEntity } from '@platform/db/entities';
+import { type FigureName, figureNames } from '../../domain/payslip';
+import type { RunKind, RunState } from '../../domain/run/run.types';
+
+const id: EntitySchemaColumnOptions = { type: 'bigint', unsigned: true };
+const text = (length: number): EntitySchemaColumnOptions => ({ type: 'varchar', length });
+const whole: EntitySchemaColumnOptions = { type: 'int', default: 0 };
+const flag: EntitySchemaColumnOptions = { type: 'boolean', default: false };
+const instant: EntitySchemaColumnOptions = { type: 'datetime', precision: 3, nullable: true };
+const code: EntitySchemaColumnOptions = { type: 'varchar', length: 32 };
+const money: EntitySchemaColumnOptions = { type: 'decimal', precision: 17, scale: 2 };
+const optional = (column: EntitySchemaColumnOptions): EntitySchemaColumnOptions => ({
+  ...column,
+  nullable: true,
+});
+
+const figures = (column: EntitySchemaColumnOptions) =>
+  Object.fromEntries(figureNames.map((name) => [name, column])) as Record<
+    FigureName,
+    EntitySchemaColumnOptions
+  >;
+
+/** A run: its state, and the totals of the calculation that counts. */
+export interface RunRowOfTable extends BaseRow, Record<FigureName, string | null> {
+  month: string;
+  number: number;
+  kind: RunKind;
+  name: string;
+  state: RunState;
+  payDate: string;
+  people: number;
+  calculation: number;
+  attempt: number;
+  taskId: string | null;
+  lawRevision: number;
+  edition: number;
+  isConfidential: boolean;
+  notices: number;
+  overrides: number;
+  hash: string | null;
+  /** The employer as JSON, encrypted: the officer's number names a person. */
+  employer: string | null;
+  amendsRunId: string | null;
+  calculatedTime: Date | null;
+  calculatedBy: string | null;
+  approvedTime: Date | null;
+  approvedBy: string | null;
+  paidTime: Date | null;
+  releasedBy: string | null;
+  reopenedTime: Date | null;
+  reopenedBy: string | null;
+  reason: string | null;
+}
+
+export const runSchema = defineEntity<RunRowOfTable>('payroll_run', {
+  month: { type: 'char', length: 7 },
+  number: { type: 'int' },
+  kind: code,
+  name: text(100),
+  state: code,
+  payDate: { type: 'date' },
+  people: whole,
+  calculation: whole,
+  attempt: whole,
+  taskId: optional(id),
+  lawRevision: whole,
+  edition: whole,
+  isConfidential: flag,
+  notices: whole,
+  overrides: whole,
+  hash: { type: 'char', length: 64, nullable: true },
+  employer: { type: 'text', nullable: true },
+  amendsRunId: optional(id),
+  calculatedTime: instant,
+  calculatedBy: optional(id),
+  approvedTime: instant,
+  approvedBy: optional(id),
+  paidTime: instant,
+  releasedBy: optional(id),
+  reopenedTime: instant,
+  reopenedBy: optional(id),
+  reason: optional(text(300)),
+  ...figures(optional(money)),
+});
+
+export interface RunPersonRow extends BaseRow {
+  runId: string;
+  employeeId: string;
+  staffNumber: string;
+  name: string;
+  /** `StoredEntries` as JSON. */
+  entries: string;
+  /** How many figures are set by hand. */
+  overridden: number;
+}
+
+export const runPersonSchema = defineEntity<RunPersonRow>('payroll_run_row', {
+  runId: id,
+  employeeId: id,
+  staffNumber: text(20),
+  name: text(150),
+  entries: { type: 'text' },
+  overridden: whole,
+});
+
+/** Who a payslip is about; never changed, and shared by all payslips that found the person the same. */
+export interface PersonRow extends BaseRow {
+  employeeId: string;
+  hash: string;
+  person: string;
+  idNumber: string;
+  accountNumber: string | null;
+  tin: string | null;
+  epfNumber: string | null;
+  socsoNumber: string | null;
+}
+
+export const personSchema = defineEntity<PersonRow>('payroll_person', {
+  employeeId: id,
+  hash: { type: 'char', length: 64 },
+  person: { type: 'text' },
+  idNumber: text(152),
+  accountNumber: optional(text(228)),
+  tin: optional(text(120)),
+  epfNumber: optional(text(152)),
+  socsoNumber: optional(text(152)),
+});
+
+/** A payslip of one calculation; the figures are those of the run. */
+export interface PayslipRow extends BaseRow, Record<FigureName, string> {
+  runId: string;
+  calculation: number;
+  /** The approval it belongs to; null while it was never approved. */
+  edition: number | null;
+  employeeId: string;
+  personId: string;
+  month: string;
+  calendarDays: number;
+  workingDays: number;
+  unpaidDays: string;
+  paidDays: string;
+  isConfidential: boolean;
+  isOverridden: boolean;
+  notices: number;
+  ordinaryWages: string;
+  yearAdded: string;
+  deducted: string | null;
+  content: Buffer;
+  hash: string;
+}
+
+export const payslipSchema = defineEntity<PayslipRow>('payroll_payslip', {
+  runId: id,
+  calculation: { type: 'int' },
+  edition: { type: 'int', nullable: true },
+  employeeId: id,
+  personId: id,
+  month: { type: 'char', length: 7 },
+  calendarDays: { type: 'int' },
+  workingDays: { type: 'int' },
+  unpaidDays: { type: 'decimal', precision: 7, scale: 2 },
+  paidDays: { type: 'decimal', precision: 7, scale: 2 },
+  isConfidential: flag,
+  isOverridden: flag,
+  notices: whole,
+  ordinaryWages: money,
+  yearAdded: { type: 'text' },
+  deducted: { type: 'text', nullable: true },
+  content: { type: 'mediumblob' },
+  hash: { type: 'char', length: 64 },
+  ...figures(money),
+});

@@ -1,0 +1,165 @@
+import { decimal } from '@kernel/money';
+import { expectGolden } from '../../../../../test/support/golden-text';
+import { cooksYear } from '../../../../../test/support/payroll/paper';
+import { employer, personOf } from '../../../../../test/support/payroll/run';
+import type { LeavingReason } from '../../domain/masters/employee-lists';
+import {
+  claimsPageOf,
+  eaPageOf,
+  earlierPageOf,
+  formsDueOf,
+  movementPageOf,
+  type MovementPerson,
+  type SheetPage,
+  taxStatementPageOf,
+} from '../../domain/paper';
+import { eaOf, peopleOfYear } from '../../domain/year';
+import { formWordsOf, paperCatalogues } from './words';
+
+const [person] = peopleOfYear(2026, cooksYear({}, 12));
+const ea = eaOf(person!, decimal(2000));
+const languages = ['en', 'ms'] as const;
+const golden = (name: string, page: SheetPage): void =>
+  expectGolden(`payroll/forms/${name}.json`, `${JSON.stringify(page, null, 2)}\n`);
+const valueOf = (page: SheetPage, letter: string, number: string): string | undefined =>
+  page.sections.find((part) => part.letter === letter)?.rows.find((row) => row.number === number)
+    ?.value;
+
+describe('Form EA (C.P.8A)', () => {
+  it.each(languages)('stands in the sections and words of the form in %s', (language) => {
+    golden(`ea.${language}`, eaPageOf(ea, 7, formWordsOf(language)));
+  });
+
+  it('is in English for who reads Chinese: the authority has it in two languages', () => {
+    expect(eaPageOf(ea, 7, formWordsOf('zh-cn')).language).toBe('en');
+  });
+
+  it('gives a passport under its own number', () => {
+    const foreign = { ...ea, person: personOf({ idType: 'passport', idNumber: 'A1234567' }) };
+    const page = eaPageOf(foreign, 1, formWordsOf('en'));
+    expect([valueOf(page, 'A', '4'), valueOf(page, 'A', '5')]).toEqual(['', 'A1234567']);
+  });
+});
+
+describe('PCB 2(II)', () => {
+  it.each(languages)('lists twelve months and their total in %s', (language) => {
+    golden(`pcb-2.${language}`, taxStatementPageOf(person!, formWordsOf(language)));
+  });
+});
+
+describe('the registers of TP1 and TP3', () => {
+  it('list who claimed what, as claimed and as allowed, but not C14, which nobody claims', () => {
+    const [first, ...later] = person!.months;
+    const claims = [
+      { code: 'C5', claimed: decimal(3000), allowed: decimal(2500) },
+      { code: 'C14', claimed: decimal(20), allowed: decimal(20) },
+    ];
+    const claimed = {
+      ...person!,
+      months: [{ ...first!, payslip: { ...first!.payslip, claims } }, ...later],
+    };
+    const page = claimsPageOf(2026, [claimed], () => 'Lifestyle', formWordsOf('en'));
+    expect(page.sections[0]!.table!.rows.filter(([, , , code]) => code !== 'C14')).toEqual([
+      ['E001', 'Aminah binti Yusof', 'January 2026', 'C5', 'Lifestyle', '3,000.00', '2,500.00'],
+    ]);
+    expect(page.sections[0]!.table!.rows).toHaveLength(1);
+    expect(page.sections[0]!.table!.total!.slice(-2)).toEqual(['3,000.00', '2,500.00']);
+  });
+
+  it('list what was stated of earlier employers', () => {
+    const statement = {
+      ...{ staffNumber: 'E001', name: 'Aminah', employerName: 'Before Sdn Bhd', employerTin: '' },
+      ...{ remuneration: decimal(12000), epf: decimal(1320), zakat: decimal(0) },
+      ...{ pcb: decimal('88.5'), exempt: decimal(0) },
+    };
+    const page = earlierPageOf(2026, employer.name, [statement, statement], formWordsOf('en'));
+    expect(page.sections[0]!.table!.total!.slice(4)).toEqual([
+      ...['24,000.00', '0.00', '2,640.00', '0.00', '177.00'],
+    ]);
+  });
+});
+
+describe('who joins or leaves (payroll-pcb, section 1)', () => {
+  const citizen = {
+    ...{ joinedOn: '2026-02-01', lastDay: null, nationality: 'MYS' },
+    ...{ permanentResidentSince: null, leavingReason: 'resignation' as LeavingReason | null },
+  };
+
+  it.each([
+    ['CP22 within 30 days of joining', {}, [['cp22', '2026-02-01', '2026-03-03']]],
+    [
+      'CP22A 30 days before a citizen leaves',
+      { lastDay: '2026-08-31' },
+      [
+        ['cp22', '2026-02-01', '2026-03-03'],
+        ['cp22a', '2026-08-31', '2026-08-01'],
+      ],
+    ],
+    [
+      'CP21 30 days before a foreigner leaves',
+      { lastDay: '2026-08-31', nationality: 'NPL' },
+      [
+        ['cp22', '2026-02-01', '2026-03-03'],
+        ['cp21', '2026-08-31', '2026-08-01'],
+      ],
+    ],
+    [
+      'CP21 for a citizen who leaves the country',
+      { lastDay: '2026-08-31', leavingReason: 'leavingMalaysia' as const },
+      [
+        ['cp22', '2026-02-01', '2026-03-03'],
+        ['cp21', '2026-08-31', '2026-08-01'],
+      ],
+    ],
+    [
+      'CP22A within 30 days of a death, of a foreigner as well',
+      { lastDay: '2026-08-31', nationality: 'NPL', leavingReason: 'death' as const },
+      [
+        ['cp22', '2026-02-01', '2026-03-03'],
+        ['cp22a', '2026-08-31', '2026-09-30'],
+      ],
+    ],
+    [
+      'CP22A for a permanent resident',
+      { lastDay: '2026-08-31', nationality: 'SGP', permanentResidentSince: '2010-01-01' },
+      [
+        ['cp22', '2026-02-01', '2026-03-03'],
+        ['cp22a', '2026-08-31', '2026-08-01'],
+      ],
+    ],
+  ])('needs %s', (_, put, forms) => {
+    const due = formsDueOf({ ...citizen, ...put });
+    expect(due.map(({ form, on, due: by }) => [form, on, by])).toEqual(forms);
+  });
+
+  const source = (form: 'cp22' | 'cp22a' | 'cp21') => {
+    const { address, tax, ...who } = personOf({ lastDay: '2026-08-31' });
+    const mover: MovementPerson = {
+      ...who,
+      ...{ address: address.address1, category: String(tax.category), passExpires: null },
+      ...{ leavingReason: 'leavingMalaysia', resigned: '2026-07-30' },
+      ...{ pay: { amount: '5,800.00', per: 'monthly' } },
+      earlierEmployers: ['Before Sdn Bhd'],
+    };
+    return { form, due: '2026-08-01', employer, person: mover, ea };
+  };
+
+  it.each(['cp22', 'cp22a', 'cp21'] as const)('has the data that %s asks for', (form) => {
+    golden(form, movementPageOf(source(form), formWordsOf('en')));
+  });
+
+  it('tells of the year only on who leaves', () => {
+    const letters = (form: 'cp22' | 'cp22a'): string[] =>
+      movementPageOf(source(form), formWordsOf('ms')).sections.map(({ letter }) => letter);
+    expect(letters('cp22')).toEqual(['A', 'B', 'C']);
+    expect(letters('cp22a')).toEqual(['A', 'B', 'C', 'D', 'E']);
+  });
+});
+
+it('the words of forms are the same in Malay and in English', () => {
+  const forms = (language: 'en' | 'ms'): string[] =>
+    Object.keys(paperCatalogues[language])
+      .filter((key) => key.startsWith('forms.'))
+      .sort();
+  expect(forms('ms')).toEqual(forms('en'));
+});

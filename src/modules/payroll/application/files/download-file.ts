@@ -1,0 +1,23 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { MadeFiles } from '../ports/made-files';
+import { PayrollFiles } from './payroll-files';
+
+/** The bytes of a file that was made. */
+export class DownloadFile extends Query<{ name: string; bytes: Buffer }> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(DownloadFile)
+export class DownloadFileHandler implements IQueryHandler<DownloadFile> {
+  constructor(
+    private readonly made: MadeFiles,
+    private readonly files: PayrollFiles,
+  ) {}
+
+  async execute({ id }: DownloadFile): Promise<{ name: string; bytes: Buffer }> {
+    const made = await this.made.get(id);
+    return { name: made.name, bytes: await this.files.bytesOf(made) };
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Invalid, NotFound, Refused } from '@kernel/rules';
+import { businessDate, type PlainDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Resources } from '@platform/resource';
+import {
+  bulkTransfer,
+  isReady,
+  journalFile,
+  monthFile,
+  monthFiles,
+  partsOf,
+  type PaymentLayout,
+  paymentFile,
+  type WrittenFile,
+} from '../../domain/files';
+import type { MonthRecord, RunRecord } from '../../domain/run/run.types';
+import { formEOf, type FormE, peopleOfYear, tiesOf, type YearTies } from '../../domain/year';
+import { paymentLayout } from '../../resources/payment-layout.resource';
+import { LedgerAccounts } from '../ports/ledger-accounts';
+import { type MadeFileRecord, MadeFiles } from '../ports/made-files';
+import { PayLaws } from '../ports/pay-laws';
+import { RunRecords } from '../ports/run-records';
+import { YearStatements } from '../ports/year-statements';
+import { openingsOfYear } from '../openings-of-year';
+import type { FileRequest } from './payroll-files.types';
+
+/** A file as it would be made now. */
+export interface PossibleFile {
+  request: FileRequest;
+  run: RunRecord | null;
+  written: WrittenFile;
+}
+
+/** The files of payroll: what there is to make of a period, made, and made again. */
+@Injectable()
+export class PayrollFiles {
+  constructor(
+    private readonly runs: RunRecords,
+    private readonly made: MadeFiles,
+    private readonly accounts: LedgerAccounts,
+    private readonly laws: PayLaws,
+    private readonly statements: YearStatements,
+    private readonly resources: Resources,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every file of a month and of its runs, payments in the delivered layout or the one given; none for a month without runs. */
+  async ofMonth(period: string, layoutId?: string): Promise<PossibleFile[]> {
+    const month = await this.runs.month(period);
+    if (!month) return [];
+    const [layout, accounts] = await Promise.all([this.layout(layoutId), this.accounts.all()]);
+    const madeOn = businessDate(this.clock.now());
+    return [
+      ...monthFiles.flatMap((kind) =>
+        partsOf(kind, month).map((part) => ({
+          request: { period, kind, part },
+          run: null,
+          written: monthFile(kind, month, part, madeOn),
+        })),
+      ),
+      ...month.runs.flatMap((run): PossibleFile[] => [
+        {
+          request: { period, kind: 'payment', part: 'all', runId: run.id, layoutId },
+          run,
+          written: paymentFile(run, layout),
+        },
+        {
+          request: { period, kind: 'journal', part: 'all', runId: run.id },
+          run,
+          written: journalFile(run, accounts),
+        },
+      ]),
+    ];
+  }
+
+  /** Whether the months, Form EA and C.P.8D of a year agree, and what Form E asks for. */
+  async year(year: number): Promise<{ ties: YearTies; formE: FormE }> {
+    const [months, law] = await Promise.all([this.runs.year(year), this.laws.of(`${year}-12`)]);
+    const openings = await openingsOfYear(this.statements, year, months);
+    return {
+      ties: tiesOf(year, months, law.pcb.reliefs.Q, openings),
+      formE: formEOf(year, peopleOfYear(year, months, openings)),
+    };
+  }
+
+  /**
+   * Makes a file and keeps that it was made; its id downloads it. Throws `Invalid` with everything that keeps it from being made, and
+   * `Refused` where nobody is in it.
+   */
+  async make(request: FileRequest): Promise<string> {
+    const madeOn = businessDate(this.clock.now());
+    const written = await this.write(request, madeOn);
+    if (!isReady(written)) throw new Invalid(written.faults);
+    if (written.records === 0) throw new Refused('payrollFile.empty');
+    const bytes = Buffer.from(written.text, 'latin1');
+    return this.made.add({
+      ...{ period: request.period, kind: request.kind, part: request.part },
+      ...{ runId: request.runId ?? null, layoutId: request.layoutId ?? null },
+      ...{ name: written.name, madeOn, records: written.records },
+      ...{ size: bytes.length, sha256: sha256Of(bytes) },
+    });
+  }
+
+  /**
+   * The bytes of a file that was made, from the locked runs it was made of. Throws `Refused` where they would not be the same any more:
+   * a month was opened since, or a layout or an account was changed.
+   */
+  async bytesOf(made: MadeFileRecord): Promise<Buffer> {
+    const bytes = await this.again(made);
+    if (!bytes || sha256Of(bytes) !== made.sha256)
+      throw new Refused('payrollFile.changedSince', { name: made.name });
+    return bytes;
+  }
+
+  /** Whether a file would be the same if it were made again. */
+  isSame({ written, request }: PossibleFile, made: MadeFileRecord): boolean {
+    if (request.kind === 'epfText' && made.madeOn !== businessDate(this.clock.now()))
+      // The day stands in the file itself: everything else is compared.
+      return sha256Of(latin(redated(written.text, made.madeOn))) === made.sha256;
+    return sha256Of(latin(written.text)) === made.sha256;
+  }
+
+  private async again(made: MadeFileRecord): Promise<Buffer | null> {
+    const { period, kind, part, runId, layoutId, madeOn } = made;
+    const request = { period, kind, part, ...(runId && { runId }), ...(layoutId && { layoutId }) };
+    const written = await this.write(request, madeOn);
+    return isReady(written) ? latin(written.text) : null;
+  }
+
+  private async write(request: FileRequest, madeOn: PlainDate): Promise<WrittenFile> {
+    const { kind, period, part } = request;
+    if (kind === 'cp8d') return (await this.year(Number(period))).ties.file;
+    if (kind === 'payment')
+      return paymentFile(await this.runOf(request), await this.layout(request.layoutId));
+    if (kind === 'journal')
+      return journalFile(await this.runOf(request), await this.accounts.all());
+    return monthFile(kind, await this.monthOf(period), part, madeOn);
+  }
+
+  private async monthOf(period: string): Promise<MonthRecord> {
+    const month = await this.runs.month(period);
+    if (!month) throw new Refused('payrollFile.notCalculated');
+    return month;
+  }
+
+  private async runOf({ runId, period }: FileRequest): Promise<RunRecord> {
+    if (!runId) throw new Invalid([{ code: 'required', path: 'runId' }]);
+    const run = await this.runs.run(runId);
+    if (run.month !== period) throw new NotFound();
+    return run;
+  }
+
+  private async layout(id?: string): Promise<PaymentLayout> {
+    if (!id) return bulkTransfer;
+    const { delimiter, hasTitles, amounts, dates, columns } = await this.resources
+      .of(paymentLayout)
+      .get(id);
+    const rows = columns as unknown as {
+      content: PaymentLayout['columns'][number]['content'];
+      title: string | null;
+      text: string | null;
+    }[];
+    return {
+      delimiter,
+      hasTitles,
+      amounts,
+      dates,
+      columns: rows.map(({ content, title, text }) => ({
+        ...{ content, title: title ?? '', text: text ?? '' },
+      })),
+    };
+  }
+}
+
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Form A with another day of making in its header. */
+const redated = (text: string, day: PlainDate): string =>
+  text.slice(0, 20) + day.replaceAll('-', '') + text.slice(28);

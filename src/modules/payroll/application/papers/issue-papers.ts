@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { MINUTE, type PlainDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import {
+  type ItemResult,
+  resultOfError,
+  type TaskItem,
+  TaskKind,
+  type TaskRow,
+  type TaskRunner,
+  Tasks,
+} from '@platform/tasks';
+import { type IssuedPaper, type PaperKey, saysTheSame, withChanges } from '../../domain/paper';
+import { isEffective } from '../../domain/run/lifecycle';
+import type { RunRecord } from '../../domain/run/run.types';
+import type { PersonYear } from '../../domain/year';
+import { IssuedPapers } from '../ports/issued-papers';
+import { PaperPrinter } from '../ports/paper-printer';
+import { RunRecords } from '../ports/run-records';
+import { type DraftPaper, PaperService, recordIn, type YearSoFar } from './paper-service';
+
+/** When the papers may be read, and whether they are mailed on that day. */
+export interface Release {
+  releaseDate: PlainDate;
+  mailOnRelease: boolean;
+}
+
+interface PayslipsInput extends Release {
+  runId: string;
+}
+
+interface EaInput extends Release {
+  year: number;
+}
+
+const PAYSLIPS = 'payslip.issue';
+const EA_FORMS = 'eaForm.issue';
+
+/** Starts issuing papers: each is a task with an outcome for each employee. */
+@Injectable()
+export class IssuePapers {
+  constructor(
+    private readonly records: RunRecords,
+    private readonly printing: PaperService,
+    private readonly tasks: Tasks,
+  ) {}
+
+  /** The payslips of a run that is approved or paid; returns the task's id. */
+  async payslips(input: PayslipsInput): Promise<string> {
+    const run = await this.records.run(input.runId);
+    if (!isEffective(run.state)) throw new Refused('paper.runNotApproved');
+    return this.start(
+      PAYSLIPS,
+      input,
+      run.payslips.map(({ person }) => person),
+    );
+  }
+
+  /** Form EA of everybody who was paid in a year. */
+  async eaForms(input: EaInput): Promise<string> {
+    const people = await this.printing.peopleOf(input.year);
+    return this.start(
+      EA_FORMS,
+      input,
+      people.map(({ person }) => person),
+    );
+  }
+
+  private start(
+    kind: string,
+    input: object,
+    people: readonly { employeeId: string; staffNumber: string; name: string }[],
+  ): Promise<string> {
+    if (people.length === 0) throw new Refused('selection.empty');
+    const items = people.map(({ employeeId, staffNumber, name }) => ({
+      recordId: employeeId,
+      label: `${staffNumber} ${name}`,
+    }));
+    return this.tasks.start({ kind, input, items });
+  }
+}
+
+/** What is read once for all items of a task. */
+interface Source {
+  run?: RunRecord;
+  before?: YearSoFar;
+  people?: readonly PersonYear[];
+}
+
+/**
+ * Issues a paper for each employee, as the first version or, where it says something else than the one before, as the next; what says
+ * the same is passed over. What it issues and what the task counts are one transaction.
+ */
+@TaskKind(PAYSLIPS, EA_FORMS)
+@Injectable()
+export class IssueRunner implements TaskRunner {
+  readonly atomic = true;
+  private readonly read = new Map<string, { source: Promise<Source>; until: number }>();
+
+  constructor(
+    private readonly records: RunRecords,
+    private readonly printing: PaperService,
+    private readonly papers: IssuedPapers,
+    private readonly printer: PaperPrinter,
+    private readonly clock: Clock,
+  ) {}
+
+  async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
+    return this.issue(recordId, task, await this.sourceOf(task));
+  }
+
+  outcomeOf(error: unknown): ItemResult {
+    return resultOfError(error);
+  }
+
+  clear({ id }: TaskRow): Promise<void> {
+    this.read.delete(id);
+    return Promise.resolve();
+  }
+
+  /** Read once a minute for all items of a task: a year of everybody is too much for each of them. */
+  private sourceOf(task: TaskRow): Promise<Source> {
+    const now = this.clock.now().getTime();
+    for (const [id, { until }] of this.read) if (until <= now) this.read.delete(id);
+    const known = this.read.get(task.id)?.source;
+    if (known) return known;
+    const source = this.sourceNow(task);
+    this.read.set(task.id, { source, until: now + MINUTE });
+    source.catch(() => this.read.delete(task.id));
+    return source;
+  }
+
+  private async sourceNow({ kind, input }: TaskRow): Promise<Source> {
+    if (kind === EA_FORMS) return { people: await this.printing.peopleOf((input as EaInput).year) };
+    const run = await this.records.run((input as PayslipsInput).runId);
+    if (!isEffective(run.state)) throw new Refused('paper.runNotApproved');
+    return { run, before: await this.printing.yearSoFar(run) };
+  }
+
+  private async issue(employeeId: string, task: TaskRow, source: Source): Promise<ItemResult> {
+    const { releaseDate, mailOnRelease } = task.input as Release;
+    const key: PaperKey = source.run
+      ? { kind: 'payslip', period: source.run.month, runId: source.run.id, employeeId }
+      : { kind: 'eaForm', period: String((task.input as EaInput).year), runId: '0', employeeId };
+    const last = await this.papers.latest(key);
+    const number = (last?.number ?? 0) + 1;
+    const draft = await this.draftOf(source, employeeId, number);
+    if (last && saysTheSame(last.content.page, draft.content.page))
+      return { status: 'skipped', code: 'paper.unchanged' };
+    await this.papers.add({
+      ...{ ...key, ...this.changed(draft, last), number },
+      ...{ releaseDate, mailOnRelease },
+    });
+    return last
+      ? { status: 'succeeded', code: 'paper.newVersion', params: { version: number } }
+      : { status: 'succeeded' };
+  }
+
+  private async draftOf(source: Source, employeeId: string, number: number): Promise<DraftPaper> {
+    const { run, before, people = [] } = source;
+    if (run && before)
+      return this.printing.payslipOf(run, recordIn(run, employeeId), before, number);
+    const at = people.findIndex(({ person }) => person.employeeId === employeeId);
+    if (at < 0) throw new Refused('paper.nothingPaid');
+    return this.printing.eaForm(people[at]!, at + 1);
+  }
+
+  /** A new version of a payslip tells what it says otherwise than the one before. */
+  private changed(draft: DraftPaper, last: IssuedPaper | null): DraftPaper {
+    const [page, old] = [draft.content.page, last?.content.page];
+    if (!last || page.form !== 'payslip' || old?.form !== 'payslip') return draft;
+    const before = { page: old, version: last.number, releaseDate: last.releaseDate };
+    const words = this.printer.wordsOf(page.language);
+    return { ...draft, content: { ...draft.content, page: withChanges(page, before, words) } };
+  }
+}

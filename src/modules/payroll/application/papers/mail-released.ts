@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DomainError } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Commands } from '@platform/cqrs/commands';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { IssuedPapers } from '../ports/issued-papers';
+import { MailPaper } from './mail-paper';
+
+const NAME = 'releasedPapers';
+const MOST = 500;
+
+/** Mails payslips and forms on the day of their release, where that was asked for. */
+@Injectable()
+export class MailReleased {
+  constructor(
+    private readonly papers: IssuedPapers,
+    private readonly commands: Commands,
+    private readonly units: UnitOfWork,
+    private readonly calendar: Calendar,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron('*/10 * * * *', onCalendar(NAME))
+  onTime(): Promise<void> {
+    return this.calendar.run(NAME, () => this.round());
+  }
+
+  /** Returns how many it mailed. One that cannot be mailed says why and is left to a person. */
+  async round(): Promise<number> {
+    const today = businessDate(this.clock.now());
+    const due = await asSystem('released papers', 'all', () => this.papers.dueBy(today, MOST));
+    let mailed = 0;
+    for (const { id, orgId } of due)
+      mailed += await asSystem('released papers', orgId, () => this.mail(id));
+    return mailed;
+  }
+
+  private async mail(id: string): Promise<number> {
+    const { kind } = await this.papers.get(id);
+    try {
+      await this.commands.execute(new MailPaper(kind, id));
+      return 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await this.units.run(() => this.papers.notMailed(id, error.code));
+      return 0;
+    }
+  }
+}

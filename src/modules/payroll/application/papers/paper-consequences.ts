@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { businessDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { IssuedPapers } from '../ports/issued-papers';
+import { RunHooks } from '../runs/run-hooks';
+
+/** Who sets a run back to draft is told how many of its payslips people have already. */
+@Injectable()
+export class PaperConsequences implements OnModuleInit {
+  constructor(
+    private readonly hooks: RunHooks,
+    private readonly papers: IssuedPapers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.hooks.beforeReopen(async ({ id }) => {
+      const { released, mailed } = await this.papers.givenOf(id, businessDate(this.clock.now()));
+      return [
+        { code: 'paper.wereReleased', count: released },
+        { code: 'paper.wereMailed', count: mailed },
+      ];
+    });
+  }
+}

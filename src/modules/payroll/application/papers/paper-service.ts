@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { currentScope } from '@platform/tenancy/org-scope';
+import type { PaperLanguage, SheetPage, Words } from '../../domain/paper';
+import {
+  addFigures,
+  eaPageOf,
+  openingFigures,
+  type IssuedContent,
+  type IssuedKind,
+  type IssuedPaper,
+  payslipPageOf,
+  taxStatementPageOf,
+  yearBefore,
+} from '../../domain/paper';
+import type { Figures } from '../../domain/payslip';
+import type { PayslipRecord, RunRecord } from '../../domain/run/run.types';
+import { openingsOfYear } from '../openings-of-year';
+import { eaOf, peopleOfYear, type PersonYear } from '../../domain/year';
+import { IssuedPapers } from '../ports/issued-papers';
+import { PaperPrinter } from '../ports/paper-printer';
+import { PayLaws } from '../ports/pay-laws';
+import { RunRecords } from '../ports/run-records';
+import { YearStatements } from '../ports/year-statements';
+
+export interface PrintedPaper {
+  name: string;
+  pdf: Buffer;
+  /** It tells confidential pay. */
+  isConfidential: boolean;
+}
+
+/** A paper as it would be issued now. */
+export interface DraftPaper {
+  content: IssuedContent;
+  staffNumber: string;
+  name: string;
+  isConfidential: boolean;
+}
+
+/** What the months before it have come to for each employee of a run; read once for all of them. */
+export type YearSoFar = ReadonlyMap<string, Figures>;
+
+/** Makes payslips and forms from stored runs, and prints them. */
+@Injectable()
+export class PaperService {
+  constructor(
+    private readonly records: RunRecords,
+    private readonly papers: IssuedPapers,
+    private readonly printer: PaperPrinter,
+    private readonly statements: YearStatements,
+    private readonly laws: PayLaws,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An issued paper, as it was; NotFound for one of another kind. */
+  async issued(id: string, kind: IssuedKind): Promise<PrintedPaper> {
+    const paper = await this.papers.get(id);
+    if (paper.kind !== kind) throw new NotFound();
+    return this.printed(paper);
+  }
+
+  async printed(paper: IssuedPaper): Promise<PrintedPaper> {
+    const { content, issuedAt, isConfidential } = paper;
+    const pdf = await this.printer.print(content.page, issuedAt);
+    return { name: nameOf(paper), pdf, isConfidential };
+  }
+
+  /** A payslip as it would be issued now; nothing is stored. */
+  async payslipPreview(runId: string, employeeId: string): Promise<PrintedPaper> {
+    const run = await this.records.run(runId);
+    const record = recordIn(run, employeeId);
+    const draft = this.payslipOf(run, record, await this.yearSoFar(run), 1);
+    return this.preview(draft, `payslip-${run.month}`);
+  }
+
+  /** What the year has come to before the run's month, for everybody in it. */
+  async yearSoFar({ month, payslips }: RunRecord): Promise<YearSoFar> {
+    const year = Number(month.slice(0, 4));
+    const before = yearBefore(await this.records.year(year), month);
+    const ids = payslips.map(({ person }) => person.employeeId);
+    const stated = await this.statements.of(currentScope().orgId, year, ids);
+    return new Map(
+      ids.map((id) => [
+        id,
+        addFigures(openingFigures(stated.get(id)?.statements.opening), before.get(id) ?? {}),
+      ]),
+    );
+  }
+
+  payslipOf(run: RunRecord, record: PayslipRecord, before: YearSoFar, version: number): DraftPaper {
+    const { person } = record;
+    const year = addFigures(before.get(person.employeeId) ?? {}, record.month);
+    const words = this.printer.wordsOf(person.payslipLanguage);
+    const page = payslipPageOf({ run, record, year, version }, words);
+    return draftOf(page, record, [record], run.employer.name);
+  }
+
+  async peopleOf(year: number): Promise<PersonYear[]> {
+    const months = await this.records.year(year);
+    return peopleOfYear(year, months, await openingsOfYear(this.statements, year, months));
+  }
+
+  /** Form EA of a person; `serial` counts the forms of the year. */
+  async eaForm(person: PersonYear, serial: number): Promise<DraftPaper> {
+    const { month, payslip: last } = person.months.at(-1)!;
+    const { Q } = (await this.laws.of(month)).pcb.reliefs;
+    const words = this.printer.formWordsOf(person.person.payslipLanguage);
+    const page = eaPageOf(eaOf(person, Q), serial, words);
+    const payslips = person.months.map(({ payslip }) => payslip);
+    return draftOf(page, last, payslips, person.employer.name);
+  }
+
+  async eaPreview(year: number, employeeId: string): Promise<PrintedPaper> {
+    const people = await this.peopleOf(year);
+    const at = people.findIndex(({ person }) => person.employeeId === employeeId);
+    if (at < 0) throw new NotFound();
+    return this.preview(await this.eaForm(people[at]!, at + 1), `EA-${year}`);
+  }
+
+  /** PCB 2(II) of a person and year. */
+  async taxStatement(year: number, employeeId: string): Promise<PrintedPaper> {
+    const person = (await this.peopleOf(year)).find(
+      (each) => each.person.employeeId === employeeId,
+    );
+    if (!person) throw new NotFound();
+    const words = this.printer.formWordsOf(person.person.payslipLanguage);
+    const payslips = person.months.map(({ payslip }) => payslip);
+    return {
+      ...(await this.sheet(
+        taxStatementPageOf(person, words),
+        `PCB-2-${year}-${person.person.staffNumber}`,
+      )),
+      isConfidential: payslips.some(isConfidential),
+    };
+  }
+
+  async sheet(page: SheetPage, name: string): Promise<{ name: string; pdf: Buffer }> {
+    return { name: fileNameOf(name), pdf: await this.printer.print(page, this.clock.now()) };
+  }
+
+  formWordsOf(language: PaperLanguage): Words {
+    return this.printer.formWordsOf(language);
+  }
+
+  private async preview(draft: DraftPaper, name: string): Promise<PrintedPaper> {
+    const pdf = await this.printer.print(draft.content.page, this.clock.now());
+    const { isConfidential: confidential, staffNumber } = draft;
+    return { name: fileNameOf(`${name}-${staffNumber}`), pdf, isConfidential: confidential };
+  }
+}
+
+/** A person's payslip in a run; NotFound when there is none. */
+export function recordIn({ payslips }: RunRecord, employeeId: string): PayslipRecord {
+  const found = payslips.find(({ person }) => person.employeeId === employeeId);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+const isConfidential = ({ lines }: PayslipRecord): boolean =>
+  lines.some((line) => line.isConfidential);
+
+const draftOf = (
+  page: IssuedContent['page'],
+  { person }: PayslipRecord,
+  payslips: readonly PayslipRecord[],
+  employer: string,
+): DraftPaper => ({
+  content: {
+    ...{ page, employer },
+    password: { idNumber: person.idNumber, birthDate: person.birthDate },
+  },
+  ...{ staffNumber: person.staffNumber, name: person.name },
+  isConfidential: payslips.some(isConfidential),
+});
+
+const fileNameOf = (name: string): string => `${name.replace(/[^\p{L}\p{N}._-]+/gu, '_')}.pdf`;
+
+const nameOf = ({ kind, period, staffNumber, number }: IssuedPaper): string => {
+  const version = number > 1 ? `-v${number}` : '';
+  return fileNameOf(`${kind === 'payslip' ? 'payslip' : 'EA'}-${period}-${staffNumber}${version}`);
+};

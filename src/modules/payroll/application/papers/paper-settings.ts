@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { Files } from '@platform/files';
+import { Resources } from '@platform/resource';
+import type { PasswordRule } from '../../domain/paper';
+import { type CompanyProfile, companyProfile } from '../../resources/company-profile.resource';
+
+/** What an organisation's profile says about its papers. */
+@Injectable()
+export class PaperSettings {
+  constructor(
+    private readonly resources: Resources,
+    private readonly files: Files,
+  ) {}
+
+  async get(): Promise<{ passwordRule: PasswordRule; email: string }> {
+    const { payslipPassword, email } = await this.profile();
+    return { passwordRule: payslipPassword ?? 'idNumber', email };
+  }
+
+  /** The logo as a data address; null where there is none. */
+  async logo(): Promise<string | null> {
+    const { logo } = await this.profile();
+    if (!logo) return null;
+    const { mediaType, bytes } = await this.files.read(logo);
+    return `data:${mediaType};base64,${bytes.toString('base64')}`;
+  }
+
+  async profile(): Promise<CompanyProfile> {
+    const [profile] = (await this.resources.of(companyProfile).page({ pageSize: 1 })).items;
+    if (!profile) throw new Refused('run.noCompanyProfile');
+    return this.resources.of(companyProfile).get(profile.id);
+  }
+}

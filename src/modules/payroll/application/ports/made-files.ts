@@ -1,0 +1,36 @@
+import type { PlainDate } from '@kernel/time';
+import type { FileKind, FilePart } from '../../domain/files';
+
+/** A file that was made: enough to know it again, and to make it again from the locked runs. */
+export interface MadeFile {
+  /** A month, or the year of a yearly file. */
+  period: string;
+  runId: string | null;
+  kind: FileKind;
+  part: FilePart;
+  name: string;
+  /** The bank's layout of a payment file; null for the delivered one. */
+  layoutId: string | null;
+  madeOn: PlainDate;
+  records: number;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+export interface MadeFileRecord extends MadeFile {
+  id: string;
+  madeTime: Date;
+  madeBy: string | null;
+}
+
+/** The files that the current scope's organisation made; each making is kept. */
+export abstract class MadeFiles {
+  abstract add(file: MadeFile): Promise<string>;
+  /** Throws NotFound for another organisation's as well as for one that does not exist. */
+  abstract get(id: string): Promise<MadeFileRecord>;
+  /** All of a period, the latest first. */
+  abstract of(period: string): Promise<MadeFileRecord[]>;
+  /** How many different files were made of a month and of its runs. */
+  abstract countOf(month: string): Promise<number>;
+}

@@ -1,0 +1,61 @@
+import type { Decimal } from '@kernel/money';
+import type { Month } from '@kernel/time';
+import type { YearSources } from '../../domain/inputs';
+import type { Catalogue } from '../../domain/run/entries';
+import type { PersonMasters } from '../../domain/run/month-request';
+import type { EmployerOnRun, PersonOnPayslip } from '../../domain/run/run.types';
+
+/** Who may be paid in a month. */
+export interface Payable {
+  id: string;
+  staffNumber: string;
+  name: string;
+}
+
+export interface Employer {
+  onRun: EmployerOnRun;
+  /** A fraction of wages; null where it pays no levy. */
+  hrdRate: Decimal | null;
+  /** The employee's SOCSO and EIS are relief C14 without a claim. */
+  countsSocsoRelief: boolean;
+  needsSecondPerson: boolean;
+}
+
+/** A person as stored with a payslip: what is frozen, and the sealed texts of the record that it was read from. */
+export interface PersonSnapshot {
+  person: Omit<PersonOnPayslip, 'idNumber' | 'tin' | 'epfNumber' | 'socsoNumber' | 'tax'>;
+  sealed: Readonly<Record<SealedNumber, string | null>>;
+}
+
+export const sealedNumbers = [
+  ...(['idNumber', 'accountNumber', 'tin', 'epfNumber', 'socsoNumber'] as const),
+] as const;
+export type SealedNumber = (typeof sealedNumbers)[number];
+
+export interface MonthPerson {
+  masters: Omit<PersonMasters, 'year' | 'previousMonth'>;
+  snapshot: PersonSnapshot;
+  /** Statements of others for the year: Form TP3 and opening balances. */
+  statements: Pick<YearSources, 'opening' | 'earlier'>;
+}
+
+/** What the records of one organisation say about a month, read for many people at once. */
+export abstract class MonthMasters {
+  abstract catalogue(orgId: string): Promise<Catalogue>;
+  /** The employer in a month; refused without a company profile. */
+  abstract employer(orgId: string, month: Month): Promise<Employer>;
+  /** By their ids; who is not of the organisation is absent. */
+  abstract people(
+    orgId: string,
+    month: Month,
+    employeeIds: readonly string[],
+  ): Promise<ReadonlyMap<string, MonthPerson>>;
+  /** Everybody employed in the period of a month, of some departments only where they are named. */
+  abstract payable(orgId: string, month: Month, among?: Among): Promise<Payable[]>;
+}
+
+export interface Among {
+  departmentIds?: readonly string[];
+  /** These, employed in the month or not: a bonus may be paid after somebody has left. */
+  employeeIds?: readonly string[];
+}

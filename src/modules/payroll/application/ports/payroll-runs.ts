@@ -1,0 +1,114 @@
+import type { Decimal } from '@kernel/money';
+import type { Month, PlainDate } from '@kernel/time';
+import type { Figures } from '../../domain/payslip';
+import type { StoredEntries } from '../../domain/run/entries';
+import type { EmployerOnRun, RunKind, RunState } from '../../domain/run/run.types';
+
+/** A run without its people. */
+export interface PayrollRun {
+  id: string;
+  orgId: string;
+  version: number;
+  month: Month;
+  number: number;
+  kind: RunKind;
+  name: string;
+  state: RunState;
+  payDate: PlainDate;
+  people: number;
+  /** The calculation that counts; 0 while there is none. */
+  calculation: number;
+  /** The last calculation that was begun. */
+  attempt: number;
+  taskId: string | null;
+  lawRevision: number;
+  /** How often it was approved. */
+  edition: number;
+  isConfidential: boolean;
+  hash: string | null;
+  amendsRunId: string | null;
+  calculatedBy: string | null;
+  calculatedTime: Date | null;
+  /** Zero where nothing was calculated. */
+  totals: Figures;
+}
+
+export type RunChange = Partial<
+  Pick<
+    PayrollRun,
+    | 'name'
+    | 'payDate'
+    | 'state'
+    | 'people'
+    | 'calculation'
+    | 'attempt'
+    | 'taskId'
+    | 'lawRevision'
+    | 'edition'
+    | 'isConfidential'
+    | 'hash'
+    | 'calculatedBy'
+    | 'calculatedTime'
+  > & {
+    notices: number;
+    overrides: number;
+    employer: EmployerOnRun | null;
+    totals: Figures | null;
+    approvedBy: string | null;
+    approvedTime: Date | null;
+    releasedBy: string | null;
+    paidTime: Date | null;
+    reopenedBy: string | null;
+    reopenedTime: Date | null;
+    reason: string;
+  }
+>;
+
+export interface NewRun {
+  orgId: string;
+  month: Month;
+  kind: RunKind;
+  name: string;
+  payDate: PlainDate;
+  amendsRunId: string | null;
+}
+
+export interface RunRow {
+  id: string;
+  version: number;
+  employeeId: string;
+  staffNumber: string;
+  name: string;
+  entries: StoredEntries;
+}
+
+/** Runs and their rows, of the current scope. */
+export abstract class PayrollRuns {
+  abstract get(id: string): Promise<PayrollRun>;
+  /** Locks the run until the transaction ends. */
+  abstract getForChange(id: string): Promise<PayrollRun>;
+  abstract ofMonth(orgId: string, month: Month): Promise<PayrollRun[]>;
+  /** All runs of an organisation, as other runs are decided by them: without what they came to. */
+  abstract states(
+    orgId: string,
+  ): Promise<Pick<PayrollRun, 'id' | 'month' | 'number' | 'state' | 'kind' | 'name'>[]>;
+  /** Keeps two runs of an organisation from being begun, approved or set back at once. */
+  abstract lockOrganisation(orgId: string): Promise<void>;
+  abstract add(run: NewRun): Promise<string>;
+  abstract save(run: PayrollRun, change: RunChange): Promise<void>;
+  abstract delete(run: PayrollRun): Promise<void>;
+  abstract isWorkedOn(run: PayrollRun): Promise<boolean>;
+
+  abstract rows(runId: string, employeeIds?: readonly string[]): Promise<RunRow[]>;
+  /** Overtime on normal days that all runs of a month have entered, by employee; nobody without. */
+  abstract overtimeHours(orgId: string, month: Month): Promise<ReadonlyMap<string, Decimal>>;
+  abstract addRows(
+    run: PayrollRun,
+    rows: readonly Pick<RunRow, 'employeeId' | 'staffNumber' | 'name' | 'entries'>[],
+  ): Promise<void>;
+  abstract saveRow(run: PayrollRun, row: RunRow, entries: StoredEntries): Promise<void>;
+  abstract removeRows(run: PayrollRun, employeeIds: readonly string[]): Promise<void>;
+
+  /** What amendments of a run, open ones among them, have entered for a person. */
+  abstract amendments(run: PayrollRun, employeeId: string): Promise<StoredEntries[]>;
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { ZERO } from '@kernel/money';
+import type { Month } from '@kernel/time';
+import { Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { cycleOf, weekOf, type WorkScheduleRecord } from '../domain/inputs';
+import { wagePeriodOf } from '../domain/pay';
+import { checks, findingsOf, type Finding, type PersonToCheck } from '../domain/readiness';
+import { minimumWageIn } from '../domain/statutes';
+import type { FindingView, ReadinessView } from './readiness.view';
+import { companyProfile } from '../resources/company-profile.resource';
+import { earlierEmployment } from '../resources/earlier-employment.resource';
+import { type Employee, employee } from '../resources/employee.resource';
+import { employeePayrollItem } from '../resources/employee-payroll-item.resource';
+import { openingBalance } from '../resources/opening-balance.resource';
+import { type ReadinessWaiver, readinessWaiver } from '../resources/readiness-waiver.resource';
+import { salaryCycle } from '../resources/salary-cycle.resource';
+import { salaryPolicy } from '../resources/salary-policy.resource';
+import { workSchedule } from '../resources/work-schedule.resource';
+import { PayLaws } from './ports/pay-laws';
+import { PayrollRuns } from './ports/payroll-runs';
+
+/** Whom a check is about. */
+export interface ReadinessRequest {
+  /** The own organisation unless another accessible one is named. */
+  orgId?: string;
+  /** Without them: everybody employed in the month, and who has left but is still paid something. */
+  employeeIds?: readonly string[];
+}
+
+/** What is missing or odd before a month is calculated, in the current scope. */
+@Injectable()
+export class Readiness {
+  constructor(
+    private readonly resources: Resources,
+    private readonly laws: PayLaws,
+    private readonly runs: PayrollRuns,
+  ) {}
+
+  async of(month: Month, request: ReadinessRequest = {}): Promise<ReadinessView> {
+    const law = await this.laws.of(month);
+    const { orgId = currentScope().orgId, employeeIds } = request;
+    const profiles = await this.resources.of(companyProfile).all();
+    const company = profiles.find((each) => each.orgId === orgId) ?? null;
+    const employees = await this.employees(orgId, employeeIds);
+    const people = await this.people(month, employees, request);
+    const findings = findingsOf({
+      ...{ month, company, people },
+      minimumWage: minimumWageIn(month, law.statutes),
+      overtimeHoursLimit: law.act.overtimeHoursLimit,
+    });
+    const waivers = await this.waiversOf(orgId, month);
+    const named = new Map(employees.map((each) => [each.id, each]));
+    const views = [...findings].map((each) => viewOf(each, named, waivers));
+    return {
+      month,
+      findings: views,
+      people: people.length,
+      blockers: views.filter(({ severity, waiver }) => severity === 'error' && !waiver).length,
+    };
+  }
+
+  private async employees(orgId: string, ids: readonly string[] | undefined): Promise<Employee[]> {
+    const all = await this.resources.of(employee).revealAll();
+    const wanted = ids && new Set(ids);
+    return all
+      .filter((each) => each.orgId === orgId && (wanted?.has(each.id) ?? true))
+      .toSorted((a, b) => (a.staffNumber < b.staffNumber ? -1 : 1));
+  }
+
+  private async people(
+    month: Month,
+    employees: readonly Employee[],
+    { orgId = currentScope().orgId, employeeIds }: ReadinessRequest,
+  ): Promise<PersonToCheck[]> {
+    const of = this.resources.of.bind(this.resources);
+    const ofYear = { filter: { field: 'year', operator: 0, value: Number(month.slice(0, 4)) } };
+    const [cycles, schedules, policies, recurring, earlier, openings, overtime] = await Promise.all(
+      [
+        of(salaryCycle).all({ showArchived: true }),
+        of(workSchedule).all({ showArchived: true }),
+        of(salaryPolicy).all({ showArchived: true }),
+        of(employeePayrollItem).all(),
+        of(earlierEmployment).all(ofYear),
+        of(openingBalance).all(ofYear),
+        this.runs.overtimeHours(orgId, month),
+      ],
+    );
+    const periods = new Map(cycles.map((each) => [each.id, wagePeriodOf(cycleOf(each), month)]));
+    const idsOf = (records: readonly { id: string }[]) => new Set(records.map(({ id }) => id));
+    const governed = idsOf(policies);
+    const weeks = new Map(schedules.map((each) => [each.id, workingDaysOf(each)]));
+    const items = Map.groupBy(recurring, (each) => each.employeeId);
+    const statements = Map.groupBy(earlier, (each) => each.employeeId);
+    const balances = new Map(openings.map((each) => [each.employeeId, each]));
+    const people = employees.map((each): PersonToCheck => {
+      const period = periods.get(each.salaryCycleId) ?? null;
+      return {
+        ...{ employee: each, period },
+        daysPerWeek: weeks.get(each.workScheduleId) ?? null,
+        hasPolicy: governed.has(each.salaryPolicyId),
+        recurring: items.get(each.id) ?? [],
+        earlier: statements.get(each.id) ?? [],
+        opening: balances.get(each.id) ?? null,
+        overtimeHours: overtime.get(each.id) ?? ZERO,
+      };
+    });
+    return employeeIds ? people : people.filter((person) => isOfMonth(person, month));
+  }
+
+  private async waiversOf(orgId: string, month: Month): Promise<Waivers> {
+    const filter = { field: 'month', operator: 0, value: month };
+    const all = await this.resources.of(readinessWaiver).all({ filter });
+    const own = all.filter((each) => each.orgId === orgId);
+    return new Map(own.map((each) => [keyOf(each.code, each.employeeId), each]));
+  }
+}
+
+const workingDaysOf = (schedule: WorkScheduleRecord): number =>
+  weekOf(schedule).filter((hours) => !hours.isZero()).length;
+
+type Waivers = ReadonlyMap<string, ReadinessWaiver>;
+
+const keyOf = (check: string, employeeId: string | null): string => `${check} ${employeeId ?? ''}`;
+
+/** Employed on a day of the month's period; or left before, with items that go on. */
+function isOfMonth(
+  { employee: { joinedOn, lastDay }, period, recurring }: PersonToCheck,
+  month: Month,
+) {
+  const { from, to } = period ?? { from: `${month}-01`, to: `${month}-31` };
+  if (joinedOn > to) return false;
+  if (lastDay === null || lastDay >= from) return true;
+  return recurring.some(
+    ({ beginsOn, endsOn }) => beginsOn <= to && (endsOn === null || endsOn >= from),
+  );
+}
+
+function viewOf(
+  { check, employeeId, place, params }: Finding,
+  named: ReadonlyMap<string, Employee>,
+  waivers: Waivers,
+): FindingView {
+  const { severity, waiver } = checks[check];
+  const person = employeeId === null ? undefined : named.get(employeeId);
+  const waived = waiver === 'never' ? undefined : waivers.get(keyOf(check, employeeId));
+  return {
+    ...{ check, severity, place, params, canWaive: waiver !== 'never' },
+    employee: person ? { id: person.id, staffNumber: person.staffNumber, name: person.name } : null,
+    waiver: waived
+      ? {
+          ...{ id: waived.id, reason: waived.reason },
+          ...{ createUserId: waived.createUserId, createTime: waived.createTime },
+        }
+      : null,
+  };
+}

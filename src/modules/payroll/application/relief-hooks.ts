@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { rowsIn } from '@kernel/fields';
+import { decimal } from '@kernel/money';
+import type { Input } from '@kernel/resource';
+import { type Fault, Refused, refuseIfAny } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import { Files } from '@platform/files';
+import { ResourceHooks } from '@platform/resource';
+import { claimable } from '../domain/inputs';
+import type { ReliefEdition } from '../domain/pcb';
+import type { earlierEmployment } from '../resources/earlier-employment.resource';
+import type { OpeningBalance, openingBalance } from '../resources/opening-balance.resource';
+import type { ReliefClaim, reliefClaim } from '../resources/relief-claim.resource';
+import { LockedMonths } from './ports/locked-months';
+import { PayLaws } from './ports/pay-laws';
+
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** A claim is for a head of its year, and of a month that is not locked. */
+@Injectable()
+export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
+  constructor(
+    private readonly laws: PayLaws,
+    private readonly locked: LockedMonths,
+    private readonly files: Files,
+  ) {
+    super();
+  }
+
+  override async beforeSave(record: Input, before: ReliefClaim | null): Promise<void> {
+    const { month, code, orgId } = record;
+    if (typeof month !== 'string' || !monthPattern.test(month)) return;
+    if (before && countedBy(before) === countedBy(record)) return;
+    for (const each of new Set([month, before?.month ?? month]))
+      await this.refuseLocked(each, orgId as string);
+    if (typeof code !== 'string') return;
+    const { reliefs } = await this.laws.of(month);
+    refuseIfAny(faultsOfCode(code, 'code', reliefs, month));
+  }
+
+  /** The document belongs to the claim: whoever may not see claims does not see it. */
+  override async afterSave(
+    { id, document }: ReliefClaim,
+    before: ReliefClaim | null,
+  ): Promise<void> {
+    if (document === null || document === before?.document) return;
+    await this.files.change(document, { relationName: 'reliefClaim', relationId: id });
+  }
+
+  override beforeDelete({ month, orgId }: ReliefClaim): Promise<void> {
+    return this.refuseLocked(month, orgId);
+  }
+
+  private async refuseLocked(month: Month, orgId: string): Promise<void> {
+    const locked = await this.locked.ofYear(Number(month.slice(0, 4)), orgId);
+    if (locked.includes(month)) throw new Refused('payroll.monthLocked', { month });
+  }
+}
+
+/** What of a claim counts for tax: all else may be changed later. */
+const countedBy = ({ employeeId, month, code, amount, isArchived }: Input): string =>
+  JSON.stringify([employeeId, month, code, String(amount), isArchived ?? false]);
+
+function* faultsOfCode(
+  code: string,
+  path: string,
+  reliefs: ReliefEdition,
+  month: Month,
+): Generator<Fault> {
+  if (!reliefs.has(code))
+    yield { code: 'payroll.reliefOfYear', path, params: { relief: code, year: month.slice(0, 4) } };
+  else if (!claimable(reliefs, code))
+    yield { code: 'payroll.reliefHasParts', path, params: { relief: code } };
+}
+
+/** The codes in rows of reliefs are heads of the year; of Form TP3 part D, no rebates. */
+async function refuseWrongRows(
+  laws: PayLaws,
+  { year, reliefs }: Input,
+  mayBeRebate: boolean,
+): Promise<void> {
+  const rows = rowsIn(reliefs);
+  if (typeof year !== 'number' || rows.length === 0) return;
+  const month = `${year}-12`;
+  const law = await laws.of(month);
+  refuseIfAny(faultsOfRows(rows, law.reliefs, month, mayBeRebate));
+}
+
+function* faultsOfRows(
+  rows: ReturnType<typeof rowsIn>,
+  edition: ReliefEdition,
+  month: Month,
+  mayBeRebate: boolean,
+): Generator<Fault> {
+  for (const [index, { code }] of rows.entries()) {
+    if (typeof code !== 'string') continue;
+    const path = `reliefs[${index}].code`;
+    yield* faultsOfCode(code, path, edition, month);
+    if (!mayBeRebate && edition.get(code)?.isRebate)
+      yield { code: 'payroll.rebateElsewhere', path, params: { relief: code } };
+  }
+}
+
+/** Part D of Form TP3 names heads of its year. */
+@Injectable()
+export class EarlierEmploymentHooks extends ResourceHooks<typeof earlierEmployment> {
+  constructor(private readonly laws: PayLaws) {
+    super();
+  }
+
+  override async beforeSave(record: Input): Promise<void> {
+    await refuseWrongRows(this.laws, record, false);
+  }
+}
+
+/** What of an opening balance months are taxed by; what only the yearly forms ask for may be added later. */
+const taxedBy = (record: Input): string => {
+  const { employeeId, year, untilMonth, remuneration, epf, pcb, zakat } = record;
+  const amounts = [remuneration, epf, pcb, zakat].map((each) => decimal(each as string).toFixed(2));
+  const rows = [
+    ...rowsIn(record.reliefs).map(({ code, amount }) => [code, amount]),
+    ...rowsIn(record.exemptions).map(({ rule, amount }) => [rule, amount]),
+  ].map(([key, amount]) => [key, decimal(amount as string).toFixed(2)]);
+  return JSON.stringify([employeeId, year, untilMonth, amounts, rows]);
+};
+
+/** Opening balances stand before the first month that is locked, and stay as they were from then on. */
+@Injectable()
+export class OpeningBalanceHooks extends ResourceHooks<typeof openingBalance> {
+  constructor(
+    private readonly laws: PayLaws,
+    private readonly locked: LockedMonths,
+  ) {
+    super();
+  }
+
+  override async beforeSave(record: Input, before: OpeningBalance | null): Promise<void> {
+    const { year, orgId } = record;
+    if (typeof year !== 'number') return;
+    if (!before || taxedBy(before) !== taxedBy(record))
+      for (const each of new Set([year, before?.year ?? year]))
+        await this.refuseLocked(each, orgId as string);
+    await refuseWrongRows(this.laws, record, true);
+  }
+
+  override beforeDelete({ year, orgId }: OpeningBalance): Promise<void> {
+    return this.refuseLocked(year, orgId);
+  }
+
+  private async refuseLocked(year: number, orgId: string): Promise<void> {
+    const [month] = await this.locked.ofYear(year, orgId);
+    if (month) throw new Refused('payroll.openingLocked', { month });
+  }
+}

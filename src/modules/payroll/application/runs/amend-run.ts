@@ -1,0 +1,123 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { amountText, type Decimal } from '@kernel/money';
+import { NotFound, Refused, refuseIfAny, under } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import { translate } from '@platform/i18n/catalogues';
+import { monthPlus } from '../../domain/pay';
+import { amendingItems, bookedBy, type PaidDifference } from '../../domain/run/amendment';
+import {
+  type Catalogue,
+  faultsOfEntries,
+  noEntries,
+  type StoredItem,
+} from '../../domain/run/entries';
+import { isEffective } from '../../domain/run/lifecycle';
+import { outcomeOf } from '../../domain/run/outcome';
+import { MonthMasters } from '../ports/month-masters';
+import { type PayrollRun, PayrollRuns, type RunRow } from '../ports/payroll-runs';
+import { PayslipStore, type StoredPayslip } from '../ports/payslip-store';
+import { ComputePeople } from './compute-people';
+import type { AmendRunRequest } from './run-requests.types';
+import { plainEntries } from './save-rows';
+
+/**
+ * Books in the open month what an effective run should have paid one person: what it paid stays as it is, and what it
+ * comes to by now, above or below that, is an entry of a run of its own. Answers with the id of that run.
+ */
+export class AmendRun extends Command<string> {
+  constructor(
+    readonly request: AmendRunRequest,
+    readonly maySee: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AmendRun)
+export class AmendRunHandler implements ICommandHandler<AmendRun> {
+  constructor(
+    private readonly runs: PayrollRuns,
+    private readonly payslips: PayslipStore,
+    private readonly masters: MonthMasters,
+    private readonly compute: ComputePeople,
+  ) {}
+
+  async execute({ request, maySee }: AmendRun): Promise<string> {
+    const { id, employeeId, payDate, entries } = request;
+    const source = await this.runs.get(id);
+    if (!isEffective(source.state)) throw new Refused('run.notLocked', { name: source.name });
+    await this.runs.lockOrganisation(source.orgId);
+    const [[row], stored] = await Promise.all([
+      this.runs.rows(id, [employeeId]),
+      this.payslips.payslip(source, employeeId),
+    ]);
+    if (!row || !stored) throw new NotFound();
+    // The difference would tell what is confidential in what was paid.
+    const { words } = stored.content;
+    if (!maySee && Object.values(words).some(({ isConfidential }) => isConfidential))
+      throw new Refused('run.withheld');
+    const catalogue = await this.masters.catalogue(source.orgId);
+    const corrected = entries ? { ...row, entries: plainEntries(entries) } : row;
+    if (entries) refuseIfAny(under('entries', faultsOfEntries(corrected.entries, catalogue)));
+    const month = await this.openMonth(source.orgId);
+    const [difference, amendments] = await Promise.all([
+      this.difference(source, corrected, stored),
+      this.runs.amendments(source, employeeId),
+    ]);
+    const booked = bookedBy(amendments, catalogue);
+    const isEarlierYear = source.month.slice(0, 4) < month.slice(0, 4);
+    const items = storedItems(amendingItems(difference, booked, isEarlierYear), catalogue);
+    const [person] = await this.masters.payable(source.orgId, month, { employeeIds: [employeeId] });
+    if (!person) throw new Refused('run.noEmployee');
+    const amendment = await this.runs.add({
+      ...{ orgId: source.orgId, month, kind: 'amendment', payDate, amendsRunId: id },
+      name: `${translate('run.named.amendment')} ${source.month} ${row.staffNumber}`,
+    });
+    const run = await this.runs.getForChange(amendment);
+    const { staffNumber, name } = person;
+    await this.runs.addRows(run, [
+      { employeeId, staffNumber, name, entries: { ...noEntries, items } },
+    ]);
+    await this.runs.save(run, { people: 1 });
+    return amendment;
+  }
+
+  /** The first month that is not effective. */
+  private async openMonth(orgId: string): Promise<Month> {
+    const states = await this.runs.states(orgId);
+    const last = states.filter(({ state }) => isEffective(state)).at(-1)!.month;
+    const isOpen = states.some(({ month, state }) => month === last && !isEffective(state));
+    return isOpen ? last : monthPlus(last, 1);
+  }
+
+  /** What the run comes to by now, above what it paid: in cash remuneration, and in what is not remuneration. */
+  private async difference(
+    source: PayrollRun,
+    row: RunRow,
+    { content }: StoredPayslip,
+  ): Promise<PaidDifference> {
+    const context = await this.compute.contextOf(source, source.lawRevision);
+    const [asked] = await this.compute.requests(source, context, [row]);
+    if (!asked) throw new Refused('run.noEmployee');
+    if ('error' in asked) throw asked.error;
+    const { run } = outcomeOf(asked.request, {}, context.law);
+    const before = content.outcome.run;
+    return {
+      gross: run.gross.minus(before.gross),
+      reimbursed: run.reimbursed.minus(before.reimbursed),
+    };
+  }
+}
+
+function storedItems(
+  items: readonly (readonly [code: string, amount: Decimal])[],
+  { byCode }: Catalogue,
+): StoredItem[] {
+  if (items.length === 0) throw new Refused('run.nothingToAmend');
+  return items.map(([code, amount]) => {
+    const item = byCode.get(code);
+    if (!item) throw new Refused('run.itemMissing', { item: code });
+    const open = { units: null, rate: null, percent: null };
+    return { payrollItemId: item.id, amount: amountText(amount), ...open };
+  });
+}

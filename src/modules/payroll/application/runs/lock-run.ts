@@ -1,0 +1,102 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Invalid, Refused } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { stateAfter } from '../../domain/run/lifecycle';
+import { MonthMasters } from '../ports/month-masters';
+import { PayrollRuns } from '../ports/payroll-runs';
+import { PayslipStore } from '../ports/payslip-store';
+import { GuardedRun } from './guarded-run';
+
+/** Makes a run effective: it is locked, and loans are reduced by what it takes. */
+export class ApproveRun extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(ApproveRun)
+export class ApproveRunHandler implements ICommandHandler<ApproveRun> {
+  constructor(
+    private readonly guarded: GuardedRun,
+    private readonly runs: PayrollRuns,
+    private readonly payslips: PayslipStore,
+    private readonly masters: MonthMasters,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: ApproveRun): Promise<void> {
+    const run = await this.guarded.for('approve', id);
+    const { userId } = currentScope();
+    const { needsSecondPerson } = await this.masters.employer(run.orgId, run.month);
+    if (needsSecondPerson && run.calculatedBy === userId) throw new Refused('run.secondPerson');
+    const edition = run.edition + 1;
+    await this.payslips.freeze(run, edition);
+    await this.payslips.moveBalances(run, -1);
+    await this.runs.save(run, {
+      ...{ state: stateAfter.approve, edition },
+      ...{ approvedBy: userId, approvedTime: this.clock.now() },
+    });
+  }
+}
+
+/** Notes that a run has been paid. */
+export class ReleaseRun extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(ReleaseRun)
+export class ReleaseRunHandler implements ICommandHandler<ReleaseRun> {
+  constructor(
+    private readonly guarded: GuardedRun,
+    private readonly runs: PayrollRuns,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id }: ReleaseRun): Promise<void> {
+    const run = await this.guarded.for('release', id);
+    await this.runs.save(run, {
+      ...{ state: stateAfter.release, releasedBy: currentScope().userId },
+      paidTime: this.clock.now(),
+    });
+  }
+}
+
+/** Sets an effective run back to draft; runs that were calculated after it are drafts again as well. */
+export class ReopenRun extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReopenRun)
+export class ReopenRunHandler implements ICommandHandler<ReopenRun> {
+  constructor(
+    private readonly guarded: GuardedRun,
+    private readonly runs: PayrollRuns,
+    private readonly payslips: PayslipStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, reason }: ReopenRun): Promise<void> {
+    if (reason.trim() === '') throw new Invalid([{ code: 'required', path: 'reason' }]);
+    const run = await this.guarded.for('reopen', id);
+    await this.payslips.moveBalances(run, 1);
+    await this.runs.save(run, {
+      ...{ state: stateAfter.reopen, reason: reason.trim() },
+      ...{ reopenedBy: currentScope().userId, reopenedTime: this.clock.now() },
+    });
+    const later = (await this.runs.states(run.orgId)).filter(
+      ({ state, month, number }) =>
+        state === 'calculated' &&
+        (month > run.month || (month === run.month && number > run.number)),
+    );
+    for (const each of later)
+      await this.runs.save(await this.runs.getForChange(each.id), { state: 'draft' });
+  }
+}

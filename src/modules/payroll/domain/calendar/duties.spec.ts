@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { daysLeft, dutiesOfMonth, dutiesOfYear, dutyStateOf, type DutyFacts } from './index';
+
+const none: ReadonlySet<string> = new Set();
+const payBy = (month: string, holidays = none): Record<string, string> =>
+  Object.fromEntries(dutiesOfMonth(month, holidays).map((each) => [each.duty, each.payBy]));
+
+describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () => {
+  it('is due on the 15th of the month after, December’s in January', () => {
+    expect(new Set(dutiesOfMonth('2026-12', none).map(({ due }) => due))).toEqual(
+      new Set(['2027-01-15']),
+    );
+    expect(payBy('2026-12')).toEqual({
+      ...{ epf: '2027-01-15', perkeso: '2027-01-15', pcb: '2027-01-15', hrd: '2027-01-15' },
+    });
+  });
+
+  it('goes to the fund on Monday where 15 November 2026 is a Sunday, and to all others on Friday', () => {
+    expect(payBy('2026-10')).toEqual({
+      ...{ epf: '2026-11-16', perkeso: '2026-11-13', pcb: '2026-11-13', hrd: '2026-11-13' },
+    });
+  });
+
+  it('passes over holidays in both directions', () => {
+    const holidays = new Set(['2026-11-16', '2026-11-13', '2026-11-12']);
+    expect(payBy('2026-10', holidays)).toMatchObject({ epf: '2026-11-17', pcb: '2026-11-11' });
+  });
+
+  it.each([
+    ['kwsp', 'epf'],
+    ['perkeso', 'perkeso'],
+    ['lhdn', 'pcb'],
+    ['hrdCorp', 'hrd'],
+  ])('names %s for %s', (to, duty) => {
+    expect(dutiesOfMonth('2026-10', none).find((each) => each.duty === duty)!.to).toBe(to);
+  });
+
+  it('is always paid by a working day, never later than the 15th but to the fund', () => {
+    const month = fc
+      .tuple(fc.integer({ min: 2025, max: 2099 }), fc.integer({ min: 1, max: 12 }))
+      .map(([year, of]) => `${year}-${String(of).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(month, (any) => {
+        for (const each of dutiesOfMonth(any, none)) {
+          expect([0, 6]).not.toContain(new Date(`${each.payBy}T00:00:00Z`).getUTCDay());
+          expect(each.payBy <= each.due || each.duty === 'epf').toBe(true);
+          expect(Math.abs(daysLeft(each.payBy, each.due))).toBeLessThanOrEqual(2);
+        }
+      }),
+    );
+  });
+});
+
+describe('what is due for a year (payroll-pcb 1)', () => {
+  it.each([
+    [2026, '2027-02-28'],
+    [2027, '2028-02-29'],
+  ])('gives Form EA of %s to everybody until %s', (year, day) => {
+    expect(dutiesOfYear(year, none)).toMatchObject([
+      { duty: 'cp8d', due: `${year + 1}-02-25`, to: 'lhdn' },
+      { duty: 'ea', due: day, to: 'employees' },
+      { duty: 'formE', due: `${year + 1}-03-31`, to: 'lhdn' },
+    ]);
+  });
+});
+
+describe('how far a duty is', () => {
+  it.each<[string, Partial<DutyFacts>, string]>([
+    ['without a run', {}, 'notCalculated'],
+    ['with a draft beside an approved run', { runs: ['approved', 'draft'] }, 'notCalculated'],
+    ['with a calculated bonus run', { runs: ['paid', 'calculated'] }, 'calculated'],
+    ['approved', { runs: ['approved', 'paid'] }, 'approved'],
+    [
+      'with a file of a month that was opened again',
+      { runs: ['draft'], isFileMade: true },
+      'notCalculated',
+    ],
+    ['with its file', { runs: ['approved'], isFileMade: true }, 'fileMade'],
+    ['paid', { runs: ['paid'], isFileMade: true, isSettled: true }, 'settled'],
+  ])('%s: %j is %s', (_, facts, state) => {
+    expect(dutyStateOf({ runs: [], isFileMade: false, isSettled: false, ...facts })).toBe(state);
+  });
+});

@@ -1,0 +1,145 @@
+import { addDays, type Month, type PlainDate } from '@kernel/time';
+import { lastDayOf, monthPlus } from '../pay';
+import type { FileKind } from '../files';
+
+/** What is due every month, and to whom (payroll-contributions 8, payroll-pcb 1). */
+export const monthlyDuties = ['epf', 'perkeso', 'pcb', 'hrd'] as const;
+/** What is due once a year, for the year before. */
+export const yearlyDuties = ['cp8d', 'ea', 'formE'] as const;
+export const duties = [...monthlyDuties, ...yearlyDuties] as const;
+export type MonthlyDuty = (typeof monthlyDuties)[number];
+export type Duty = (typeof duties)[number];
+
+export const authorities = ['kwsp', 'perkeso', 'lhdn', 'hrdCorp', 'employees'] as const;
+export type Authority = (typeof authorities)[number];
+
+/** What is done where the last day is no working day. */
+export type OnHoliday = 'nextWorkingDay' | 'workingDayBefore' | 'asItIs';
+
+interface Rule {
+  to: Authority;
+  onHoliday: OnHoliday;
+  /** The files by which it is met; any of them will do. */
+  files: readonly FileKind[];
+  source: string;
+}
+
+/**
+ * Only the fund says what happens where the 15th is no working day: it takes the next one without a charge. For PCB one vendor names
+ * the working day before (unconfirmed), for SOCSO, EIS and the levy no rule was found: whoever pays on the working day before is in
+ * time by every reading.
+ */
+export const dutyRules: Readonly<Record<Duty, Rule>> = {
+  epf: {
+    ...{ to: 'kwsp', onHoliday: 'nextWorkingDay', files: ['epfCsv', 'epfText'] },
+    source: 'payroll-contributions, section 8',
+  },
+  perkeso: {
+    ...{ to: 'perkeso', onHoliday: 'workingDayBefore', files: ['perkeso'] },
+    source: 'payroll-contributions, section 8',
+  },
+  pcb: {
+    ...{ to: 'lhdn', onHoliday: 'workingDayBefore', files: ['cp39'] },
+    source: 'payroll-pcb, section 1',
+  },
+  hrd: {
+    ...{ to: 'hrdCorp', onHoliday: 'workingDayBefore', files: ['hrd'] },
+    source: 'payroll-contributions, section 8',
+  },
+  cp8d: {
+    ...{ to: 'lhdn', onHoliday: 'asItIs', files: ['cp8d'] },
+    source: 'payroll-pcb, section 1',
+  },
+  ea: { to: 'employees', onHoliday: 'asItIs', files: [], source: 'payroll-pcb, section 1' },
+  formE: {
+    ...{ to: 'lhdn', onHoliday: 'asItIs', files: ['cp8d'] },
+    source: 'payroll-pcb, section 1',
+  },
+};
+
+export interface DueDuty {
+  duty: Duty;
+  to: Authority;
+  /** The month of wages, or the year as text. */
+  period: Month;
+  /** The day that the rule names. */
+  due: PlainDate;
+  /** The working day by which to have paid or filed it. */
+  payBy: PlainDate;
+}
+
+/** Saturday and Sunday, which the authorities keep in every state, and the holidays given. */
+const isWorkingDay = (day: PlainDate, holidays: ReadonlySet<PlainDate>): boolean => {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day);
+};
+
+/** 0 is a Sunday; the first of January 2023 was one. */
+const weekdayOf = (day: PlainDate): number => {
+  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse('2023-01-01T00:00:00Z')) / 86_400_000;
+  return ((days % 7) + 7) % 7;
+};
+
+function payByOf(due: PlainDate, rule: OnHoliday, holidays: ReadonlySet<PlainDate>): PlainDate {
+  if (rule === 'asItIs') return due;
+  let day = due;
+  while (!isWorkingDay(day, holidays)) day = addDays(day, rule === 'nextWorkingDay' ? 1 : -1);
+  return day;
+}
+
+/** What is due for a month of wages: everything by the 15th of the month after. */
+export const dutiesOfMonth = (month: Month, holidays: ReadonlySet<PlainDate>): DueDuty[] =>
+  monthlyDuties.map((duty) => dueOf(duty, month, `${monthPlus(month, 1)}-15`, holidays));
+
+/** What is due for a year: C.P.8D by e-Data Praisi, Form EA to everybody, Form E with C.P.8D, all in the year after. */
+export function dutiesOfYear(year: number, holidays: ReadonlySet<PlainDate>): DueDuty[] {
+  const next = year + 1;
+  const days: Record<(typeof yearlyDuties)[number], PlainDate> = {
+    cp8d: `${next}-02-25`,
+    ea: lastDayOf(`${next}-02`),
+    formE: `${next}-03-31`,
+  };
+  return yearlyDuties.map((duty) => dueOf(duty, String(year), days[duty], holidays));
+}
+
+const dueOf = (
+  duty: Duty,
+  period: string,
+  due: PlainDate,
+  holidays: ReadonlySet<PlainDate>,
+): DueDuty => {
+  const { to, onHoliday } = dutyRules[duty];
+  return { duty, to, period, due, payBy: payByOf(due, onHoliday, holidays) };
+};
+
+/** How far a duty is; each state includes the ones before it. */
+export const dutyStates = [
+  'notCalculated',
+  'calculated',
+  'approved',
+  'fileMade',
+  'settled',
+] as const;
+export type DutyState = (typeof dutyStates)[number];
+
+/** What is known of a period. */
+export interface DutyFacts {
+  /** The states of its runs. */
+  runs: readonly ('draft' | 'calculated' | 'approved' | 'paid')[];
+  /** A file of the duty was made since the month was last opened. */
+  isFileMade: boolean;
+  /** It was marked as paid or handed in. */
+  isSettled: boolean;
+}
+
+/** How far a duty is. A month with one run still open is no further than that run. */
+export function dutyStateOf({ runs, isFileMade, isSettled }: DutyFacts): DutyState {
+  if (isSettled) return 'settled';
+  if (runs.length === 0 || runs.includes('draft')) return 'notCalculated';
+  if (runs.includes('calculated')) return 'calculated';
+  return isFileMade ? 'fileMade' : 'approved';
+}
+
+/** Days from today to the day to act by; below zero it is overdue. */
+export const daysLeft = (payBy: PlainDate, today: PlainDate): number =>
+  (Date.parse(`${payBy}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;

@@ -1,0 +1,17 @@
+export {
+  authorities,
+  type Authority,
+  daysLeft,
+  dutiesOfMonth,
+  dutiesOfYear,
+  duties,
+  dutyRules,
+  dutyStateOf,
+  dutyStates,
+  monthlyDuties,
+  yearlyDuties,
+  type DueDuty,
+  type Duty,
+  type DutyFacts,
+  type DutyState,
+} from './duties';

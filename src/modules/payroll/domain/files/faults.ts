@@ -1,0 +1,42 @@
+import { maskedEnd } from '@kernel/fields';
+import type { Decimal } from '@kernel/money';
+import type { Fault, Params } from '@kernel/rules';
+import type { PersonOnPayslip } from '../run/run.types';
+
+/** Something about one person that keeps a file from being made; the path leads to their record. */
+export const personFault = (
+  code: string,
+  { employeeId, name, staffNumber }: PersonOnPayslip,
+  field: string,
+  params: Params = {},
+): Fault => ({
+  code: `payrollFile.${code}`,
+  path: `employee.${employeeId}.${field}`,
+  params: { name, staffNumber, ...params },
+});
+
+/** Something about the employer; the path leads to the company profile. */
+export const employerFault = (code: string, field: string, params: Params = {}): Fault => ({
+  code: `payrollFile.${code}`,
+  path: `companyProfile.${field}`,
+  params,
+});
+
+/** The characters of a text that a file in ASCII has no place for, each once. */
+export const beyondAscii = (text: string): string =>
+  [...new Set(text)].filter((each) => each < ' ' || each > '~').join('');
+
+/** Digits and letters alone: identity numbers and accounts go without hyphens and blanks. */
+export const bare = (number: string): string => number.replaceAll(/[^A-Z\d]/gi, '');
+
+export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+
+/** A number of sen, without a point. */
+export const senOf = (amount: Decimal): string => amount.times(100).toFixed(0);
+
+/** Numbers that name a person, by their fields: a fault shows their end alone, as every list does. */
+const sealed: readonly string[] = ['idNumber', 'tin', 'epfNumber', 'socsoNumber', 'accountNumber'];
+
+/** A text as a fault may show it. */
+export const shownIn = (field: string, text: string): string =>
+  sealed.includes(field) ? maskedEnd(text) : text;

@@ -1,0 +1,460 @@
+import fc from 'fast-check';
+import { decimal, sum } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import { expectGolden } from '../../../../../test/support/golden-text';
+import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
+import { people } from '../../../../../test/support/payroll/people';
+import {
+  employer,
+  monthOfRuns,
+  type Paid,
+  payslipsOf,
+  runOf,
+} from '../../../../../test/support/payroll/run';
+import type { EmployerOnRun, MonthRecord, PersonOnPayslip } from '../run/run.types';
+import { differencesBetween } from './compare';
+import { cp39 } from './cp39';
+import { epfExpected, epfText } from './epf';
+import { hasSentence } from '@platform/i18n/catalogues';
+import { languages } from '@kernel/i18n';
+import {
+  bulkTransfer,
+  faultsOfLayout,
+  isReady,
+  type JournalAccount,
+  journalFigures,
+  journalFile,
+  monthFile,
+  monthFiles,
+  partsOf,
+  type PaymentLayout,
+  paymentFile,
+} from './index';
+import type { WrittenFile } from './file.types';
+import { readCsv, readEpfText } from './readers';
+
+const MONTH = '2026-10';
+const MADE_ON = '2026-11-02';
+
+const monthWith = (paid: readonly Paid[], put: Partial<EmployerOnRun> = {}): MonthRecord => {
+  const own = { ...employer, ...put };
+  const run = { ...runOf(MONTH, payslipsOf(MONTH, paid)), employer: own };
+  return { ...monthOfRuns(MONTH, [run]), employer: own };
+};
+
+/** People of every sort, as a month of a small employer has them. */
+const staff: Paid[] = [
+  { pay: {}, person: { name: 'Aminah binti Yusof', epfNumber: '12345678' } },
+  {
+    pay: {
+      ...people['married with children, bonus, zakat and a claim'],
+      rest: { items: [entry('bonus', '6400'), entry('zakat', '60')], cp38: decimal('125.50') },
+    },
+    person: {
+      ...{ name: 'Tan Wei Ming, Jr', idNumber: '801212-10-5531', epfNumber: '0009876543' },
+      ...{ tin: 'IG 531367-080', department: 'Office' },
+      bank: { name: 'Maybank', holder: 'Tan Wei Ming', accountNumber: '5140 1122 3344' },
+    },
+  },
+  {
+    pay: { ...people['foreigner, not resident'], employment: { rows: [monthlyPay('2100')] } },
+    person: {
+      ...{ name: 'Rahman Khan', idType: 'passport', idNumber: 'BX0123456', nationality: 'BGD' },
+      ...{ epfNumber: '77001234', socsoNumber: 'SSFW12345678', tin: 'IG 99887766-010' },
+      bank: { name: 'RHB Bank', holder: '', accountNumber: '21400011122233' },
+    },
+  },
+  {
+    pay: people['citizen over sixty with car and quarters']!,
+    person: {
+      ...{ name: "Siti D'Cruz a/p Raj", idType: 'armyPolice', idNumber: 'T1234567' },
+      ...{ epfNumber: '3344556', tin: 'IG40000001', department: 'Office' },
+      bank: { name: 'CIMB Bank', holder: 'Siti "Cik" D\'Cruz', accountNumber: '7612345678' },
+    },
+  },
+  {
+    pay: people['nothing earned']!,
+    person: { name: 'Nothing Earned', idNumber: '900101-14-0001', tin: '', epfNumber: '' },
+  },
+];
+const month = monthWith(staff);
+const run = month.runs[0]!;
+
+const accounts: JournalAccount[] = [
+  ...journalFigures.map((figure, index) => ({
+    figure,
+    department: null,
+    account: `${4000 + index}`,
+  })),
+  { figure: 'wages', department: 'Office', account: '4900' },
+];
+
+const codesOf = (faults: readonly Fault[]): string[] => faults.map(({ code }) => code);
+const linesIn = (text: string): string[] => text.split('\r\n').slice(0, -1);
+
+/** What is seen of a file in review; blanks at the end of a line are shown. */
+const shown = ({ name, text, records, totals }: WrittenFile): string =>
+  [
+    name,
+    ...linesIn(text).map((line) => `${line}|`),
+    `${records} records: ${Object.entries(totals)
+      .map(([figure, total]) => `${figure} ${total.toFixed(2)}`)
+      .join(', ')}`,
+    '',
+  ].join('\n');
+
+describe('a golden file', () => {
+  it.each(monthFiles.flatMap((kind) => partsOf(kind, month).map((part) => [kind, part] as const)))(
+    '%s of %s',
+    (kind, part) => {
+      const file = monthFile(kind, month, part, MADE_ON);
+      expect(file.faults).toEqual([]);
+      expectGolden(`payroll/files/${kind}-${part}.txt`, shown(file));
+    },
+  );
+
+  it('of payments', () => {
+    const file = paymentFile(run, bulkTransfer);
+    expect(file.faults).toEqual([]);
+    expectGolden('payroll/files/payment.txt', shown(file));
+  });
+
+  it('of the journal', () => {
+    const file = journalFile(run, accounts);
+    expect(file.faults).toEqual([]);
+    expectGolden('payroll/files/journal.txt', shown(file));
+  });
+});
+
+describe('Form A, fixed text (payroll-contributions 9.2)', () => {
+  const [head, own, first, ...rest] = linesIn(epfText(month, 'citizens', MADE_ON).text);
+
+  it('has 129 characters in every record', () => {
+    expect(new Set([head, own, first, ...rest].map((line) => line!.length))).toEqual(
+      new Set([129]),
+    );
+  });
+
+  it.each([
+    ['the day it was made', () => head!.slice(20, 28), '20261102'],
+    ['the sequence', () => head!.slice(28, 33), '00001'],
+    ['the employer', () => own!.slice(2, 21), '0000000000019876543'],
+    ['the month of contribution, after the wage month', () => own!.slice(21, 27), '112026'],
+    ['the medium', () => own!.slice(27, 30), 'DSK'],
+    ['the member', () => first!.slice(2, 21), '0000000000012345678'],
+    ['the identity card without hyphens', () => first!.slice(21, 36), '890615145566   '],
+    [
+      'the employer’s share before the employee’s',
+      () => first!.slice(96, 114),
+      '000065000000055000',
+    ],
+    ['the wages', () => first!.slice(114, 129), '000000000500000'],
+    [
+      'the sum of the member numbers',
+      () => head!.slice(63, 84),
+      String(12345678 + 9876543 + 3344556).padStart(21, '0'),
+    ],
+    ['the number of members', () => rest.at(-1)!.slice(2, 9), '0000003'],
+  ])('tells %s', (_, read, expected) => {
+    expect(read()).toBe(expected);
+  });
+
+  it('takes the employer’s number for foreigners, where there is one', () => {
+    const foreign = { ...month, employer: { ...employer, epfNumberForeign: '500600' } };
+    const text = epfText(foreign, 'foreigners', MADE_ON).text;
+    expect(linesIn(text)[1]!.slice(2, 21)).toBe('0000000000000500600');
+    expect(monthFile('epfText', foreign, 'foreigners', MADE_ON).faults).toEqual([]);
+  });
+
+  it('names December’s contribution by January of the year after', () => {
+    const december = { ...month, month: '2026-12' };
+    expect(linesIn(epfText(december, 'citizens', MADE_ON).text)[1]!.slice(21, 27)).toBe('012027');
+  });
+});
+
+describe('CP39 (payroll-pcb 16)', () => {
+  it.each([
+    ['E 908915-10', '0090891510'],
+    ['9000213500', '9000213500'],
+  ])('fills the employer’s number %s to %s', (eNumber, filled) => {
+    const file = cp39({ ...month, employer: { ...employer, eNumber } });
+    expect(file.name).toBe(`${filled}10_2026.txt`);
+    expect(linesIn(file.text)[0]!.slice(1, 21)).toBe(filled + filled);
+  });
+
+  it('fills the tax number to eleven digits, and puts each kind of identity in its place', () => {
+    const [, first, foreigner, army] = linesIn(cp39(month).text);
+    expect(first!.slice(1, 12)).toBe('00531367080');
+    expect(first!.slice(72, 110)).toBe(`${' '.repeat(12)}801212105531${' '.repeat(14)}`);
+    expect(foreigner!.slice(96, 110)).toBe('BX0123456   BD');
+    expect(army!.slice(72, 84)).toBe('T1234567    ');
+  });
+
+  it('counts those with PCB and those with CP38 apart', () => {
+    const head = linesIn(cp39(month).text)[0]!;
+    expect([head.slice(37, 42), head.slice(52, 57)]).toEqual(['00002', '00001']);
+  });
+});
+
+describe('what keeps a file from being made', () => {
+  const one = (person: Partial<PersonOnPayslip>, put: Partial<EmployerOnRun> = {}): MonthRecord =>
+    monthWith([{ pay: { employment: { rows: [monthlyPay('25000')] } }, person }], put);
+  const faultsOf = (kind: (typeof monthFiles)[number], of: MonthRecord): Fault[] => [
+    ...monthFile(kind, of, partsOf(kind, of)[0]!, MADE_ON).faults,
+  ];
+
+  it.each([
+    ['epfCsv', { epfNumber: '' }, 'payrollFile.epfNumberMissing'],
+    ['epfText', { epfNumber: '-' }, 'payrollFile.epfNumberMissing'],
+    ['epfText', { idNumber: '' }, 'payrollFile.idNumberMissing'],
+    ['epfCsv', { name: '陈伟明' }, 'payrollFile.characters'],
+    ['epfText', { name: 'A'.repeat(41) }, 'payrollFile.tooLong'],
+    ['epfText', { staffNumber: 'A'.repeat(21) }, 'payrollFile.tooLong'],
+    ['perkeso', { name: 'José' }, 'payrollFile.characters'],
+    ['perkeso', { idNumber: '' }, 'payrollFile.idNumberMissing'],
+    ['perkeso', { idNumber: '8906151455667' }, 'payrollFile.tooLong'],
+    ['perkeso', { citizenship: 'non_citizen' }, 'payrollFile.socsoNumberMissing'],
+    ['cp39', { tin: '' }, 'payrollFile.tinMissing'],
+    ['cp39', { tin: 'IG123456789012' }, 'payrollFile.tooLong'],
+    ['cp39', { name: 'A'.repeat(61) }, 'payrollFile.tooLong'],
+    ['cp39', { staffNumber: 'LONG-NUMBER' }, 'payrollFile.tooLong'],
+    ['cp39', { idType: 'passport', nationality: 'XKX' }, 'payrollFile.countryUnknown'],
+  ] as const)('of %s: %j', (kind, person, code) => {
+    const [fault, ...others] = faultsOf(kind, one(person));
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({ code, path: expect.stringMatching(/^employee\.1\./) as string });
+    expect(fault!.params!.name).toBe('name' in person ? person.name : 'Aminah binti Yusof');
+  });
+
+  it.each([
+    ['epfText', { epfNumber: '' }, 'payrollFile.employerEpfMissing'],
+    ['perkeso', { socsoNumber: '' }, 'payrollFile.employerSocsoMissing'],
+    ['cp39', { eNumber: '' }, 'payrollFile.employerENumberMissing'],
+  ] as const)('of %s at the employer: %j', (kind, put, code) => {
+    expect(codesOf(faultsOf(kind, one({}, put)))).toEqual([code]);
+  });
+
+  it('is a run that is still open, or runs that do not come to the month', () => {
+    const bonus = { ...run, id: '2', number: 2, name: 'Bonus', state: 'calculated' as const };
+    const open = monthFile('cp39', { ...month, runs: [run, bonus] }, 'all', MADE_ON);
+    expect(open.faults).toMatchObject([{ code: 'payrollFile.runOpen', params: { run: 'Bonus' } }]);
+    const twice = { ...month, runs: [run, { ...bonus, state: 'approved' as const }] };
+    expect(codesOf(monthFile('hrd', twice, 'all', MADE_ON).faults)).toContain(
+      'payrollFile.runsDiffer',
+    );
+  });
+
+  it.each([
+    [{ name: 'Maybank', holder: '', accountNumber: '' }, 'payrollFile.accountMissing'],
+    [{ name: '', holder: '', accountNumber: '1' }, 'payrollFile.bankMissing'],
+    [{ name: '银行', holder: '', accountNumber: '1' }, 'payrollFile.characters'],
+  ])('of a payment: %j', (bank, code) => {
+    expect(codesOf(paymentFile(one({ bank }).runs[0]!, bulkTransfer).faults)).toEqual([code]);
+  });
+
+  it('is net pay below zero, and an account of the ledger that nobody named', () => {
+    const owing = monthWith([{ pay: { rest: { items: [entry('staffLoan', '6000')] } } }]).runs[0]!;
+    expect(codesOf(paymentFile(owing, bulkTransfer).faults)).toContain('payrollFile.belowZero');
+    const without = accounts.filter(({ figure }) => figure !== 'pcbPayable');
+    expect(journalFile(run, without).faults).toMatchObject([
+      {
+        code: 'payrollFile.accountOfLedger',
+        params: { figure: 'pcbPayable', department: 'Kitchen' },
+      },
+      {
+        code: 'payrollFile.accountOfLedger',
+        params: { figure: 'pcbPayable', department: 'Office' },
+      },
+    ]);
+  });
+
+  it('has words in three languages', () => {
+    const codes = [
+      ...['epfNumberMissing', 'idNumberMissing', 'socsoNumberMissing', 'tinMissing', 'characters'],
+      ...['tooLong', 'digitsOnly', 'belowZero', 'amountTooLarge', 'wholeRinggit', 'countryUnknown'],
+      ...['employerEpfMissing', 'employerSocsoMissing', 'employerENumberMissing', 'runOpen'],
+      ...[
+        'employerAccountMissing',
+        'accountMissing',
+        'bankMissing',
+        'accountOfLedger',
+        'unbalanced',
+      ],
+      ...[
+        'textCharacters',
+        'runsDiffer',
+        'unreadable',
+        'totalDiffers',
+        'twice',
+        'lacks',
+        'surplus',
+      ],
+      ...['nameDiffers', 'amountDiffers', 'columnOnce', 'endPassed'],
+    ];
+    for (const language of languages)
+      expect(codes.filter((code) => !hasSentence(`payrollFile.${code}`, language))).toEqual([]);
+  });
+});
+
+describe('reading back', () => {
+  const { text } = epfText(month, 'citizens', MADE_ON);
+  const expected = {
+    head: {},
+    records: epfExpected(month, 'citizens').map((each) => ({
+      ...each,
+      key: each.key.replace(/^0+/, ''),
+    })),
+  };
+  const found = (changed: string): string[] =>
+    codesOf([...differencesBetween(readEpfText(changed), expected)]);
+
+  it('finds nothing in a file as it was written', () => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a share', '000065000', '000065100', ['payrollFile.amountDiffers']],
+    ['a name', 'Aminah binti', 'Aminah bintI', ['payrollFile.nameDiffers']],
+    ['a member', '0000012345678', '0000012345679', ['payrollFile.lacks', 'payrollFile.surplus']],
+    ['the count', '990000003', '990000004', ['payrollFile.totalDiffers']],
+    ['a hash total', /0(25566777 {45})/, '1$1', ['payrollFile.totalDiffers']],
+  ])('finds %s that was changed', (_, from, to, codes) => {
+    const changed = text.replace(from, to);
+    expect(changed).not.toBe(text);
+    expect(found(changed)).toEqual(codes);
+  });
+
+  it.each([
+    ['a short line', text.replace('  \r\n', ' \r\n')],
+    [
+      'no trailer',
+      linesIn(text)
+        .slice(0, -1)
+        .map((line) => `${line}\r\n`)
+        .join(''),
+    ],
+    ['another end of lines', text.replaceAll('\r\n', '\n')],
+    ['a character beyond ASCII', text.replace('Aminah', 'Aminäh')],
+  ])('refuses %s', (_, broken) => {
+    expect(() => readEpfText(broken)).toThrow('formInvalid');
+  });
+
+  it('takes cells in quotes, with the delimiter and quotes in them', () => {
+    expect(readCsv('a;"b;c";"say ""hi""";\r\n', ';')).toEqual([['a', 'b;c', 'say "hi"', '']]);
+  });
+});
+
+describe('any month', () => {
+  const amount = fc
+    .integer({ min: 50_00, max: 30_000_00 })
+    .map((sen) => decimal(sen).div(100).toFixed(2));
+  const name = fc.stringMatching(/^[A-Z][A-Za-z ',.@/-]{0,38}$/).map((text) => text.trim());
+  const person = fc.record({
+    pay: amount,
+    bonus: amount,
+    name,
+    isForeign: fc.boolean(),
+    age: fc.integer({ min: 19, max: 74 }),
+  });
+  const anyMonth = fc.array(person, { minLength: 1, maxLength: 6 }).map((rows) =>
+    monthWith(
+      rows.map(({ pay, bonus, isForeign, age, ...row }, index) => ({
+        pay: {
+          employment: { rows: [monthlyPay(pay)] },
+          statutory: {
+            birthDate: `${2026 - age}-03-07`,
+            citizenship: isForeign ? ('non_citizen' as const) : ('citizen' as const),
+            passExpires: isForeign ? '2029-01-01' : null,
+          },
+          rest: { items: [entry('bonus', bonus)] },
+        },
+        person: {
+          name: row.name,
+          idNumber: `9001011400${String(index).padStart(2, '0')}`,
+          ...{ epfNumber: String(1000 + index), tin: `IG${5000 + index}` },
+          socsoNumber: `SSFW${1000 + index}`,
+          department: ['Kitchen', 'Office', ''][index % 3]!,
+          bank: { name: 'Maybank', holder: '', accountNumber: `88${1000 + index}` },
+        },
+      })),
+    ),
+  );
+  const layouts: PaymentLayout[] = [
+    bulkTransfer,
+    {
+      ...bulkTransfer,
+      delimiter: 'bar',
+      hasTitles: false,
+      amounts: 'sen',
+      dates: 'dayFirstDigits',
+    },
+  ];
+
+  it('comes back from every file as it was, its totals the sums of its people', () => {
+    fc.assert(
+      fc.property(anyMonth, (any) => {
+        for (const kind of monthFiles)
+          for (const part of partsOf(kind, any)) {
+            const { faults } = monthFile(kind, any, part, MADE_ON);
+            expect(faults).toEqual([]);
+          }
+        for (const layout of layouts) expect(paymentFile(any.runs[0]!, layout).faults).toEqual([]);
+        const ledger = journalFile(any.runs[0]!, accounts);
+        expect(ledger.faults).toEqual([]);
+        expect(ledger.totals.debit!.equals(ledger.totals.credit!)).toBe(true);
+        expect(ledger.totals.debit!.toFixed(2)).toBe(
+          sum(
+            any.runs[0]!.payslips.map(({ run: { employerCost, reimbursed } }) =>
+              employerCost.plus(reimbursed),
+            ),
+          ).toFixed(2),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('hands each person’s shares to one part of Form A', () => {
+    const parts = partsOf('epfText', month);
+    expect(parts).toEqual(['citizens', 'foreigners']);
+    const totals = parts.map((part) => epfText(month, part, MADE_ON).totals.employee!);
+    const shares = run.payslips.map(({ month: due }) => due.epfEmployee);
+    expect(sum(totals).equals(sum(shares))).toBe(true);
+  });
+});
+
+describe('the layout of a bank', () => {
+  it('names the account, the amount and the recipient once', () => {
+    expect([...faultsOfLayout(bulkTransfer.columns)]).toEqual([]);
+    expect([...faultsOfLayout([{ content: 'amount' }, { content: 'amount' }])]).toMatchObject([
+      { params: { column: 'accountNumber' } },
+      { params: { column: 'amount' } },
+      { params: { column: 'recipientName' } },
+    ]);
+  });
+
+  it('is followed, and a layout that money cannot be paid by is refused', () => {
+    const layout: PaymentLayout = {
+      ...bulkTransfer,
+      ...{ delimiter: 'semicolon', hasTitles: false, amounts: 'sen', dates: 'dayFirstDigits' },
+      columns: [
+        { title: '', content: 'sequence', text: '' },
+        { title: '', content: 'fixed', text: 'IBG' },
+        { title: '', content: 'payerAccount', text: '' },
+        { title: '', content: 'recipientName', text: '' },
+        { title: '', content: 'accountNumber', text: '' },
+        { title: '', content: 'amount', text: '' },
+        { title: '', content: 'payDate', text: '' },
+      ],
+    };
+    const file = paymentFile(run, layout);
+    expect(file.faults).toEqual([]);
+    const net = run.payslips[0]!.run.net.times(100).toFixed(0);
+    expect(linesIn(file.text)[0]).toBe(
+      `1;IBG;514012345678;Aminah binti Yusof;7001234567;${net};28102026`,
+    );
+    expect(isReady(paymentFile(run, { ...layout, columns: layout.columns.slice(0, 5) }))).toBe(
+      false,
+    );
+  });
+});

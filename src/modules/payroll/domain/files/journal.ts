@@ -1,0 +1,127 @@
+import { type Decimal, sum, ZERO } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import type { Figures } from '../payslip';
+import type { RunRecord } from '../run/run.types';
+import { beyondAscii } from './faults';
+import type { WrittenFile } from './file.types';
+import { linesOf } from './line-writer';
+import { csvLine } from './payment';
+
+/** What pay costs, on the debit side. */
+const debits = {
+  wages: ({ gross }: Figures) => gross,
+  reimbursed: ({ reimbursed }: Figures) => reimbursed,
+  epfExpense: ({ epfEmployer }: Figures) => epfEmployer,
+  socsoExpense: ({ socsoEmployer }: Figures) => socsoEmployer,
+  eisExpense: ({ eisEmployer }: Figures) => eisEmployer,
+  hrdExpense: ({ hrd }: Figures) => hrd,
+  taxBorne: ({ taxBorne }: Figures) => taxBorne,
+} as const;
+
+/** What is owed for it, on the credit side: to employees, funds and authorities. */
+const credits = {
+  netPay: ({ net }: Figures) => net,
+  epfPayable: ({ epfEmployer, epfEmployee }: Figures) => epfEmployer.plus(epfEmployee),
+  socsoPayable: ({ socsoEmployer, socsoEmployee, skbbk }: Figures) =>
+    socsoEmployer.plus(socsoEmployee).plus(skbbk),
+  eisPayable: ({ eisEmployer, eisEmployee }: Figures) => eisEmployer.plus(eisEmployee),
+  hrdPayable: ({ hrd }: Figures) => hrd,
+  pcbPayable: ({ pcb, extraPcb }: Figures) => pcb.plus(extraPcb),
+  cp38Payable: ({ cp38 }: Figures) => cp38,
+  zakatPayable: ({ zakat }: Figures) => zakat,
+  deductions: ({ deductions }: Figures) => deductions,
+} as const;
+
+const sides = { ...debits, ...credits };
+export type JournalFigure = keyof typeof sides;
+export const journalFigures = Object.keys(sides) as JournalFigure[];
+
+/** Which account of the ledger a figure goes to, for a department or, with none named, for all others. */
+export interface JournalAccount {
+  figure: JournalFigure;
+  department: string | null;
+  account: string;
+}
+
+export interface JournalLine {
+  account: string;
+  figure: JournalFigure;
+  department: string;
+  debit: Decimal;
+  credit: Decimal;
+}
+
+/** One run as the ledger takes it: a line for each figure and department; debits are credits, to the sen. */
+export function journalLines(
+  run: RunRecord,
+  accounts: readonly JournalAccount[],
+): { lines: JournalLine[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const departments = [...new Set(run.payslips.map(({ person }) => person.department))].sort();
+  const lines = departments.flatMap((department) => {
+    const figures = run.payslips
+      .filter(({ person }) => person.department === department)
+      .map((payslip) => payslip.run);
+    return journalFigures.flatMap((figure): JournalLine[] => {
+      const amount = sum(figures.map(sides[figure]));
+      if (amount.isZero()) return [];
+      const account = accountOf(figure, department, accounts);
+      if (!account)
+        faults.push({
+          code: 'payrollFile.accountOfLedger',
+          path: 'journalAccount',
+          params: { figure, department },
+        });
+      // What comes to less than nothing stands on the other side, not below zero.
+      const isDebit = figure in debits !== amount.isNegative();
+      const [debit, credit] = isDebit ? [amount.abs(), ZERO] : [ZERO, amount.abs()];
+      return [{ account, figure, department, debit, credit }];
+    });
+  });
+  return { lines, faults };
+}
+
+const accountOf = (
+  figure: JournalFigure,
+  department: string,
+  accounts: readonly JournalAccount[],
+): string => {
+  const own = accounts.filter((each) => each.figure === figure);
+  const found =
+    own.find((each) => each.department === department) ??
+    own.find((each) => each.department === null);
+  return found?.account ?? '';
+};
+
+const header = ['Date', 'Reference', 'Account', 'Department', 'Description', 'Debit', 'Credit'];
+
+/** The journal as CSV; `wordOf` names a figure. */
+export function journal(run: RunRecord, accounts: readonly JournalAccount[]): WrittenFile {
+  const { lines, faults } = journalLines(run, accounts);
+  const reference = `PAYROLL-${run.month}-${run.number}`;
+  const rows = lines.map(({ account, department, figure, debit, credit }) => {
+    for (const text of [account, department]) {
+      const strange = beyondAscii(text);
+      if (strange)
+        faults.push({
+          code: 'payrollFile.textCharacters',
+          path: 'journalAccount',
+          params: { text, characters: strange },
+        });
+    }
+    return [
+      ...[run.payDate, reference, account, department, figure],
+      ...[debit.toFixed(2), credit.toFixed(2)],
+    ];
+  });
+  return {
+    name: `JOURNAL-${run.month}-${run.number}.csv`,
+    text: linesOf([header, ...rows].map((cells) => csvLine(cells, ','))),
+    records: lines.length,
+    totals: {
+      debit: sum(lines.map(({ debit }) => debit)),
+      credit: sum(lines.map(({ credit }) => credit)),
+    },
+    faults,
+  };
+}

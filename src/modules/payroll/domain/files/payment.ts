@@ -1,0 +1,163 @@
+import { sum } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import type { PayslipRecord, RunRecord } from '../run/run.types';
+import { bare, beyondAscii, employerFault, personFault, senOf, shownIn } from './faults';
+import type { FileRecord, WrittenFile } from './file.types';
+import { linesOf } from './line-writer';
+
+/** What a column of a payment file may hold. */
+export const paymentContents = [
+  ...(['recipientName', 'accountNumber', 'bankName', 'idNumber', 'staffNumber', 'email'] as const),
+  ...([
+    'amount',
+    'payDate',
+    'reference',
+    'sequence',
+    'payerName',
+    'payerAccount',
+    'fixed',
+  ] as const),
+] as const;
+export type PaymentContent = (typeof paymentContents)[number];
+
+export const paymentDelimiters = { comma: ',', semicolon: ';', bar: '|', tab: '\t' } as const;
+export const paymentAmounts = ['ringgit', 'sen'] as const;
+export const paymentDates = ['yearFirst', 'dayFirst', 'dayFirstDigits'] as const;
+
+export interface PaymentColumn {
+  title: string;
+  content: PaymentContent;
+  /** What a column of fixed text says. */
+  text: string;
+}
+
+/** How a bank takes a file of payments. */
+export interface PaymentLayout {
+  delimiter: keyof typeof paymentDelimiters;
+  hasTitles: boolean;
+  amounts: (typeof paymentAmounts)[number];
+  dates: (typeof paymentDates)[number];
+  columns: readonly PaymentColumn[];
+}
+
+const column = (content: PaymentContent, title: string): PaymentColumn => ({
+  ...{ content, title, text: '' },
+});
+
+/**
+ * Generic columns of a bulk transfer by DuitNow or interbank GIRO. No bank's own format is published; who is paid, where, how much
+ * and what for is what their upload pages ask. Other reading: a fixed format for each bank.
+ */
+export const bulkTransfer: PaymentLayout = {
+  ...{ delimiter: 'comma', hasTitles: true, amounts: 'ringgit', dates: 'dayFirst' },
+  columns: [
+    column('recipientName', 'Beneficiary Name'),
+    column('idNumber', 'Beneficiary ID'),
+    column('bankName', 'Beneficiary Bank'),
+    column('accountNumber', 'Beneficiary Account No'),
+    column('amount', 'Amount (RM)'),
+    column('payDate', 'Payment Date'),
+    column('reference', 'Recipient Reference'),
+    column('email', 'Email'),
+  ],
+};
+
+/** A layout that money can be paid by: the account and the amount once each. */
+export function* faultsOfLayout(
+  columns: readonly Pick<PaymentColumn, 'content'>[],
+): Generator<Fault> {
+  for (const content of ['accountNumber', 'amount', 'recipientName'] as const)
+    if (columns.filter((each) => each.content === content).length !== 1)
+      yield { code: 'payrollFile.columnOnce', path: 'columns', params: { column: content } };
+}
+
+/** Whoever is paid something; who is owed by is told of as a fault, who is paid nothing is not in the file. */
+export const paid = ({ payslips }: RunRecord): PayslipRecord[] =>
+  payslips.filter(({ run }) => !run.net.isZero());
+
+export const paymentExpected = (run: RunRecord): FileRecord[] =>
+  paid(run).map(({ person, run: { net } }) => ({
+    key: bare(person.bank.accountNumber),
+    name: holderOf(person),
+    amounts: { net },
+  }));
+
+/** The net pay of a run, as the bank's layout has it. */
+export function payment(run: RunRecord, layout: PaymentLayout): WrittenFile {
+  const faults: Fault[] = [...faultsOfLayout(layout.columns)];
+  const uses = (content: PaymentContent): boolean =>
+    layout.columns.some((each) => each.content === content);
+  const { employer } = run;
+  if (uses('payerAccount') && !bare(employer.bank.accountNumber))
+    faults.push(employerFault('employerAccountMissing', 'accountNumber'));
+  const people = paid(run);
+  const rows = people.map((payslip, index) => {
+    const { person } = payslip;
+    if (payslip.run.net.isNegative()) faults.push(personFault('belowZero', person, 'net'));
+    if (!bare(person.bank.accountNumber))
+      faults.push(personFault('accountMissing', person, 'accountNumber'));
+    if (uses('bankName') && !person.bank.name)
+      faults.push(personFault('bankMissing', person, 'bankName'));
+    return layout.columns.map((each) => {
+      const cell = cellOf(each, payslip, index);
+      const strange = beyondAscii(cell);
+      if (strange)
+        faults.push(
+          personFault('characters', person, each.content, {
+            text: shownIn(each.content, cell),
+            characters: strange,
+          }),
+        );
+      return cell;
+    });
+  });
+  const titles = layout.hasTitles ? [layout.columns.map(({ title }) => title)] : [];
+  const delimiter = paymentDelimiters[layout.delimiter];
+  return {
+    name: `PAYMENT-${run.month}-${run.number}.csv`,
+    text: linesOf([...titles, ...rows].map((cells) => csvLine(cells, delimiter))),
+    records: people.length,
+    totals: { net: sum(people.map(({ run: { net } }) => net)) },
+    faults,
+  };
+
+  function cellOf({ content, text }: PaymentColumn, payslip: PayslipRecord, index: number): string {
+    const { person } = payslip;
+    const cells: Record<PaymentContent, () => string> = {
+      recipientName: () => holderOf(person),
+      accountNumber: () => bare(person.bank.accountNumber),
+      bankName: () => person.bank.name,
+      idNumber: () => bare(person.idNumber),
+      staffNumber: () => person.staffNumber,
+      email: () => person.email,
+      amount: () =>
+        layout.amounts === 'sen' ? senOf(payslip.run.net) : payslip.run.net.toFixed(2),
+      payDate: () => dated[layout.dates](run.payDate),
+      reference: () => `Salary ${run.month}-${run.number}`,
+      sequence: () => String(index + 1),
+      payerName: () => employer.bank.holder || employer.name,
+      payerAccount: () => bare(employer.bank.accountNumber),
+      fixed: () => text,
+    };
+    return cells[content]();
+  }
+}
+
+const dated: Record<PaymentLayout['dates'], (day: string) => string> = {
+  yearFirst: (day) => day,
+  dayFirst: (day) => day.split('-').reverse().join('/'),
+  dayFirstDigits: (day) => day.split('-').reverse().join(''),
+};
+
+/** Whose account it is; the employee's own where nothing else is said. */
+const holderOf = ({ bank, name }: PayslipRecord['person']): string => bank.holder || name;
+
+/** A line of CSV: cells with the delimiter, a quote or an outer blank in them stand in quotes. */
+export const csvLine = (cells: readonly string[], delimiter: string): string =>
+  cells
+    .map((cell) =>
+      cell.includes(delimiter) || cell.includes('"') || cell !== cell.trim()
+        ? `"${cell.replaceAll('"', '""')}"`
+        : cell,
+    )
+    .join(delimiter);

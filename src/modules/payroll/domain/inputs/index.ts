@@ -1,0 +1,16 @@
+export { inForceOn } from './in-force';
+export { cycleOf, hrdRateOf, payItemOf, policyOf, weekOf } from './masters';
+export { claimsIn, cp38In, deductionsIn, recurringEntry, recurringIn } from './monthly';
+export {
+  childUnitsOf,
+  citizenshipOf,
+  countedChildren,
+  employmentOf,
+  payRowsOf,
+  statutoryOf,
+  taxOf,
+} from './person';
+export { profileDay } from './readings';
+export type * from './records.types';
+export { addedBy, yearToDateOf, type YearSources } from './year-to-date';
+export { claimable, type ReliefLeft, reliefsLeft } from './reliefs-left';

@@ -1,0 +1,216 @@
+import { amountText, decimal } from '@kernel/money';
+import { deliveredPcb, presetItem } from '../../data';
+import { wagePeriodOf } from '../pay';
+import {
+  childUnitsOf,
+  citizenshipOf,
+  claimsIn,
+  cp38In,
+  cycleOf,
+  deductionsIn,
+  type DependantRecord,
+  type EmployeeRecord,
+  hrdRateOf,
+  policyOf,
+  recurringEntry,
+  recurringIn,
+  statutoryOf,
+  taxOf,
+  weekOf,
+} from '.';
+import { office, someone, statutory } from '../../../../../test/support/payroll/records';
+
+const pcb = deliveredPcb(2026)!;
+
+describe('what an employee is to the schemes', () => {
+  it.each([
+    ['a Malaysian', {}, 'citizen'],
+    ['a foreigner', { nationality: 'IDN' }, 'non_citizen'],
+    [
+      'a permanent resident of this month',
+      { nationality: 'IDN', permanentResidentSince: '2026-03-31' },
+      'permanent_resident',
+    ],
+    [
+      'a permanent resident of the next day',
+      { nationality: 'IDN', permanentResidentSince: '2026-04-01' },
+      'non_citizen',
+    ],
+    [
+      'a foreigner who elected before August 1998',
+      { nationality: 'IDN', electedBefore1998: true },
+      'non_citizen_elected_before_1998_08_01',
+    ],
+  ])('%s', (_, more, expected) =>
+    expect(citizenshipOf({ ...someone, ...more }, '2026-03-31')).toBe(expected),
+  );
+
+  it('takes the voluntary excess in force, as fractions, and leaves out what does not apply', () => {
+    const employee: EmployeeRecord = {
+      ...someone,
+      ...{ isEis: false, isHrd: false },
+      epfExtras: [
+        { validFrom: '2026-04-01', employerExtraRate: '3.00', employeeExtraRate: '3.00' },
+        { validFrom: '2025-01-01', employerExtraRate: '1.50', employeeExtraRate: '2.00' },
+      ],
+    };
+    const { epfExtra, outside } = statutoryOf(employee, '2026-03');
+    expect([epfExtra.employer.toString(), epfExtra.employee.toString()]).toEqual(['0.015', '0.02']);
+    expect(outside).toEqual(['eis', 'hrd']);
+    expect(statutoryOf(employee, '2026-04').epfExtra.employer.toString()).toBe('0.03');
+  });
+});
+
+const child = (more: Partial<DependantRecord> = {}): DependantRecord => ({
+  ...{ birthDate: '2015-05-05', kind: 'under18', share: 'whole' },
+  ...{ validFrom: '2020-01-01', validTo: null, ...more },
+});
+
+describe('child units (payroll-pcb, section 13.1)', () => {
+  it.each([
+    ['one under 18', [child()], '1'],
+    ['two, one at university', [child(), child({ kind: 'higherEducation' })], '5'],
+    ['a shared one', [child({ share: 'half' })], '0.5'],
+    [
+      'a disabled student, shared',
+      [child({ kind: 'disabledHigherEducation', share: 'half' })],
+      '4',
+    ],
+    ['one who is studying', [child({ kind: 'studying', birthDate: '2006-01-01' })], '1'],
+    ['a disabled one', [child({ kind: 'disabled' })], '4'],
+    ['one who turns 18 this year', [child({ birthDate: '2008-01-01' })], '1'],
+    ['one who turned 18 last year', [child({ birthDate: '2007-12-31' })], '0'],
+    ['one stated from the next month on', [child({ validFrom: '2026-04-01' })], '0'],
+    ['one until the month before', [child({ validTo: '2026-02-28' })], '0'],
+    ['one until the end of the month', [child({ validTo: '2026-03-31' })], '1'],
+  ])('%s', (_, children, expected) =>
+    expect(childUnitsOf(children, '2026-03', pcb).toString()).toBe(expected),
+  );
+});
+
+describe('the tax profile of a month', () => {
+  const married = {
+    ...someone.taxProfiles[0]!,
+    ...{ validFrom: '2026-03-20', category: '2' as const, extraPcb: '50.00' },
+  };
+  const employee = { ...someone, taxProfiles: [...someone.taxProfiles, married] };
+
+  it('takes the profile that began in the month, and not before', () => {
+    expect(taxOf(employee, '2026-02', pcb).tax.category).toBe(1);
+    const { tax, extraPcb } = taxOf(employee, '2026-03', pcb);
+    expect([tax.category, amountText(extraPcb)]).toEqual([2, '50.00']);
+  });
+
+  it('refuses a month before the first profile', () =>
+    expect(() => taxOf(employee, '2019-12', pcb)).toThrow('payroll.taxProfileMissing'));
+});
+
+describe('schedule, cycle and policy', () => {
+  it('reads the hours of working days alone', () =>
+    expect(weekOf({ ...office, saturdayHours: '4.00' }).map(String)).toEqual([
+      '8',
+      '8',
+      '8',
+      '8',
+      '7.5',
+      '0',
+      '0',
+    ]));
+
+  it('reads a cycle that ends on a day', () => {
+    const cycle = cycleOf({
+      ...{ cycleEndOn: 'dayOfMonth', cycleEndDay: 25, assignPayrollMonthTo: 'endMonth' },
+    });
+    expect(wagePeriodOf(cycle, '2026-03')).toEqual({ from: '2026-02-26', to: '2026-03-25' });
+  });
+
+  it('reads each basis with its own days', () => {
+    const policy = policyOf({
+      ...statutory,
+      ...{ overtimeBaseRateMonthlyWagesLtLimitDays: '24.00' },
+      overtimeBaseRateMonthlyWagesLtLimitHoursPreDay: '7.50',
+    });
+    expect(policy.proration).toEqual({ kind: 'calendar' });
+    expect(policy.overtime.basis).toEqual({ kind: 'fixed', days: decimal(26) });
+    expect(policy.overtimeWithinThreshold).toEqual({
+      basis: { kind: 'fixed', days: decimal(24) },
+      hoursPerDay: decimal('7.5'),
+    });
+  });
+
+  it('knows the HRD rate of a month, and that none is due when exempt', () => {
+    const rates = [
+      { validFrom: '2026-03-15', status: 'exempt' as const, rate: '1.00' },
+      { validFrom: '2021-03-01', status: 'mandatory' as const, rate: '1.00' },
+      { validFrom: '2024-01-01', status: 'optional' as const, rate: '0.50' },
+    ];
+    expect(hrdRateOf(rates, '2026-02')?.toString()).toBe('0.005');
+    expect(hrdRateOf(rates, '2026-03')).toBeNull();
+    expect(hrdRateOf(rates, '2021-02')).toBeNull();
+  });
+});
+
+const recurring = {
+  ...{ payrollItemId: '1', rate: null, hoursUnits: null, amount: '150.00' },
+  ...{ beginsOn: '2026-03-31', endsOn: null as string | null },
+  ...{ salaryProration: true, overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
+};
+
+describe('what comes every month', () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+
+  it.each([
+    ['begins on the last day', { beginsOn: '2026-03-31' }, 1],
+    ['begins the day after', { beginsOn: '2026-04-01' }, 0],
+    ['ended on the first day', { beginsOn: '2025-01-01', endsOn: '2026-03-01' }, 1],
+    ['ended the day before', { beginsOn: '2025-01-01', endsOn: '2026-02-28' }, 0],
+  ])('an item that %s', (_, more, count) =>
+    expect(recurringIn([{ ...recurring, ...more }], march)).toHaveLength(count),
+  );
+
+  it('counts in the bases that are decided for this employee', () => {
+    const item = { ...presetItem('housingAllowance'), inOvertimeBase: true, isProrated: false };
+    const entry = recurringEntry(recurring, item);
+    expect(entry.item).toMatchObject({ inOvertimeBase: false, isProrated: true });
+    expect(entry.amount?.toFixed(2)).toBe('150.00');
+  });
+
+  it('takes no more than the balance, and nothing once it is used', () => {
+    const loan = {
+      ...{ payrollItemId: '2', firstMonth: '2026-01', lastMonth: null, monthlyAmount: '250.00' },
+      balance: '100.00' as string | null,
+    };
+    const taken = (more: Partial<typeof loan>): string[] =>
+      deductionsIn([{ ...loan, ...more }], '2026-03').map(({ amount }) => amountText(amount));
+    expect(taken({})).toEqual(['100.00']);
+    expect(taken({ balance: '0.00' })).toEqual([]);
+    expect(taken({ balance: null })).toEqual(['250.00']);
+    expect(taken({ firstMonth: '2026-04' })).toEqual([]);
+  });
+
+  it('adds up the orders CP38 of the month', () => {
+    const order = { firstMonth: '2026-02', lastMonth: '2026-03', monthlyAmount: '150.00' };
+    const later = { ...order, firstMonth: '2026-03', lastMonth: '2026-05', monthlyAmount: '20.50' };
+    const of = (month: string): string => amountText(cp38In([order, later], month));
+    expect(['2026-01', '2026-02', '2026-03', '2026-04'].map(of)).toEqual([
+      '0.00',
+      '150.00',
+      '170.50',
+      '20.50',
+    ]);
+  });
+
+  it('gives the claims of the month in the order of their entry', () => {
+    const claim = { month: '2026-03', code: 'C5', amount: '10.00' };
+    const claims = claimsIn(
+      [
+        { ...claim, id: '10', amount: '2.00' },
+        { ...claim, id: '9' },
+        { ...claim, id: '1', month: '2026-02' },
+      ],
+      '2026-03',
+    );
+    expect(claims.map(({ amount }) => amount.toFixed(2))).toEqual(['10.00', '2.00']);
+    expect(claimsIn([], '2026-03')).toEqual([]);
+  });
+});

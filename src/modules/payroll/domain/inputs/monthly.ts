@@ -1,0 +1,70 @@
+import { Decimal, decimal, sum, ZERO } from '@kernel/money';
+import type { Month } from '@kernel/time';
+import type { WagePeriod } from '../pay';
+import type { ReliefClaim } from '../pcb';
+import type { ItemEntry, PayItem } from '../remuneration';
+import type {
+  DeductionRecord,
+  MonthlyRecord,
+  RecurringRecord,
+  ReliefClaimRecord,
+} from './records.types';
+
+/** The recurring items of a period of pay that are in force on any of its days. */
+export const recurringIn = <R extends RecurringRecord>(
+  records: readonly R[],
+  { from, to }: WagePeriod,
+): R[] =>
+  records.filter(({ beginsOn, endsOn }) => beginsOn <= to && (endsOn === null || from <= endsOn));
+
+/**
+ * A recurring item as an entry of the month. In which bases it counts is decided for this employee, not by the
+ * catalogue. Rate and units make its amount where the item is paid by them.
+ */
+export function recurringEntry(record: RecurringRecord, item: PayItem): ItemEntry {
+  const own: PayItem = {
+    ...item,
+    isProrated: record.salaryProration,
+    inOvertimeBase: record.overtimeBaseRate,
+    inUnpaidLeaveBase: record.unpaidLeaveDays,
+    inLeavePayBase: record.leavePay,
+  };
+  const [rate, units] = [record.rate, record.hoursUnits];
+  if (item.calculation === 'percentOfBasic')
+    return { item: own, percent: decimal(rate ?? record.amount) };
+  if (item.calculation !== 'amount' && rate !== null && units !== null)
+    return { item: own, rate: decimal(rate), units: decimal(units) };
+  return { item: own, amount: decimal(record.amount) };
+}
+
+const isIn = ({ firstMonth, lastMonth }: MonthlyRecord, month: Month): boolean =>
+  firstMonth <= month && (lastMonth === null || month <= lastMonth);
+
+/** What each loan or fixed deduction takes in a month: never more than what is left of its balance. */
+export const deductionsIn = <D extends DeductionRecord>(
+  deductions: readonly D[],
+  month: Month,
+): { deduction: D; amount: Decimal }[] =>
+  deductions
+    .filter((each) => isIn(each, month))
+    .map((deduction) => {
+      const monthly = decimal(deduction.monthlyAmount);
+      const { balance } = deduction;
+      return {
+        deduction,
+        amount:
+          balance === null ? monthly : Decimal.min(monthly, Decimal.max(decimal(balance), ZERO)),
+      };
+    })
+    .filter(({ amount }) => !amount.isZero());
+
+/** Arrears of tax to be taken in a month by all orders CP38. */
+export const cp38In = (orders: readonly MonthlyRecord[], month: Month): Decimal =>
+  sum(orders.filter((each) => isIn(each, month)).map((each) => decimal(each.monthlyAmount)));
+
+/** The claims by Form TP1 that count in a month, in the order in which they were entered. */
+export const claimsIn = (claims: readonly ReliefClaimRecord[], month: Month): ReliefClaim[] =>
+  claims
+    .filter((each) => each.month === month)
+    .toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
+    .map(({ code, amount }) => ({ code, amount: decimal(amount) }));

@@ -1,0 +1,200 @@
+import type { PlainDate } from '@kernel/time';
+import type { childKinds, childShares, LeavingReason } from '../masters/employee-lists';
+import type { DayBasis as BasisName } from '../masters/policy';
+import type { dayTypes, Weekday } from '../masters/week';
+import type { Regime } from '../pcb';
+import type {
+  ExemptionRule,
+  ItemCalculation,
+  ItemCategory,
+  ItemKind,
+  TaxClass,
+} from '../remuneration';
+
+// What is read of stored masters, field by field as they are stored: amounts and dates are texts.
+
+export interface PayRecord {
+  validFrom: PlainDate;
+  payType: 'monthly' | 'daily' | 'hourly';
+  amount: string;
+}
+
+export interface TaxProfileRecord {
+  validFrom: PlainDate;
+  regime: Regime;
+  approval: string | null;
+  category: '1' | '2' | '3';
+  disabledSelf: boolean;
+  disabledSpouse: boolean;
+  isBorneByEmployer: boolean;
+  extraPcb: string | null;
+}
+
+export interface DependantRecord {
+  birthDate: PlainDate;
+  kind: (typeof childKinds)[number];
+  share: (typeof childShares)[number];
+  validFrom: PlainDate;
+  validTo: PlainDate | null;
+}
+
+export interface EpfExtraRecord {
+  validFrom: PlainDate;
+  /** Percent of wages. */
+  employerExtraRate: string;
+  employeeExtraRate: string;
+}
+
+/** What of an employee's record decides pay, contributions and tax. */
+export interface EmployeeRecord {
+  nationality: string;
+  permanentResidentSince: PlainDate | null;
+  passExpires: PlainDate | null;
+  birthDate: PlainDate;
+  joinedOn: PlainDate;
+  lastDay: PlainDate | null;
+  leavingReason: LeavingReason | null;
+  isNonServiceDirector: boolean;
+  isManual: boolean;
+  pay: readonly PayRecord[];
+  taxProfiles: readonly TaxProfileRecord[];
+  dependants: readonly DependantRecord[];
+  isEpf: boolean;
+  electedBefore1998: boolean;
+  epfExtras: readonly EpfExtraRecord[];
+  isSocso: boolean;
+  firstCoveredAge: number | null;
+  skbbk: 'participating' | 'released';
+  isEis: boolean;
+  eisPayableBefore57: boolean;
+  isHrd: boolean;
+}
+
+export type WorkScheduleRecord = Readonly<
+  Record<Weekday, (typeof dayTypes)[number]> & Record<`${Weekday}Hours`, string>
+>;
+
+export interface SalaryCycleRecord {
+  cycleEndOn: 'monthEnd' | 'dayOfMonth';
+  cycleEndDay: number | null;
+  assignPayrollMonthTo: 'startMonth' | 'endMonth';
+}
+
+export interface SalaryPolicyRecord {
+  salaryProration: BasisName;
+  salaryProrationDays: string | null;
+  overtimeBaseRate: BasisName;
+  overtimeBaseRateDays: string | null;
+  overtimeBaseRateHoursPreDay: string;
+  overtimeBaseRateUsePreviousMonthSalary: boolean;
+  overtimeBaseRateMonthlyWagesLtLimit: BasisName;
+  overtimeBaseRateMonthlyWagesLtLimitDays: string | null;
+  overtimeBaseRateMonthlyWagesLtLimitHoursPreDay: string;
+  unpaidLeaveDays: BasisName;
+  unpaidLeaveDaysDays: string | null;
+  leavePay: BasisName;
+  leavePayDays: string | null;
+}
+
+export interface PayrollItemRecord {
+  code: string;
+  type: ItemKind;
+  categoryId: ItemCategory;
+  calculateType: ItemCalculation;
+  baseRate: string | null;
+  component: string | null;
+  incSalaryProration: boolean;
+  incOvertimeBaseRate: boolean;
+  incUnpaidLeaveDays: boolean;
+  incLeavePay: boolean;
+  isEpf: boolean;
+  isSocso: boolean;
+  isEis: boolean;
+  isHrd: boolean;
+  includeIn: TaxClass;
+  exemption: ExemptionRule | null;
+  pcbExemptionLimit: string | null;
+  taxableAmountFiledUnder: string | null;
+  exemptAmountFiledUnder: string | null;
+}
+
+export interface RecurringRecord {
+  payrollItemId: string;
+  rate: string | null;
+  hoursUnits: string | null;
+  amount: string;
+  beginsOn: PlainDate;
+  endsOn: PlainDate | null;
+  salaryProration: boolean;
+  overtimeBaseRate: boolean;
+  unpaidLeaveDays: boolean;
+  leavePay: boolean;
+}
+
+/** A deduction or an order of tax: from a month, to a month or until its balance is used. */
+export interface MonthlyRecord {
+  firstMonth: string;
+  lastMonth: string | null;
+  monthlyAmount: string;
+}
+
+export interface DeductionRecord extends MonthlyRecord {
+  payrollItemId: string;
+  /** What is left to take; null where no balance is kept. */
+  balance: string | null;
+}
+
+/** A statement of Form TP3. */
+export interface EarlierEmploymentRecord {
+  remuneration: string;
+  epf: string;
+  zakat: string;
+  departureLevy: string;
+  pcb: string;
+  exemptTravel: string;
+  exemptChildcare: string;
+  exemptOwnProducts: string;
+  exemptAwards: string;
+  exemptOther: string;
+  /** Part D, under the codes of Form TP1. */
+  reliefs: readonly ReliefAmount[];
+}
+
+export interface ReliefAmount {
+  code: string;
+  amount: string;
+}
+
+/** What this employer's earlier payroll had come to in a year, up to a month and with it. */
+export interface OpeningBalanceRecord {
+  untilMonth: string;
+  remuneration: string;
+  epf: string;
+  pcb: string;
+  zakat: string;
+  reliefs: readonly ReliefAmount[];
+  exemptions: readonly { rule: ExemptionRule; amount: string }[];
+  /** Of the remuneration, by lines of Form EA; what stands in none is salary. */
+  income: readonly { eaLine: string; amount: string }[];
+  /** What the yearly forms ask for beside; null is nothing. */
+  socialSecurity: string | null;
+  cp38: string | null;
+  zakatDeducted: string | null;
+  donations: string | null;
+  medicalInsurance: string | null;
+}
+
+/** A claim by Form TP1. */
+export interface ReliefClaimRecord {
+  id: string;
+  month: string;
+  code: string;
+  amount: string;
+}
+
+export interface HrdRateRecord {
+  validFrom: PlainDate;
+  status: 'mandatory' | 'optional' | 'exempt';
+  /** Percent of wages. */
+  rate: string;
+}

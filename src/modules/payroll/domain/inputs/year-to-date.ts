@@ -1,0 +1,127 @@
+import { type Decimal, decimal, sum, ZERO } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import { type YearToDate, yearStart } from '../payslip';
+import { type AllowedBefore, allowedClaims, type ReliefEdition } from '../pcb';
+import type { ExemptionRule, ExemptUsed } from '../remuneration';
+import type { EarlierEmploymentRecord, OpeningBalanceRecord, ReliefAmount } from './records.types';
+
+/** Where a year to date comes from: statements of others, and the months paid here. */
+export interface YearSources {
+  /** Null for an employer whose year began here. */
+  opening: OpeningBalanceRecord | null;
+  /** The statements of Form TP3 for the year; those of archived records are left out by who reads them. */
+  earlier: readonly EarlierEmploymentRecord[];
+  /** What each approved month of the year before this one has added, see `addedBy`. */
+  months: readonly YearToDate[];
+}
+
+/**
+ * What a year has come to before a month: opening balances, earlier employers and approved months, added up. Part D of
+ * Form TP3 counts within the limits of Form TP1; a month that the opening balance covers is refused.
+ */
+export function yearToDateOf(
+  month: Month,
+  { opening, earlier, months }: YearSources,
+  edition: ReliefEdition,
+): YearToDate {
+  if (opening && month <= opening.untilMonth)
+    throw new Refused('payroll.monthInOpening', { month, until: opening.untilMonth });
+  const stated = [...(opening ? [ofOpening(opening, edition)] : []), ...earlier.map(ofEarlier)];
+  const before = months.reduce(plusYears, stated.reduce(plusYears, yearStart));
+  const claims = earlier.flatMap(({ reliefs }) => reliefs.map(claimOf));
+  const granted = allowedClaims(claims, before.reliefs, edition);
+  return { ...before, sumLP: before.sumLP.plus(granted.relief), reliefs: granted.after };
+}
+
+/** What a month has added to the year: what it ended with, less what it began with. */
+export const addedBy = (before: YearToDate, after: YearToDate): YearToDate => ({
+  Y: after.Y.minus(before.Y),
+  K: after.K.minus(before.K),
+  X: after.X.minus(before.X),
+  Z: after.Z.minus(before.Z),
+  sumLP: after.sumLP.minus(before.sumLP),
+  exempt: merged(after.exempt, before.exempt, (a, b) => a.minus(b)),
+  reliefs: merged(after.reliefs, before.reliefs, (a, b) => a.minus(b)),
+});
+
+const plusYears = (a: YearToDate, b: YearToDate): YearToDate => ({
+  Y: a.Y.plus(b.Y),
+  K: a.K.plus(b.K),
+  X: a.X.plus(b.X),
+  Z: a.Z.plus(b.Z),
+  sumLP: a.sumLP.plus(b.sumLP),
+  exempt: merged(a.exempt, b.exempt, (x, y) => x.plus(y)),
+  reliefs: merged(a.reliefs, b.reliefs, (x, y) => x.plus(y)),
+});
+
+/** Both amounts of each key put together; what comes to nothing is left out. */
+function merged<K extends string>(
+  a: Readonly<Partial<Record<K, Decimal>>>,
+  b: Readonly<Partial<Record<K, Decimal>>>,
+  together: (x: Decimal, y: Decimal) => Decimal,
+): Record<K, Decimal> {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)] as K[]);
+  const all = [...keys].map((key): [K, Decimal] => [key, together(a[key] ?? ZERO, b[key] ?? ZERO)]);
+  return Object.fromEntries(all.filter(([, amount]) => !amount.isZero())) as Record<K, Decimal>;
+}
+
+/** Reliefs of an opening balance are what the earlier payroll allowed, and stand as they are. */
+function ofOpening(opening: OpeningBalanceRecord, edition: ReliefEdition): YearToDate {
+  const reliefs = byKey(opening.reliefs.map(claimOf));
+  for (const code of Object.keys(reliefs))
+    if (!edition.has(code)) throw new Refused('payroll.reliefUnknown', { relief: code });
+  return {
+    Y: decimal(opening.remuneration),
+    K: decimal(opening.epf),
+    X: decimal(opening.pcb),
+    Z: decimal(opening.zakat),
+    sumLP: sum(
+      Object.entries(reliefs)
+        .filter(([code]) => !edition.get(code)!.isRebate)
+        .map(([, amount]) => amount),
+    ),
+    exempt: byKey(
+      opening.exemptions.map(({ rule, amount }) => ({ code: rule, amount: decimal(amount) })),
+    ),
+    reliefs,
+  };
+}
+
+/** C1 to C5 of Form TP3; part D is granted when all is known. */
+const ofEarlier = (stated: EarlierEmploymentRecord): YearToDate => ({
+  Y: decimal(stated.remuneration),
+  K: decimal(stated.epf),
+  X: decimal(stated.pcb),
+  Z: decimal(stated.zakat).plus(decimal(stated.departureLevy)),
+  sumLP: ZERO,
+  exempt: exemptOf(stated),
+  reliefs: {},
+});
+
+/** C2 i to v of Form TP3, by the rule that each counts against. */
+const exemptOf = (stated: EarlierEmploymentRecord): ExemptUsed => {
+  const by: Readonly<Partial<Record<ExemptionRule, string>>> = {
+    petrolAndTravel: stated.exemptTravel,
+    childcare: stated.exemptChildcare,
+    ownProducts: stated.exemptOwnProducts,
+    award: stated.exemptAwards,
+    exempt: stated.exemptOther,
+  };
+  return byKey(
+    Object.entries(by)
+      .map(([code, amount]) => ({ code, amount: decimal(amount) }))
+      .filter(({ amount }) => !amount.isZero()),
+  );
+};
+
+const claimOf = ({ code, amount }: ReliefAmount): { code: string; amount: Decimal } => ({
+  code,
+  amount: decimal(amount),
+});
+
+const byKey = (rows: readonly { code: string; amount: Decimal }[]): AllowedBefore => {
+  const all: Record<string, Decimal> = {};
+  for (const { code, amount } of rows) all[code] = (all[code] ?? ZERO).plus(amount);
+  return all;
+};

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const domain = join(__dirname, '..');
+
+/** Where statutory amounts come from. Base pay counts days of the calendar, which is no rate of the law. */
+const folders = ['contributions', 'pcb', 'remuneration', 'payslip', 'statutes', 'law'];
+
+/** Numbers that the law does not set: places, months and days of a calendar, per cent, categories of PCB. */
+const allowed: Readonly<Record<string, string>> = {
+  ...{ 0: 'nothing, the first', 1: 'one, the next', 2: 'decimals of a sen, category 2' },
+  ...{ 3: 'category 3', 4: 'digits of a year', 5: 'where the month stands in a date' },
+  ...{ 6: 'how many sums begin at nothing', 7: 'where the day stands in a date' },
+  ...{ 12: 'months of a year', 13: 'months left, the present one included', 52: 'weeks of a year' },
+  100: 'per cent',
+  1000: 'rounds after which a sum must stand still',
+};
+
+function* literalsIn(node: ts.Node): Generator<string> {
+  if (ts.isNumericLiteral(node)) yield node.text;
+  // An amount may also be written as text: decimal('4000.00').
+  if (ts.isStringLiteralLike(node) && /^[\d.]*\d[\d.]*%?$/.test(node.text)) yield node.text;
+  for (const child of node.getChildren()) yield* literalsIn(child);
+}
+
+const literalsOf = (source: string): string[] => [
+  ...literalsIn(ts.createSourceFile('a.ts', source, ts.ScriptTarget.Latest, true)),
+];
+
+describe('Nothing about a rate is a constant in code', () => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(domain, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+      .map((name) => join(folder, name)),
+  );
+
+  it.each(files)('%s', (file) => {
+    const literals = literalsOf(readFileSync(join(domain, file), 'utf8'));
+    expect(literals.filter((each) => !Object.hasOwn(allowed, each))).toEqual([]);
+  });
+
+  it('would be seen', () => {
+    expect(files.length).toBeGreaterThan(40);
+    const source = `const rate = decimal('0.13'); const cap = 4_000; const due = wage.times(0.11);`;
+    expect(literalsOf(source)).toEqual(['0.13', '4000', '0.11']);
+  });
+});

@@ -1,0 +1,65 @@
+import { amountText, decimal, percentOf, roundSen } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import type { PlainDate } from '@kernel/time';
+
+/** What of an employee is assigned to many at once, and the resource that it is chosen from. */
+export const assignable = {
+  workScheduleId: 'workSchedule',
+  salaryCycleId: 'salaryCycle',
+  salaryPolicyId: 'salaryPolicy',
+  departmentId: 'department',
+  branchId: 'branch',
+  jobPositionId: 'jobPosition',
+} as const;
+export type Assignable = keyof typeof assignable;
+
+export interface Raise {
+  kind: 'raise';
+  validFrom: PlainDate;
+  by: 'amount' | 'percent';
+  /** Ringgit, or percent of the pay before. */
+  value: string;
+  remark: string | null;
+}
+
+export interface Assignment {
+  kind: 'assign';
+  field: Assignable;
+  to: string;
+}
+
+/** A recurring item for each. */
+export interface AddedItem {
+  kind: 'item';
+  payrollItemId: string;
+  amount: string;
+  beginsOn: PlainDate;
+  endsOn: PlainDate | null;
+}
+
+/** One change of many employees at once. */
+export type EmployeeChange = Raise | Assignment | AddedItem;
+
+interface PayRow {
+  validFrom: PlainDate;
+  payType: string;
+  amount: string;
+}
+
+/**
+ * The rows of pay after a raise: a new one from its day on, above what is in force then. Refused where a row begins on that
+ * day, so that a raise is never given twice, and where a later one stands, which would take it back.
+ */
+export function raised<R extends PayRow>(
+  rows: readonly R[],
+  { validFrom, by, value, remark }: Raise,
+): { before: R; after: PayRow & { remark: string | null } } {
+  if (rows.some((row) => row.validFrom === validFrom)) throw new Refused('payroll.raisedThatDay');
+  if (rows.some((row) => row.validFrom > validFrom)) throw new Refused('payroll.raisedLater');
+  const before = rows.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+  if (!before) throw new Refused('payroll.noPayYet');
+  const amount = decimal(before.amount);
+  const added = by === 'amount' ? decimal(value) : roundSen(percentOf(amount, decimal(value)));
+  const { payType } = before;
+  return { before, after: { validFrom, payType, remark, amount: amountText(amount.plus(added)) } };
+}

@@ -1,0 +1,48 @@
+import { amountText, type Decimal, decimal, sum, ZERO } from '@kernel/money';
+import { rowsIn } from '@kernel/fields';
+import type { Input } from '@kernel/resource';
+import type { Fault } from '@kernel/rules';
+
+/** The last month lies in the year and leaves a month of it; a relief and a counter stand once. */
+export function* faultsOfOpening(record: Input): Generator<Fault> {
+  const { year, untilMonth } = record;
+  if (typeof untilMonth === 'string' && typeof year === 'number') {
+    if (!untilMonth.startsWith(`${year}-`))
+      yield { code: 'payroll.monthOfYear', path: 'untilMonth', params: { year: String(year) } };
+    else if (untilMonth.endsWith('-12'))
+      yield { code: 'payroll.openingWholeYear', path: 'untilMonth' };
+  }
+  yield* faultsOfTwice('reliefs', 'code', record.reliefs);
+  yield* faultsOfTwice('exemptions', 'rule', record.exemptions);
+  yield* faultsOfTwice('income', 'eaLine', record.income);
+  yield* faultsOfParts(record);
+}
+
+/** Income by lines of Form EA is part of the remuneration, and zakat deducted of all zakat. */
+function* faultsOfParts({ remuneration, income, zakat, zakatDeducted }: Input): Generator<Fault> {
+  const filed = sum(rowsIn(income).map(({ amount }) => known(amount)));
+  const whole = known(remuneration);
+  if (filed.greaterThan(whole))
+    yield { code: 'payroll.partAboveWhole', path: 'income', params: { whole: amountText(whole) } };
+  if (known(zakatDeducted).greaterThan(known(zakat)))
+    yield {
+      code: 'payroll.partAboveWhole',
+      path: 'zakatDeducted',
+      params: { whole: amountText(known(zakat)) },
+    };
+}
+
+/** What is no amount is told of elsewhere. */
+const known = (value: unknown): Decimal =>
+  (typeof value === 'string' || typeof value === 'number') && /^\d+(\.\d+)?$/.test(String(value))
+    ? decimal(value)
+    : ZERO;
+
+/** A key that stands in two rows of a list. */
+export function* faultsOfTwice(list: string, key: string, rows: unknown): Generator<Fault> {
+  const seen = new Set<unknown>();
+  for (const [index, row] of rowsIn(rows).entries()) {
+    if (seen.has(row[key])) yield { code: 'payroll.twice', path: `${list}[${index}].${key}` };
+    seen.add(row[key]);
+  }
+}

@@ -1,0 +1,26 @@
+export { changesBetween, withChanges } from './changes';
+export { count, figure } from './figures';
+export * from './paper.types';
+export { payslipPageOf, type PayslipSource } from './payslip-page';
+export { addFigures, type OpeningFigures, openingFigures, yearBefore } from './year-figures';
+export { eaPageOf } from './ea-page';
+export {
+  type DueForm,
+  type DueMovement,
+  type Mover,
+  type MovementForm,
+  movementForms,
+  formsDueOf,
+} from './movement';
+export { type MovementPerson, movementPageOf, type MovementSource } from './movement-page';
+export { claimsPageOf, type EarlierStatement, earlierPageOf } from './registers';
+export { taxStatementPageOf } from './tax-statement-page';
+export {
+  type IssuedContent,
+  type IssuedKind,
+  issuedKinds,
+  type IssuedPaper,
+  type PaperKey,
+  saysTheSame,
+} from './issued';
+export { type PasswordFacts, passwordOf, type PasswordRule, passwordRules } from './password';

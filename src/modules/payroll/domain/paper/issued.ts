@@ -1,0 +1,46 @@
+import type { PlainDate } from '@kernel/time';
+import type { PaperPage } from './paper.types';
+import type { PasswordFacts } from './password';
+
+/** What is issued to employees, version by version. */
+export const issuedKinds = ['payslip', 'eaForm'] as const;
+export type IssuedKind = (typeof issuedKinds)[number];
+
+/** What a paper was when it was issued: every word of its page, and what its password is made from. */
+export interface IssuedContent {
+  page: PaperPage;
+  password: PasswordFacts;
+  employer: string;
+}
+
+/** Which paper it is: of whom, for what. A form of a year belongs to no run. */
+export interface PaperKey {
+  kind: IssuedKind;
+  /** A month or a year. */
+  period: string;
+  runId: string;
+  employeeId: string;
+}
+
+export interface IssuedPaper extends PaperKey {
+  id: string;
+  orgId: string;
+  staffNumber: string;
+  name: string;
+  /** Counts what was issued of the same paper, from 1. */
+  number: number;
+  content: IssuedContent;
+  releaseDate: PlainDate;
+  /** It tells what not everybody who sees payslips may see. */
+  isConfidential: boolean;
+  issuedAt: Date;
+  mailId: string | null;
+  passwordRule: string | null;
+}
+
+/** Whether two pages say the same, their version and what they tell of changes aside. */
+export const saysTheSame = (one: PaperPage, other: PaperPage): boolean =>
+  JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+
+const bare = (page: PaperPage): PaperPage =>
+  page.form === 'payslip' ? { ...page, version: '', changes: null } : { ...page, foot: [] };

@@ -1,0 +1,51 @@
+import { addDays, type PlainDate } from '@kernel/time';
+import type { LeavingReason } from '../masters/employee-lists';
+
+/** What the tax authority is told when somebody joins, leaves, or leaves the country. */
+export const movementForms = ['cp22', 'cp22a', 'cp21'] as const;
+export type MovementForm = (typeof movementForms)[number];
+
+export interface Mover {
+  joinedOn: PlainDate;
+  lastDay: PlainDate | null;
+  nationality: string;
+  permanentResidentSince: PlainDate | null;
+  leavingReason: LeavingReason | null;
+}
+
+export interface DueForm {
+  form: MovementForm;
+  /** The day of the event: the first or the last of employment. */
+  on: PlainDate;
+  due: PlainDate;
+}
+
+/** A form that somebody needs. */
+export interface DueMovement extends DueForm {
+  employeeId: string;
+  staffNumber: string;
+  name: string;
+}
+
+const DAYS = 30;
+
+/**
+ * The forms due for one person: CP22 within 30 days of starting; CP22A at least 30 days before leaving, or CP21 for who leaves the
+ * country, as those who are neither citizens nor permanent residents are taken to. A death is told within 30 days (payroll-pcb,
+ * section 1); the day of being told is not known and is no earlier than the last day.
+ */
+export function formsDueOf(person: Mover): DueForm[] {
+  const { joinedOn, lastDay, leavingReason } = person;
+  const joined: DueForm = { form: 'cp22', on: joinedOn, due: addDays(joinedOn, DAYS) };
+  if (lastDay === null) return [joined];
+  const isDeath = leavingReason === 'death';
+  const isForeign = person.nationality !== 'MYS' && person.permanentResidentSince === null;
+  const goesAbroad = !isDeath && (isForeign || leavingReason === 'leavingMalaysia');
+  return [
+    joined,
+    {
+      ...{ form: goesAbroad ? 'cp21' : 'cp22a', on: lastDay },
+      due: addDays(lastDay, isDeath ? DAYS : -DAYS),
+    },
+  ];
+}

@@ -1,0 +1,231 @@
+import { decimal, ZERO } from '@kernel/money';
+import { someone } from '../../../../../test/support/payroll/records';
+import { checks, findingsOf, type MonthToCheck, type PersonToCheck } from '.';
+
+type Person = PersonToCheck['employee'];
+
+const complete: Person = {
+  ...someone,
+  ...{ id: '1', idType: 'nric', idNumber: '890615-14-5023', tin: 'IG1', epfNumber: '1' },
+  ...{ socsoNumber: null, accountNumber: '5140 1122', email: 'a@harum.example' },
+  ...{ employeeStatus: 'permanent', contractEndsOn: null, noEarlierEmployer: false },
+};
+
+const person = (
+  employee: Partial<Person> = {},
+  more: Partial<PersonToCheck> = {},
+): PersonToCheck => ({
+  employee: { ...complete, ...employee },
+  period: { from: '2026-03-01', to: '2026-03-31' },
+  ...{ daysPerWeek: 5, hasPolicy: true, recurring: [], earlier: [], opening: null },
+  overtimeHours: ZERO,
+  ...more,
+});
+
+const company = {
+  ...{ id: '9', eNumber: '1', epfNumber: '2', socsoNumber: '3' },
+  hrdfRates: [{ validFrom: '2021-03-01', status: 'mandatory' as const, rate: '1.00' }],
+};
+
+const minimumWage = {
+  ...{ from: '2025-08', who: 'all', monthly: decimal(1700), hourly: decimal('8.72') },
+};
+
+const found = (people: PersonToCheck[], more: Partial<MonthToCheck> = {}): string[] =>
+  [
+    ...findingsOf({
+      ...{ month: '2026-03', company, people },
+      ...{ minimumWage, overtimeHoursLimit: decimal(104), ...more },
+    }),
+  ].map(({ check, place }) => `${check} ${place.resource}.${place.field}`);
+
+const [profile] = someone.taxProfiles;
+const child: Person['dependants'][number] = {
+  ...{ birthDate: '2015-01-01', kind: 'under18', share: 'whole' },
+  ...{ validFrom: '2020-01-01', validTo: null },
+};
+const foreigner = { idType: 'passport', nationality: 'IDN', socsoNumber: '4' } as const;
+const resigned = { leavingReason: 'resignation' } as const;
+const item = {
+  ...{ payrollItemId: '5', rate: null, hoursUnits: null, amount: '10.00' },
+  ...{ beginsOn: '2026-01-01', endsOn: null as string | null, salaryProration: false },
+  ...{ overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
+};
+
+describe('readiness of a month', () => {
+  it('finds nothing where all is there', () => expect(found([person()])).toEqual([]));
+
+  it.each<[string, Partial<Person>, string[]]>([
+    ['no TIN', { tin: null }, ['tinMissing employee.tin']],
+    ['no account', { accountNumber: null }, ['bankMissing employee.accountNumber']],
+    ['no e-mail', { email: null }, ['emailMissing employee.email']],
+    ['no EPF number', { epfNumber: null }, ['epfNumberMissing employee.epfNumber']],
+    ['no EPF at all', { epfNumber: null, isEpf: false }, []],
+    ['another birth date', { birthDate: '1989-06-16' }, ['birthDateDiffers employee.birthDate']],
+    [
+      'a profile from April on',
+      { taxProfiles: [{ ...profile!, validFrom: '2026-04-01' }] },
+      ['taxProfileMissing employee.taxProfiles'],
+    ],
+    [
+      'an expert without approval',
+      { taxProfiles: [{ ...profile!, regime: 'rep' }] },
+      ['approvalMissing employee.taxProfiles'],
+    ],
+    [
+      'a child of a single person',
+      { dependants: [child] },
+      ['childrenInCategoryOne employee.dependants'],
+    ],
+    [
+      'a child who has grown up',
+      {
+        dependants: [{ ...child, birthDate: '2007-12-31' }],
+      },
+      ['childGrownUp employee.dependants'],
+    ],
+    [
+      '1,699 a month',
+      { pay: [{ ...someone.pay[0]!, amount: '1699.99' }] },
+      ['belowMinimumWage employee.pay'],
+    ],
+    ['1,700 a month', { pay: [{ ...someone.pay[0]!, amount: '1700.00' }] }, []],
+    [
+      'less for an intern',
+      {
+        ...{ employeeStatus: 'intern', pay: [{ ...someone.pay[0]!, amount: '800.00' }] },
+      },
+      [],
+    ],
+    ...(
+      [
+        ['hourly', '8.71', 'permanent', ['belowMinimumWage employee.pay']],
+        ['hourly', '8.72', 'permanent', []],
+        ['hourly', '8.00', 'partTime', ['belowMinimumWage employee.pay']],
+        ['hourly', '8.00', 'intern', []],
+        // 1,700 × 12 ÷ 52 ÷ 5.
+        ['daily', '78.45', 'permanent', ['belowMinimumWage employee.pay']],
+        ['daily', '78.46', 'permanent', []],
+      ] as const
+    ).map(([payType, amount, employeeStatus, expected]): [string, Partial<Person>, string[]] => [
+      `${amount} ${payType}, ${employeeStatus}`,
+      { employeeStatus, pay: [{ ...someone.pay[0]!, payType, amount }] },
+      [...expected],
+    ]),
+    [
+      'pay from the second day on',
+      { pay: [{ ...someone.pay[0]!, validFrom: '2026-03-02' }] },
+      ['payMissing employee.pay'],
+    ],
+    [
+      'a contract that ended',
+      { contractEndsOn: '2026-02-28' },
+      ['contractEnded employee.contractEndsOn'],
+    ],
+    [
+      'a contract that ended with a last day',
+      {
+        ...{ contractEndsOn: '2026-02-28', lastDay: '2026-03-10' },
+        leavingReason: 'endOfContract',
+      },
+      [],
+    ],
+    ['who left before', { lastDay: '2026-02-28', ...resigned }, ['leftBefore employee.lastDay']],
+    ['who left on the first day', { lastDay: '2026-03-01', ...resigned }, []],
+    [
+      'who leaves on the last day without a reason',
+      { lastDay: '2026-03-31' },
+      ['leavingReasonMissing employee.leavingReason'],
+    ],
+    ['who leaves later', { lastDay: '2026-04-01' }, []],
+    [
+      'a pass that expired',
+      { ...foreigner, passExpires: '2026-02-28' },
+      ['passExpired employee.passExpires'],
+    ],
+    [
+      'a pass that expires',
+      { ...foreigner, passExpires: '2026-03-31' },
+      ['passExpires employee.passExpires'],
+    ],
+    ['a pass until April', { ...foreigner, passExpires: '2026-04-01' }, []],
+    ['a pass without a date', foreigner, ['passUnknown employee.passExpires']],
+    ['a permanent resident', { ...foreigner, permanentResidentSince: '2020-01-01' }, []],
+    [
+      'a foreigner without SOCSO number',
+      {
+        ...{ ...foreigner, passExpires: '2027-01-01', socsoNumber: null },
+      },
+      ['socsoNumberMissing employee.socsoNumber'],
+    ],
+  ])('%s', (_, more, expected) => expect(found([person(more)])).toEqual(expected));
+
+  it.each<[string, string, Partial<PersonToCheck>, string[]]>([
+    ['joined in February', '2026-02-02', {}, ['tp3Missing employee.noEarlierEmployer']],
+    ['joined in the year before', '2025-12-31', {}, []],
+    ['joined on 1 January', '2026-01-01', {}, []],
+  ])('Form TP3 of who %s', (_, joinedOn, more, expected) =>
+    expect(found([person({ joinedOn }, more)])).toEqual(expected),
+  );
+
+  it('takes a statement, or the answer that there is none', () => {
+    const stated = { remuneration: '1.00' } as PersonToCheck['earlier'][number];
+    const joined = { joinedOn: '2026-02-02' };
+    expect(found([person(joined, { earlier: [stated] })])).toEqual([]);
+    expect(found([person({ ...joined, noEarlierEmployer: true })])).toEqual([]);
+  });
+
+  it('finds the month within an opening balance, at that balance', () => {
+    const opening = { id: '6', untilMonth: '2026-03' } as NonNullable<PersonToCheck['opening']>;
+    expect(found([person({}, { opening })])).toEqual(['monthInOpening openingBalance.untilMonth']);
+    const before = { ...opening, untilMonth: '2026-02' };
+    expect(found([person({}, { opening: before })])).toEqual([]);
+  });
+
+  it('finds an item that is in force twice, at the second', () => {
+    const recurring = [
+      { ...item, id: '7' },
+      { ...item, id: '8', beginsOn: '2026-03-31' },
+    ];
+    expect(found([person({}, { recurring })])).toEqual(['itemTwice employeePayrollItem.beginsOn']);
+    const inTurn = [{ ...recurring[0]!, endsOn: '2026-02-28' }, recurring[1]!];
+    expect(found([person({}, { recurring: inTurn })])).toEqual([]);
+  });
+
+  it('finds more than 104 hours of overtime', () => {
+    expect(found([person({}, { overtimeHours: decimal('104.5') })])).toEqual([
+      'overtimeAboveLimit employee.name',
+    ]);
+    expect(found([person({}, { overtimeHours: decimal(104) })])).toEqual([]);
+  });
+
+  it('finds masters that are missing', () =>
+    expect(found([person({}, { period: null, daysPerWeek: null, hasPolicy: false })])).toEqual([
+      'cycleMissing employee.salaryCycleId',
+      'scheduleMissing employee.workScheduleId',
+      'policyMissing employee.salaryPolicyId',
+    ]));
+
+  it('finds an account that two are paid into, however it is written', () =>
+    expect(found([person(), person({ id: '2', accountNumber: '5140-1122', tin: 'IG2' })])).toEqual([
+      'bankTwice employee.accountNumber',
+    ]));
+
+  it('finds what the employer lacks', () => {
+    expect(found([], { company: null })).toEqual(['companyMissing companyProfile.name']);
+    const empty = { id: '9', eNumber: null, epfNumber: '', socsoNumber: null, hrdfRates: [] };
+    expect(found([], { company: empty })).toEqual([
+      'eNumberMissing companyProfile.eNumber',
+      'companyEpfMissing companyProfile.epfNumber',
+      'companySocsoMissing companyProfile.socsoNumber',
+      'hrdRateMissing companyProfile.hrdfRates',
+    ]);
+  });
+
+  it('only errors stop, and what makes a figure wrong is never waived', () => {
+    const never = Object.entries(checks).filter(([, { waiver }]) => waiver === 'never');
+    expect(never.every(([, { severity }]) => severity === 'error')).toBe(true);
+    expect(never.map(([check]) => check)).toContain('taxProfileMissing');
+    expect(never.map(([check]) => check)).not.toContain('tp3Missing');
+  });
+});

@@ -1,0 +1,173 @@
+import { amountText, type Decimal, decimal } from '@kernel/money';
+import type { Params } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import { countedChildren, inForceOn, type PayRecord, profileDay, recurringIn } from '../inputs';
+import { nricBirthDate } from '../masters/nric';
+import { lastDayOf } from '../pay';
+import { dailyMinimum, type MinimumWage } from '../statutes';
+import type {
+  Check,
+  CompanyToCheck,
+  Finding,
+  MonthToCheck,
+  PersonToCheck,
+} from './readiness.types';
+
+/** All that is missing or odd before a month is calculated: the employer first, then people in their order. */
+export function* findingsOf(request: MonthToCheck): Generator<Finding> {
+  yield* ofCompany(request.company, request.month);
+  for (const person of request.people) yield* ofPerson(person, request);
+  yield* sharedAccounts(request.people);
+}
+
+function* ofCompany(company: CompanyToCheck | null, month: Month): Generator<Finding> {
+  const at = (check: Check, field: string): Finding => ({
+    ...{ check, employeeId: null, params: {} },
+    place: { resource: 'companyProfile', id: company?.id ?? null, field },
+  });
+  if (!company) {
+    yield at('companyMissing', 'name');
+    return;
+  }
+  if (!company.eNumber) yield at('eNumberMissing', 'eNumber');
+  if (!company.epfNumber) yield at('companyEpfMissing', 'epfNumber');
+  if (!company.socsoNumber) yield at('companySocsoMissing', 'socsoNumber');
+  if (!inForceOn(company.hrdfRates, profileDay(month))) yield at('hrdRateMissing', 'hrdfRates');
+}
+
+function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Finding> {
+  const { employee, period } = person;
+  const at = (check: Check, field: string, params: Params = {}): Finding => ({
+    ...{ check, employeeId: employee.id, params },
+    place: { resource: 'employee', id: employee.id, field },
+  });
+  if (!period) yield at('cycleMissing', 'salaryCycleId');
+  if (person.daysPerWeek === null) yield at('scheduleMissing', 'workScheduleId');
+  if (!person.hasPolicy) yield at('policyMissing', 'salaryPolicyId');
+  yield* ofTax(person, request.month, at);
+  yield* ofYear(person, request.month, at);
+  yield* ofIdentity(person, request.month, at);
+  yield* ofPay(person, request, at);
+  const { overtimeHours } = person;
+  if (overtimeHours.greaterThan(request.overtimeHoursLimit))
+    yield at('overtimeAboveLimit', 'name', {
+      hours: overtimeHours.toString(),
+      limit: request.overtimeHoursLimit.toString(),
+    });
+}
+
+type At = (check: Check, field: string, params?: Params) => Finding;
+
+const approved: readonly string[] = ['rep', 'kw', 'csuite'];
+
+function* ofTax({ employee }: PersonToCheck, month: Month, at: At): Generator<Finding> {
+  const profile = inForceOn(employee.taxProfiles, profileDay(month));
+  if (!profile) yield at('taxProfileMissing', 'taxProfiles');
+  else if (approved.includes(profile.regime) && !profile.approval)
+    yield at('approvalMissing', 'taxProfiles');
+  const children = countedChildren(employee.dependants, month);
+  if (profile?.category === '1' && children.length > 0)
+    yield at('childrenInCategoryOne', 'dependants');
+  const stated = employee.dependants.filter(
+    ({ validFrom, validTo }) =>
+      validFrom <= lastDayOf(month) && (validTo === null || validTo >= lastDayOf(month)),
+  );
+  if (stated.length > children.length) yield at('childGrownUp', 'dependants');
+  if (!employee.tin) yield at('tinMissing', 'tin');
+}
+
+/** Who joined during the year says what earlier employers paid, or that nobody did (payroll-pcb, section 14). */
+function* ofYear(person: PersonToCheck, month: Month, at: At): Generator<Finding> {
+  const { employee, earlier, opening } = person;
+  const year = month.slice(0, 4);
+  const joinedInYear = employee.joinedOn > `${year}-01-01` && employee.joinedOn.startsWith(year);
+  if (joinedInYear && earlier.length === 0 && !employee.noEarlierEmployer)
+    yield at('tp3Missing', 'noEarlierEmployer', { joined: employee.joinedOn });
+  if (opening && month <= opening.untilMonth)
+    yield {
+      ...at('monthInOpening', 'untilMonth', { until: opening.untilMonth }),
+      place: { resource: 'openingBalance', id: opening.id, field: 'untilMonth' },
+    };
+}
+
+function* ofIdentity({ employee }: PersonToCheck, month: Month, at: At): Generator<Finding> {
+  const { idType, idNumber, birthDate } = employee;
+  const born = idType === 'nric' ? nricBirthDate(idNumber) : null;
+  if (born !== null && born !== birthDate.slice(2)) yield at('birthDateDiffers', 'birthDate');
+  if (idType === 'passport') yield* ofPass(employee, month, at);
+  if (employee.isEpf && !employee.epfNumber) yield at('epfNumberMissing', 'epfNumber');
+  // The authority knows citizens by their identity card.
+  if (employee.isSocso && idType !== 'nric' && !employee.socsoNumber)
+    yield at('socsoNumberMissing', 'socsoNumber');
+  if (!employee.accountNumber) yield at('bankMissing', 'accountNumber');
+  if (!employee.email) yield at('emailMissing', 'email');
+}
+
+function* ofPass(
+  { passExpires, permanentResidentSince, nationality }: PersonToCheck['employee'],
+  month: Month,
+  at: At,
+): Generator<Finding> {
+  const isResident = permanentResidentSince !== null && permanentResidentSince <= lastDayOf(month);
+  if (nationality === 'MYS' || isResident) return;
+  if (passExpires === null) yield at('passUnknown', 'passExpires');
+  else if (passExpires < `${month}-01`) yield at('passExpired', 'passExpires', { on: passExpires });
+  else if (passExpires <= lastDayOf(month))
+    yield at('passExpires', 'passExpires', { on: passExpires });
+}
+
+/** Who has less than a whole month's work is not held to the figure of a month; an intern to none. */
+const outsideMonthly: readonly string[] = ['partTime', 'intern'];
+
+/** The least that the order of minimum wages allows for somebody's kind of pay; null where it is not read for them. */
+function leastPay(
+  { employee: { employeeStatus }, daysPerWeek }: PersonToCheck,
+  payType: PayRecord['payType'],
+  order: MinimumWage | null,
+): Decimal | null {
+  if (order === null || employeeStatus === 'intern') return null;
+  if (payType === 'monthly') return outsideMonthly.includes(employeeStatus) ? null : order.monthly;
+  if (payType === 'hourly') return order.hourly;
+  return daysPerWeek ? dailyMinimum(order, daysPerWeek) : null;
+}
+
+function* ofPay(person: PersonToCheck, request: MonthToCheck, at: At): Generator<Finding> {
+  const { employee, period, recurring } = person;
+  if (!period) return;
+  const begins = employee.joinedOn > period.from ? employee.joinedOn : period.from;
+  const pay = inForceOn(employee.pay, begins);
+  if (!pay) yield at('payMissing', 'pay', { on: begins });
+  const least = pay && leastPay(person, pay.payType, request.minimumWage);
+  if (pay && least && decimal(pay.amount).lessThan(least))
+    yield at('belowMinimumWage', 'pay', { amount: pay.amount, least: amountText(least) });
+  const { contractEndsOn, lastDay } = employee;
+  if (contractEndsOn !== null && contractEndsOn < period.from && lastDay === null)
+    yield at('contractEnded', 'contractEndsOn', { on: contractEndsOn });
+  if (lastDay !== null && lastDay < period.from) yield at('leftBefore', 'lastDay', { on: lastDay });
+  if (lastDay !== null && lastDay <= period.to && employee.leavingReason === null)
+    yield at('leavingReasonMissing', 'leavingReason', { on: lastDay });
+  const seen = new Set<string>();
+  for (const item of recurringIn(recurring, period)) {
+    if (seen.has(item.payrollItemId))
+      yield {
+        ...at('itemTwice', 'beginsOn'),
+        place: { resource: 'employeePayrollItem', id: item.id, field: 'beginsOn' },
+      };
+    seen.add(item.payrollItemId);
+  }
+}
+
+/** One account that two people are paid into. */
+function* sharedAccounts(people: readonly PersonToCheck[]): Generator<Finding> {
+  const owners = new Map<string, string>();
+  for (const { employee } of people) {
+    const account = employee.accountNumber?.replace(/\D/g, '');
+    if (!account) continue;
+    if (owners.has(account))
+      yield {
+        ...{ check: 'bankTwice', employeeId: employee.id, params: {} },
+        place: { resource: 'employee', id: employee.id, field: 'accountNumber' },
+      };
+    else owners.set(account, employee.id);
+  }
+}

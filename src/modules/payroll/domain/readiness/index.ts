@@ -1,0 +1,2 @@
+export { findingsOf } from './findings';
+export * from './readiness.types';

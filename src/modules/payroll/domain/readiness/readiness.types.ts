@@ -1,0 +1,106 @@
+import type { Decimal } from '@kernel/money';
+import type { Params } from '@kernel/rules';
+import type { Month, PlainDate } from '@kernel/time';
+import type {
+  EarlierEmploymentRecord,
+  EmployeeRecord,
+  HrdRateRecord,
+  OpeningBalanceRecord,
+  RecurringRecord,
+} from '../inputs';
+import type { idTypes } from '../masters/employee-lists';
+import type { WagePeriod } from '../pay';
+import type { MinimumWage } from '../statutes';
+
+/** An error stops the calculation until it is mended or, where it may be, waived. */
+export const severities = ['error', 'warning', 'notice'] as const;
+export type Severity = (typeof severities)[number];
+
+/** What a month is checked for; a figure would be wrong where it says `never`, so that no waiver is taken. */
+export const checks = {
+  companyMissing: { severity: 'error', waiver: 'never' },
+  eNumberMissing: { severity: 'error', waiver: 'allowed' },
+  companyEpfMissing: { severity: 'error', waiver: 'allowed' },
+  companySocsoMissing: { severity: 'error', waiver: 'allowed' },
+  hrdRateMissing: { severity: 'notice', waiver: 'allowed' },
+  taxProfileMissing: { severity: 'error', waiver: 'never' },
+  approvalMissing: { severity: 'error', waiver: 'never' },
+  childrenInCategoryOne: { severity: 'error', waiver: 'never' },
+  payMissing: { severity: 'error', waiver: 'never' },
+  scheduleMissing: { severity: 'error', waiver: 'never' },
+  cycleMissing: { severity: 'error', waiver: 'never' },
+  policyMissing: { severity: 'error', waiver: 'never' },
+  birthDateDiffers: { severity: 'error', waiver: 'never' },
+  monthInOpening: { severity: 'error', waiver: 'never' },
+  tp3Missing: { severity: 'error', waiver: 'allowed' },
+  tinMissing: { severity: 'error', waiver: 'allowed' },
+  belowMinimumWage: { severity: 'error', waiver: 'allowed' },
+  passExpired: { severity: 'error', waiver: 'allowed' },
+  passExpires: { severity: 'warning', waiver: 'allowed' },
+  passUnknown: { severity: 'warning', waiver: 'allowed' },
+  bankMissing: { severity: 'warning', waiver: 'allowed' },
+  bankTwice: { severity: 'warning', waiver: 'allowed' },
+  epfNumberMissing: { severity: 'warning', waiver: 'allowed' },
+  socsoNumberMissing: { severity: 'warning', waiver: 'allowed' },
+  itemTwice: { severity: 'warning', waiver: 'allowed' },
+  overtimeAboveLimit: { severity: 'warning', waiver: 'allowed' },
+  contractEnded: { severity: 'warning', waiver: 'allowed' },
+  leavingReasonMissing: { severity: 'warning', waiver: 'allowed' },
+  leftBefore: { severity: 'warning', waiver: 'allowed' },
+  childGrownUp: { severity: 'notice', waiver: 'allowed' },
+  emailMissing: { severity: 'notice', waiver: 'allowed' },
+} as const satisfies Readonly<Record<string, { severity: Severity; waiver: 'allowed' | 'never' }>>;
+export type Check = keyof typeof checks;
+
+/** Something that is missing or odd, and the field of the record where it is mended. */
+export interface Finding {
+  check: Check;
+  /** Null for what concerns the employer. */
+  employeeId: string | null;
+  place: { resource: string; id: string | null; field: string };
+  params: Params;
+}
+
+/** The employer as it is checked; null where there is no profile yet. */
+export interface CompanyToCheck {
+  id: string;
+  eNumber: string | null;
+  epfNumber: string | null;
+  socsoNumber: string | null;
+  hrdfRates: readonly HrdRateRecord[];
+}
+
+/** One person as they are checked, with numbers in clear. */
+export interface PersonToCheck {
+  employee: EmployeeRecord & {
+    id: string;
+    idType: (typeof idTypes)[number];
+    idNumber: string;
+    tin: string | null;
+    epfNumber: string | null;
+    socsoNumber: string | null;
+    accountNumber: string | null;
+    email: string | null;
+    employeeStatus: string;
+    contractEndsOn: PlainDate | null;
+    noEarlierEmployer: boolean;
+  };
+  /** Null where the record names none that exists. */
+  period: WagePeriod | null;
+  /** Working days of a week by the schedule; null where the record names none that exists. */
+  daysPerWeek: number | null;
+  hasPolicy: boolean;
+  recurring: readonly (RecurringRecord & { id: string })[];
+  earlier: readonly EarlierEmploymentRecord[];
+  opening: (OpeningBalanceRecord & { id: string }) | null;
+  /** Overtime of the month on normal days, in all runs of the month. */
+  overtimeHours: Decimal;
+}
+
+export interface MonthToCheck {
+  month: Month;
+  company: CompanyToCheck | null;
+  people: readonly PersonToCheck[];
+  minimumWage: MinimumWage | null;
+  overtimeHoursLimit: Decimal;
+}

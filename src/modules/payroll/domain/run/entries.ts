@@ -1,0 +1,139 @@
+import { decimal } from '@kernel/money';
+import type { Fault } from '@kernel/rules';
+import type { ExtraWorkDay } from '../pay';
+import type { LeaveEntry } from '../payslip';
+import type { ItemEntry, PayItem } from '../remuneration';
+import { overridableFigures, type OverridableFigure, type Overrides } from './overrides';
+
+/** An item as an officer entered it; amounts are texts, null where nothing was entered. */
+export interface StoredItem {
+  payrollItemId: string;
+  amount: string | null;
+  units: string | null;
+  rate: string | null;
+  percent: string | null;
+}
+
+/** What is entered for one person of a run. */
+export interface StoredEntries {
+  /** Null while the records say it. */
+  base: string | null;
+  worked: string | null;
+  unpaidLeave: string;
+  paidLeave: string;
+  encashedLeave: string;
+  items: readonly StoredItem[];
+  extraWork: readonly { day: ExtraWorkDay; hours: string; date: string | null }[];
+  overrides: Readonly<Partial<Record<OverridableFigure, string>>>;
+}
+
+export const noEntries: StoredEntries = {
+  ...{ base: null, worked: null, unpaidLeave: '0.00', paidLeave: '0.00', encashedLeave: '0.00' },
+  ...{ items: [], extraWork: [], overrides: {} },
+};
+
+/** An item of the organisation's catalogue, as runs use it. */
+export interface CatalogueItem {
+  id: string;
+  item: PayItem;
+  names: Readonly<Record<'en' | 'ms' | 'zh-cn' | 'zh-tw', string>>;
+  isConfidential: boolean;
+  /** What an entry takes that leaves it open: a rate, a percentage, an amount. */
+  baseRate: string | null;
+  flatRate: string | null;
+  /** Enabled and not archived. */
+  isUsable: boolean;
+}
+
+export interface Catalogue {
+  byId: ReadonlyMap<string, CatalogueItem>;
+  byCode: ReadonlyMap<string, CatalogueItem>;
+}
+
+const most = decimal('999999999.99');
+
+/**
+ * What is wrong with the entries of a row (specification 2, section 5): base salary is required, no item stands twice, and each
+ * has what it is calculated from.
+ */
+export function* faultsOfEntries(
+  entries: Omit<StoredEntries, 'base'> & { base: string | null },
+  { byId }: Catalogue,
+): Generator<Fault> {
+  if (entries.base === null) yield { code: 'run.baseRequired', path: 'base' };
+  for (const name of ['base', 'worked', 'unpaidLeave', 'paidLeave', 'encashedLeave'] as const)
+    yield* faultsOfAmount(entries[name], name);
+  const seen = new Set<string>();
+  for (const [index, entry] of entries.items.entries()) {
+    const path = `items[${index}]`;
+    const known = byId.get(entry.payrollItemId);
+    if (!known) yield { code: 'unknownReference', path: `${path}.payrollItemId` };
+    else if (seen.has(entry.payrollItemId))
+      yield {
+        code: 'run.itemTwice',
+        path: `${path}.payrollItemId`,
+        params: { item: known.names.en },
+      };
+    else yield* faultsOfItem(entry, known, path);
+    seen.add(entry.payrollItemId);
+  }
+  for (const [index, { hours }] of entries.extraWork.entries())
+    yield* faultsOfAmount(hours, `extraWork[${index}].hours`);
+  for (const [name, value] of Object.entries(entries.overrides))
+    if (!(overridableFigures as readonly string[]).includes(name))
+      yield { code: 'run.notByHand', path: `overrides.${name}` };
+    else yield* faultsOfAmount(value, `overrides.${name}`);
+}
+
+function* faultsOfItem(
+  entry: StoredItem,
+  { item, baseRate, flatRate }: CatalogueItem,
+  path: string,
+): Generator<Fault> {
+  for (const name of ['amount', 'units', 'rate', 'percent'] as const)
+    yield* faultsOfAmount(entry[name], `${path}.${name}`);
+  if (item.calculation === 'amount') {
+    if (entry.amount === null && flatRate === null)
+      yield { code: 'required', path: `${path}.amount` };
+  } else if (item.calculation === 'percentOfBasic') {
+    if (entry.percent === null && baseRate === null)
+      yield { code: 'required', path: `${path}.percent` };
+  } else if (entry.amount === null) {
+    if (entry.units === null) yield { code: 'required', path: `${path}.units` };
+    if (entry.rate === null && baseRate === null) yield { code: 'required', path: `${path}.rate` };
+  }
+}
+
+const plain = /^\d{1,9}(\.\d{1,4})?$/;
+
+function* faultsOfAmount(value: string | null | undefined, path: string): Generator<Fault> {
+  if (value === null || value === undefined) return;
+  if (!plain.test(value) || decimal(value).greaterThan(most)) yield { code: 'badValue', path };
+}
+
+/** The items of a row as the engine takes them. */
+export const itemsOf = ({ items }: StoredEntries, { byId }: Catalogue): ItemEntry[] =>
+  items.flatMap(({ payrollItemId, amount, units, rate, percent }): ItemEntry[] => {
+    const known = byId.get(payrollItemId);
+    if (!known) return [];
+    const { item, baseRate, flatRate } = known;
+    if (item.calculation === 'percentOfBasic')
+      return [{ item, percent: decimal(percent ?? baseRate) }];
+    if (item.calculation === 'amount') return [{ item, amount: decimal(amount ?? flatRate) }];
+    if (amount !== null) return [{ item, amount: decimal(amount) }];
+    return [{ item, units: decimal(units), rate: decimal(rate ?? baseRate) }];
+  });
+
+const leaveKinds = [
+  ['unpaidLeave', 'unpaid'],
+  ['paidLeave', 'paid'],
+  ['encashedLeave', 'encashed'],
+] as const;
+
+export const leaveOf = (entries: StoredEntries): LeaveEntry[] =>
+  leaveKinds
+    .map(([name, kind]) => ({ kind, days: decimal(entries[name]) }))
+    .filter(({ days }) => !days.isZero());
+
+export const overridesOf = ({ overrides }: StoredEntries): Overrides =>
+  Object.fromEntries(Object.entries(overrides).map(([name, value]) => [name, decimal(value)]));

@@ -1,0 +1,224 @@
+import { type Decimal, decimal, sum, ZERO } from '@kernel/money';
+import { addDays, type Month, type PlainDate } from '@kernel/time';
+import {
+  claimsIn,
+  cp38In,
+  deductionsIn,
+  type DeductionRecord,
+  type EmployeeRecord,
+  employmentOf,
+  type MonthlyRecord,
+  recurringEntry,
+  recurringIn,
+  type RecurringRecord,
+  type ReliefClaimRecord,
+  statutoryOf,
+  taxOf,
+} from '../inputs';
+import {
+  type SalaryCycle,
+  type SalaryPolicy,
+  type WagePeriod,
+  wagePeriodOf,
+  type WeekHours,
+} from '../pay';
+import type { Employment, Figures, PayLaw, PayslipRequest, YearToDate } from '../payslip';
+import type { ItemEntry, Leaving } from '../remuneration';
+import { type Catalogue, itemsOf, leaveOf, type StoredEntries } from './entries';
+import type { RunKind } from './run.types';
+
+/** All that the records say about one person in a month. */
+export interface PersonMasters {
+  employee: EmployeeRecord;
+  week: WeekHours;
+  policy: SalaryPolicy;
+  cycle: SalaryCycle;
+  recurring: readonly RecurringRecord[];
+  deductions: readonly (DeductionRecord & { id: string })[];
+  taxOrders: readonly MonthlyRecord[];
+  claims: readonly ReliefClaimRecord[];
+  year: YearToDate;
+  previousMonth: PayslipRequest['previousMonth'];
+}
+
+/** What earlier runs of the month paid one person. */
+export interface EarlierInMonth {
+  /** What the last of them was computed from, which holds what those before it paid. */
+  request: PayslipRequest;
+  taken: Figures;
+}
+
+export interface MonthRequest {
+  request: PayslipRequest;
+  /** What is taken for each loan or fixed deduction by this run. */
+  deducted: readonly { id: string; amount: Decimal }[];
+}
+
+/** Runs that pay the salary; the others come before or after it. */
+export const paysSalary = (kind: RunKind): boolean => kind === 'regular' || kind === 'finalPay';
+
+/** Whether somebody was employed on any day of a period. */
+export const isEmployedIn = (
+  { joinedOn, lastDay }: { joinedOn: PlainDate; lastDay: PlainDate | null },
+  { from, to }: WagePeriod,
+): boolean => joinedOn <= to && (lastDay === null || lastDay >= from);
+
+const ADVANCE = 'advance';
+const RECOVERY = 'advanceRecovery';
+
+/**
+ * What the engine is asked for one person of a run: what earlier runs of the month paid, as they were given it, what is entered
+ * for this one, and what the records add once, with the salary. A run before the salary counts it as paid later (ADR 60).
+ */
+export function monthRequest(given: {
+  kind: RunKind;
+  law: PayLaw;
+  person: PersonMasters;
+  entries: StoredEntries;
+  earlier: EarlierInMonth | null;
+  catalogue: Catalogue;
+  hrdRate: Decimal | null;
+  countsSocsoRelief: boolean;
+}): MonthRequest {
+  const { kind, law, person, entries, earlier, catalogue, hrdRate, countsSocsoRelief } = given;
+  const { month } = law;
+  const { employee } = person;
+  const period = wagePeriodOf(person.cycle, month);
+  const isPaid = earlier?.request.salary === 'paid';
+  const isEmployed = isEmployedIn(employee, period);
+  const pays = !isPaid && isEmployed && paysSalary(kind);
+  const { tax, extraPcb } = taxOf(employee, month, law.pcb);
+  const before = earlier?.request.items.filter(({ isLater }) => !isLater) ?? [];
+  const own = itemsOf(entries, catalogue);
+  const comes = isPaid || !isEmployed ? [] : recurringOf(person, period, catalogue, !pays);
+  const deducted = pays ? deductionsIn(person.deductions, month) : [];
+  const deductions = deducted.flatMap(({ deduction, amount }): ItemEntry[] => {
+    const known = catalogue.byId.get(deduction.payrollItemId);
+    return known ? [{ item: known.item, amount }] : [];
+  });
+  const employment = isPaid
+    ? earlier.request.employment
+    : withBase(employmentOf(employee, person), entries.base);
+  const once = (now: Decimal, then: Decimal | undefined): Decimal =>
+    isPaid ? (then ?? ZERO) : pays ? now : ZERO;
+  return {
+    deducted: deducted.map(({ deduction: { id }, amount }) => ({ id, amount })),
+    request: {
+      period,
+      employment,
+      statutory: statutoryOf(employee, month),
+      tax,
+      salary: isPaid || pays ? 'paid' : isEmployed ? 'later' : 'none',
+      worked: entries.worked === null ? (earlier?.request.worked ?? null) : decimal(entries.worked),
+      items: [
+        ...before,
+        ...comes,
+        ...own,
+        ...deductions,
+        ...(pays ? recovered([...before, ...own], catalogue) : []),
+      ],
+      leave: [...(earlier?.request.leave ?? []), ...leaveOf(entries)],
+      extraWork: [
+        ...(earlier?.request.extraWork ?? []),
+        ...entries.extraWork.map(({ day, hours, date }) => ({
+          ...{ day, hours: decimal(hours) },
+          ...(date !== null && { date }),
+        })),
+      ],
+      previousMonth: person.previousMonth,
+      claims: claimsIn(person.claims, month),
+      countsSocsoRelief,
+      cp38: once(cp38In(person.taxOrders, month), earlier?.request.cp38),
+      extraPcb: once(extraPcb, earlier?.request.extraPcb),
+      hrdRate,
+      leaving: leavingIn(employee, period),
+      year: person.year,
+      taken: earlier?.taken ?? null,
+    },
+  };
+}
+
+/** Recurring items; before the salary is paid they count for the tax, and deductions wait. */
+const recurringOf = (
+  { recurring }: PersonMasters,
+  period: WagePeriod,
+  { byId }: Catalogue,
+  isLater: boolean,
+): ItemEntry[] =>
+  recurringIn(recurring, period).flatMap((record): ItemEntry[] => {
+    const known = byId.get(record.payrollItemId);
+    if (!known) return [];
+    const entry = recurringEntry(record, known.item);
+    return [isLater ? { ...entry, isLater } : entry];
+  });
+
+/** An advance of the month is taken back with the salary. */
+function recovered(entries: readonly ItemEntry[], { byCode }: Catalogue): ItemEntry[] {
+  const of = (code: string): Decimal =>
+    sum(entries.flatMap(({ item, amount }) => (item.code === code && amount ? [amount] : [])));
+  const rest = of(ADVANCE).minus(of(RECOVERY));
+  const item = byCode.get(RECOVERY)?.item;
+  return item && rest.greaterThan(0) ? [{ item, amount: rest }] : [];
+}
+
+/** A base salary that was entered holds for the whole month. */
+function withBase(employment: Employment, base: string | null): Employment {
+  const last = employment.rows.at(-1);
+  if (base === null || !last) return employment;
+  return {
+    ...employment,
+    rows: [{ from: employment.joined, rate: decimal(base), per: last.per }],
+    rowsOfRecord: employment.rows,
+  };
+}
+
+const yearsBetween = (from: PlainDate, to: PlainDate): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+/**
+ * What payments on leaving are exempt by, for who leaves in the period or has left: they may be paid once the clearance letter is
+ * there (payroll-pcb, section 12.3). The last day is served, so that years complete on it.
+ */
+export function leavingIn(employee: EmployeeRecord, { to }: WagePeriod): Leaving | null {
+  const { birthDate, joinedOn, lastDay, leavingReason, isNonServiceDirector } = employee;
+  if (lastDay === null || lastDay > to) return null;
+  const age = yearsBetween(birthDate, lastDay);
+  return {
+    ...{ reason: reasonOf(leavingReason), date: lastDay, age },
+    completedYears: yearsBetween(joinedOn, addDays(lastDay, 1)),
+    compulsoryAge: leavingReason === 'compulsoryRetirement' ? age : null,
+    isContractual: leavingReason === 'contractualRetirement',
+    isNonServiceDirector,
+  };
+}
+
+const reasonOf = (reason: EmployeeRecord['leavingReason']): Leaving['reason'] => {
+  switch (reason) {
+    case null:
+    case 'illHealth':
+    case 'death':
+      return reason;
+    case 'retirement':
+    case 'compulsoryRetirement':
+    case 'contractualRetirement':
+      return 'retirement';
+    default:
+      return 'other';
+  }
+};
+
+/** The base pay in force in a month and its unit; null where no row is in force. */
+export function baseIn(
+  employee: Pick<EmployeeRecord, 'pay' | 'joinedOn' | 'lastDay'>,
+  cycle: SalaryCycle,
+  month: Month,
+): { base: string; per: 'month' | 'day' | 'hour' } | null {
+  const { to } = wagePeriodOf(cycle, month);
+  const row = employee.pay
+    .filter(({ validFrom }) => validFrom <= to)
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
+    .at(-1);
+  if (!row) return null;
+  const per = { monthly: 'month', daily: 'day', hourly: 'hour' } as const;
+  return { base: row.amount, per: per[row.payType] };
+}

@@ -1,0 +1,53 @@
+import type { Params } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import { isEffective, type RunAction } from './lifecycle';
+import type { RunState } from './run.types';
+
+/** A run among the others of its organisation. */
+export interface RunInOrder {
+  id: string;
+  month: Month;
+  number: number;
+  state: RunState;
+  name: string;
+}
+
+export interface Refusal {
+  code: string;
+  params?: Params;
+}
+
+const isBefore = (a: RunInOrder, b: RunInOrder): boolean =>
+  a.month < b.month || (a.month === b.month && a.number < b.number);
+
+/**
+ * Why other runs forbid an action. A run is computed from what runs before it in the month and months before it in the
+ * year came to, so these are effective first, and none after it is when it changes.
+ */
+export function* refusalsByOrder(
+  action: RunAction,
+  run: RunInOrder,
+  all: readonly RunInOrder[],
+): Generator<Refusal> {
+  if (action === 'calculate' || action === 'approve') {
+    const earlier = all.find(
+      (each) =>
+        isBefore(each, run) &&
+        each.month.slice(0, 4) === run.month.slice(0, 4) &&
+        !isEffective(each.state),
+    );
+    if (earlier?.month === run.month)
+      yield { code: 'run.earlierRunOpen', params: { name: earlier.name } };
+    else if (earlier) yield { code: 'run.earlierMonthOpen', params: { month: earlier.month } };
+  }
+  if (action === 'calculate' || action === 'approve' || action === 'reopen' || action === 'edit') {
+    const later = all.find((each) => isBefore(run, each) && isEffective(each.state));
+    if (later?.month === run.month)
+      yield { code: 'run.laterRunLocked', params: { name: later.name } };
+    else if (later) yield { code: 'run.laterMonthLocked', params: { month: later.month } };
+  }
+}
+
+/** Whether a new run of a month would stand before one that is effective. */
+export const lockedAfter = (month: Month, all: readonly RunInOrder[]): RunInOrder | undefined =>
+  all.find((each) => each.month > month && isEffective(each.state));

@@ -1,0 +1,165 @@
+import { type Decimal, decimal, sum } from '@kernel/money';
+import { addedBy } from '../inputs';
+import { basePay } from '../pay';
+import {
+  type Figures,
+  type PayLaw,
+  payslip,
+  type Payslip,
+  type PayslipRequest,
+  type YearToDate,
+} from '../payslip';
+import { isNormal, type PayItem } from '../remuneration';
+import type { CatalogueItem } from './entries';
+import {
+  overridableFigures,
+  type OverridableFigure,
+  type Overrides,
+  withTaxByHand,
+} from './overrides';
+import type { StoredLine } from './run.types';
+
+interface OutcomeLine extends Pick<PayItem, 'code' | 'kind' | 'tax' | 'eaTaxable' | 'eaExempt'> {
+  amount: Decimal;
+  exempt: Decimal;
+  isLater: boolean;
+}
+
+/** What a payslip comes to, as it is stored, recomputed and compared. */
+export interface Outcome extends Pick<
+  Payslip,
+  | 'run'
+  | 'month'
+  | 'calendarDays'
+  | 'workingDays'
+  | 'bases'
+  | 'epfPart'
+  | 'socsoCategory'
+  | 'taxed'
+  | 'claims'
+  | 'notices'
+> {
+  lines: readonly OutcomeLine[];
+  /** What was computed for the figures that were set by hand. */
+  computed: Readonly<Partial<Record<OverridableFigure, Decimal>>>;
+  /** What the month adds to the year. */
+  yearAdded: YearToDate;
+  /** Normal wages of the month without overtime, for policies that make an ordinary rate of them. */
+  ordinaryWages: Decimal;
+}
+
+/** A payslip with its figures set by hand; what explains it and what is stored of it come from this alone. */
+export function computedSlip(
+  request: PayslipRequest,
+  overrides: Overrides,
+  law: PayLaw,
+): { slip: Payslip; computed: Outcome['computed'] } {
+  const { pcb, ...shares } = overrides;
+  const plain = payslip(request, law, shares);
+  if (pcb === undefined) return { slip: plain, computed: plain.computed };
+  const slip = withTaxByHand(plain, pcb, request.tax.isBorneByEmployer, plain.working);
+  return { slip, computed: { ...plain.computed, pcb: plain.run.pcb } };
+}
+
+export function outcomeOf(request: PayslipRequest, overrides: Overrides, law: PayLaw): Outcome {
+  const { slip, computed } = computedSlip(request, overrides, law);
+  const { run, month, calendarDays, workingDays, bases, epfPart, socsoCategory } = slip;
+  return {
+    ...{ run, month, calendarDays, workingDays, bases, epfPart, socsoCategory },
+    ...{ taxed: slip.taxed, claims: slip.claims, notices: slip.notices, computed },
+    lines: slip.lines.map(({ item, amount, exempt, isLater }) => ({
+      ...{ code: item.code, kind: item.kind, tax: item.tax },
+      ...{ amount, exempt, isLater, eaTaxable: item.eaTaxable, eaExempt: item.eaExempt },
+    })),
+    yearAdded: addedBy(request.year, slip.yearAfter),
+    ordinaryWages: sum(
+      slip.lines
+        .filter(({ item, isLater }) => !isLater && isNormal(item) && item.kind !== 'overtime')
+        .map(({ amount }) => amount),
+    ),
+  };
+}
+
+/**
+ * What the month would be without what somebody entered by hand: figures of the run (ADR 70), and a base salary in place of the one
+ * on record.
+ */
+export function computedMonth(
+  { run, month, computed }: Outcome,
+  request: PayslipRequest,
+): Readonly<Partial<Figures>> {
+  const figures = overridableFigures.flatMap((name): [string, Decimal][] => {
+    const own = computed[name];
+    return own === undefined ? [] : [[name, month[name].minus(run[name]).plus(own)]];
+  });
+  const base = baseOfRecord(request);
+  return { ...Object.fromEntries(figures), ...(base && { base }) };
+}
+
+/** Null where no base salary was entered, or the records have none for the month. */
+function baseOfRecord({ employment, period, worked, salary }: PayslipRequest): Decimal | null {
+  const { joined, lastDay, week, policy, rowsOfRecord: rows } = employment;
+  const begins = joined > period.from ? joined : period.from;
+  if (salary !== 'paid' || !rows?.some(({ from }) => from <= begins)) return null;
+  const { proration } = policy;
+  return basePay({ period, joined, lastDay, week, worked, proration, rows }).amount;
+}
+
+/** Names and secrecy of the lines, by the codes of their items. */
+export type LineWords = Readonly<Record<string, Pick<CatalogueItem, 'names' | 'isConfidential'>>>;
+
+/** The lines as they are printed: with their names, and the units and rates that made them. */
+export const storedLines = (
+  { lines }: Outcome,
+  request: PayslipRequest,
+  words: LineWords,
+): StoredLine[] => {
+  const used = new Set<number>();
+  return lines.map(({ code, ...line }) => {
+    const at = request.items.findIndex(({ item }, index) => item.code === code && !used.has(index));
+    if (at >= 0) used.add(at);
+    const entry = request.items[at];
+    const named = words[code];
+    return {
+      ...line,
+      code,
+      names: named?.names ?? { en: code, ms: code, 'zh-cn': code, 'zh-tw': code },
+      units: entry?.units ?? unitsOf(code, request),
+      rate: entry?.rate ?? null,
+      isConfidential: named?.isConfidential ?? false,
+    };
+  });
+};
+
+/** Days of leave and hours of extra work, for the lines that the engine writes of them. */
+function unitsOf(code: string, { leave, extraWork }: PayslipRequest): Decimal | null {
+  const days = (kind: string): Decimal =>
+    sum(leave.filter((each) => each.kind === kind).map((each) => each.days));
+  const hours = (day: string): Decimal =>
+    sum(extraWork.filter((each) => each.day === day).map((each) => each.hours));
+  const units: Readonly<Record<string, Decimal>> = {
+    unpaidLeave: days('unpaid'),
+    paidLeave: days('paid'),
+    leaveEncashment: days('encashed'),
+    overtime: hours('normalDay'),
+    restDayWork: hours('restDay'),
+    publicHolidayWork: hours('publicHoliday'),
+  };
+  const found = units[code];
+  return found && !found.isZero() ? found : null;
+}
+
+/** Days of leave of the month. */
+export const leaveDays = ({ leave }: PayslipRequest): { unpaid: Decimal; paid: Decimal } => ({
+  unpaid: sum(leave.filter(({ kind }) => kind === 'unpaid').map(({ days }) => days)),
+  paid: sum(leave.filter(({ kind }) => kind === 'paid').map(({ days }) => days)),
+});
+
+/** Figures as they are stored in columns, and back. */
+export const figuresFrom = (row: object, names: readonly (keyof Figures)[]): Figures =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = (row as Partial<Record<string, string | number | Decimal | null>>)[name];
+      return [name, decimal(value)];
+    }),
+  ) as Record<keyof Figures, Decimal>;

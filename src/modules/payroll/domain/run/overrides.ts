@@ -1,0 +1,43 @@
+import type { Decimal } from '@kernel/money';
+import { type Figures, type Payslip, shareNames } from '../payslip';
+
+/**
+ * The figures that may be set by hand (ADR 70): what is due to an authority, which may have told the employer otherwise. What is
+ * earned is changed by its lines; net pay and cost follow.
+ */
+export const overridableFigures = [...shareNames, 'pcb'] as const;
+export type OverridableFigure = (typeof overridableFigures)[number];
+
+export type Overrides = Readonly<Partial<Record<OverridableFigure, Decimal>>>;
+
+type Overridden = Pick<Payslip, 'run' | 'month' | 'yearAfter'>;
+
+/**
+ * A payslip with the tax of the run set by hand: it changes itself, net pay or the employer's cost, and X of the next month, which
+ * is what was remitted. No other figure is computed anew.
+ */
+export function withTaxByHand<P extends Overridden>(
+  slip: P,
+  pcb: Decimal,
+  isBorneByEmployer: boolean,
+  working?: Payslip['working'],
+): P {
+  const by = pcb.minus(slip.run.pcb);
+  if (by.isZero()) return slip;
+  const note = { name: 'pcb.byHand', formula: 'setByHand', source: 'Payslip' };
+  working?.amount({ ...note, values: { computed: slip.run.pcb } }, pcb);
+  const moved = (figures: Figures): Figures => ({
+    ...figures,
+    pcb: figures.pcb.plus(by),
+    ...(isBorneByEmployer
+      ? { taxBorne: figures.taxBorne.plus(by), employerCost: figures.employerCost.plus(by) }
+      : { net: figures.net.minus(by) }),
+  });
+  const { yearAfter } = slip;
+  return {
+    ...slip,
+    run: moved(slip.run),
+    month: moved(slip.month),
+    yearAfter: { ...yearAfter, X: yearAfter.X.plus(by) },
+  };
+}

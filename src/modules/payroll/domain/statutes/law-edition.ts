@@ -1,0 +1,54 @@
+import type { Month } from '@kernel/time';
+import { type Edition, isInForce } from './edition';
+
+/** The tables of the law; EPF has an edition for each Part of the Third Schedule. */
+export const lawTables = [
+  'epf',
+  'socso',
+  'skbbk',
+  'eis',
+  'pmrb',
+  'reliefs',
+  'parameters',
+  'components',
+  'exemptions',
+] as const;
+export type LawTable = (typeof lawTables)[number];
+
+/** Names an edition for good: the same hash means the same figures. */
+export interface EditionName {
+  table: LawTable;
+  /** The Part of the Third Schedule; empty for every other table. */
+  part: string;
+  /** The first month of wages that it is for. */
+  validFrom: Month;
+  /** SHA-256 of its content, in hexadecimal digits. */
+  hash: string;
+}
+
+/** An edition as it was published; `content` is read by the reader of its table. */
+export interface LawEdition extends Edition {
+  table: LawTable;
+  part: string;
+  hash: string;
+  content: unknown;
+}
+
+export const nameOf = ({ table, part, from, hash }: LawEdition): EditionName => ({
+  ...{ table, part, validFrom: from, hash },
+});
+
+/**
+ * The editions in force in a month, one for each table and Part at most. The one that began last holds; of two that begin in the same
+ * month, the one that stands later in the list, which is how a misprint is corrected.
+ */
+export function editionsIn(month: Month, editions: readonly LawEdition[]): LawEdition[] {
+  const found = new Map<string, LawEdition>();
+  for (const edition of editions) {
+    if (edition.from > month) continue;
+    const key = `${edition.table}${edition.part}`;
+    const other = found.get(key);
+    if (!other || other.from <= edition.from) found.set(key, edition);
+  }
+  return [...found.values()].filter((edition) => isInForce(edition, month));
+}

@@ -1,0 +1,2 @@
+export { variance } from './variance';
+export * from './variance.types';

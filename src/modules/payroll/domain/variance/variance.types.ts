@@ -1,0 +1,44 @@
+import type { Decimal } from '@kernel/money';
+import type { ItemCategory } from '../remuneration';
+
+/** Why pay differs from the month before. */
+export const varianceCauses = [
+  ...(['joiner', 'leaver', 'raise', 'overtime', 'bonus', 'leave'] as const),
+  ...(['tableEdition', 'relief', 'override', 'rounding', 'other'] as const),
+] as const;
+export type VarianceCause = (typeof varianceCauses)[number];
+
+/** The figures of a payslip whose differences are explained. */
+export const varianceFigures = ['gross', 'net', 'employerCost'] as const;
+export type VarianceFigure = (typeof varianceFigures)[number];
+
+/** Amounts by cause, without those that come to nothing; together they are the difference. */
+export type Causes = Readonly<Partial<Record<VarianceCause, Decimal>>>;
+
+/** One figure of both months. */
+export interface Difference {
+  before: Decimal;
+  now: Decimal;
+  difference: Decimal;
+  causes: Causes;
+}
+
+export type Differences = Readonly<Record<VarianceFigure, Difference>>;
+
+export interface PersonVariance {
+  employeeId: string;
+  staffNumber: string;
+  name: string;
+  figures: Differences;
+}
+
+export interface Variance {
+  /** Who has a difference in any figure. */
+  people: readonly PersonVariance[];
+  total: Differences;
+  /** How many people each cause has a part in. */
+  counts: Readonly<Partial<Record<VarianceCause, number>>>;
+}
+
+/** What an item is sorted under, by its code; null where the catalogue no longer knows it. */
+export type CategoryOf = (code: string) => ItemCategory | null;

@@ -1,0 +1,133 @@
+import { type Decimal, sum, ZERO } from '@kernel/money';
+import type { PlainDate } from '@kernel/time';
+import type { EmployerOnRun, PersonOnPayslip, StoredLine } from '../run/run.types';
+import { type EaIncome, eaIncome } from './ea-income';
+import type { OpeningOfYear } from './opening-year';
+import type { PersonYear } from './person-year';
+import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
+
+/** What of a line of the form came from one item; the form asks for details of some lines. */
+export interface EaDetail {
+  code: string;
+  names: StoredLine['names'];
+  amount: Decimal;
+}
+
+export interface EaEntry {
+  amount: Decimal;
+  details: readonly EaDetail[];
+}
+
+/** Form EA of one employee: every amount that stands in it, to the sen. */
+export interface Ea {
+  year: number;
+  employer: EmployerOnRun;
+  person: PersonOnPayslip;
+  /** A9: the part of the year, where it was less than all of it. */
+  from: PlainDate | null;
+  to: PlainDate | null;
+  /** Parts B and C, without what is exempt. */
+  income: Readonly<Record<EaIncome, EaEntry>>;
+  totalB: Decimal;
+  totalC: Decimal;
+  /** D1 to D6. */
+  pcb: Decimal;
+  cp38: Decimal;
+  zakat: Decimal;
+  donations: Decimal;
+  claimedRelief: Decimal;
+  claimedZakat: Decimal;
+  childRelief: Decimal;
+  /** E1, and E2. */
+  fund: Decimal;
+  socialSecurity: Decimal;
+  /** F. */
+  exempt: EaEntry;
+  /** What is taxed and filed under no line that the form has: to be mended at the item. */
+  unfiled: EaEntry;
+}
+
+/** The delivered deduction for approved donations; the form has a line for it, taxes have none. */
+const DONATION = 'donation';
+
+/**
+ * Form EA from the effective months of one person with this employer, and what it paid in the year before payroll was kept here;
+ * what others paid (TP3) is not in it. `perChild` is the relief of one child unit in the year, ringgit.
+ */
+export function eaOf(
+  { year, employer, person, months, opening }: PersonYear,
+  perChild: Decimal,
+): Ea {
+  const filed = new Map<string, Map<string, EaDetail>>();
+  let donations = ZERO;
+  for (const { payslip } of months)
+    for (const line of payslip.lines.filter(({ isLater }) => !isLater)) {
+      if (line.code === DONATION) donations = donations.minus(line.amount);
+      if (line.tax === 'none' || line.tax === 'zakat') continue;
+      file(line.eaTaxable ?? UNFILED, line, line.amount.minus(line.exempt));
+      file(line.eaExempt ?? UNFILED, line, line.exempt);
+    }
+  const figures = months.map(({ payslip }) => payslip.month);
+  const payslips = months.map(({ payslip }) => payslip);
+  const borne = sum(figures.map(({ taxBorne }) => taxBorne));
+  const income = Object.fromEntries(
+    eaIncome.map((field) => {
+      const before = opening?.income[field] ?? ZERO;
+      return [field, entryOf(field, field === 'B1d' ? before.plus(borne) : before)];
+    }),
+  ) as Record<EaIncome, EaEntry>;
+  const before = (name: Exclude<keyof OpeningOfYear, 'income' | 'untilMonth'>): Decimal =>
+    opening?.[name] ?? ZERO;
+  const totalOf = (part: string): Decimal =>
+    sum(eaIncome.filter((each) => each.startsWith(part)).map((each) => income[each].amount));
+  return {
+    ...{ year, employer, person },
+    ...partOf(year, person),
+    ...{ income, totalB: totalOf('B'), totalC: totalOf('C') },
+    pcb: sum(figures.map(remittedPcb)).plus(before('pcb')),
+    cp38: sum(figures.map(({ cp38 }) => cp38)).plus(before('cp38')),
+    zakat: sum(figures.map(({ zakat }) => zakat)).plus(before('zakat')),
+    donations: donations.plus(before('donations')),
+    claimedRelief: sum(payslips.map(claimedRelief)).plus(before('claimedRelief')),
+    claimedZakat: sum(payslips.map(claimedZakat)).plus(before('claimedZakat')),
+    childRelief: person.tax.childUnits.times(perChild),
+    fund: sum(payslips.map(fundOf)).plus(before('fund')),
+    socialSecurity: sum(figures.map(socialSecurityOf)).plus(before('socialSecurity')),
+    exempt: entryOf('F', before('exempt')),
+    unfiled: unfiled(),
+  };
+
+  function file(field: string, { code, names }: StoredLine, amount: Decimal): void {
+    if (amount.isZero()) return;
+    const under = filed.get(field) ?? new Map<string, EaDetail>();
+    const before = under.get(code)?.amount ?? ZERO;
+    filed.set(field, under.set(code, { code, names, amount: before.plus(amount) }));
+  }
+
+  function entryOf(field: string, besides: Decimal): EaEntry {
+    const details = [...(filed.get(field)?.values() ?? [])];
+    return { amount: sum(details.map(({ amount }) => amount)).plus(besides), details };
+  }
+
+  function unfiled(): EaEntry {
+    const known = new Set<string>([...eaIncome, 'F']);
+    const details = [...filed].flatMap(([field, under]) =>
+      known.has(field) ? [] : [...under.values()],
+    );
+    return { amount: sum(details.map(({ amount }) => amount)), details };
+  }
+}
+
+const UNFILED = '';
+
+/** The days of the year that the employment began and ended on; null where it spans the year's end. */
+const partOf = (year: number, { joined, lastDay }: PersonOnPayslip): Pick<Ea, 'from' | 'to'> => {
+  const isIn = (day: PlainDate | null): day is PlainDate => day?.startsWith(`${year}-`) ?? false;
+  const isPart =
+    (isIn(joined) && joined > `${year}-01-01`) || (isIn(lastDay) && lastDay < `${year}-12-31`);
+  if (!isPart) return { from: null, to: null };
+  return {
+    from: isIn(joined) ? joined : `${year}-01-01`,
+    to: isIn(lastDay) ? lastDay : `${year}-12-31`,
+  };
+};

@@ -1,0 +1,81 @@
+import { amountText, decimal, sum } from '@kernel/money';
+import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
+import { yearOf } from '../../../../../test/support/payroll/run';
+import type { OpeningBalanceRecord } from '../inputs';
+import { eaIncome, eaOf, formEOf, openingOfYear, peopleOfYear, tiesOf } from './index';
+
+const perChild = decimal(2000);
+/** Payroll was kept elsewhere until March. */
+const record: OpeningBalanceRecord = {
+  ...{ untilMonth: '2026-03', remuneration: '21000.55', epf: '2310.00', pcb: '615.40' },
+  ...{ zakat: '150.00', zakatDeducted: '90.00', socialSecurity: '124.20', cp38: '75.00' },
+  ...{ donations: '30.00', medicalInsurance: '240.00' },
+  income: [
+    { eaLine: 'B1b', amount: '3000.00' },
+    { eaLine: 'B3', amount: '600.00' },
+    { eaLine: 'B4', amount: '900.00' },
+    { eaLine: 'B1e', amount: '500.00' },
+  ],
+  reliefs: [
+    { code: 'C5', amount: '800.00' },
+    { code: 'C14', amount: '124.20' },
+    { code: 'D1a', amount: '60.00' },
+  ],
+  exemptions: [{ rule: 'petrolAndTravel', amount: '750.00' }],
+};
+const months = yearOf(
+  2026,
+  {
+    employment: { rows: [monthlyPay('6000')] },
+    rest: { items: [entry('medicalInsurance', '50'), entry('zakat', '20')] },
+  },
+  {},
+  {},
+).slice(3);
+const [employeeId] = peopleOfYear(2026, months).map(({ person }) => person.employeeId);
+const openings = new Map([[employeeId!, openingOfYear(record)]]);
+const [person] = peopleOfYear(2026, months, openings);
+const [without] = peopleOfYear(2026, months);
+
+describe('a year that began before payroll was kept here (payroll-pcb 18: own employer only)', () => {
+  const ea = eaOf(person!, perChild);
+  const alone = eaOf(without!, perChild);
+
+  it('has in Form EA what this employer paid before, line by line', () => {
+    const added = eaIncome
+      .map((line) => [line, ea.income[line].amount.minus(alone.income[line].amount)] as const)
+      .filter(([, amount]) => !amount.isZero());
+    expect(added.map(([line, amount]) => `${line} ${amountText(amount)}`)).toEqual([
+      ...['B1a 16000.55', 'B1b 3000.00', 'B1e 500.00', 'B3 600.00', 'B4 900.00'],
+    ]);
+    expect(amountText(sum(added.map(([, amount]) => amount)))).toBe(record.remuneration);
+    const beside = (
+      [
+        ...(['pcb', 'cp38', 'zakat', 'donations', 'claimedRelief', 'claimedZakat'] as const),
+        ...(['fund', 'socialSecurity'] as const),
+      ] as const
+    ).map((name) => `${name} ${amountText(ea[name].minus(alone[name]))}`);
+    expect(beside).toEqual([
+      ...['pcb 615.40', 'cp38 75.00', 'zakat 90.00', 'donations 30.00', 'claimedRelief 800.00'],
+      ...['claimedZakat 60.00', 'fund 2310.00', 'socialSecurity 124.20'],
+    ]);
+    expect(amountText(ea.exempt.amount.minus(alone.exempt.amount))).toBe('750.00');
+  });
+
+  it('ties with C.P.8D, and misses no month that the balance has', () => {
+    const ties = tiesOf(2026, months, perChild, openings);
+    expect(ties.people[0]).toMatchObject({ missing: [], isTied: true });
+    expect([ties.isTied, ties.file.faults]).toEqual([true, []]);
+    const of = (figure: string) => ties.totals.find((each) => each.figure === figure)!;
+    expect(amountText(of('medicalInsurance').ea)).toBe(amountText(decimal(240 + 9 * 50)));
+    expect(tiesOf(2026, months, perChild).people[0]!.missing).toEqual([
+      ...['2026-01', '2026-02', '2026-03'],
+    ]);
+  });
+
+  it('counts for Form E who was taxed before alone', () => {
+    const small = yearOf(2026, { employment: { rows: [monthlyPay('1700')] } }, {}, {}).slice(3);
+    expect(formEOf(2026, peopleOfYear(2026, small)).withPcb).toBe(0);
+    expect(formEOf(2026, peopleOfYear(2026, small, openings)).withPcb).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { type Decimal, decimal, sum } from '@kernel/money';
+import type { Month } from '@kernel/time';
+import type { OpeningBalanceRecord } from '../inputs';
+import { type EaIncome, eaIncome } from './ea-income';
+
+/** What this employer paid and took in a year before payroll was kept here, as the yearly forms ask for it. */
+export interface OpeningOfYear {
+  untilMonth: Month;
+  /** Remuneration by the lines of Form EA. */
+  income: Readonly<Record<EaIncome, Decimal>>;
+  pcb: Decimal;
+  cp38: Decimal;
+  /** By salary deduction. */
+  zakat: Decimal;
+  donations: Decimal;
+  claimedRelief: Decimal;
+  claimedZakat: Decimal;
+  fund: Decimal;
+  socialSecurity: Decimal;
+  exempt: Decimal;
+  medicalInsurance: Decimal;
+}
+
+/** What of the remuneration is filed under no other line of the form is salary. */
+const SALARY: EaIncome = 'B1a';
+
+/** The employee's contributions stand in E2, and zakat and levy in lines of their own. */
+const isClaimedRelief = (code: string): boolean => code !== 'C14' && !code.startsWith('D1');
+
+/** An opening balance as Form EA and C.P.8D take it. */
+export function openingOfYear(record: OpeningBalanceRecord): OpeningOfYear {
+  const filed = (line: EaIncome): Decimal =>
+    sum(record.income.filter(({ eaLine }) => eaLine === line).map(({ amount }) => decimal(amount)));
+  const rest = decimal(record.remuneration).minus(sum(eaIncome.map(filed)));
+  const zakat = decimal(record.zakatDeducted);
+  const reliefs = record.reliefs.filter(({ code }) => isClaimedRelief(code));
+  return {
+    untilMonth: record.untilMonth,
+    income: Object.fromEntries(
+      eaIncome.map((line) => [line, line === SALARY ? filed(line).plus(rest) : filed(line)]),
+    ) as Record<EaIncome, Decimal>,
+    ...{ pcb: decimal(record.pcb), cp38: decimal(record.cp38), zakat },
+    donations: decimal(record.donations),
+    claimedRelief: sum(reliefs.map(({ amount }) => decimal(amount))),
+    claimedZakat: decimal(record.zakat).minus(zakat),
+    ...{ fund: decimal(record.epf), socialSecurity: decimal(record.socialSecurity) },
+    exempt: sum(record.exemptions.map(({ amount }) => decimal(amount))),
+    medicalInsurance: decimal(record.medicalInsurance),
+  };
+}

@@ -1,0 +1,7 @@
+/** What is compared of a year; the names are those of C.P.8D. */
+export const tieFigures = [
+  ...(['gross', 'benefits', 'accommodation', 'shareOption', 'exempt', 'claimedRelief'] as const),
+  ...(['claimedZakat', 'fund', 'zakat', 'pcb', 'cp38', 'medicalInsurance'] as const),
+  ...(['socialSecurity'] as const),
+] as const;
+export type TieFigure = (typeof tieFigures)[number];

@@ -1,0 +1,198 @@
+import { decimal, sum } from '@kernel/money';
+import { expectGolden } from '../../../../../test/support/golden-text';
+import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
+import { yearOf } from '../../../../../test/support/payroll/run';
+import type { MonthRecord, PayslipRecord } from '../run/run.types';
+import { formEOf, peopleOfYear, tieFigures, tiesOf, type YearTies } from './index';
+
+const perChild = decimal(2000);
+
+/** Several people's years as one employer's. */
+const together = (...years: MonthRecord[][]): MonthRecord[] => {
+  const months = new Map<string, MonthRecord>();
+  for (const record of years.flat()) {
+    const before = months.get(record.month);
+    const [run] = record.runs;
+    const payslips = [...(before?.runs[0]!.payslips ?? []), ...run!.payslips];
+    months.set(record.month, { ...record, runs: [{ ...run!, payslips }] });
+  }
+  return [...months.values()];
+};
+
+const whole = yearOf(
+  2026,
+  {
+    employment: { rows: [monthlyPay('6123.45')] },
+    tax: { category: 2, childUnits: decimal(3) },
+    rest: {
+      items: [
+        ...[entry('travelAllowance', '650'), entry('bikCar', '300.50'), entry('vola', '800')],
+        ...[entry('medicalInsurance', '45.60'), entry('zakat', '12.34')],
+      ],
+      cp38: decimal('50.25'),
+    },
+  },
+  { 6: { rest: { items: [entry('bonus', '8000'), entry('shareOption', '2500')] } } },
+  { name: 'Tan Wei Ming', children: 3, status: 'management' },
+);
+const left = yearOf(
+  2026,
+  { statutory: { epfExtra: { employer: decimal(0), employee: decimal('0.02') } } },
+  { 2: { rest: { claims: [{ code: 'C5', amount: decimal('999.99') }] } } },
+  {
+    ...{ employeeId: '2', staffNumber: 'E002', name: 'Rahman Khan', idType: 'passport' },
+    ...{ idNumber: 'BX0123456', tin: '', joined: '2019-02-01', lastDay: '2026-03-31' },
+  },
+  3,
+);
+const joined = yearOf(
+  2026,
+  { tax: { isBorneByEmployer: true }, employment: { rows: [monthlyPay('9000')] } },
+  {},
+  {
+    ...{
+      employeeId: '3',
+      staffNumber: 'E003',
+      idNumber: '920303-08-5566',
+      tin: 'IG 77000111-010',
+      name: 'Siti binti Omar',
+      joined: '2026-10-05',
+    },
+    ...{ status: 'contract', contractEnds: '2028-10-04' },
+  },
+).slice(9);
+const months = together(whole, left, joined);
+
+const notTied = ({ people, totals }: YearTies): string[] => [
+  ...people.flatMap(({ name, ties }) =>
+    ties.flatMap(({ figure, isTied }) => (isTied ? [] : [`${name} ${figure}`])),
+  ),
+  ...totals.flatMap(({ figure, isTied }) => (isTied ? [] : [figure])),
+];
+
+/** The same months with something changed in one person's payslip of a month. */
+const changed = (
+  month: string,
+  name: string,
+  change: (payslip: PayslipRecord) => PayslipRecord,
+): MonthRecord[] =>
+  months.map((record) => ({
+    ...record,
+    runs: record.runs.map((run) => ({
+      ...run,
+      payslips: run.payslips.map((payslip) =>
+        record.month === month && payslip.person.name === name ? change(payslip) : payslip,
+      ),
+    })),
+  }));
+
+describe('the ties of a year', () => {
+  const ties = tiesOf(2026, months, perChild);
+
+  it('agree for each person and in all, to the sen', () => {
+    expect(ties.file.faults).toEqual([]);
+    expect(notTied(ties)).toEqual([]);
+    expect(ties.isTied).toBe(true);
+    expect(ties.people.map(({ name }) => name)).toEqual([
+      ...['Tan Wei Ming', 'Rahman Khan', 'Siti binti Omar'],
+    ]);
+    expect(ties.totals.map(({ figure }) => figure)).toEqual([...tieFigures]);
+  });
+
+  it('tell what C.P.8D leaves out as sen, which is no difference', () => {
+    const gross = ties.people[0]!.ties.find(({ figure }) => figure === 'gross')!;
+    expect(gross.ea.minus(gross.cp8d!).equals(gross.cut)).toBe(true);
+    expect(gross.cut.toFixed(2)).toBe('0.40');
+  });
+
+  it('come to the sums of the people', () => {
+    for (const [at, total] of ties.totals.entries()) {
+      const own = ties.people.map((person) => person.ties[at]!);
+      expect(total.runs.equals(sum(own.map(({ runs }) => runs)))).toBe(true);
+      expect(total.cp8d!.equals(sum(own.map(({ cp8d }) => cp8d!)))).toBe(true);
+    }
+  });
+
+  it('write C.P.8D as the layout has it', () => {
+    expectGolden(
+      'payroll/files/cp8d.txt',
+      `${ties.file.name}\n${ties.file.text.replaceAll('\r', '')}`,
+    );
+  });
+
+  it('name the person and the figure of a run that does not come to its month', () => {
+    const more = changed('2026-02', 'Tan Wei Ming', (payslip) => ({
+      ...payslip,
+      run: { ...payslip.run, pcb: payslip.run.pcb.plus('0.05') },
+    }));
+    expect(notTied(tiesOf(2026, more, perChild))).toEqual(['Tan Wei Ming pcb', 'pcb']);
+  });
+
+  it('name what is taxed and filed under no line of the form', () => {
+    const unfiled = changed('2026-06', 'Tan Wei Ming', (payslip) => ({
+      ...payslip,
+      lines: payslip.lines.map((line) =>
+        line.code === 'bonus' ? { ...line, eaTaxable: null } : line,
+      ),
+    }));
+    expect(notTied(tiesOf(2026, unfiled, perChild))).toEqual(['Tan Wei Ming gross', 'gross']);
+  });
+
+  it('name the months that lack a run, for those who were employed in them', () => {
+    const without = months.filter(({ month }) => month !== '2026-05' && month !== '2026-11');
+    const { people, isTied } = tiesOf(2026, without, perChild);
+    expect(isTied).toBe(false);
+    expect(people.map(({ missing }) => missing)).toEqual([['2026-05', '2026-11'], [], ['2026-11']]);
+  });
+
+  it('are open while C.P.8D cannot be made', () => {
+    const strange = changed('2026-12', 'Tan Wei Ming', (payslip) => ({
+      ...payslip,
+      person: { ...payslip.person, name: '陈伟明' },
+    }));
+    const { isTied, file, totals } = tiesOf(2026, strange, perChild);
+    expect(isTied).toBe(false);
+    expect(file.faults).toMatchObject([{ code: 'payrollFile.characters' }]);
+    expect(totals[0]!.cp8d).toBeNull();
+  });
+
+  it('say nothing of a year without pay', () => {
+    expect(tiesOf(2024, months, perChild).people).toEqual([]);
+  });
+});
+
+describe('Form E (payroll-pcb 18.3)', () => {
+  it('counts who is there at the end, who paid tax, who came and who left', () => {
+    expect(formEOf(2026, peopleOfYear(2026, months))).toEqual({
+      ...{ year: 2026, employees: 2, withPcb: 3, joined: 1, ceased: 1 },
+    });
+  });
+
+  it('still counts who leaves on the last day of the year', () => {
+    const last = yearOf(2026, {}, {}, { lastDay: '2026-12-31' });
+    expect(formEOf(2026, peopleOfYear(2026, last))).toMatchObject({ employees: 1, ceased: 1 });
+  });
+});
+
+describe('C.P.8D, field 6 (payroll-pcb 18.2)', () => {
+  it.each([
+    ['the sixtieth birthday of who stays', {}, '15-06-2049', []],
+    ['the end of a contract', { contractEnds: '2028-03-31' }, '31-03-2028', []],
+    [
+      'the last day of who left',
+      { lastDay: '2026-06-20', contractEnds: '2028-03-31' },
+      '20-06-2026',
+      [],
+    ],
+    [
+      'a birthday that has passed, with a warning',
+      { birthDate: '1960-02-29' },
+      '29-02-2020',
+      ['payrollFile.endPassed'],
+    ],
+  ])('is %s', (_, person, day, codes) => {
+    const { file } = tiesOf(2026, yearOf(2026, {}, {}, person, 1), perChild);
+    expect(file.text.split('|')[5]).toBe(day);
+    expect(file.faults.map(({ code }) => code)).toEqual(codes);
+  });
+});

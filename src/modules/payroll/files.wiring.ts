@@ -1,0 +1,46 @@
+import { PayrollCalendarController } from './adapters/http/payroll-calendar.controller';
+import { PayrollFilesController } from './adapters/http/payroll-files.controller';
+import {
+  PayrollHomeController,
+  PayrollYearController,
+} from './adapters/http/payroll-home.controller';
+import { MysqlLedgerAccounts } from './adapters/mysql/mysql-ledger-accounts';
+import { MysqlMadeFiles } from './adapters/mysql/mysql-made-files';
+import { MysqlSettledDuties } from './adapters/mysql/mysql-settled-duties';
+import { DownloadFileHandler } from './application/files/download-file';
+import { FilesBeforeReopen } from './application/files/files-before-reopen';
+import { MakeFileHandler } from './application/files/make-file';
+import { PayrollFiles } from './application/files/payroll-files';
+import { OpenDutyHandler, SettleDutyHandler } from './application/files/settle-duty';
+import { LedgerAccounts } from './application/ports/ledger-accounts';
+import { MadeFiles } from './application/ports/made-files';
+import { SettledDuties } from './application/ports/settled-duties';
+import { GetCalendarHandler, GetDutiesAheadHandler } from './queries/calendar/calendar';
+import { ListFilesHandler } from './queries/files/list-files';
+import { GetPayrollHomeHandler } from './queries/home/payroll-home';
+import { GetYearTiesHandler } from './queries/year/year-ties';
+
+/** The wiring of what goes to authorities, banks and the ledger, and of payroll's home. */
+export const fileControllers = [
+  PayrollCalendarController,
+  PayrollFilesController,
+  PayrollHomeController,
+  PayrollYearController,
+];
+
+export const fileProviders = [
+  DownloadFileHandler,
+  FilesBeforeReopen,
+  GetCalendarHandler,
+  GetDutiesAheadHandler,
+  GetPayrollHomeHandler,
+  GetYearTiesHandler,
+  ListFilesHandler,
+  MakeFileHandler,
+  OpenDutyHandler,
+  PayrollFiles,
+  SettleDutyHandler,
+  { provide: LedgerAccounts, useClass: MysqlLedgerAccounts },
+  { provide: MadeFiles, useClass: MysqlMadeFiles },
+  { provide: SettledDuties, useClass: MysqlSettledDuties },
+];

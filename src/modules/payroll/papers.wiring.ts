@@ -1,0 +1,39 @@
+import type { ModuleMetadata } from '@nestjs/common';
+import { commandRunner } from '@platform/batch';
+import { EaFormController } from './adapters/http/ea-form.controller';
+import { MovementController } from './adapters/http/movement.controller';
+import { PayslipController } from './adapters/http/payslip.controller';
+import { MysqlFormFacts } from './adapters/mysql/mysql-form-facts';
+import { MysqlIssuedPapers } from './adapters/mysql/mysql-issued-papers';
+import { PagePrinter } from './adapters/paper/paper-printer';
+import { DownloadPapers } from './application/papers/download-papers';
+import { FormService } from './application/papers/form-service';
+import { IssuePapers, IssueRunner } from './application/papers/issue-papers';
+import { MailPaperHandler } from './application/papers/mail-paper';
+import { MailReleased } from './application/papers/mail-released';
+import { PaperAttachments } from './application/papers/paper-attachments';
+import { paperBatches } from './application/papers/paper-batches';
+import { PaperConsequences } from './application/papers/paper-consequences';
+import { PaperRights } from './application/papers/paper-rights';
+import { PaperService } from './application/papers/paper-service';
+import { PaperSettings } from './application/papers/paper-settings';
+import { FormFacts } from './application/ports/form-facts';
+import { IssuedPapers } from './application/ports/issued-papers';
+import { PaperPrinter } from './application/ports/paper-printer';
+import { ListPapersHandler } from './queries/papers/list-papers';
+import { paperRows } from './queries/papers/paper-list-spec';
+
+/** Payslips and forms: made, issued, handed over and mailed. */
+export const papers: Required<Pick<ModuleMetadata, 'controllers' | 'providers'>> = {
+  controllers: [PayslipController, EaFormController, MovementController],
+  providers: [
+    commandRunner(paperBatches.payslip, paperRows.payslip),
+    commandRunner(paperBatches.eaForm, paperRows.eaForm),
+    ...[PaperService, PaperSettings, PaperRights, PaperConsequences, FormService],
+    ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
+    ListPapersHandler,
+    { provide: IssuedPapers, useClass: MysqlIssuedPapers },
+    { provide: FormFacts, useClass: MysqlFormFacts },
+    { provide: PaperPrinter, useClass: PagePrinter },
+  ],
+};

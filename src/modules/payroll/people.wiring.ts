@@ -1,0 +1,18 @@
+import { EmployeeChangeController } from './adapters/http/employee-change.controller';
+import { ReadinessController } from './adapters/http/readiness.controller';
+import { ReliefController } from './adapters/http/relief.controller';
+import { ChangeEmployees, EmployeeChanges } from './application/employee-changes';
+import { Readiness } from './application/readiness';
+import { ReadyBeforeCalculation } from './application/ready-before-calculation';
+import { GetReliefsLeftHandler } from './queries/reliefs-left';
+
+/** The wiring of what employees state, of changes of many, and of readiness. */
+export const peopleControllers = [ReliefController, ReadinessController, EmployeeChangeController];
+
+export const peopleProviders = [
+  ChangeEmployees,
+  EmployeeChanges,
+  GetReliefsLeftHandler,
+  Readiness,
+  ReadyBeforeCalculation,
+];

@@ -1,0 +1,150 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { businessDate, type Month, monthOf } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import {
+  daysLeft,
+  type DueDuty,
+  dutiesOfMonth,
+  dutiesOfYear,
+  type Duty,
+  dutyRules,
+  dutyStateOf,
+} from '../../domain/calendar';
+import type { FileKind } from '../../domain/files';
+import { monthPlus } from '../../domain/pay';
+import type { RunState } from '../../domain/run/run.types';
+import type { DutyView } from './calendar.types';
+
+/** What is due of the wages of a year: each month's duties, and the yearly ones. */
+export class GetCalendar extends Query<DutyView[]> {
+  constructor(readonly year: number) {
+    super();
+  }
+}
+
+/** What is due from some day on or overdue: for the home page. */
+export class GetDutiesAhead extends Query<DutyView[]> {}
+
+interface RunRow {
+  month: Month;
+  state: RunState;
+  approved: Date | null;
+}
+interface MadeRow {
+  period: string;
+  kind: FileKind;
+  made: Date;
+}
+interface SettledRow {
+  period: string;
+  duty: Duty;
+  settled_on: string;
+  reference: string;
+}
+
+/** How many months back something that was forgotten is still shown. */
+const LOOKED_BACK = 6;
+
+@QueryHandler(GetCalendar)
+export class GetCalendarHandler implements IQueryHandler<GetCalendar> {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ year }: GetCalendar): Promise<DutyView[]> {
+    const months = Array.from({ length: 12 }, (_, at) => monthPlus(`${year}-01`, at));
+    return dutyViews(this.repositories, this.clock, [
+      ...months.flatMap((month) => dutiesOfMonth(month, noHolidays)),
+      ...dutiesOfYear(year, noHolidays),
+    ]);
+  }
+}
+
+@QueryHandler(GetDutiesAhead)
+export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<DutyView[]> {
+    const now = monthOf(businessDate(this.clock.now()));
+    const months = Array.from({ length: LOOKED_BACK + 1 }, (_, at) =>
+      monthPlus(now, at - LOOKED_BACK),
+    );
+    const views = await dutyViews(this.repositories, this.clock, [
+      ...months.flatMap((month) => dutiesOfMonth(month, noHolidays)),
+      ...dutiesOfYear(Number(now.slice(0, 4)) - 1, noHolidays),
+    ]);
+    // A month that nobody ran, long before payroll was kept here, is no duty of this product.
+    const first = await firstMonth(this.repositories);
+    return views.filter(
+      ({ state, period }) =>
+        state !== 'settled' && first !== null && period >= first.slice(0, period.length),
+    );
+  }
+}
+
+/** Public holidays are not kept yet: weekends alone move a day. */
+const noHolidays: ReadonlySet<string> = new Set();
+
+async function firstMonth(repositories: Repositories): Promise<Month | null> {
+  const [row] = await repositories.read<{ first: Month | null }>(
+    'SELECT MIN(r.month) AS first FROM payroll_run r WHERE {scope:r} AND r.org_id = ?',
+    [currentScope().orgId],
+  );
+  return row?.first ?? null;
+}
+
+/** The duties with how far each is: three statements, however many they are. */
+async function dutyViews(
+  repositories: Repositories,
+  clock: Clock,
+  due: readonly DueDuty[],
+): Promise<DutyView[]> {
+  const { orgId } = currentScope();
+  const months = due.flatMap(({ period }) => (period.length === 7 ? [period] : []));
+  const years = due.flatMap(({ period }) => (period.length === 4 ? [period] : []));
+  const from = [...months, ...years.map((year) => `${year}-01`)].sort()[0]!;
+  const [runs, made, settled] = await Promise.all([
+    repositories.read<RunRow>(
+      `SELECT r.month, r.state, r.approved_time AS approved FROM payroll_run r
+       WHERE {scope:r} AND r.org_id = ? AND r.month >= ?`,
+      [orgId, from],
+    ),
+    repositories.read<MadeRow>(
+      `SELECT f.period, f.kind, MAX(f.create_time) AS made FROM payroll_file_made f
+       WHERE {scope:f} AND f.org_id = ? AND f.period >= ? GROUP BY f.period, f.kind`,
+      [orgId, from.slice(0, 4)],
+    ),
+    repositories.read<SettledRow>(
+      `SELECT s.period, s.duty, DATE_FORMAT(s.settled_on, '%Y-%m-%d') AS settled_on, s.reference
+       FROM payroll_duty_settled s WHERE {scope:s} AND s.org_id = ? AND s.period >= ?`,
+      [orgId, from.slice(0, 4)],
+    ),
+  ]);
+  const today = businessDate(clock.now());
+  return due.map((each): DutyView => {
+    const { duty, period, payBy } = each;
+    const own = runs.filter(({ month }) => month.startsWith(period));
+    const mark = settled.find((row) => row.period === period && row.duty === duty);
+    const approved = Math.max(0, ...own.map((run) => run.approved?.getTime() ?? 0));
+    const isFileMade = made.some(
+      (row) =>
+        row.period === period &&
+        dutyRules[duty].files.includes(row.kind) &&
+        row.made.getTime() >= approved,
+    );
+    const isSettled = mark !== undefined;
+    return {
+      ...each,
+      state: dutyStateOf({ runs: own.map(({ state }) => state), isFileMade, isSettled }),
+      daysLeft: daysLeft(payBy, today),
+      settledOn: mark?.settled_on ?? null,
+      reference: mark?.reference ?? '',
+    };
+  });
+}

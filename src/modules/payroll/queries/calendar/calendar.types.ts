@@ -1,0 +1,18 @@
+import type { PlainDate } from '@kernel/time';
+import type { Authority, Duty, DutyState } from '../../domain/calendar';
+
+/** One duty of GET payrollCalendar/list. */
+export interface DutyView {
+  duty: Duty;
+  to: Authority;
+  /** A month of wages, or a year. */
+  period: string;
+  /** The day that the rule names, and the working day by which to act. */
+  due: PlainDate;
+  payBy: PlainDate;
+  state: DutyState;
+  /** Until `payBy`; below zero it is overdue. Of what is settled, nothing is left. */
+  daysLeft: number;
+  settledOn: PlainDate | null;
+  reference: string;
+}

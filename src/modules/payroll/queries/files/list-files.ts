@@ -1,0 +1,89 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { IdentityApi } from '@modules/identity';
+import type { Fault, Params } from '@kernel/rules';
+import { hasSentence, translate } from '@platform/i18n/catalogues';
+import type { FileFault, FileView, MadeView } from '../../application/files/payroll-files.types';
+import { PayrollFiles, type PossibleFile } from '../../application/files/payroll-files';
+import { type MadeFileRecord, MadeFiles } from '../../application/ports/made-files';
+import { isReady, monthFiles } from '../../domain/files';
+
+/** The files of a month, each with what keeps it from being made and when it was made. */
+export class ListFiles extends Query<FileView[]> {
+  constructor(
+    readonly month: string,
+    readonly layoutId?: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFiles)
+export class ListFilesHandler implements IQueryHandler<ListFiles> {
+  constructor(
+    private readonly files: PayrollFiles,
+    private readonly made: MadeFiles,
+    private readonly identity: IdentityApi,
+  ) {}
+
+  async execute({ month, layoutId }: ListFiles): Promise<FileView[]> {
+    const [possible, made] = await Promise.all([
+      this.files.ofMonth(month, layoutId),
+      this.made.of(month),
+    ]);
+    if (possible.length === 0) return monthFiles.map((kind) => notCalculated(month, kind));
+    const authors = made.flatMap(({ madeBy }) => (madeBy ? [madeBy] : []));
+    const names = await this.identity.userNames([...new Set(authors)]);
+    return possible.map((file) => {
+      const own = made.filter((each) => isOf(file, each));
+      const [last] = own;
+      return {
+        ...viewOf(file),
+        timesMade: own.length,
+        made: last ? madeView(last, names, this.files.isSame(file, last)) : null,
+      };
+    });
+  }
+}
+
+const isOf = ({ request }: PossibleFile, made: MadeFileRecord): boolean =>
+  made.kind === request.kind &&
+  made.part === request.part &&
+  made.runId === (request.runId ?? null);
+
+export const madeView = (
+  made: MadeFileRecord,
+  names: ReadonlyMap<string, string>,
+  isCurrent: boolean,
+): MadeView => ({
+  id: made.id,
+  name: made.name,
+  madeTime: made.madeTime.toISOString(),
+  madeBy: (made.madeBy && names.get(made.madeBy)) ?? '',
+  records: made.records,
+  sha256: made.sha256,
+  isCurrent,
+});
+
+const notCalculated = (period: string, kind: FileView['kind']): FileView => ({
+  ...{ period, kind, part: 'all', runId: null, runName: null, state: 'notCalculated' },
+  ...{ records: 0, faults: [], timesMade: 0, made: null },
+});
+
+function viewOf({ request, run, written }: PossibleFile): Omit<FileView, 'timesMade' | 'made'> {
+  const { period, kind, part } = request;
+  const isEmpty = isReady(written) && written.records === 0;
+  return {
+    ...{ period, kind, part, runId: run?.id ?? null, runName: run?.name ?? null },
+    state: isEmpty ? 'empty' : isReady(written) ? 'ready' : 'faults',
+    records: written.records,
+    faults: written.faults.map(faultView),
+  };
+}
+
+/** A fault in the reader's language; a figure is called by its name. */
+export function faultView({ code, path, params = {}, severity }: Fault): FileFault {
+  const word = `payrollFigure.${String(params.figure)}`;
+  const named: Params = hasSentence(word, 'en') ? { figure: translate(word) } : {};
+  const message = translate(code, { ...params, ...named });
+  return { code, path, message, isWarning: severity === 'warning' };
+}

@@ -1,0 +1,30 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import { translate } from '@platform/i18n/catalogues';
+import { Lists } from '@platform/resource';
+import type { IssuedKind } from '../../domain/paper';
+import { paperLists } from './paper-list-spec';
+
+type Row = Record<string, unknown>;
+
+/** Issued payslips or forms: who was given what, from when on, and whether it was mailed. No amount stands in it. */
+export class ListPapers extends Query<PageResult<Row>> {
+  constructor(
+    readonly kind: IssuedKind,
+    readonly query: PageQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListPapers)
+export class ListPapersHandler implements IQueryHandler<ListPapers> {
+  constructor(private readonly lists: Lists) {}
+
+  execute({ kind, query }: ListPapers): Promise<PageResult<Row>> {
+    return this.lists.page(paperLists[kind], query, (row) => ({
+      ...row,
+      reason: typeof row.mailError === 'string' ? translate(row.mailError) : null,
+    }));
+  }
+}

@@ -1,0 +1,13 @@
+/** What is left of a head of Form TP1 in a year; amounts are texts, null where the law sets no limit. */
+export interface ReliefLeftView {
+  code: string;
+  parent: string | null;
+  limit: string | null;
+  used: string;
+  left: string | null;
+  isRebate: boolean;
+  /** Claims are made under it; a head with parts only sums them up. */
+  isClaimable: boolean;
+  /** What is left would tell a confidential item, and is not told. */
+  isWithheld: boolean;
+}

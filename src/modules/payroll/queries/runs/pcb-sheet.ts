@@ -1,0 +1,27 @@
+import type { PcbRecord } from './run-views.types';
+
+export type PcbVariable = keyof PcbRecord['variables'];
+
+/** The variables of the calculation sheet, in the order in which the tax authority's specification takes them. */
+export const pcbGroups = {
+  remuneration: ['Y', 'K', 'Y1', 'K1', 'Y2', 'K2', 'Yt', 'Kt', 'K2WithAdditional', 'n'],
+  reliefs: ['D', 'S', 'Du', 'Su', 'Q', 'C', 'LPe', 'LP1'],
+  tax: ['P', 'M', 'R', 'B', 'yearlyTax', 'Z', 'X', 'zakat'],
+  result: ['currentMonthPcb', 'netPcb', 'PCBb', 'PWithAdditional', 'CS', 'PCBc'],
+} as const satisfies Record<string, readonly PcbVariable[]>;
+export type PcbGroup = keyof typeof pcbGroups;
+export const pcbGroupNames = Object.keys(pcbGroups) as readonly PcbGroup[];
+
+const letters: Readonly<Partial<Record<PcbVariable, string>>> = {
+  K2WithAdditional: 'K2′',
+  PWithAdditional: 'P′',
+  yearlyTax: '(P − M)R + B',
+  zakat: 'z',
+  currentMonthPcb: 'PCB(A)',
+  netPcb: 'PCB(A) − z',
+  PCBb: 'PCB(B)',
+  PCBc: 'PCB(C)',
+};
+
+/** What the formula calls a variable. */
+export const pcbLetter = (name: PcbVariable): string => letters[name] ?? name;

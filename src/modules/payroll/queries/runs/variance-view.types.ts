@@ -1,0 +1,29 @@
+import type { Month } from '@kernel/time';
+import type { VarianceCause, VarianceFigure } from '../../domain/variance/variance.types';
+
+/** One figure of both months, as decimal text; causes that come to nothing are left out. */
+export interface VarianceAmounts {
+  before: string;
+  now: string;
+  difference: string;
+  causes: Readonly<Partial<Record<VarianceCause, string>>>;
+}
+
+/** GET payrollRun/variance: the month of a run against the month before. */
+export interface VarianceView {
+  month: Month;
+  monthBefore: Month;
+  /** Without it everybody would be new, and nothing is compared. */
+  hasMonthBefore: boolean;
+  /** Someone's figures would tell a confidential item to who may not see it: those, and all sums, are null. */
+  isWithheld: boolean;
+  total: Readonly<Record<VarianceFigure, VarianceAmounts>> | null;
+  /** How many people each cause has a part in. */
+  counts: Readonly<Partial<Record<VarianceCause, number>>>;
+  people: readonly {
+    employeeId: string;
+    staffNumber: string;
+    name: string;
+    figures: Readonly<Record<VarianceFigure, VarianceAmounts>> | null;
+  }[];
+}

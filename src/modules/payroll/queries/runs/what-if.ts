@@ -1,0 +1,233 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { amountText, type Decimal, decimal, percentOf, roundSen, ZERO } from '@kernel/money';
+import { Refused } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import { translate } from '@platform/i18n/catalogues';
+import { Repositories } from '@platform/tenancy/repositories';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { MonthMasters, type Payable } from '../../application/ports/month-masters';
+import { PayLaws } from '../../application/ports/pay-laws';
+import { ComputePeople } from '../../application/runs/compute-people';
+import type { WhatIfRequest } from '../../application/runs/run-requests.types';
+import { monthPlus, wagePeriodOf } from '../../domain/pay';
+import {
+  type Figures,
+  type PayLaw,
+  payslip,
+  type PayslipRequest,
+  takenBy,
+  yearStart,
+} from '../../domain/payslip';
+import { type Catalogue, noEntries } from '../../domain/run/entries';
+import { holes } from '../../adapters/mysql/holes';
+import { figureTexts } from './figure-texts';
+import type { WhatIfSum, WhatIfView, WhatIfYear } from './run-views.types';
+
+/** More people are too long to wait for: the year of each is computed twice, month by month. */
+const MOST_PEOPLE = 1000;
+const PORTION = 100;
+
+/** A month and the rest of its year, as they are and as they would be; nothing is written. */
+export class AskWhatIf extends Query<WhatIfView> {
+  constructor(
+    readonly request: WhatIfRequest,
+    readonly maySee: boolean,
+  ) {
+    super();
+  }
+}
+
+/** What the rest of a year comes to, the month asked for apart. */
+interface Course {
+  month: Figures;
+  year: Figures;
+}
+
+interface Person {
+  employeeId: string | null;
+  name: string;
+  before: Course | null;
+  after: Course | null;
+}
+
+@QueryHandler(AskWhatIf)
+export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
+  constructor(
+    private readonly compute: ComputePeople,
+    private readonly masters: MonthMasters,
+    private readonly laws: PayLaws,
+    private readonly repositories: Repositories,
+  ) {}
+
+  async execute({ request, maySee }: AskWhatIf): Promise<WhatIfView> {
+    const { month, employeeIds, departmentIds, change } = request;
+    const { orgId } = currentScope();
+    const among = {
+      ...(employeeIds && { employeeIds }),
+      ...(departmentIds && { departmentIds }),
+    };
+    const chosen = await this.masters.payable(orgId, month, among);
+    if (chosen.length > MOST_PEOPLE) throw new Refused('run.whatIfTooMany', { max: MOST_PEOPLE });
+    const laws = await this.lawsFrom(month);
+    const hidden = maySee ? new Set<string>() : await this.withConfidential(orgId, chosen);
+    const run = { orgId, month, number: 1, kind: 'regular' as const };
+    const context = await this.compute.contextOf(run);
+    const people: Person[] = [];
+    let model: PayslipRequest | undefined;
+    for (let from = 0; from < chosen.length; from += PORTION) {
+      const some = chosen.slice(from, from + PORTION);
+      const rows = some.map(({ id, staffNumber, name }) => ({
+        ...{ id, version: 1, employeeId: id, staffNumber, name, entries: noEntries },
+      }));
+      for (const asked of await this.compute.requests(run, context, rows)) {
+        const { employeeId, name } = asked.row;
+        if ('error' in asked || hidden.has(employeeId)) {
+          people.push({ employeeId, name, before: null, after: null });
+          continue;
+        }
+        model ??= asked.request;
+        const after = change.isLeaving
+          ? null
+          : courseOf(changed(asked.request, change, context.catalogue), laws, change);
+        people.push({ employeeId, name, before: courseOf(asked.request, laws), after });
+      }
+      await breathe();
+    }
+    for (const { base, count } of change.newcomers ?? [])
+      for (let index = 0; index < count; index += 1) {
+        if (!model) throw new Refused('run.noPeople');
+        const after = courseOf(newcomer(model, base, month), laws);
+        people.push({
+          ...{ employeeId: null, name: translate('run.newcomer'), before: null, after },
+        });
+      }
+    return {
+      before: sumOf(people.map(({ before }) => before)),
+      after: sumOf(people.map(({ after }) => after)),
+      people: people.map(({ employeeId, name, before, after }) => ({
+        ...{ employeeId, name },
+        before: before && figureTexts(before.month),
+        after: after && figureTexts(after.month),
+        yearBefore: before && yearOf(before.year),
+        yearAfter: after && yearOf(after.year),
+      })),
+    };
+  }
+
+  /** The laws of the month and of those after it in its year. */
+  private async lawsFrom(month: Month): Promise<PayLaw[]> {
+    const months = Array.from({ length: 13 - Number(month.slice(5)) }, (_, index) =>
+      monthPlus(month, index),
+    );
+    return Promise.all(months.map((each) => this.laws.of(each)));
+  }
+
+  /** People whose sums would tell a confidential item. */
+  private async withConfidential(
+    orgId: string,
+    chosen: readonly Payable[],
+  ): Promise<ReadonlySet<string>> {
+    const ids = chosen.map(({ id }) => id);
+    const rows = await this.repositories.read<{ id: string }>(
+      `SELECT DISTINCT p.employee_id AS id FROM payroll_payslip p
+       WHERE {scope:p} AND p.org_id = ? AND p.is_confidential = 1
+         AND p.employee_id IN (${holes(ids)})
+       UNION
+       SELECT DISTINCT e.employee_id FROM payroll_employee_payroll_item e
+       JOIN payroll_payroll_item i ON i.id = e.payroll_item_id AND i.is_confidential = 1
+       WHERE {scope:e} AND e.org_id = ? AND e.employee_id IN (${holes(ids)})`,
+      [orgId, ...ids, orgId, ...ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+/** Pay as it would be from the month on; a bonus and reliefs are of the month alone, see `courseOf`. */
+function changed(
+  request: PayslipRequest,
+  { percent, amount, bonusMonths, bonusAmount, reliefs }: WhatIfRequest['change'],
+  { byCode }: Catalogue,
+): PayslipRequest {
+  const raised = (rate: Decimal): Decimal =>
+    roundSen(rate.plus(percentOf(rate, decimal(percent))).plus(decimal(amount)));
+  const { employment } = request;
+  const rows = employment.rows.map((row) => ({ ...row, rate: raised(row.rate) }));
+  const monthly = rows.at(-1)?.rate ?? ZERO;
+  const bonus = roundSen(monthly.times(decimal(bonusMonths)).plus(decimal(bonusAmount)));
+  const item = byCode.get('bonus')?.item;
+  return {
+    ...request,
+    employment: { ...employment, rows },
+    items: bonus.isZero() || !item ? request.items : [...request.items, { item, amount: bonus }],
+    claims: [
+      ...request.claims,
+      ...(reliefs ?? []).map(({ code, amount: of }) => ({ code, amount: decimal(of) })),
+    ],
+  };
+}
+
+/** Somebody who joins on the first of the month, single and a citizen, in the week and by the policy of the others. */
+const newcomer = (model: PayslipRequest, base: string, month: Month): PayslipRequest => ({
+  ...model,
+  employment: {
+    ...model.employment,
+    ...{ joined: `${month}-01`, lastDay: null, isManual: false },
+    rows: [{ from: `${month}-01`, rate: decimal(base), per: 'month' }],
+  },
+  statutory: {
+    ...{ birthDate: `${Number(month.slice(0, 4)) - 30}-06-15`, citizenship: 'citizen' },
+    ...{ passExpires: null, outside: [], firstCoveredAge: null, skbbk: 'participating' },
+    ...{ epfExtra: { employer: ZERO, employee: ZERO }, eisPayableBefore57: true },
+  },
+  tax: {
+    ...{ regime: 'resident', category: 1, childUnits: ZERO, disabledSelf: false },
+    ...{ disabledSpouse: false, isBorneByEmployer: false },
+  },
+  ...{ items: [], leave: [], extraWork: [], worked: null, claims: [], previousMonth: null },
+  ...{ cp38: ZERO, extraPcb: ZERO, leaving: null, year: yearStart, taken: null },
+});
+
+/** The month and those after it, each beginning with what the one before came to. */
+function courseOf(
+  request: PayslipRequest,
+  laws: readonly PayLaw[],
+  change?: WhatIfRequest['change'],
+): Course {
+  const months: Figures[] = [];
+  let year = request.year;
+  const once = change?.bonusMonths ?? change?.bonusAmount;
+  for (const [index, law] of laws.entries()) {
+    const isFirst = index === 0;
+    const { yearAfter, month } = payslip(
+      {
+        ...request,
+        year,
+        // Calendar months stand for what the cycle of each person would give.
+        period: isFirst
+          ? request.period
+          : wagePeriodOf({ endsOn: 'monthEnd', assignedTo: 'endMonth' }, law.month),
+        items: isFirst || !once ? request.items : request.items.slice(0, -1),
+        claims: isFirst ? request.claims : [],
+      },
+      law,
+    );
+    months.push(month);
+    year = yearAfter;
+  }
+  return { month: months[0]!, year: takenBy(months) };
+}
+
+const yearOf = ({ gross, net, pcb, employerCost }: Figures): WhatIfYear => ({
+  ...{ gross: amountText(gross), net: amountText(net), pcb: amountText(pcb) },
+  employerCost: amountText(employerCost),
+});
+
+function sumOf(courses: readonly (Course | null)[]): WhatIfSum {
+  const known = courses.filter((each) => each !== null);
+  return {
+    people: known.length,
+    month: figureTexts(takenBy(known.map(({ month }) => month))),
+    year: yearOf(takenBy(known.map(({ year }) => year))),
+  };
+}

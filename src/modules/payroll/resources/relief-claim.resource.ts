@@ -1,0 +1,30 @@
+import { amount, archivable, date, file, ref, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { monthRule } from '../domain/masters/span';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * A relief, or zakat and departure levy, that an employee claims in a month by Form TP1 (payroll-pcb, sections 11
+ * and 13.2). What was claimed is kept whole; what counts of it is cut to the limits of the year.
+ */
+export const reliefClaim = defineResource({
+  name: 'reliefClaim',
+  module: 'payroll',
+  scope: 'organisation',
+  fields: {
+    employeeId: ref('employee', { required: true, inList: true }),
+    month: text({ max: 7, required: true, inList: true, rules: monthRule }),
+    /** As Form TP1 numbers it, such as C5. */
+    code: text({ max: 10, required: true, inList: true }),
+    amount: amount({ min: 0.01, required: true, inList: true }),
+    receiptNumber: text({ max: 60, search: true, inList: true }),
+    receiptDate: date({}),
+    document: file({ max: 20 * MEGABYTE, section: 'more' }),
+    remark: text({ max: 200, search: true, section: 'more' }),
+    ...archivable,
+  },
+  sort: { field: 'month', order: 'descend' },
+});
+
+export type ReliefClaim = RecordOf<typeof reliefClaim>;

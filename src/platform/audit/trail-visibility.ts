@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+/** A condition on rows of the trail, with the columns of `platform_audit` under an alias. */
+export interface TrailCondition {
+  sql: string;
+  params: readonly unknown[];
+}
+
+type Rule = (alias: string) => Promise<TrailCondition | null>;
+
+/** What of the trail whoever asks may not see: modules that withhold records say here which of their rows go with them. */
+@Injectable()
+export class TrailVisibility {
+  private readonly rules: Rule[] = [];
+
+  add(rule: Rule): void {
+    this.rules.push(rule);
+  }
+
+  /** The condition of all rules; null where everything may be seen. */
+  async condition(alias: string): Promise<TrailCondition | null> {
+    const all = await Promise.all(this.rules.map((rule) => rule(alias)));
+    const found = all.filter((each) => each !== null);
+    if (found.length === 0) return null;
+    return {
+      sql: found.map(({ sql }) => `(${sql})`).join(' AND '),
+      params: found.flatMap(({ params }) => params),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import type { PlainDate } from '@kernel/time';
+
+/** What an organisation has bought, or had: its last day may be over. */
+export interface BoughtPlan {
+  code: string;
+  standing: 'standard' | 'vip';
+  /** The last day of all that follows without a gap. */
+  until: PlainDate;
+}
+
+/** The one port by which modules ask what an organisation has paid for. */
+export abstract class Entitlements {
+  /** The plan in force today, else the last one that was; null for one that never bought any. */
+  abstract planOf(orgId: string): Promise<BoughtPlan | null>;
+  /** Whether a service is part of what the organisation has today. */
+  abstract has(orgId: string, service: string): Promise<boolean>;
+}

@@ -1,0 +1,1 @@
+export { type BoughtPlan, Entitlements } from './entitlements';

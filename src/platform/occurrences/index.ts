@@ -1,0 +1,7 @@
+export {
+  type Occurrence,
+  type OccurrencePeriod,
+  Occurrences,
+  type OccurrenceSource,
+  type RemoteOperation,
+} from './occurrences';

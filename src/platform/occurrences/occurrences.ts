@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+
+/** Something that happened, or is about to, of which people may want to be told. */
+export interface Occurrence {
+  orgId: string;
+  /** Its name among all of its topic: nobody is told of it twice. At most 80 characters. */
+  key: string;
+  at: Date;
+  /** The page where it is seen. */
+  page: string;
+  /** Who lacks it is not told; null where it concerns a person alone. */
+  permission: string | null;
+  recordId: string;
+  /** Our company, where it concerns one. */
+  supplierId: string | null;
+  /** Who wrote the record, for people who see only what is theirs. */
+  createdBy: string | null;
+  /** Concerns this person alone. */
+  userId: string | null;
+  /** What the sentences of the topic are filled with. */
+  words: Readonly<Record<string, string>>;
+}
+
+export interface OccurrencePeriod {
+  orgIds: readonly string[];
+  /** Not before. */
+  from: Date;
+  /** Before. */
+  to: Date;
+}
+
+/**
+ * What occurred in a period; asked in the scope of all organisations. It may answer what lies before the period, but must
+ * answer all that came to light within it.
+ */
+export type OccurrenceSource = (period: OccurrencePeriod) => Promise<Occurrence[]>;
+
+/** What somebody may do about an occurrence without signing in. */
+export interface RemoteOperation {
+  /** What will happen, as the key of a sentence and what fills it; null when it can no longer be done. */
+  consequence(recordId: string): Promise<{ code: string; params: Record<string, string> } | null>;
+  perform(recordId: string): Promise<void>;
+}
+
+/** What modules can tell of, by topic; the modules that own the records contribute it. */
+@Injectable()
+export class Occurrences {
+  private readonly sources = new Map<string, OccurrenceSource[]>();
+  private readonly operations = new Map<string, RemoteOperation>();
+
+  contribute(topic: string, source: OccurrenceSource): void {
+    this.sources.set(topic, [...(this.sources.get(topic) ?? []), source]);
+  }
+
+  contributeOperation(name: string, operation: RemoteOperation): void {
+    this.operations.set(name, operation);
+  }
+
+  get topics(): string[] {
+    return [...this.sources.keys()];
+  }
+
+  async of(topic: string, period: OccurrencePeriod): Promise<Occurrence[]> {
+    const found = await Promise.all(
+      (this.sources.get(topic) ?? []).map((source) => source(period)),
+    );
+    return found.flat();
+  }
+
+  operation(name: string): RemoteOperation | null {
+    return this.operations.get(name) ?? null;
+  }
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A hosted page or a code, and what became of it. Amounts are in the smallest unit. */
+export interface Payment {
+  /** `cs_…` of a hosted page, the merchant's number of a code. */
+  id: string;
+  kind: 'card' | 'wechat';
+  reference: string;
+  subject: string;
+  currency: string;
+  amount: number;
+  metadata: Record<string, string>;
+  state: 'open' | 'paid' | 'declined' | 'expired' | 'closed';
+  created: number;
+  expiresAt: number;
+  successUrl: string;
+  cancelUrl: string;
+  notifyUrl: string;
+  /** The number of the payment itself, once there is one. */
+  transactionId: string | null;
+  paidAmount: number;
+  paidCurrency: string;
+  paidAt: number | null;
+}
+
+export interface Refund {
+  id: string;
+  refundSn: string;
+  transactionId: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  at: number;
+}
+
+/** How the next calls go wrong. */
+export interface Faults {
+  /** So many notifications are never sent. */
+  lost: number;
+  /** Each notification is sent twice. */
+  doubled: boolean;
+  /** A notification is kept until the next one has gone. */
+  reordered: boolean;
+  /** Milliseconds before each notification. */
+  delay: number;
+  /** A notification with a false signature is sent before each true one. */
+  forged: boolean;
+  /** What is paid instead of what was asked for. */
+  amount: number | null;
+  currency: string | null;
+  /** An expired page or code can still be paid. */
+  paidAfterExpiry: boolean;
+  /** So many calls are carried out, and never answered. */
+  timeouts: number;
+}
+
+export const noFaults: Faults = {
+  ...{ lost: 0, doubled: false, reordered: false, delay: 0, forged: false },
+  ...{ amount: null, currency: null, paidAfterExpiry: false, timeouts: 0 },
+};
+
+interface Stored {
+  payments: Payment[];
+  refunds: Refund[];
+  offset: number;
+}
+
+/** Everything the simulator knows; written to a file after each change where there is a folder. */
+export class State {
+  readonly payments = new Map<string, Payment>();
+  readonly refunds = new Map<string, Refund>();
+  readonly answers = new Map<string, string>();
+  faults: Faults = { ...noFaults };
+  /** Milliseconds that the clock is ahead. */
+  offset = 0;
+  private readonly file: string | null;
+  /** What may still be paid, and where the others are found: years of payments stay quick. */
+  private readonly open = new Set<Payment>();
+  private readonly byReference = new Map<string, Payment>();
+  private readonly byTransaction = new Map<string, Payment>();
+  private readonly returned = new Map<string, number>();
+
+  constructor(folder?: string) {
+    this.file = folder === undefined ? null : join(folder, 'state.json');
+    if (folder !== undefined) mkdirSync(folder, { recursive: true });
+    if (this.file !== null && existsSync(this.file)) this.read(readFileSync(this.file, 'utf8'));
+  }
+
+  /** Milliseconds. */
+  get now(): number {
+    return Date.now() + this.offset;
+  }
+
+  add(payment: Payment): void {
+    this.payments.set(payment.id, payment);
+    this.byReference.set(payment.reference, payment);
+    if (payment.transactionId !== null) this.byTransaction.set(payment.transactionId, payment);
+    this.open.add(payment);
+  }
+
+  addRefund(refund: Refund): void {
+    this.refunds.set(refund.refundSn, refund);
+    const { transactionId, amount } = refund;
+    this.returned.set(transactionId, this.refundedOf(transactionId) + amount);
+  }
+
+  find(reference: string): Payment | undefined {
+    return this.byReference.get(reference);
+  }
+
+  paidAs(transactionId: string): Payment | undefined {
+    return this.byTransaction.get(transactionId);
+  }
+
+  refundedOf(transactionId: string): number {
+    return this.returned.get(transactionId) ?? 0;
+  }
+
+  /** Time passes by itself: what is over its time is expired. */
+  settle(): Payment[] {
+    const over: Payment[] = [];
+    for (const payment of this.open)
+      if (payment.state !== 'open' && payment.state !== 'declined') this.open.delete(payment);
+      else if (payment.expiresAt <= this.now) over.push(payment);
+    for (const payment of over) payment.state = 'expired';
+    if (over.length > 0) this.save();
+    return over;
+  }
+
+  pay(payment: Payment): boolean {
+    const late = this.faults.paidAfterExpiry && payment.state !== 'paid';
+    if (payment.state !== 'open' && payment.state !== 'declined' && !late) return false;
+    payment.state = 'paid';
+    payment.transactionId =
+      payment.kind === 'card' ? idOf('pi') : `42000${randomBytes(10).toString('hex')}`;
+    payment.paidAmount = this.faults.amount ?? payment.amount;
+    payment.paidCurrency = this.faults.currency ?? payment.currency;
+    payment.paidAt = this.now;
+    this.byTransaction.set(payment.transactionId, payment);
+    this.save();
+    return true;
+  }
+
+  save(): void {
+    if (this.file === null) return;
+    const stored: Stored = {
+      payments: [...this.payments.values()],
+      refunds: [...this.refunds.values()],
+      offset: this.offset,
+    };
+    writeFileSync(`${this.file}.new`, JSON.stringify(stored));
+    renameSync(`${this.file}.new`, this.file);
+  }
+
+  private read(text: string): void {
+    const { payments, refunds, offset } = JSON.parse(text) as Stored;
+    for (const each of payments) this.add(each);
+    for (const each of refunds) this.addRefund(each);
+    this.offset = offset;
+  }
+}
+
+export const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

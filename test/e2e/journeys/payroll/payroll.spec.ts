@@ -1,0 +1,260 @@
+import type { MonthOverview } from '@modules/payroll/contract';
+import { passwordOf } from '../../support/accounts';
+import { Api } from '../../support/api';
+import { expect, type Page, stateOf, test } from '../../support/test';
+import { letterTo } from '../../support/letters';
+import { choose } from '../../support/widgets';
+
+/** The month that is open, with the name of its run. */
+async function openMonth(api: Api): Promise<{ month: string; name: string }> {
+  const year = new Date().getFullYear();
+  const months = await api.get<MonthOverview[]>(`/api/payrollRun/months?year=${year}`);
+  const last = months.filter(({ runs }) => runs.length > 0).at(-1)!;
+  return { month: last.month, name: last.runs.at(-1)!.name };
+}
+
+const action = async (page: Page, name: string): Promise<void> => {
+  await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+const state = (page: Page, name: string) =>
+  expect(page.locator('.page-title .status')).toHaveText(name, { timeout: 30_000 });
+
+test.describe.serial('A month of payroll', () => {
+  test.use({ expected: [/status of 4\d\d/] });
+
+  test('goes from entries to a locked run, with a reason for every figure', async ({
+    page,
+    api,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(150_000);
+    const director = await api('harum.director');
+    const { name } = await openMonth(director);
+    await page.goto('/payroll/run');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+
+    // The sheet: a pasted column, and Enter going down.
+    const sheet = page.getByRole('group', { name: 'People of the run' });
+    const unpaid = sheet.locator('[data-column=unpaidLeave]');
+    await unpaid.first().focus();
+    await page.evaluate(`{
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '1\\t2\\n0.5\\t1\\n');
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }`);
+    await page.keyboard.press('Enter');
+    await expect(unpaid.nth(1)).toBeFocused();
+    await expect(unpaid.nth(1)).toHaveValue('0.5');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+    await state(page, 'Draft');
+
+    // Base salary is required, and no item stands twice.
+    await sheet.getByRole('button').first().click();
+    const panel = page.getByRole('dialog');
+    const base = panel.getByLabel('Base salary');
+    const paid = await base.inputValue();
+    await base.fill('');
+    await expect(panel.getByText('Base salary is required')).toBeVisible();
+    await base.fill(paid.replaceAll(',', ''));
+    for (const at of [1, 2]) {
+      await panel.getByRole('button', { name: 'Add item' }).click();
+      const row = panel.getByRole('group', { name: `Item ${at}` });
+      await choose(
+        page,
+        row.getByRole('combobox', { name: 'Payroll item' }),
+        '(commission)',
+        'commission)',
+      );
+      await row.getByRole('textbox', { name: 'Amount' }).fill('150');
+    }
+    await expect(panel.getByText('cannot be added twice')).toBeVisible();
+    await panel.getByRole('button', { name: 'Remove item 2' }).click();
+    await panel.getByRole('button', { name: 'Save entries' }).click();
+    await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'Calculate', exact: false }).first().click();
+    await state(page, 'Calculated');
+
+    // Why: the working of each figure, and the whole sheet of the tax.
+    await sheet.getByRole('button').first().click();
+    await panel.getByRole('tab', { name: 'Payslip' }).click();
+    await expect(panel.locator('.payslip')).toContainText('Net pay');
+    await panel.getByRole('tab', { name: 'Why' }).click();
+    await expect(panel.locator('.working')).toContainText('monthly pay');
+    await panel.getByTitle('PCB', { exact: true }).click();
+    await expect(panel.locator('.pcb-sheet')).toContainText('Chargeable income of the year');
+    const sent = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Print calculation sheet' }).click();
+    expect((await sent).suggestedFilename()).toMatch(/^pcb-.*\.pdf$/);
+    await panel.getByRole('button', { name: 'Close' }).click();
+
+    // Approved: what drives the month, and what will be true.
+    await page.getByRole('button', { name: 'Approve run' }).click();
+    const approval = page.getByRole('dialog', { name: `Approve ${name}` });
+    await expect(approval).toContainText('Month before');
+    await expect(approval).toContainText('nothing in');
+    await approval.getByRole('button', { name: 'Approve run' }).click();
+    await state(page, 'Approved');
+    await expect(sheet.locator('input')).toHaveCount(0);
+
+    // The files of the month: read back by the product, then downloaded.
+    await page.getByRole('link', { name: 'Payroll files' }).last().click();
+    for (const [file, named] of [
+      ['EPF Form A, CSV · citizens', /\.csv$/],
+      ['PERKESO: SOCSO and EIS', /\.txt$/i],
+      ['LHDN: CP39', /\.txt$/i],
+    ] as const) {
+      const row = page.getByRole('listitem').filter({ hasText: file });
+      await expect(row).toContainText('Ready');
+      const downloaded = page.waitForEvent('download');
+      await row.getByRole('button', { name: 'Make and download' }).click();
+      expect((await downloaded).suggestedFilename()).toMatch(named);
+      await expect(row).toContainText('Made');
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+
+    // A Manager has no way to open it again; the Director has, with a reason.
+    const manager = await Api.signIn(baseURL!, 'harum.manager', passwordOf('harum.manager'));
+    const other = await browser.newContext({ storageState: stateOf(manager), baseURL: baseURL! });
+    const theirs = await other.newPage();
+    await theirs.goto(page.url());
+    await expect(theirs.getByRole('heading', { name })).toBeVisible();
+    await expect(theirs.getByRole('menuitem', { name: 'Set back to draft' })).toHaveCount(0);
+    const id = new URL(page.url()).pathname.split('/').at(-1)!;
+    const refused = await manager.ask('/api/payrollRun/reopen', {
+      id,
+      reason: 'A bonus is missing',
+    });
+    expect(refused.code).toBe(403);
+    await other.close();
+
+    await action(page, 'Set back to draft');
+    const reopening = page.getByRole('dialog', { name: `Set ${name} back to draft` });
+    await reopening.getByRole('button', { name: 'Set back to draft' }).click();
+    await expect(reopening.getByText('required', { exact: false })).toBeVisible();
+    await reopening.getByLabel('Reason').fill('A bonus is missing');
+    await reopening.getByRole('button', { name: 'Set back to draft' }).click();
+    await state(page, 'Draft');
+    await expect(page.getByText('A bonus is missing')).toBeVisible();
+  });
+
+  test('is paid a bonus beside the salaries, and the variance names it', async ({ page, api }) => {
+    test.setTimeout(120_000);
+    const director = await api('harum.director');
+    const { month } = await openMonth(director);
+    // The salaries are paid first: what was opened again above is calculated and approved.
+    const months = await director.get<MonthOverview[]>(
+      `/api/payrollRun/months?year=${month.slice(0, 4)}`,
+    );
+    const [salaries] = months.find((each) => each.month === month)!.runs;
+    await page.goto(`/payroll/run/${salaries!.id}`);
+    await page.getByRole('button', { name: 'Calculate again' }).click();
+    await state(page, 'Calculated');
+    await director.post('/api/payrollRun/approve', { id: salaries!.id });
+
+    await page.goto('/payroll/run');
+    await page.getByRole('button', { name: 'New run' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New run' });
+    const monthField = dialog.getByRole('textbox', { name: 'Month' });
+    await monthField.fill(month);
+    await monthField.press('Enter');
+    await choose(page, dialog.getByRole('combobox', { name: 'Kind' }), 'Bonus');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Festive bonus');
+    await dialog.getByRole('button', { name: 'Create run' }).click();
+    await expect(page.getByRole('heading', { name: 'Festive bonus' })).toBeVisible();
+
+    await page
+      .getByRole('group', { name: 'People of the run' })
+      .getByRole('button')
+      .first()
+      .click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Add item' }).click();
+    const row = panel.getByRole('group', { name: 'Item 1' });
+    await choose(page, row.getByRole('combobox', { name: 'Payroll item' }), '(bonus)', '(bonus)');
+    await row.getByRole('textbox', { name: 'Amount' }).fill('3000');
+    await panel.getByRole('button', { name: 'Save entries' }).click();
+    await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Calculate', exact: false }).first().click();
+    await state(page, 'Calculated');
+
+    await page.getByRole('link', { name: 'Variance' }).click();
+    await page.getByTitle('Gross pay').click();
+    await expect(page.locator('.variance-causes')).toContainText('Bonuses');
+    await expect(page.locator('.variance-causes')).toContainText('+3,000.00');
+  });
+
+  test('gives each employee a payslip by mail, ties with Form EA, and amends a locked month', async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(150_000);
+    const director = await api('harum.director');
+    const { month } = await openMonth(director);
+    const year = Number(month.slice(0, 4));
+    const years = await Promise.all(
+      [year - 1, year].map((each) =>
+        director.get<MonthOverview[]>(`/api/payrollRun/months?year=${each}`),
+      ),
+    );
+    const closed = years
+      .flat()
+      .filter(({ state }) => state === 'paid')
+      .at(-1)!;
+    const [paid] = closed.runs;
+
+    await page.goto('/payroll/payslip');
+    await page.getByRole('button', { name: 'Issue payslips' }).click();
+    const issuing = page.getByRole('dialog', { name: 'Issue payslips' });
+    await choose(page, issuing.getByRole('combobox', { name: 'Payroll run' }), paid!.name);
+    await issuing.getByRole('button', { name: 'Issue' }).click();
+    const someone = page.getByRole('row', { name: /KH023/ });
+    await expect(someone).toBeVisible({ timeout: 60_000 });
+    await someone.getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'E-mail 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'E-mail' }).click();
+    await expect(someone).toContainText('E-mailed', { timeout: 60_000 });
+    await letterTo('kh023@kopibukitharum.example');
+
+    // The months that are locked, Form EA and C.P.8D come to the same.
+    await page.goto('/payroll/year');
+    await expect(page.getByRole('alert')).toContainText(
+      /agrees with Form EA and C.P.8D|Form EA and C.P.8D agree/,
+    );
+    await page.getByText('KH002').click();
+    await expect(
+      page.getByRole('region', { name: /Lim/ }).getByRole('row', { name: 'PCB' }),
+    ).toBeVisible();
+    await expect(page.getByText('Differs', { exact: true })).toHaveCount(0);
+
+    // A raise that was forgotten: the locked month stays, the open one books the difference.
+    const { items } = await director.post<{ items: { id: string }[] }>('/api/employee/page', {
+      ...{ page: 1, pageSize: 1, keyword: 'KH002' },
+    });
+    const { id } = items[0]!;
+    const raise = { by: 'amount', value: '300.00', validFrom: `${closed.month}-01` };
+    await director.post('/api/employee/raiseMany', { ids: [id], ...raise });
+    await expect
+      .poll(async () => {
+        const { pay } = await director.get<{ pay: object[] }>(`/api/employee/detail?id=${id}`);
+        return pay.length;
+      })
+      .toBe(2);
+    await page.goto(`/payroll/run/${paid!.id}?of=${id}`);
+    await page.getByRole('button', { name: 'Amend this payslip' }).click();
+    await page.getByRole('button', { name: 'Begin amendment' }).click();
+    await expect(page.getByRole('heading', { name: /KH002/ })).toBeVisible();
+    await expect(page.locator('.page-title')).toContainText('Amendment');
+    await expect(page.locator('.payroll-grid')).toContainText('Lim');
+  });
+});

@@ -1,0 +1,169 @@
+import { MINUTE } from '@kernel/time';
+import type { PaymentView } from '@modules/billing/contract';
+import { randomFrom } from '@platform/seeding/context';
+import { openShop, resultOf, type Shop } from './test-bed';
+
+/**
+ * Random histories of purchases, with all that can happen to their notifications. A few run with
+ * every test; `BILLING_HISTORIES=10000` runs as many, and `BILLING_SEED` begins with another.
+ */
+const HISTORIES = Number(process.env.BILLING_HISTORIES ?? 6);
+const SEED = Number(process.env.BILLING_SEED ?? 20_261_123);
+const FIRST_ORG = 5_000;
+/** So many organisations live at the same time. */
+const AT_ONCE = 6;
+/** How often a worker asks about everything that is silent: it is fifty calls, so seldom where there are many histories. */
+const ASKING = Math.min(0.3, 20 / HISTORIES);
+
+describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
+  let shop: Shop;
+  let worker: Awaited<ReturnType<Shop['secondWorker']>>;
+  let plans: string[];
+  beforeAll(async () => {
+    shop = await openShop();
+    worker = await shop.secondWorker();
+    const rate = { currency: 'CNY', rate: '0.600000', validFrom: '2020-01-01' };
+    resultOf(await shop.admin.post('paymentRate/add', rate));
+    plans = [await plan('BASIC', '1170', 1), await plan('PRO', '2700', 2)];
+  });
+  afterAll(async () => {
+    await worker.close();
+    await shop.close();
+  });
+
+  const plan = async (code: string, amount: string, level: number): Promise<string> => {
+    const more = { discountAmount: '0', standing: 'standard', status: 'enabled' };
+    return resultOf(
+      await shop.admin.post<string>('plan/add', { name: code, code, amount, level, ...more }),
+    );
+  };
+
+  /** One organisation's life: some orders, each paid, cancelled, told of and refunded somehow. */
+  async function live(orgId: string, chance: () => number): Promise<void> {
+    const buyer = shop.of(orgId);
+    const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)]!;
+    await shop.query(
+      `INSERT INTO identity_organisation (id, org_id, name, code, create_time, update_time)
+       VALUES (?, ?, 'A shop', ?, NOW(), NOW())`,
+      [orgId, orgId, `shop${orgId}`],
+    );
+    for (let turn = 0; turn < 3; turn += 1) {
+      const choice = { planId: pick(plans), planDetailIds: [] };
+      const { realAmount: expected } = resultOf(await buyer.post('order/quote', choice));
+      const bought = await buyer.post<string>('order/buy', { ...choice, expected });
+      // A notification that was held back came between: another price by now.
+      if (bought.extras?.errorCode === 'order.priceChanged') continue;
+      const id = resultOf(bought);
+      const channel = pick(['card', 'wechat'] as const);
+      const { deposit, status } = (await buyer.post<PaymentView>('order/pay', { id, channel }))
+        .result ?? { deposit: null, status: 'paid' };
+      if (!deposit || status !== 'awaitingPayment') continue;
+      const sn = await snOf(deposit.id);
+      shop.faults(
+        pick([
+          ...[{}, {}, { doubled: true }, { forged: true, doubled: true }, { lost: 1 }],
+          ...[{ reordered: true }, { delay: 20 }, { amount: 123 }, { currency: 'usd' }],
+          { paidAfterExpiry: true },
+        ]),
+      );
+      // Purchase, cancellation and a second worker's question at the same time.
+      const acts: (() => unknown)[] = [
+        () => shop.act(sn, pick(['pay', 'pay', 'pay', 'decline', 'expire'] as const)),
+        () => chance() < 0.3 && buyer.post('order/cancel', { id }),
+        () => chance() < ASKING && shop.jobs.ask(),
+        () => chance() < ASKING && worker.jobs.ask(),
+      ];
+      await Promise.all(acts.map((act) => act()));
+      await shop.settled();
+      if (chance() < 0.4) await refundSomething(orgId, chance);
+    }
+  }
+
+  async function refundSomething(orgId: string, chance: () => number): Promise<void> {
+    const [found] = await shop.query(
+      `SELECT id, pay_amount AS paid FROM billing_deposit
+       WHERE org_id = ? AND status IN ('paid', 'partlyRefunded') LIMIT 1`,
+      [orgId],
+    );
+    if (!found) return;
+    const amount = chance() < 0.5 ? found.paid : '10.00';
+    const asked = { depositId: found.id, amount, reason: 'Goodwill' };
+    const { code, result } = await shop.admin.post<string>('refund/request', asked);
+    if (code !== 200) return;
+    const decide = () => shop.secondAdmin.post('refund/decide', { id: result, approved: true });
+    await Promise.all([decide(), decide()]);
+    await shop.settled();
+  }
+
+  const snOf = async (id: string): Promise<string> =>
+    (await shop.query('SELECT deposit_sn AS sn FROM billing_deposit WHERE id = ?', [id]))[0]!.sn!;
+
+  it(
+    'leave the books equal on both sides, and nothing given without money or kept back with it',
+    async () => {
+      let next = 0;
+      const lives = async (): Promise<void> => {
+        while (next < HISTORIES) {
+          const at = next++;
+          const random = randomFrom(SEED + at);
+          await live(String(FIRST_ORG + at), () => random.whole(0, 999_999) / 1_000_000);
+          shop.clock.set(new Date());
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lives));
+      shop.faults({});
+      // What nobody told of is asked for.
+      shop.pass(40 * MINUTE);
+      while (await shop.jobs.ask()) continue;
+      await shop.settled();
+
+      const { payments, refunds } = shop.simulator.simulator.state;
+      const theirs = [
+        ...[...payments.values()]
+          .filter(({ paidAt }) => paidAt !== null)
+          .map((each) => `${each.kind}.came.${each.transactionId} ${each.paidAmount}`),
+        ...[...refunds.values()].map((each) => {
+          const { kind } = shop.simulator.simulator.state.paidAs(each.transactionId)!;
+          return `${kind}.refund.${each.refundSn} ${-each.amount}`;
+        }),
+      ];
+      const ours = await shop.query(
+        `SELECT CONCAT(p.event_key, ' ', CAST(e.amount * 100 AS SIGNED)) AS line
+       FROM billing_posting p JOIN billing_entry e ON e.posting_id = p.id
+       WHERE e.account IN ('card', 'wechat')`,
+      );
+      expect(ours.map(({ line }) => line).sort()).toEqual(theirs.sort());
+
+      const unbalanced = await shop.query(
+        'SELECT posting_id FROM billing_entry GROUP BY posting_id HAVING SUM(amount) <> 0',
+      );
+      expect(unbalanced).toEqual([]);
+      // Orders that were paid by two deposits, or run without one.
+      const counted = await shop.query(
+        `SELECT o.id, o.status, o.real_amount, COUNT(d.id) AS deposits FROM billing_order o
+       LEFT JOIN billing_deposit d ON d.order_id = o.id
+         AND d.status IN ('paid', 'refunded', 'partlyRefunded')
+       GROUP BY o.id, o.status, o.real_amount HAVING deposits > 1
+         OR (deposits = 0 AND o.real_amount > 0 AND o.status NOT IN ('awaitingPayment', 'cancelled', 'failed'))
+         OR (deposits = 1 AND o.status IN ('awaitingPayment', 'cancelled', 'failed'))`,
+      );
+      expect(counted).toEqual([]);
+      const entitled = await shop.query(
+        `SELECT o.id, o.status FROM billing_order o
+       LEFT JOIN billing_entitlement e
+         ON e.order_id = o.id AND e.service = 'plan' AND e.ended_at IS NULL
+       WHERE (e.id IS NOT NULL) <> (o.status IN ('paid', 'inForce', 'partlyRefunded'))`,
+      );
+      expect(entitled).toEqual([]);
+      // Money that fits nothing is on the list, each of it once.
+      const unfit = await shop.query(
+        `SELECT p.event_key FROM billing_posting p WHERE p.kind = 'unfit' AND NOT EXISTS (
+         SELECT 1 FROM billing_mismatch m
+         WHERE p.event_key = CONCAT(m.channel, '.came.', m.transaction_id))`,
+      );
+      expect(unfit).toEqual([]);
+      expect(theirs.length).toBeGreaterThan(HISTORIES / 2);
+    },
+    6 * 3_600_000,
+  );
+});

@@ -1,0 +1,390 @@
+import { createHmac } from 'node:crypto';
+import type { PaymentView, QuoteView } from '@modules/billing/contract';
+import { businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
+import { openShop, resultOf, type Shop } from './test-bed';
+
+describe('buying a plan', () => {
+  let shop: Shop;
+  let plans: Record<string, string>;
+  let next = 100;
+  beforeAll(async () => {
+    shop = await openShop();
+    const rate = { currency: 'CNY', rate: '0.600000', validFrom: '2020-01-01' };
+    resultOf(await shop.admin.post('paymentRate/add', rate));
+    plans = { BASIC: await plan('BASIC', '1170.00', 1), PRO: await plan('PRO', '2700.00', 2) };
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    shop.faults({});
+    shop.clock.set(new Date());
+    next += 1;
+    await shop.query(
+      `INSERT INTO identity_organisation (id, org_id, name, code, create_time, update_time)
+       VALUES (?, ?, 'A shop', ?, NOW(), NOW())`,
+      [org(), org(), `shop${org()}`],
+    );
+  });
+  const org = (): string => String(next);
+  const plan = async (code: string, amount: string, level: number): Promise<string> => {
+    const standing = level > 1 ? 'vip' : 'standard';
+    const plan = {
+      ...{ name: code, code, amount, discountAmount: '0', level, standing, status: 'enabled' },
+    };
+    const planId = resultOf(await shop.admin.post<string>('plan/add', plan));
+    const einvoice = {
+      planId,
+      name: 'E-invoicing',
+      service: 'einvoice',
+      required: true,
+      amount: '0',
+      discountAmount: '0',
+      status: 'enabled',
+    };
+    resultOf(await shop.admin.post('planDetail/add', einvoice));
+    return planId;
+  };
+
+  const priced = async (code: string): Promise<QuoteView> =>
+    resultOf(await shop.of(org()).post('order/quote', { planId: plans[code], planDetailIds: [] }));
+  const ordered = async (code: string): Promise<string> => {
+    const { realAmount: expected } = await priced(code);
+    const body = { planId: plans[code], planDetailIds: [], expected };
+    return resultOf(await shop.of(org()).post<string>('order/buy', body));
+  };
+  const begun = async (id: string, channel: 'card' | 'wechat') =>
+    resultOf(await shop.of(org()).post<PaymentView>('order/pay', { id, channel })).deposit!;
+  const snOf = async ({ id }: { id: string }): Promise<string> => {
+    const sql = 'SELECT deposit_sn AS sn FROM billing_deposit WHERE id = ?';
+    return (await shop.query(sql, [id]))[0]!.sn!;
+  };
+  const paid = async (id: string, channel: 'card' | 'wechat' = 'card'): Promise<string> => {
+    const sn = await snOf(await begun(id, channel));
+    shop.act(sn, 'pay');
+    await shop.settled();
+    return sn;
+  };
+  const standing = async (id: string): Promise<PaymentView> =>
+    resultOf(await shop.of(org()).get<PaymentView>('order/payment', { id }));
+  const mismatches = async () => {
+    const filter = { field: 'orgId', operator: 0, value: org() };
+    return resultOf(await shop.admin.post('mismatch/page', { filter })).items;
+  };
+  const entitled = (id: string) =>
+    shop.query(
+      `SELECT service, IF(ended_at IS NULL, 'runs', 'ended') AS state FROM billing_entitlement
+       WHERE order_id = ? ORDER BY service`,
+      [id],
+    );
+  /** Both sides, in the smallest unit: what came and what went, by transaction. */
+  const booksAgree = async (): Promise<void> => {
+    const { payments, refunds } = shop.simulator.simulator.state;
+    const theirs: Record<string, number> = {};
+    const add = (channel: string, currency: string, amount: number): void => {
+      const key = `${channel} ${currency.toUpperCase()}`;
+      theirs[key] = (theirs[key] ?? 0) + amount;
+    };
+    for (const each of payments.values())
+      if (each.paidAt !== null) add(each.kind, each.paidCurrency, each.paidAmount);
+    for (const each of refunds.values()) {
+      const { kind } = shop.simulator.simulator.state.paidAs(each.transactionId)!;
+      add(kind, each.currency, -each.amount);
+    }
+    const rows = await shop.query(
+      `SELECT CONCAT(e.account, ' ', p.currency) AS held, CAST(SUM(e.amount) * 100 AS SIGNED) AS cents
+       FROM billing_entry e JOIN billing_posting p ON p.id = e.posting_id
+       WHERE e.account IN ('card', 'wechat') GROUP BY e.account, p.currency`,
+    );
+    expect(Object.fromEntries(rows.map(({ held, cents }) => [held, Number(cents)]))).toEqual(
+      theirs,
+    );
+    const [sum] = await shop.query('SELECT SUM(amount) AS total FROM billing_entry');
+    expect(Number(sum!.total)).toBe(0);
+  };
+
+  it('by card begins the plan today and entitles to its services', async () => {
+    const id = await ordered('BASIC');
+    expect(await standing(id)).toMatchObject({ status: 'awaitingPayment', realAmount: '1170.00' });
+    await paid(id);
+    expect(await standing(id)).toMatchObject({
+      status: 'inForce',
+      beginDate: businessDate(shop.clock.now()),
+      deposit: { status: 'paid', currency: 'MYR', amount: '1170.00' },
+    });
+    expect(await entitled(id)).toEqual([
+      { service: 'einvoice', state: 'runs' },
+      { service: 'plan', state: 'runs' },
+    ]);
+    await booksAgree();
+  });
+
+  it('by a WeChat code asks for yuan at the rate of the day, fixed on the deposit', async () => {
+    const id = await ordered('PRO');
+    const code = await begun(id, 'wechat');
+    expect(code).toMatchObject({ currency: 'CNY', amount: '4500.00', rate: '0.600000' });
+    expect(code.payUrl).toContain('/pay/');
+    shop.act(await snOf(code), 'pay');
+    await shop.settled();
+    expect(await standing(id)).toMatchObject({ status: 'inForce', deposit: { status: 'paid' } });
+    await booksAgree();
+  });
+
+  it('refuses a price that is another by now, and what is not for sale', async () => {
+    const wrong = { planId: plans.BASIC, planDetailIds: [], expected: '1.00' };
+    expect((await shop.of(org()).post('order/buy', wrong)).extras.errorCode).toBe(
+      'order.priceChanged',
+    );
+    const unknown = { ...wrong, planId: '999999' };
+    expect((await shop.of(org()).post('order/buy', unknown)).code).toBe(404);
+  });
+
+  it.each([
+    ['told twice, after forgeries', { doubled: true, forged: true }],
+    ['told late', { delay: 50 }],
+  ])('counts a payment once that is %s', async (_, faults) => {
+    for (const channel of ['card', 'wechat'] as const) {
+      const id = await ordered('BASIC');
+      shop.faults(faults);
+      await paid(id, channel);
+      expect((await standing(id)).status).toBe(channel === 'card' ? 'inForce' : 'paid');
+    }
+    expect(await mismatches()).toEqual([]);
+    await booksAgree();
+  });
+
+  it('asks when nobody tells, and finds what was paid', async () => {
+    for (const channel of ['card', 'wechat'] as const) {
+      const id = await ordered('BASIC');
+      shop.faults({ lost: 1 });
+      await paid(id, channel);
+      expect((await standing(id)).status).toBe('awaitingPayment');
+      shop.clock.advance(MINUTE);
+      await shop.jobs.ask();
+      await shop.settled();
+      expect((await standing(id)).status).not.toBe('awaitingPayment');
+    }
+    await booksAgree();
+  });
+
+  it('finds a payment whose page was made, but never answered for', async () => {
+    const id = await ordered('BASIC');
+    shop.faults({ timeouts: 5 });
+    const answer = await shop.of(org()).post('order/pay', { id, channel: 'wechat' });
+    expect(answer.extras.errorCode).toBe('payment.noAnswer');
+    shop.faults({});
+    const { deposit } = await standing(id);
+    expect(deposit!.status).toBe('created');
+    shop.act(await snOf(deposit!), 'pay');
+    await shop.settled();
+    expect((await standing(id)).status).toBe('inForce');
+    await booksAgree();
+  });
+
+  it.each([
+    ['amountDiffers', { amount: 100 }],
+    ['currencyDiffers', { currency: 'usd' }],
+  ])('lists money for a person when the %s', async (kind, faults) => {
+    const id = await ordered('BASIC');
+    shop.faults(faults);
+    await paid(id);
+    expect(await standing(id)).toMatchObject({
+      ...{ status: 'awaitingPayment', deposit: { status: 'mismatch' } },
+    });
+    const [found] = await mismatches();
+    expect(found).toMatchObject({ kind, status: 'open', expectedAmount: '1170.00' });
+    await booksAgree();
+    const settle = { id: found.id, settlement: 'accept', reason: 'Agreed by telephone' };
+    expect(
+      (await shop.of(org()).post('refund/request', { mismatchId: found.id, reason: 'No' })).code,
+    ).not.toBe(200);
+    resultOf(await shop.admin.post('mismatch/settle', settle));
+    expect((await standing(id)).status).toBe('inForce');
+    expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
+      'mismatch.settled',
+    );
+    await booksAgree();
+  });
+
+  it('gives back what came for an order that had lapsed, once another person agrees', async () => {
+    const id = await ordered('BASIC');
+    const sn = await snOf(await begun(id, 'card'));
+    shop.clock.advance(25 * HOUR);
+    await shop.jobs.lapse();
+    await shop.settled();
+    expect((await standing(id)).status).toBe('failed');
+    shop.faults({ paidAfterExpiry: true });
+    shop.act(sn, 'pay');
+    await shop.settled();
+    const [late] = await mismatches();
+    expect(late).toMatchObject({ kind: 'orderClosed', status: 'open' });
+    const asked = { mismatchId: late.id, reason: 'Came too late' };
+    const refundId = resultOf(await shop.admin.post<string>('refund/request', asked));
+    const decision = { id: refundId, approved: true };
+    expect((await shop.admin.post('refund/decide', decision)).extras.errorCode).toBe(
+      'refund.secondPerson',
+    );
+    resultOf(await shop.secondAdmin.post('refund/decide', decision));
+    await shop.settled();
+    expect((await mismatches())[0].status).toBe('returned');
+    expect((await standing(id)).deposit!.status).toBe('refunded');
+    await booksAgree();
+  });
+
+  it.each(['card', 'wechat'] as const)(
+    'by %s is refunded in part and then whole, which ends the plan',
+    async (channel) => {
+      const id = await ordered('BASIC');
+      await paid(id, channel);
+      const { deposit } = await standing(id);
+      const back = async (amount: string) => {
+        const asked = { depositId: deposit!.id, amount, reason: 'Goodwill' };
+        const answer = await shop.admin.post<string>('refund/request', asked);
+        if (answer.code !== 200) return answer.extras.fieldErrors[0]!.code;
+        resultOf(
+          await shop.secondAdmin.post('refund/decide', { id: answer.result, approved: true }),
+        );
+        await shop.settled();
+        return (await standing(id)).status;
+      };
+      expect(await back('70.00')).toBe('partlyRefunded');
+      expect(await back(deposit!.amount)).toBe('refund.beyondPaid');
+      const rest = (Number(deposit!.amount) - 70).toString();
+      expect(await back(rest)).toBe('refunded');
+      expect((await entitled(id)).map(({ state }) => state)).toEqual(['ended', 'ended']);
+      expect((await standing(id)).deposit!.status).toBe('refunded');
+      await booksAgree();
+    },
+  );
+
+  it('upgrades at once with the unused part, and renews from the running end', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const renewal = await ordered('BASIC');
+    await paid(renewal);
+    const begins = businessDate(new Date(shop.clock.now().getTime() + 365 * DAY));
+    expect(await standing(renewal)).toMatchObject({ status: 'paid', beginDate: begins });
+    const quote = await priced('PRO');
+    expect(quote).toMatchObject({ kind: 'upgrade', creditAmount: '2340.00', realAmount: '360.00' });
+    const pro = await ordered('PRO');
+    await paid(pro);
+    expect((await standing(pro)).status).toBe('inForce');
+    for (const old of [basic, renewal]) {
+      expect((await standing(old)).status).toBe('expired');
+      expect((await entitled(old)).every(({ state }) => state === 'ended')).toBe(true);
+    }
+    await booksAgree();
+  });
+
+  it('begins and ends periods by their days', async () => {
+    const first = await ordered('BASIC');
+    await paid(first);
+    const second = await ordered('BASIC');
+    await paid(second);
+    shop.clock.advance(366 * DAY);
+    while (await shop.jobs.step()) continue;
+    expect((await standing(first)).status).toBe('expired');
+    expect((await standing(second)).status).toBe('inForce');
+  });
+
+  it('cancels the page of an order that is cancelled or ordered anew', async () => {
+    const first = await ordered('BASIC');
+    const sn = await snOf(await begun(first, 'card'));
+    const second = await ordered('PRO');
+    await shop.settled();
+    expect(await standing(first)).toMatchObject({
+      ...{ status: 'cancelled', deposit: { status: 'closed' } },
+    });
+    expect(shop.simulator.simulator.state.find(sn)!.state).toBe('expired');
+    resultOf(await shop.of(org()).post('order/cancel', { id: second }));
+    expect((await standing(second)).status).toBe('cancelled');
+  });
+
+  it('declined leaves the order to be paid otherwise', async () => {
+    const id = await ordered('BASIC');
+    shop.act(await snOf(await begun(id, 'card')), 'decline');
+    await shop.settled();
+    expect((await standing(id)).status).toBe('awaitingPayment');
+    await paid(id, 'wechat');
+    expect((await standing(id)).status).toBe('inForce');
+    await booksAgree();
+  });
+
+  it('is done by hand by the administrator, with a reason in the trail', async () => {
+    const body = { orgId: org(), planId: plans.PRO, planDetailIds: [], reason: 'Paid by bank' };
+    expect((await shop.of(org()).post('order/addByHand', body)).code).toBe(403);
+    const id = resultOf(await shop.admin.post<string>('order/addByHand', body));
+    expect(await standing(id)).toMatchObject({ status: 'inForce', deposit: { channel: 'hand' } });
+    const expireDate = '2099-12-31';
+    resultOf(await shop.admin.post('order/correct', { id, expireDate, reason: 'As agreed' }));
+    expect((await standing(id)).expireDate).toBe(expireDate);
+    const trail = await shop.query(
+      `SELECT action, after_data AS after FROM platform_audit
+       WHERE resource = 'order' AND record_id = ? AND action IN ('addByHand', 'correct')`,
+      [id],
+    );
+    expect(JSON.stringify(trail)).toMatch(/Paid by bank.*As agreed/);
+  });
+
+  it('believes no webhook that is forged, changed, replayed late or too large', async () => {
+    const send = async (path: string, body: string, headers: Record<string, string>) =>
+      (
+        await fetch(`${shop.home}/api/payment/${path}`, {
+          ...{ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } },
+        })
+      ).status;
+    const secret = shop.simulator.env.STRIPE_WEBHOOK_SECRET!;
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated', data: {} });
+    const signed = (at: number, text = body, key = secret) => ({
+      'stripe-signature': `t=${at},v1=${createHmac('sha256', key).update(`${at}.${text}`).digest('hex')}`,
+    });
+    const now = Math.floor(Date.now() / 1000);
+    expect(await send('stripe', body, signed(now))).toBe(200);
+    expect(await send('stripe', body, signed(now, body, 'whsec_other'))).toBe(400);
+    expect(await send('stripe', body.replace('evt_1', 'evt_2'), signed(now))).toBe(400);
+    expect(await send('stripe', body, signed(now - 3600))).toBe(400);
+    expect(await send('stripe', body, {})).toBe(400);
+    const wechat = shop.simulator.simulator.notifier.wechatHeaders('{}');
+    expect(await send('wechat', '{"event_type":"x"}', wechat)).toBe(401);
+    const other = { ...wechat, 'wechatpay-serial': 'PUB_KEY_ID_other' };
+    expect(await send('wechat', '{}', other)).toBe(401);
+    shop.clock.advance(HOUR);
+    expect(await send('wechat', '{}', wechat)).toBe(401);
+    expect(await send('stripe', 'x'.repeat(70_000), signed(now))).toBe(413);
+  });
+
+  it.each(['card', 'wechat'] as const)(
+    'by %s is compared with the account of the channel: all and only what differs is found',
+    async (channel) => {
+      const today = businessDate(new Date());
+      const compare = async () =>
+        resultOf(await shop.admin.post('deposit/reconcile', { channel, from: today, to: today }));
+      expect(await compare()).toEqual([]);
+      const { payments } = shop.simulator.simulator.state;
+      const theirs = [...payments.values()].filter(
+        ({ kind, paidAt }) => kind === channel && paidAt !== null,
+      );
+      const [lost, changed] = theirs;
+      const asBefore = { paidAt: lost!.paidAt, paidAmount: changed!.paidAmount };
+      Object.assign(lost!, { paidAt: null });
+      Object.assign(changed!, { paidAmount: changed!.paidAmount + 1 });
+      const stray = { ...changed!, id: 'stray', reference: 'STRAY-1', transactionId: 'stray' };
+      payments.set('stray', stray);
+      const found = (await compare()) as { difference: string; id: string }[];
+      expect(found.map(({ difference, id }) => `${difference} ${id}`).sort()).toEqual([
+        `different ${changed!.transactionId}`,
+        'missingHere stray',
+        `missingThere ${lost!.transactionId}`,
+      ]);
+      payments.delete('stray');
+      Object.assign(lost!, { paidAt: asBefore.paidAt });
+      Object.assign(changed!, { paidAmount: asBefore.paidAmount });
+    },
+  );
+
+  it('shows another organisation nothing of an order', async () => {
+    const id = await ordered('BASIC');
+    const stranger = shop.of('9999');
+    expect((await stranger.get('order/payment', { id })).code).toBe(404);
+    expect((await stranger.post('order/pay', { id, channel: 'card' })).code).toBe(404);
+    expect((await stranger.post('order/cancel', { id })).code).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import { addDays, businessDate, DAY } from '@kernel/time';
+import { openShop, resultOf, type Shop } from './test-bed';
+
+describe('how an organisation stands that buys', () => {
+  let shop: Shop;
+  let planId: string;
+  beforeAll(async () => {
+    shop = await openShop();
+    const plan = { ...{ name: 'Pro', code: 'PRO', amount: '2700', discountAmount: '0', level: 2 } };
+    const more = { standing: 'vip', status: 'enabled' };
+    planId = resultOf(await shop.admin.post<string>('plan/add', { ...plan, ...more }));
+    for (const id of ['301', '302'])
+      await shop.query(
+        `INSERT INTO identity_organisation (id, org_id, name, code, create_time, update_time)
+         VALUES (?, ?, 'A shop', ?, NOW(), NOW())`,
+        [id, id, `shop${id}`],
+      );
+  });
+  afterAll(() => shop.close());
+
+  const standing = async (orgId: string) =>
+    resultOf<Record<string, unknown>>(await shop.of(orgId).get('sysAuth/standing'));
+  const setting = (value: string) =>
+    shop.query(`UPDATE identity_config SET value = ? WHERE code = 'sys_expired_readonly'`, [value]);
+  const product = {
+    ...{ name: 'Nails', description: 'Nails by the kilo', classification: '022', uom: 'KGM' },
+    ...{ unitPrice: '4.20', spec: '25 mm' },
+  };
+
+  it('is VIP by its plan, until the last day, and in the list of businesses', async () => {
+    expect(await standing('301')).toMatchObject({ standing: 'standard', planCode: null });
+    const body = { orgId: '301', planId, planDetailIds: [], reason: 'Paid by bank' };
+    resultOf(await shop.admin.post('order/addByHand', body));
+    const until = addDays(businessDate(shop.clock.now()), 364);
+    expect((await standing('301')).standing).toBe('vip');
+    expect((await standing('301')).planUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(['vip', until >= String((await standing('301')).planUntil)]).toEqual(['vip', true]);
+    const { items } = resultOf(await shop.admin.post('sysTenant/page', {}));
+    const rows = new Map(items.map((row: Record<string, unknown>) => [row.id, row]));
+    expect(rows.get('301')).toMatchObject({ standing: 'vip', planCode: 'PRO' });
+    expect(rows.get('302')).toMatchObject({ standing: 'standard', planCode: null });
+  });
+
+  it('is refused what makes something new once it has expired, where the platform says so', async () => {
+    shop.clock.advance(366 * DAY);
+    expect(await standing('301')).toMatchObject({ standing: 'expired', daysLeft: 0 });
+    await setting('False');
+    resultOf(await shop.of('301').post('product/add', product));
+    await setting('True');
+    const refused = await shop.of('301').post('product/add', { ...product, name: 'Screws' });
+    expect(refused.extras.errorCode).toBe('standing.mayNotMake');
+    expect((await shop.of('301').post('document/submit', { id: '1' })).extras.errorCode).toBe(
+      'standing.mayNotMake',
+    );
+    const { items } = resultOf(await shop.of('301').post('product/page', {}));
+    expect(items).toHaveLength(1);
+    resultOf(
+      await shop
+        .of('301')
+        .post('product/update', { id: items[0].id, version: items[0].version, spec: '50 mm' }),
+    );
+    const choice = { planId, planDetailIds: [], expected: '2700.00' };
+    resultOf(await shop.of('301').post('order/buy', choice));
+    // Who never had a plan or a trial stands as before.
+    resultOf(await shop.of('302').post('product/add', product));
+    const csv = { format: 'csv', scope: 'all' };
+    const sheet = await shop
+      .of('301')
+      .send({ method: 'POST', url: '/api/product/export', payload: csv });
+    expect(sheet.payload).toContain('Nails');
+  });
+});

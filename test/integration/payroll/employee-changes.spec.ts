@@ -1,0 +1,114 @@
+import { openTestBed, type TestBed } from '../invoicing/test-bed';
+import type { Person } from '../invoicing/person';
+
+/** One change of many employees: looked at first, an outcome for each, and safe to repeat. */
+describe('changes of many employees', () => {
+  let testBed: TestBed;
+  let manager: Person;
+  let ids: string[];
+
+  beforeAll(async () => {
+    testBed = await openTestBed();
+    manager = testBed.as('harum.manager');
+    await testBed.as('harum.director').do('companyProfile/add', {
+      ...{
+        name: 'Harum Sdn Bhd',
+        email: 'pay@harum.example',
+        entityType: 'company',
+        payslipPassword: 'idNumber',
+      },
+    });
+    const only = async (name: string): Promise<string> =>
+      (await manager.do(`${name}/page`)).items[0].id;
+    const masters = {
+      workScheduleId: await only('workSchedule'),
+      salaryCycleId: await only('salaryCycle'),
+      salaryPolicyId: await only('salaryPolicy'),
+    };
+    ids = [];
+    for (const [at, amount] of ['3000.00', '4000.00'].entries())
+      ids.push(
+        await manager.do('employee/add', {
+          ...{ staffNumber: `A${at}`, name: `Person ${at}`, idType: 'nric' },
+          ...{ idNumber: `901231-14-567${at}`, birthDate: '1990-12-31', joinedOn: '2024-01-02' },
+          ...{ nationality: 'MYS', employeeStatus: 'permanent', payslipLanguage: 'en' },
+          ...{ skbbk: 'participating', accountNumber: `51401122${at}`, ...masters },
+          pay: [{ validFrom: '2024-01-02', payType: 'monthly', amount }],
+          taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '1' }],
+        }),
+      );
+  });
+  afterAll(() => testBed.close());
+
+  const payOf = async (id: string): Promise<string[]> =>
+    (await manager.ask(`employee/detail?id=${id}`)).pay.map(
+      ({ validFrom, amount }: { validFrom: string; amount: string }) => `${validFrom} ${amount}`,
+    );
+  /** Starts the change and runs its task; the task as it ended. */
+  const done = async (verb: string, body: object) => {
+    const id = await manager.do<string>(`employee/${verb}`, { ids, ...body });
+    await testBed.worker.runTask();
+    return manager.ask(`task/detail?id=${id}`);
+  };
+
+  const raise = { validFrom: '2026-01-01', by: 'percent', value: '2.5', remark: 'Increment' };
+
+  it('a raise is shown old and new, and nothing is written yet', async () => {
+    expect(await manager.do('employee/previewRaise', { ids, ...raise })).toMatchObject([
+      { staffNumber: 'A0', before: '3000.00', after: '3075.00', fault: null },
+      { staffNumber: 'A1', before: '4000.00', after: '4100.00', fault: null },
+    ]);
+    expect(await payOf(ids[0]!)).toEqual(['2024-01-02 3000.00']);
+  });
+
+  it('is given once, however often it is started', async () => {
+    expect(await done('raiseMany', raise)).toMatchObject({ succeeded: 2, skipped: 0 });
+    expect(await done('raiseMany', raise)).toMatchObject({ succeeded: 0, skipped: 2 });
+    expect(await payOf(ids[1]!)).toEqual(['2024-01-02 4000.00', '2026-01-01 4100.00']);
+    expect(await manager.do('employee/previewRaise', { ids, ...raise })).toMatchObject([
+      { fault: 'payroll.raisedThatDay' },
+      { fault: 'payroll.raisedThatDay' },
+    ]);
+    const { result } = await manager.post('employee/reveal', { id: ids[0] });
+    expect(result).toMatchObject({ accountNumber: '514011220' });
+  });
+
+  it('a department is assigned, by name in the preview', async () => {
+    const to = await manager.do<string>('department/add', { name: 'Packing' });
+    const change = { field: 'departmentId', to };
+    expect(await manager.do('employee/previewAssign', { ids, ...change })).toMatchObject([
+      { before: null, after: 'Packing' },
+      { before: null, after: 'Packing' },
+    ]);
+    expect(await done('assignMany', change)).toMatchObject({ succeeded: 2 });
+    expect(await done('assignMany', change)).toMatchObject({ skipped: 2 });
+  });
+
+  it('an item is added in the bases of the catalogue, once', async () => {
+    const { items } = await manager.do('payrollItem/page', { keyword: 'housing' });
+    const change = { payrollItemId: items[0].id, amount: '150.00', beginsOn: '2026-02-01' };
+    expect(await done('addItemMany', change)).toMatchObject({ succeeded: 2 });
+    expect(await done('addItemMany', { ...change, beginsOn: '2026-03-01' })).toMatchObject({
+      ...{ succeeded: 0, skipped: 2 },
+    });
+    expect((await manager.do('employeePayrollItem/page')).total).toBe(2);
+  });
+
+  it('nobody of another organisation is reached, and Staff reach nobody', async () => {
+    const stranger = testBed.as('besi.director');
+    expect(await stranger.post('employee/raiseMany', { ids, ...raise })).toMatchObject({
+      code: 400,
+    });
+    for (const verb of ['raiseMany', 'previewRaise', 'assignMany', 'addItemMany'])
+      expect(
+        await testBed.as('harum.staff').post(`employee/${verb}`, { ids, ...raise }),
+      ).toMatchObject({ code: 403 });
+  });
+
+  it('refuses what is no date and no amount', async () => {
+    for (const wrong of [{ validFrom: '2026-02-30' }, { value: '-5' }, { by: 'much' }])
+      expect(await manager.post('employee/raiseMany', { ids, ...raise, ...wrong })).toMatchObject({
+        code: 400,
+      });
+  });
+});

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import type { DutyView, FileView, PayrollHome, YearTiesView } from '@modules/payroll/contract';
+import type { Answer } from '../../support/app';
+import type { Person } from '../operations/test-bed';
+import { openRunTestBed, type RunTestBed } from './run-test-bed';
+
+const MONTH = '2026-10';
+
+/** What goes to authorities, a bank and the ledger, what is due, and whether the year ties. */
+describe('files of payroll', () => {
+  let bed: RunTestBed;
+  let director: Person;
+  let manager: Person;
+  let staff: Person;
+  let stranger: Person;
+
+  beforeAll(async () => {
+    bed = await openRunTestBed({ withRuns: true });
+    ({ director, manager, staff, stranger } = bed.people);
+    await bed.rows('DELETE FROM payroll_journal_account');
+  });
+  afterAll(() => bed.close());
+
+  const got = async <T>(path: string, who = director): Promise<T> => {
+    const answer = await who.get(path);
+    expect([path, answer.code, answer.message]).toEqual([path, 200, expect.anything()]);
+    return answer.result as T;
+  };
+  const files = (month = MONTH): Promise<FileView[]> => got(`payrollFile/list?month=${month}`);
+  const make = (body: object, who = director): Promise<Answer> =>
+    who.post('payrollFile/make', body);
+  const bytesOf = async (id: string): Promise<string> => {
+    const answer = await bed.app.inject({
+      method: 'POST',
+      url: '/api/payrollFile/download',
+      headers: { authorization: `Bearer ${director.token}` },
+      payload: { id },
+    });
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    return answer.body;
+  };
+
+  it('name each file of the month and of its run, and what keeps one from being made', async () => {
+    const found = await files();
+    expect(found.filter(({ runId }) => runId === null).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['epfCsv', 'epfText', 'perkeso', 'cp39', 'hrd']),
+    );
+    expect(found.filter(({ runId }) => runId !== null).map(({ kind }) => kind)).toEqual([
+      ...['payment', 'journal'],
+    ]);
+    const journal = found.find(({ kind }) => kind === 'journal')!;
+    expect(journal.state).toBe('faults');
+    expect(journal.faults[0]).toMatchObject({
+      ...{ code: 'payrollFile.accountOfLedger', path: 'journalAccount' },
+    });
+    expect(journal.faults[0]!.message).toContain('Wages');
+    for (const file of found.filter(({ kind }) => kind !== 'journal'))
+      expect([file.kind, file.part, file.faults]).toEqual([file.kind, file.part, []]);
+    expect(await files('2024-01')).toMatchObject(
+      Array.from({ length: 5 }, () => ({ state: 'notCalculated' })),
+    );
+  });
+
+  it('are made, kept by their hash, downloaded byte for byte, and made again', async () => {
+    for (const { kind, part, runId } of await files()) {
+      if (kind === 'journal') continue;
+      const request = { period: MONTH, kind, part, ...(runId && { runId }) };
+      const made = await make(request);
+      expect([kind, made.code, made.message]).toEqual([kind, 200, expect.anything()]);
+      const text = await bytesOf(made.result as string);
+      const [row] = await bed.rows<{ sha256: string; size: number; records: number }>(
+        'SELECT sha256, size, records FROM payroll_file_made WHERE id = ?',
+        [made.result],
+      );
+      expect(createHash('sha256').update(text).digest('hex')).toBe(row!.sha256);
+      expect(text.length).toBe(row!.size);
+    }
+    const cp39 = (await files()).find(({ kind }) => kind === 'cp39')!;
+    expect(cp39).toMatchObject({ timesMade: 1, made: { isCurrent: true, records: cp39.records } });
+    await make({ period: MONTH, kind: 'cp39' });
+    expect((await files()).find(({ kind }) => kind === 'cp39')).toMatchObject({ timesMade: 2 });
+  });
+
+  it('hold what the runs hold: PCB of CP39 is that of the month', async () => {
+    const text = await bytesOf((await make({ period: MONTH, kind: 'cp39' })).result as string);
+    const [sum] = await bed.rows<{ pcb: string }>(
+      `SELECT SUM(p.pcb + p.extra_pcb) AS pcb FROM payroll_run r
+       JOIN payroll_payslip p ON p.run_id = r.id AND p.calculation = r.calculation
+       WHERE r.month = ?`,
+      [MONTH],
+    );
+    expect(Number(text.slice(27, 37))).toBe(Math.round(Number(sum!.pcb) * 100));
+  });
+
+  it('follow the accounts and the layout that the organisation names', async () => {
+    const add = async (resource: string, record: object): Promise<string> => {
+      const answer = await director.post(`${resource}/add`, record);
+      expect([resource, answer.code, answer.message]).toEqual([resource, 200, expect.anything()]);
+      return answer.result as string;
+    };
+    for (const { code, message } of (await files()).find(({ kind }) => kind === 'journal')!.faults)
+      expect([code, message]).toEqual(['payrollFile.accountOfLedger', expect.any(String)]);
+    for (const figure of [
+      ...['wages', 'reimbursed', 'epfExpense', 'socsoExpense', 'eisExpense', 'hrdExpense'],
+      ...['taxBorne', 'netPay', 'epfPayable', 'socsoPayable', 'eisPayable', 'hrdPayable'],
+      ...['pcbPayable', 'cp38Payable', 'zakatPayable', 'deductions'],
+    ])
+      await add('journalAccount', { figure, account: `A-${figure}` });
+    const second = await director.post('journalAccount/add', { figure: 'wages', account: 'B' });
+    expect(second.extras?.fieldErrors).toMatchObject([{ code: 'notUnique', path: 'figure' }]);
+    const { runId, state } = (await files()).find(({ kind }) => kind === 'journal')!;
+    expect(state).toBe('ready');
+    const text = await bytesOf(
+      (await make({ period: MONTH, kind: 'journal', runId })).result as string,
+    );
+    expect(text).toContain('A-pcbPayable');
+    const refused = await director.post('paymentLayout/add', {
+      ...{ name: 'Nobody', delimiter: 'comma', amounts: 'sen', dates: 'yearFirst' },
+      columns: [{ content: 'amount', title: 'Amount' }],
+    });
+    expect(refused).toMatchObject({
+      code: 400,
+      extras: {
+        fieldErrors: expect.arrayContaining([
+          {
+            ...{ code: 'payrollFile.columnOnce', path: 'columns' },
+            message: expect.any(String) as string,
+          },
+        ]) as unknown,
+      },
+    });
+    const layoutId = await add('paymentLayout', {
+      ...{ name: 'Bank', delimiter: 'bar', hasTitles: false, amounts: 'sen', dates: 'yearFirst' },
+      columns: ['accountNumber', 'recipientName', 'amount'].map((content) => ({ content })),
+    });
+    const made = await make({ period: MONTH, kind: 'payment', runId, layoutId });
+    expect((await bytesOf(made.result as string)).split('\r\n')[0]).toMatch(/^\d+\|[^|]+\|\d+$/);
+    const { version, columns } = await got<{ version: number; columns: object[] }>(
+      `paymentLayout/detail?id=${layoutId}`,
+    );
+    await director.post('paymentLayout/update', {
+      ...{ id: layoutId, version, amounts: 'ringgit', columns },
+    });
+    const stale = await director.post('payrollFile/download', { id: made.result });
+    expect(stale).toMatchObject({
+      code: 400,
+      extras: { errorCode: 'payrollFile.changedSince' },
+    });
+  });
+
+  it('are the Director’s to make, the Manager’s to see, and nobody else’s', async () => {
+    expect(await make({ period: MONTH, kind: 'cp39' }, manager)).toMatchObject({ code: 403 });
+    for (const path of [
+      ...[`payrollFile/list?month=${MONTH}`, 'payrollCalendar/list?year=2026'],
+      ...['payrollHome/summary?year=2026', 'payrollYear/ties?year=2026'],
+    ])
+      expect([path, (await staff.get(path)).code]).toEqual([path, 403]);
+    expect(await manager.get('payrollYear/ties?year=2026')).toMatchObject({ code: 403 });
+    const [own] = await bed.rows<{ id: string; run: string }>(
+      'SELECT id, run_id AS run FROM payroll_file_made WHERE run_id IS NOT NULL LIMIT 1',
+    );
+    const download = await stranger.post('payrollFile/download', { id: own!.id });
+    expect(download).toMatchObject({ code: 404 });
+    const theirs = { period: MONTH, kind: 'payment', runId: own!.run };
+    expect(await make(theirs, stranger)).toMatchObject({ code: 404 });
+    for (const body of [
+      { period: MONTH, kind: 'cp8d' },
+      { period: '2026', kind: 'cp39' },
+    ])
+      expect(await make(body)).toMatchObject({ code: 400 });
+  });
+
+  it('are told of when their month is set back to draft', async () => {
+    const [run] = await bed.rows<{ id: string }>(
+      'SELECT id FROM payroll_run WHERE month = ? ORDER BY number DESC LIMIT 1',
+      [MONTH],
+    );
+    const { consequences } = await got<{ consequences: { code: string; count: number }[] }>(
+      `payrollRun/consequences?id=${run!.id}`,
+    );
+    expect(consequences).toEqual(
+      expect.arrayContaining([expect.objectContaining({ code: 'payrollFile.wereMade' })]),
+    );
+  });
+
+  it('bring a duty on its way, which is then marked as paid and opened again', async () => {
+    const of = async (duty: string): Promise<DutyView> =>
+      (await got<DutyView[]>('payrollCalendar/list?year=2026')).find(
+        (each) => each.duty === duty && each.period === MONTH,
+      )!;
+    expect(await of('epf')).toMatchObject({
+      state: 'fileMade',
+      due: '2026-11-15',
+      payBy: '2026-11-16',
+    });
+    expect(await of('pcb')).toMatchObject({ payBy: '2026-11-13', to: 'lhdn' });
+    const mark = { period: MONTH, duty: 'pcb', settledOn: '2026-11-12', reference: 'FPX 1' };
+    expect(await manager.post('payrollCalendar/settle', mark)).toMatchObject({ code: 200 });
+    expect(await of('pcb')).toMatchObject({ state: 'settled', reference: 'FPX 1' });
+    await manager.post('payrollCalendar/settle', { ...mark, reference: 'FPX 2' });
+    expect(await of('pcb')).toMatchObject({ settledOn: '2026-11-12', reference: 'FPX 2' });
+    await manager.post('payrollCalendar/reopen', { period: MONTH, duty: 'pcb' });
+    expect(await of('pcb')).toMatchObject({ state: 'fileMade', settledOn: null });
+    for (const wrong of [{ settledOn: '2099-01-01' }, { duty: 'ea' }, { settledOn: '2026-02-30' }])
+      expect(await manager.post('payrollCalendar/settle', { ...mark, ...wrong })).toMatchObject({
+        code: 400,
+      });
+    expect(await got<DutyView[]>('payrollCalendar/list?year=2026', stranger)).not.toContainEqual(
+      expect.objectContaining({ state: 'settled' }),
+    );
+  });
+
+  it('tie for the year, with C.P.8D made of it', async () => {
+    const ties = await got<YearTiesView>('payrollYear/ties?year=2026');
+    expect(ties.months).toHaveLength(10);
+    expect(ties.people.length).toBeGreaterThan(15);
+    const untied = ties.people.flatMap(({ name, ties: own }) =>
+      own.flatMap(({ figure, isTied }) => (isTied ? [] : [`${name} ${figure}`])),
+    );
+    expect(untied).toEqual([]);
+    expect(ties.isTied).toBe(false);
+    expect(ties.people.filter(({ missing }) => missing.includes('2026-11')).length).toBeGreaterThan(
+      9,
+    );
+    expect(ties.file.isReady).toBe(true);
+    const made = await make({ period: '2026', kind: 'cp8d' });
+    expect((await bytesOf(made.result as string)).split('\r\n')).toHaveLength(
+      ties.people.length + 1,
+    );
+  });
+
+  it('and payroll’s home tells the same cost by month, by kind and by department', async () => {
+    const home = await got<PayrollHome>('payrollHome/summary?year=2026');
+    const sum = (amounts: readonly string[]): number =>
+      Math.round(amounts.reduce((all, each) => all + Number(each) * 100, 0));
+    const paid = home.months.filter(({ total }) => total !== null);
+    expect(paid).toHaveLength(10);
+    for (const { total, kinds } of paid) expect(sum(Object.values(kinds!))).toBe(sum([total!]));
+    expect(sum(home.departments!.map(({ total }) => total))).toBe(
+      sum(paid.map(({ total }) => total!)),
+    );
+    expect(home.headcount.employed).toBeGreaterThan(15);
+    expect(home.open.runs).toMatchObject([{ month: '2026-11', state: 'draft' }]);
+    const other = await got<PayrollHome>('payrollHome/summary?year=2026', stranger);
+    expect(other.months.every(({ people }) => people === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Answer } from '../../support/app';
+import { openRunTestBed, type RunTestBed } from './run-test-bed';
+
+type Json = Answer['result'];
+
+/** What a month is made from counts in it, must be there before it, and stays as it was after it. */
+describe('masters and the months that they make', () => {
+  let bed: RunTestBed;
+  let manager: RunTestBed['people']['manager'];
+  let director: RunTestBed['people']['director'];
+  let people: Json[];
+
+  beforeAll(async () => {
+    bed = await openRunTestBed();
+    ({ manager, director } = bed.people);
+    people = (await manager.post('employee/page', { pageSize: 200 })).result.items;
+  });
+  afterAll(() => bed.close());
+
+  const idOf = (staffNumber: string): string =>
+    people.find((each) => each.staffNumber === staffNumber).id;
+  const runOf = (month: string, ...ids: string[]) => ({
+    ...{ month, kind: 'regular', payDate: `${month}-28`, people: { employeeIds: ids } },
+  });
+  const errorOf = async (path: string, body: object): Promise<string | undefined> =>
+    (await manager.post(path, body)).extras?.errorCode;
+  const claim = (employeeId: string, month: string) => ({
+    ...{ employeeId, month, code: 'C6', amount: '100.00' },
+  });
+  const balance = (employeeId: string, year: number) => ({
+    ...{ employeeId, year, untilMonth: `${year}-02`, remuneration: '1.00', epf: '0.00' },
+    ...{ pcb: '0.00', zakat: '0.00' },
+  });
+  /** Staff numbers of the demo data: who claims by Form TP1, and who joined of late. */
+  const claimant = 'KH002';
+  const newcomer = 'KH013';
+
+  it('claims of a month are relief in it, up to what the year has left', async () => {
+    const employeeId = idOf(claimant);
+    const pcbOf = async (month: string): Promise<string> => {
+      const id = await bed.calculated(runOf(month, employeeId));
+      const why = await bed.got(manager, `why?id=${id}&employeeId=${employeeId}`);
+      await bed.done(director, 'approve', { id });
+      return JSON.stringify(why.subjects.pcb);
+    };
+    // 1,299.00 in September and 1,500.00 in October, of 2,500.00.
+    expect(await pcbOf('2026-09')).toContain('"result":"1299.00"');
+    expect(await pcbOf('2026-10')).toContain('"result":"1201.00"');
+  });
+
+  it('are locked with the month: no claim in it, no opening balance of its year', async () => {
+    const employeeId = idOf(claimant);
+    expect(await errorOf('reliefClaim/add', claim(employeeId, '2026-09'))).toBe(
+      'payroll.monthLocked',
+    );
+    const { items } = (await manager.post('reliefClaim/page', { pageSize: 200 })).result;
+    const september = items.find((each: Json) => each.month === '2026-09');
+    const change = { id: september.id, version: september.version };
+    expect(await errorOf('reliefClaim/update', { ...change, amount: '1.00' })).toBe(
+      'payroll.monthLocked',
+    );
+    expect(await manager.post('reliefClaim/update', { ...change, remark: 'Seen' })).toMatchObject({
+      code: 200,
+    });
+    expect(await errorOf('openingBalance/add', balance(employeeId, 2026))).toBe(
+      'payroll.openingLocked',
+    );
+    expect(await manager.post('openingBalance/add', balance(idOf(newcomer), 2024))).toMatchObject({
+      code: 200,
+    });
+    expect(await manager.post('reliefClaim/add', claim(employeeId, '2026-11'))).toMatchObject({
+      code: 200,
+    });
+  });
+
+  it('a run is not calculated with an error that nobody waived', async () => {
+    const employeeId = idOf(newcomer);
+    const { version } = (await manager.get(`employee/detail?id=${employeeId}`)).result;
+    await manager.post('employee/update', { id: employeeId, version, noEarlierEmployer: false });
+    const id = await bed.done(manager, 'add', runOf('2026-11', employeeId));
+    expect(await bed.refused(manager, 'calculate', { id })).toBe('payroll.notReady');
+    const waiver = { month: '2026-11', employeeId, code: 'tp3Missing', reason: 'Form to come' };
+    const added = await manager.post('readinessWaiver/add', waiver);
+    expect(added).toMatchObject({ code: 200 });
+    await bed.done(manager, 'calculate', { id });
+    await bed.work();
+    await bed.done(director, 'approve', { id });
+    expect(await errorOf('readinessWaiver/delete', { id: added.result })).toBe(
+      'payroll.monthLocked',
+    );
+  });
+});

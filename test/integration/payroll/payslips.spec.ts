@@ -1,0 +1,280 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Attachments } from '@modules/mail';
+import { IssuedPapers } from '@modules/payroll/application/ports/issued-papers';
+import { MailReleased } from '@modules/payroll/application/papers/mail-released';
+import type { PayslipPage } from '@modules/payroll/domain/paper';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { chromiumPath } from '../../support/browser';
+import { built } from '../../support/built';
+import { pdfPages } from '../../support/pdf-text';
+import type { Person } from '../operations/test-bed';
+import { openRunTestBed, type RunTestBed } from './run-test-bed';
+
+interface Paper {
+  id: string;
+  employeeId: string;
+  staffNumber: string;
+  name: string;
+  number: number;
+  isMailed: boolean;
+}
+
+/** Payslips and forms: issued, handed over, mailed once, and kept as they were. */
+describe('payslips', () => {
+  let bed: RunTestBed;
+  let orgId: string;
+  let runId: string;
+  let papers: Paper[];
+
+  beforeAll(async () => {
+    bed = await openRunTestBed({
+      withRuns: true,
+      env: { CHROMIUM_PATH: await chromiumPath() },
+    });
+    const [run] = await bed.rows<{ id: string; org: string }>(
+      `SELECT id, org_id AS org FROM payroll_run WHERE month = '2026-10' AND kind = 'regular'`,
+    );
+    [runId, orgId] = [run!.id, run!.org];
+  });
+  afterAll(() => bed?.close());
+
+  const call = async (who: Person, path: string, body: object) => {
+    const answer = await who.post(path, body);
+    expect([path, answer.code, answer.message]).toEqual([path, 200, expect.anything()]);
+    return answer.result;
+  };
+  const listed = async (who: Person, kind = 'payslip', keyword = ''): Promise<Paper[]> =>
+    (await call(who, `${kind}/page`, { pageSize: 200, keyword })).items;
+  const outcomes = async (taskId: string): Promise<Record<string, number>> => {
+    const rows = await bed.rows<{ outcome: string; n: string }>(
+      `SELECT CONCAT(status, COALESCE(CONCAT(':', code), '')) AS outcome, COUNT(*) AS n
+       FROM platform_task_item WHERE task_id = ? GROUP BY 1`,
+      [taskId],
+    );
+    return Object.fromEntries(rows.map(({ outcome, n }) => [outcome, Number(n)]));
+  };
+  const issued = async (releaseDate: string, mailOnRelease = false) => {
+    const { director } = bed.people;
+    const task = await call(director, 'payslip/issue', { runId, releaseDate, mailOnRelease });
+    await bed.work();
+    return outcomes(task);
+  };
+  const attached = (id: string): Promise<Buffer> =>
+    asSystem('test', orgId, async () => {
+      const maker = bed.app.get(Attachments, { strict: false });
+      const [file] = await maker.make([{ kind: 'payroll.paper', id }]);
+      return file!.bytes;
+    });
+  const mailsOf = (resource: string) =>
+    bed.rows<{ ref: string; label: string; to: string; body: string; language: string }>(
+      `SELECT ref_id AS ref, label, to_addresses AS \`to\`, body, language FROM mail_message
+       WHERE ref_resource = ? ORDER BY id`,
+      [resource],
+    );
+
+  it('are issued by a Director as a task with an outcome for each employee', async () => {
+    const result = await issued('2026-10-31');
+    papers = await listed(bed.people.director);
+    expect(result).toEqual({ succeeded: papers.length });
+    expect(papers.length).toBeGreaterThan(15);
+    expect(papers.every(({ number, isMailed }) => number === 1 && !isMailed)).toBe(true);
+    expect(await issued('2026-10-31')).toEqual({ 'skipped:paper.unchanged': papers.length });
+  });
+
+  it('are prepared by a Manager, given out by a Director, and nothing to Staff or others', async () => {
+    const { manager, staff, stranger } = bed.people;
+    const release = { runId, releaseDate: '2026-10-31', mailOnRelease: false };
+    expect((await listed(manager)).length).toBe(papers.length);
+    for (const [who, path, body] of [
+      [manager, 'payslip/issue', release],
+      [manager, 'payslip/mailMany', { ids: [papers[0]!.id] }],
+      [staff, 'payslip/page', {}],
+      [staff, 'eaForm/page', {}],
+      [staff, 'movementForm/due', { from: '2026-01-01', to: '2026-12-31' }],
+      [stranger, 'payslip/issue', release],
+      [stranger, 'payslip/mailMany', { ids: [papers[0]!.id] }],
+    ] as const)
+      expect([path, (await who.post(path, body)).code === 200]).toEqual([path, false]);
+    expect(await listed(stranger)).toEqual([]);
+  });
+
+  it('are stored so that nobody reads what they say, but for whom they are', async () => {
+    const [row] = await bed.rows<{ net: string }>(
+      'SELECT net FROM payroll_payslip WHERE run_id = ? AND employee_id = ? ORDER BY calculation DESC LIMIT 1',
+      [runId, papers[0]!.employeeId],
+    );
+    const stored = JSON.stringify(await bed.rows('SELECT * FROM payroll_issued_paper'));
+    expect(stored).not.toContain(row!.net);
+    expect(stored).toContain(papers[0]!.name);
+  });
+
+  it('are mailed as a task, each once, and the mail explains the password', async () => {
+    const { director } = bed.people;
+    const ids = papers.slice(0, 5).map(({ id }) => id);
+    await bed.rows(`UPDATE payroll_employee SET email = NULL WHERE id = ?`, [
+      papers[4]!.employeeId,
+    ]);
+    await bed.rows(
+      `UPDATE payroll_employee SET email = CONCAT('p', id, '@example.com') WHERE id IN (?)`,
+      [papers.slice(0, 4).map(({ employeeId }) => employeeId)],
+    );
+    const first = await call(director, 'payslip/mailMany', { ids });
+    await bed.work();
+    expect(await outcomes(first)).toEqual({ succeeded: 4, 'failed:paper.noAddress': 1 });
+    const again = await call(director, 'payslip/mailMany', { ids: ids.slice(0, 4) });
+    await bed.work();
+    expect(await outcomes(again)).toEqual({ 'skipped:paper.alreadyMailed': 4 });
+    const mails = await mailsOf('payslip');
+    expect(mails.map(({ ref }) => ref).sort()).toEqual(ids.slice(0, 4).sort());
+    for (const { body } of mails) expect(body).not.toContain('{{');
+    expect((await listed(director)).filter(({ isMailed }) => isMailed)).toHaveLength(4);
+  });
+
+  it('their attachment opens with the password of the rule alone, and reads as the payslip', async () => {
+    const [paper] = papers;
+    const file = await attached(paper!.id);
+    const [person] = await asSystem('test', orgId, async () => {
+      const { RunRecords } = await import('@modules/payroll/application/ports/run-records');
+      const run = await bed.app.get(RunRecords, { strict: false }).run(runId);
+      return run.payslips.filter((each) => each.person.employeeId === paper!.employeeId);
+    });
+    const { idNumber } = person!.person;
+    await expect(pdfPages(file)).rejects.toThrow('cannot be read');
+    await expect(pdfPages(file, '000000000000')).rejects.toThrow('cannot be read');
+    const [page] = await pdfPages(file, idNumber.toUpperCase().replace(/[^A-Z\d]/g, ''));
+    const net = person!.run.net.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+    expect(page).toContain(net);
+    expect(page).toContain(paper!.name);
+  }, 60_000);
+
+  it('wait for the day of their release, and are mailed on it when that was asked for', async () => {
+    const { director } = bed.people;
+    await bed.rows('DELETE FROM payroll_issued_paper WHERE mail_id IS NULL');
+    await issued('2027-01-04', true);
+    const waiting = (await listed(director)).filter(({ isMailed }) => !isMailed);
+    const task = await call(director, 'payslip/mailMany', { ids: [waiting[0]!.id] });
+    await bed.work();
+    expect(await outcomes(task)).toEqual({ 'failed:paper.notReleased': 1 });
+    const job = bed.app.get(MailReleased, { strict: false });
+    expect(await job.round()).toBe(0);
+    await bed.rows(
+      `UPDATE payroll_issued_paper SET release_date = '2026-11-01' WHERE mail_id IS NULL`,
+    );
+    const before = (await mailsOf('payslip')).length;
+    const mailed = await job.round();
+    expect(mailed).toBeGreaterThan(0);
+    expect(await job.round()).toBe(0);
+    expect((await mailsOf('payslip')).length).toBe(before + mailed);
+    const [unsent] = await bed.rows<{ error: string }>(
+      `SELECT mail_error AS error FROM payroll_issued_paper WHERE employee_id = ?`,
+      [papers[4]!.employeeId],
+    );
+    expect(unsent!.error).toBe('paper.noAddress');
+  });
+
+  it('stay as they were when a record is corrected later', async () => {
+    const [paper] = papers;
+    const was = await bed.rows('SELECT content FROM payroll_issued_paper WHERE id = ?', [
+      paper!.id,
+    ]);
+    await bed.rows(`UPDATE payroll_employee SET name = 'Another Name' WHERE id = ?`, [
+      paper!.employeeId,
+    ]);
+    expect(await issued('2026-10-31')).toMatchObject({ 'skipped:paper.unchanged': papers.length });
+    const is = await bed.rows('SELECT content FROM payroll_issued_paper WHERE id = ?', [paper!.id]);
+    expect(is).toEqual(was);
+  });
+
+  it('become a new version where they say something else, which tells what changed', async () => {
+    const [paper] = papers;
+    const key = {
+      ...{ kind: 'payslip' as const, period: '2026-10', runId },
+      employeeId: paper!.employeeId,
+    };
+    const issuedPapers = bed.app.get(IssuedPapers, { strict: false });
+    const ask = <T>(work: () => Promise<T>): Promise<T> => asSystem('test', orgId, work);
+    const last = (await ask(() => issuedPapers.latest(key)))!;
+    const { staffNumber, name, releaseDate, isConfidential } = last;
+    const page = last.content.page as PayslipPage;
+    const otherNet = { ...page, net: { ...page.net, amount: '1.00' } };
+    await ask(() =>
+      issuedPapers.add({
+        ...{ ...key, staffNumber, name, releaseDate, isConfidential },
+        ...{ number: last.number + 1, mailOnRelease: false },
+        content: { ...last.content, page: otherNet },
+      }),
+    );
+    expect(await issued('2026-10-31')).toEqual({
+      'succeeded:paper.newVersion': 1,
+      'skipped:paper.unchanged': papers.length - 1,
+    });
+    const latest = (await ask(() => issuedPapers.latest(key)))!;
+    expect(latest.number).toBe(last.number + 2);
+    expect((latest.content.page as PayslipPage).changes!.rows).toEqual([
+      { label: page.net.label, before: '1.00', after: page.net.amount },
+    ]);
+  });
+
+  it('are named among the consequences of setting their run back to draft', async () => {
+    const [later] = await bed.rows<{ id: string }>(
+      `SELECT id FROM payroll_run WHERE month = '2026-10' AND org_id = ? ORDER BY number DESC LIMIT 1`,
+      [orgId],
+    );
+    const preview = await bed.got(bed.people.director, `consequences?id=${later!.id}`);
+    const codes = preview.consequences.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['paper.wereReleased', 'paper.wereMailed']));
+  });
+
+  it('EA forms are issued for a year as a task, and mailed once', async () => {
+    const { director } = bed.people;
+    const release = { year: 2025, releaseDate: '2026-02-20', mailOnRelease: false };
+    const [year] = await bed.rows<{ year: string }>(
+      `SELECT MIN(LEFT(month, 4)) AS year FROM payroll_run WHERE state = 'paid'`,
+    );
+    const task = await call(director, 'eaForm/issue', { ...release, year: Number(year!.year) });
+    await bed.work();
+    const forms = await listed(director, 'eaForm');
+    expect(await outcomes(task)).toEqual({ succeeded: forms.length });
+    expect(forms.length).toBeGreaterThan(15);
+    const mailed = await call(director, 'eaForm/mailMany', { ids: [forms[0]!.id, forms[0]!.id] });
+    await bed.work();
+    expect(Object.values(await outcomes(mailed))).toEqual([1]);
+  });
+
+  it('a worker that is killed while mailing doubles no mail and loses none', async () => {
+    const { director } = bed.people;
+    await bed.rows('DELETE FROM payroll_issued_paper');
+    await bed.rows('DELETE FROM mail_message');
+    await issued('2026-10-31');
+    await bed.rows(`UPDATE payroll_employee SET email = CONCAT('p', id, '@example.com')`);
+    const all = await listed(director);
+    const task = await call(director, 'payslip/mailMany', { ids: all.map(({ id }) => id) });
+    for (const point of ['task.itemDone', 'task.itemDone#3']) {
+      await killedAt(point);
+      await bed.rows(`UPDATE platform_task SET due_time = create_time WHERE status = 'running'`);
+    }
+    await bed.work();
+    const counts = await outcomes(task);
+    const mails = await mailsOf('payslip');
+    expect(counts).toEqual({ succeeded: all.length });
+    expect(mails.map(({ ref }) => ref).sort()).toEqual(all.map(({ id }) => id).sort());
+  }, 120_000);
+
+  async function killedAt(point: string): Promise<void> {
+    const worker = spawn(process.execPath, [join(built('server'), 'main.js')], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: point, CLOCK: 'machine', PORT: '0' },
+        ...{ DATABASE_URL: bed.database.url, DB_POOL: '4' },
+        MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+        JWT_SECRET: 'a secret of the tests, long enough to sign',
+        ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      },
+    });
+    const [, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+    expect([point, signal]).toEqual([point, 'SIGKILL']);
+  }
+});

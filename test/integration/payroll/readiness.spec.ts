@@ -1,0 +1,112 @@
+import { openTestBed, type TestBed } from '../invoicing/test-bed';
+import type { Person } from '../invoicing/person';
+
+interface Finding {
+  check: string;
+  canWaive: boolean;
+  employee: { id: string } | null;
+  place: { resource: string; id: string; field: string };
+  waiver: { id: string; reason: string } | null;
+}
+
+/** What is missing or odd before a month is calculated. */
+describe('readiness of a month', () => {
+  let testBed: TestBed;
+  let manager: Person;
+  let staff: Person;
+  let stranger: Person;
+  let id: string;
+
+  beforeAll(async () => {
+    testBed = await openTestBed();
+    manager = testBed.as('harum.manager');
+    staff = testBed.as('harum.staff');
+    stranger = testBed.as('besi.director');
+    await testBed.as('harum.director').do('companyProfile/add', {
+      ...{
+        name: 'Harum Sdn Bhd',
+        email: 'pay@harum.example',
+        entityType: 'company',
+        payslipPassword: 'idNumber',
+      },
+      ...{ eNumber: '9900100010', epfNumber: '990010001', socsoNumber: 'E99001000101' },
+      hrdfRates: [{ validFrom: '2021-03-01', status: 'mandatory', rate: '1.00' }],
+    });
+    const only = async (name: string): Promise<string> =>
+      (await manager.do(`${name}/page`)).items[0].id;
+    id = await manager.do('employee/add', {
+      ...{ staffNumber: 'A1', name: 'Aminah', idType: 'nric', idNumber: '901231-14-5678' },
+      ...{ birthDate: '1990-12-31', joinedOn: '2026-02-02', nationality: 'MYS' },
+      ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+      ...{ epfNumber: '123', accountNumber: '5140', email: 'a@harum.example', tin: 'IG1' },
+      workScheduleId: await only('workSchedule'),
+      salaryCycleId: await only('salaryCycle'),
+      salaryPolicyId: await only('salaryPolicy'),
+      pay: [{ validFrom: '2026-02-02', payType: 'monthly', amount: '4200.00' }],
+      taxProfiles: [{ validFrom: '2026-04-01', regime: 'resident', category: '1' }],
+    });
+  });
+  afterAll(() => testBed.close());
+
+  const check = (month: string, who = manager) =>
+    who.do<{ findings: Finding[]; people: number; blockers: number }>('readiness/check', { month });
+  const found = async (month: string): Promise<string[]> =>
+    (await check(month)).findings.map((each) => each.check);
+
+  it('looks at who is employed in the month', async () => {
+    expect(await check('2026-01')).toMatchObject({ people: 0, blockers: 0, findings: [] });
+    expect(await found('2026-03')).toEqual(['taxProfileMissing', 'tp3Missing']);
+    expect(await found('2026-04')).toEqual(['tp3Missing']);
+    expect(await found('2027-01').catch(() => ['refused'])).not.toContain('tp3Missing');
+  });
+
+  it('leads to the record and the field', async () => {
+    const { findings } = await check('2026-04');
+    expect(findings).toMatchObject([
+      {
+        employee: { id, staffNumber: 'A1', name: 'Aminah' },
+        place: { resource: 'employee', id, field: 'noEarlierEmployer' },
+      },
+    ]);
+  });
+
+  const waive = (month: string, code: string) =>
+    manager.post('readinessWaiver/add', { month, employeeId: id, code, reason: 'Papers come' });
+
+  it('is waived with a reason, for one month and person, once; not what makes a figure wrong', async () => {
+    expect(await waive('2026-03', 'taxProfileMissing')).toMatchObject({ code: 400 });
+    expect(await waive('2026-04', 'tp3Missing')).toMatchObject({ code: 200 });
+    expect(await waive('2026-04', 'tp3Missing')).toMatchObject({ code: 400 });
+    const april = await check('2026-04');
+    expect(april).toMatchObject({ blockers: 0, findings: [{ waiver: { reason: 'Papers come' } }] });
+    expect(await check('2026-05')).toMatchObject({ blockers: 1 });
+    await manager.do('readinessWaiver/delete', { id: april.findings[0]!.waiver!.id });
+    expect(await check('2026-04')).toMatchObject({ blockers: 1 });
+    const trail = await testBed.rows<{ action: string }>(
+      `SELECT action FROM platform_audit WHERE resource = 'readinessWaiver' ORDER BY id`,
+    );
+    expect(trail).toHaveLength(2);
+  });
+
+  it('is mended by the answer that there was no earlier employer', async () => {
+    const { version } = await manager.ask(`employee/detail?id=${id}`);
+    await manager.do('employee/update', { id, version, noEarlierEmployer: true });
+    expect(await check('2026-04')).toMatchObject({ blockers: 0, findings: [] });
+  });
+
+  it('refuses a month whose law is not known', async () =>
+    expect(await manager.post('readiness/check', { month: '2031-01' })).toMatchObject({
+      code: 400,
+    }));
+
+  it('is nothing for Staff, and nobody of another organisation is in it', async () => {
+    expect(await staff.post('readiness/check', { month: '2026-04' })).toMatchObject({ code: 403 });
+    const theirs = await check('2026-04', stranger);
+    expect(theirs).toMatchObject({ people: 0, findings: [{ check: 'companyMissing' }] });
+    expect(
+      await stranger.post('readinessWaiver/add', {
+        ...{ month: '2026-04', employeeId: id, code: 'tp3Missing', reason: 'x' },
+      }),
+    ).toMatchObject({ code: 400 });
+  });
+});

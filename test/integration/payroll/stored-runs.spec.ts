@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { RunRecords } from '@modules/payroll/application/ports/run-records';
+import { verify } from '@modules/payroll/cli/verify';
+import { built } from '../../support/built';
+import { openRunTestBed, type RunTestBed } from './run-test-bed';
+
+/** What was stored stays what it was, can be computed again, and survives a kill. */
+describe('stored runs of payroll', () => {
+  let bed: RunTestBed;
+  let orgId: string;
+
+  beforeAll(async () => {
+    bed = await openRunTestBed({ withRuns: true });
+    const [row] = await bed.rows<{ org: string }>('SELECT org_id AS org FROM payroll_run LIMIT 1');
+    orgId = row!.org;
+  });
+  afterAll(() => bed.close());
+
+  const records = <T>(ask: (records: RunRecords) => Promise<T>): Promise<T> =>
+    asSystem('test', orgId, () => ask(bed.app.get(RunRecords, { strict: false })));
+  const verified = async (...args: string[]): Promise<[number, string[]]> => {
+    const lines: string[] = [];
+    const place = { url: bed.database.url, encryptionKey: Buffer.alloc(32, 7) };
+    return [await verify(args, place, (line) => lines.push(line)), lines];
+  };
+
+  it('the demo data is a year of paid months and one that is open', async () => {
+    const states = await bed.rows<{ month: string; kind: string; state: string }>(
+      'SELECT month, kind, state FROM payroll_run ORDER BY month, number',
+    );
+    expect(states).toHaveLength(14);
+    expect(states.at(-1)).toMatchObject({ month: '2026-11', state: 'draft' });
+    expect(states.slice(0, -1).every(({ state }) => state === 'paid')).toBe(true);
+    expect(states.filter(({ kind }) => kind === 'bonus')).toHaveLength(1);
+  });
+
+  it('is read with people in clear, lines in four languages and the employer as it was', async () => {
+    const months = await records((of) => of.year(2026));
+    expect(months.map(({ month }) => month)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    );
+    const [month] = months;
+    const [run] = month!.runs;
+    expect(run!.payslips.length).toBeGreaterThan(15);
+    const [slip] = run!.payslips;
+    expect(slip!.person.idNumber).toMatch(/^\d{6}-?\d{2}-?\d{4}$/);
+    expect(slip!.person.bank.accountNumber).toMatch(/^\d+$/);
+    expect(slip!.lines[0]!.names).toMatchObject({ ms: expect.any(String) as string });
+    expect(month!.employer.name).not.toBe('');
+    expect(slip).toEqual(await records((of) => of.payslip(run!.id, slip!.person.employeeId)));
+    const stored = JSON.stringify(await bed.rows('SELECT * FROM payroll_person'));
+    for (const { person } of run!.payslips) expect(stored).not.toContain(person.idNumber);
+  });
+
+  it('comes out the same when it is computed again', async () => {
+    const [code, lines] = await verified('--org', orgId);
+    expect([code, lines.at(-1)]).toEqual([0, 'All stored runs are as computed']);
+    expect(lines.length).toBe(14);
+  });
+
+  it.each([
+    ['a figure', 'UPDATE payroll_payslip SET net = net + 1 WHERE id = ?', 'net'],
+    ['a hash', `UPDATE payroll_payslip SET hash = REPEAT('0', 64) WHERE id = ?`, 'hash'],
+  ])('%s that was changed in the database is found', async (_, sql, of) => {
+    const [row] = await bed.rows<{ id: string; net: string; hash: string; month: string }>(
+      'SELECT id, net, hash, month FROM payroll_payslip ORDER BY id DESC LIMIT 1',
+    );
+    await bed.rows(sql, [row!.id]);
+    const [code, lines] = await verified('--month', row!.month);
+    expect(code).toBe(1);
+    expect(lines.some((line) => line.endsWith(`: ${of}`))).toBe(true);
+    await bed.rows('UPDATE payroll_payslip SET net = ?, hash = ? WHERE id = ?', [
+      ...[row!.net, row!.hash, row!.id],
+    ]);
+  });
+
+  it('a worker that is killed at any instant doubles nothing and leaves nothing half', async () => {
+    const { manager } = bed.people;
+    const { items } = await bed.done(manager, 'page', { keyword: '2026-11' });
+    const { id } = items[0];
+    await bed.done(manager, 'calculate', { id });
+    for (const point of ['payrollRun.portion', 'payrollRun.portionStored', 'payrollRun.switch']) {
+      await killedAt(point);
+      const detail = await bed.got(manager, `detail?id=${id}`);
+      expect([point, detail.state, detail.totals]).toEqual([point, 'draft', null]);
+      await bed.rows(`UPDATE platform_task SET due_time = create_time WHERE status = 'running'`);
+    }
+    await bed.work();
+    const detail = await bed.got(manager, `detail?id=${id}`);
+    const [stored] = await bed.rows<{ slips: string; people: string }>(
+      `SELECT COUNT(*) AS slips, COUNT(DISTINCT employee_id) AS people
+       FROM payroll_payslip WHERE run_id = ?`,
+      [id],
+    );
+    expect(detail.state).toBe('calculated');
+    expect([Number(stored!.slips), Number(stored!.people)]).toEqual([detail.people, detail.people]);
+    expect((await verified('--month', '2026-11'))[0]).toBe(0);
+  }, 120_000);
+
+  async function killedAt(point: string): Promise<void> {
+    const worker = spawn(process.execPath, [join(built('server'), 'main.js')], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: point, CLOCK: 'machine', PORT: '0' },
+        ...{
+          DATABASE_URL: bed.database.url,
+          DB_POOL: '4',
+          MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+        },
+        JWT_SECRET: 'a secret of the tests, long enough to sign',
+        ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      },
+    });
+    const late = setTimeout(() => worker.kill(), 30_000);
+    const [, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+    clearTimeout(late);
+    expect([point, signal]).toEqual([point, 'SIGKILL']);
+  }
+});

@@ -1,1 +1,0 @@
-require('../instant.cjs').beginAt(globalThis);
