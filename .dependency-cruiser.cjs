@@ -24,7 +24,7 @@ module.exports = {
       'nothing-stands-on-the-last',
       { path: '^src/modules/([^/]+)/' },
       {
-        path: '^src/modules/(receiving|accounts|files|notifications|operations)/',
+        path: '^src/modules/(receiving|accounts|files|notifications|video|support|operations)/',
         pathNot: '^src/modules/$1/',
       },
     ),

@@ -4,7 +4,9 @@ import { AccountsModule } from '@modules/accounts';
 import { AuthorityModule } from '@modules/authority';
 import { BillingModule } from '@modules/billing';
 import { BuyersModule } from '@modules/buyers';
+import { ContentModule } from '@modules/content';
 import { FilesModule } from '@modules/files';
+import { HolidaysModule } from '@modules/holidays';
 import { IdentityModule } from '@modules/identity';
 import { InvoicingModule } from '@modules/invoicing';
 import { MailModule } from '@modules/mail';
@@ -12,6 +14,8 @@ import { NotificationsModule } from '@modules/notifications';
 import { OperationsModule } from '@modules/operations';
 import { PayrollModule } from '@modules/payroll';
 import { ReceivingModule } from '@modules/receiving';
+import { SupportModule } from '@modules/support';
+import { VideoModule } from '@modules/video';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
 import { deliveredMenu } from './menu';
@@ -26,6 +30,7 @@ export class AppModule {
       imports: [
         PlatformModule.forRoot(config),
         IdentityModule,
+        HolidaysModule,
         AuthorityModule,
         BuyersModule,
         FilesModule,
@@ -36,6 +41,9 @@ export class AppModule {
         ReceivingModule,
         PayrollModule,
         BillingModule,
+        ContentModule,
+        VideoModule,
+        SupportModule,
         OperationsModule,
       ],
       // Identity seeds the menu and knows none of the modules that contribute to it.

@@ -3,7 +3,9 @@ import { accountsMenu } from '@modules/accounts/menu';
 import { authorityMenu } from '@modules/authority/menu';
 import { billingMenu } from '@modules/billing/menu';
 import { buyersMenu } from '@modules/buyers/menu';
+import { contentMenu } from '@modules/content/menu';
 import { filesMenu } from '@modules/files/menu';
+import { holidaysMenu } from '@modules/holidays/menu';
 import { identityMenu } from '@modules/identity/menu';
 import { invoicingMenu } from '@modules/invoicing/menu';
 import { mailMenu } from '@modules/mail/menu';
@@ -11,10 +13,13 @@ import { notificationsMenu } from '@modules/notifications/menu';
 import { operationsMenu } from '@modules/operations/menu';
 import { payrollMenu } from '@modules/payroll/menu';
 import { receivingMenu } from '@modules/receiving/menu';
+import { supportMenu } from '@modules/support/menu';
+import { videoMenu } from '@modules/video/menu';
 
 /** The built-in menu of the whole product: one line per module. */
 export const deliveredMenu = new DeliveredMenu([
   ...identityMenu,
+  ...holidaysMenu,
   ...authorityMenu,
   ...buyersMenu,
   ...filesMenu,
@@ -25,6 +30,9 @@ export const deliveredMenu = new DeliveredMenu([
   ...receivingMenu,
   ...payrollMenu,
   ...billingMenu,
+  ...contentMenu,
+  ...videoMenu,
+  ...supportMenu,
   ...operationsMenu,
 ]);
 

@@ -7,8 +7,8 @@ import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import type { Tone } from '../../theme';
-import { RichText } from './rich-text';
-import { RichTextInput } from './rich-text-input';
+import { RichText } from '../../rich-text/rich-text';
+import { RichTextInput } from '../../rich-text/rich-text-input';
 import { NoticeTypeInput } from './notice-type-input';
 
 const SUPER_ADMIN = 999;

@@ -4,7 +4,7 @@ import { Invalid, Refused } from '@kernel/rules';
 import { ResourceHooks } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { type Notice, type notice, NoticeStatus } from '../resources/notice.resource';
-import { cleanHtml, wordsOf } from './clean-html';
+import { cleanHtml, wordsOf } from '@platform/html/clean-html';
 
 const { Draft, Published, Archived } = NoticeStatus;
 

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists, Resources } from '@platform/resource';
-import { cleanHtml } from '../application/clean-html';
+import { cleanHtml } from '@platform/html/clean-html';
 import { notice } from '../resources/notice.resource';
 import { localView, narrowing } from './local-view';
 import type { NoticeView, UnreadNotice } from './notices.types';

@@ -1,3 +1,4 @@
+import './rich-text.css';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
 const plain = new Set([

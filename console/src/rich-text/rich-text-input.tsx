@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import type { InputParts } from '../../resource';
+import type { InputParts } from '../resource';
 
 const Editor = lazy(() => import('./rich-text-editor'));
 

@@ -1,3 +1,4 @@
+import './rich-text.css';
 import {
   BoldOutlined,
   FontSizeOutlined,
@@ -13,8 +14,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { useTranslation } from '../../providers/translation';
-import type { InputParts } from '../../resource';
+import { useTranslation } from '../providers/translation';
+import type { InputParts } from '../resource';
 
 const extensions = [
   StarterKit.configure({
@@ -113,15 +114,15 @@ function Tools({ editor }: { editor: Editor }) {
     { word: 'redo', icon: <RedoOutlined />, run: () => chain().redo().run() },
   ];
   return (
-    <div className="rich-tools" role="toolbar" aria-label={t('notice.toolbar')}>
+    <div className="rich-tools" role="toolbar" aria-label={t('richText.toolbar')}>
       {tools.map(({ word, icon, isOn, run }) => (
         <Button
           key={word}
           type="text"
           size="small"
           icon={icon}
-          aria-label={t(`notice.${word}`)}
-          title={t(`notice.${word}`)}
+          aria-label={t(`richText.${word}`)}
+          title={t(`richText.${word}`)}
           aria-pressed={isOn}
           className={isOn ? 'on' : undefined}
           onClick={run}

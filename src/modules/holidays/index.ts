@@ -1,0 +1,1 @@
+export { HolidaysModule } from './holidays.module';

@@ -1,0 +1,1 @@
+export { VideoModule } from './video.module';
