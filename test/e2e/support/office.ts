@@ -5,7 +5,7 @@ import { type Letter, mailServer } from '../../support/mail-server';
 import { openidProvider, type TestProvider } from '../../support/openid-provider';
 import { startProduct } from './product';
 
-/** A product of a project's own, with what surrounds it: the tax authority, a mail server, a third party. */
+/** A product of a worker's own, with what surrounds it: the tax authority, a mail server, a third party. */
 export interface Office {
   url: string;
   simulator: string;
@@ -21,8 +21,8 @@ export function office(): Office {
   return current;
 }
 
-/** Starts the office of a project, unless E2E_URL names a running product; returns its end. */
-export async function openOffice(project: string): Promise<() => Promise<void>> {
+/** Starts an office on a schema of this name, unless E2E_URL names a running product; returns its end. */
+export async function openOffice(schema: string): Promise<() => Promise<void>> {
   const { E2E_URL: url, E2E_SIMULATOR: simulator } = process.env;
   if (url && simulator) {
     current = { url, simulator, letters: [] };
@@ -32,7 +32,7 @@ export async function openOffice(project: string): Promise<() => Promise<void>> 
   const mail = await mailServer();
   const { provider, setting } = await thirdParty();
   const product = await startProduct(folder, {
-    schema: project,
+    schema,
     more: { SMTP_URL: mail.url, OIDC_PROVIDERS: setting },
   });
   current = { url: product.url, simulator: product.simulator, letters: mail.received };

@@ -32,10 +32,10 @@ export const test = base.extend<TestOptions & Given, Once>({
   who: ['harum.director', { option: true }],
   expected: [[], { option: true }],
 
-  /** A project has an office of its own, so that projects run side by side. */
+  /** A worker has an office of its own, so that workers run side by side. */
   opened: [
-    async ({}, use, { project }) => {
-      const close = await openOffice(project.name);
+    async ({}, use, { project, parallelIndex }) => {
+      const close = await openOffice(`${project.name}_${parallelIndex}`);
       await use();
       await close();
     },
