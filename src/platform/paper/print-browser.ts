@@ -12,9 +12,12 @@ export class PrintBrowser {
   private printed = 0;
   private retired = false;
   private readonly ended = Promise.withResolvers<void>();
+  private readonly gone = Promise.withResolvers<never>();
 
   private constructor(private readonly launched: Launched) {
     this.browser = launched.browser;
+    this.gone.promise.catch(() => undefined);
+    this.browser.once('disconnected', () => this.gone.reject(new Error('The browser has ended')));
   }
 
   static async launch(executablePath: string): Promise<PrintBrowser> {
@@ -25,11 +28,8 @@ export class PrintBrowser {
   async use<T>(work: (page: PrintPage) => Promise<T>): Promise<T> {
     this.busy += 1;
     try {
-      const page = this.idle.pop() ?? (await PrintPage.open(await this.browser.newPage()));
-      const result = await work(page);
-      this.idle.push(page);
-      this.printed += 1;
-      return result;
+      // A navigation that is under way when Chromium dies would wait out its half minute.
+      return await Promise.race([this.onPage(work), this.gone.promise]);
     } catch (error) {
       this.retired = true;
       throw error;
@@ -37,6 +37,14 @@ export class PrintBrowser {
       this.busy -= 1;
       this.endWhenDone();
     }
+  }
+
+  private async onPage<T>(work: (page: PrintPage) => Promise<T>): Promise<T> {
+    const page = this.idle.pop() ?? (await PrintPage.open(await this.browser.newPage()));
+    const result = await work(page);
+    this.idle.push(page);
+    this.printed += 1;
+    return result;
   }
 
   /** Chromium's memory grows as it prints; an occasional fresh process costs little. */
