@@ -24,3 +24,5 @@ export type {
   TicketRow,
   TicketView,
 } from './queries/ticket-views.types';
+export { answerStates, type AnswerState } from './domain/answer-states';
+export type { ReviewedAnswer, TaxAnswerDraft, TaxAnswerView } from './queries/tax-answers.types';

@@ -24,6 +24,15 @@ export const supportMenu = [
     for: ['director'],
     buttons: menu.buttons('organisationTicket', 'page', { for: ['director'] }),
   }),
+  menu.page('taxAnswer', {
+    in: 'support',
+    order: 25,
+    path: '/support/answers',
+    component: '/support/answer/index',
+    icon: 'ele-Read',
+    for: everyone,
+    buttons: menu.buttons('taxAnswer', 'page vote', { for: everyone }),
+  }),
   menu.page('supportDesk', {
     in: 'support',
     order: 30,
@@ -47,6 +56,22 @@ export const supportMenu = [
     component: '/support/taxDesk/index',
     icon: 'ele-Inbox',
     buttons: menu.buttons('taxDesk', 'page add reply'),
+  }),
+  menu.page('taxReview', {
+    in: 'support',
+    order: 60,
+    path: '/support/review',
+    component: '/support/review/index',
+    icon: 'ele-Verification',
+    buttons: menu.buttons('taxReview', 'page propose decide'),
+  }),
+  menu.page('supportFigures', {
+    in: 'support',
+    order: 70,
+    path: '/support/figures',
+    component: '/support/figures/index',
+    icon: 'ele-Chart',
+    buttons: menu.buttons('supportFigures', 'page'),
   }),
   menu.page('cannedAnswer', {
     in: 'support',

@@ -7,8 +7,14 @@ import { deskControllerOf } from './adapters/http/desk-controller-of';
 import { IncomingMailController } from './adapters/http/incoming-mail.controller';
 import { OrganisationTicketController } from './adapters/http/organisation-ticket.controller';
 import { TicketFileSender } from './adapters/http/send-file';
+import {
+  SupportFiguresController,
+  TaxAnswerController,
+  TaxReviewController,
+} from './adapters/http/tax-answer.controllers';
 import { TicketController } from './adapters/http/ticket.controller';
 import { WebhookMail } from './adapters/mail/webhook-mail';
+import { MysqlAnswerStore } from './adapters/mysql/mysql-answer-store';
 import { MysqlTicketStore } from './adapters/mysql/mysql-ticket-store';
 import { AnswerMails } from './application/answer-mails';
 import { Author } from './application/author';
@@ -20,13 +26,26 @@ import {
   ReadTicketHandler,
 } from './application/move-ticket';
 import { OpenTicketHandler } from './application/open-ticket';
+import { AnswerStore } from './application/ports/answer-store';
 import { IncomingMail } from './application/ports/incoming-mail';
 import { TicketStore } from './application/ports/ticket-store';
+import {
+  DecideAnswerHandler,
+  ProposeAnswerHandler,
+  VoteAnswerHandler,
+} from './application/publish-answer';
 import { ReceiveMailHandler } from './application/receive-mail';
 import { TicketFiles } from './application/ticket-files';
 import { VipStanding } from './application/vip-standing';
 import { AddNoteHandler, AnswerTicketHandler, AskAgainHandler } from './application/write-entry';
 import { ticketTypes } from './domain/ticket.types';
+import {
+  DraftAnswerHandler,
+  ListAnswersHandler,
+  SearchAnswersHandler,
+} from './queries/tax-answers';
+import { GetTicketFiguresHandler } from './queries/ticket-figures';
+import { TicketOccurrences } from './queries/ticket-occurrences';
 import {
   FindTicketFileHandler,
   GetTicketHandler,
@@ -43,9 +62,13 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     OrganisationTicketController,
     ...ticketTypes.map(deskControllerOf),
     IncomingMailController,
+    TaxAnswerController,
+    TaxReviewController,
+    SupportFiguresController,
   ],
   providers: [
     { provide: TicketStore, useClass: MysqlTicketStore },
+    { provide: AnswerStore, useClass: MysqlAnswerStore },
     { provide: IncomingMail, useClass: WebhookMail },
     AddNoteHandler,
     AnswerMails,
@@ -53,19 +76,27 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     AskAgainHandler,
     AssignTicketHandler,
     Author,
+    DecideAnswerHandler,
+    DraftAnswerHandler,
     EditTicketHandler,
     FindTicketFileHandler,
+    GetTicketFiguresHandler,
     GetTicketHandler,
     GetTicketOfferHandler,
+    ListAnswersHandler,
     ListTicketsHandler,
     MoveTicketHandler,
     OpenTicketHandler,
+    ProposeAnswerHandler,
     RateTicketHandler,
     ReadTicketHandler,
     ReceiveMailHandler,
+    SearchAnswersHandler,
     TicketFiles,
     TicketFileSender,
+    TicketOccurrences,
     VipStanding,
+    VoteAnswerHandler,
   ],
 })
 export class SupportModule {}

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
 
+import type { PageResult } from '@kernel/resource';
 import type { CannedAnswer, TicketView } from '@modules/support/contract';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
@@ -30,7 +31,7 @@ function Choice({ ticket, take }: Props) {
   const { t } = useTranslation();
   const read = useCallback(
     (signal: AbortSignal) =>
-      call<{ items: CannedAnswer[] }>('/api/cannedAnswer/page', {
+      call<PageResult<CannedAnswer>>('/api/cannedAnswer/page', {
         body: { pageSize: 200 },
         signal,
       }),

@@ -55,7 +55,7 @@ export function useTicketList(place: Place): ResourceDefinition {
       name: place,
       fields: Object.fromEntries(fields) as typeof tickets.fields,
       ...(place === 'organisationTicket' && { without: [...(tickets.without ?? []), 'add'] }),
-    } as ResourceDefinition;
+    };
   }, [place, t]);
 }
 

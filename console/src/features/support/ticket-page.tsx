@@ -16,6 +16,7 @@ import { Composer } from './composer';
 import { Conversation } from './conversation';
 import type { Place } from './definitions';
 import { DeskPanel } from './desk-panel';
+import { Publish } from './publish';
 import { Satisfaction } from './satisfaction';
 import { TicketHead } from './ticket-head';
 
@@ -56,6 +57,7 @@ export default function TicketPage({ place }: { place: Place }) {
       {isDesk && (
         <aside className="page-aside">
           <DeskPanel key={ticket.lastTime} {...parts} />
+          {place === 'taxDesk' && <Publish ticket={ticket} />}
         </aside>
       )}
     </article>

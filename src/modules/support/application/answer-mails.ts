@@ -3,10 +3,10 @@ import { AccountRepository } from '@modules/identity';
 import { MailApi } from '@modules/mail';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { wordsOf } from '@platform/html/clean-html';
 import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
 import { asSystem, currentScope } from '@platform/tenancy/org-scope';
+import { plainOf } from './plain-of';
 import type { Ticket } from './ports/ticket-store';
 
 /** By which an answer to a mail finds its ticket; whoever answers must be its user all the same. */
@@ -40,7 +40,7 @@ export class AnswerMails {
       { purpose: 'ticketAnswer', language },
       {
         ...{ personName: userName, ticketNumber: id, ticketTitle, answerTitle: title },
-        ...{ answer: plainOf(content), ticketLink: this.addressOf(id) },
+        ...{ answer: shortened(plainOf(content)), ticketLink: this.addressOf(id) },
       },
     );
     await this.mails.post({
@@ -70,17 +70,4 @@ export class AnswerMails {
   }
 }
 
-/** Paragraphs and lines as a mail has them. */
-const plainOf = (html: string): string => {
-  const text = wordsOf(
-    html
-      .replace(/<br ?\/?>|<\/(?:li|h[1-3])>/g, '\n')
-      .replace(/<\/(?:p|ul|ol|blockquote|pre)>/g, '\n\n'),
-  )
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\n{3,}/g, '\n\n');
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
-};
+const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);

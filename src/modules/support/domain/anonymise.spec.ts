@@ -1,4 +1,4 @@
-import { anonymised, MASK } from './anonymise';
+import { anonymised, isAnonymous, MASK, namesIn } from './anonymise';
 
 const names = ['Nur Aisyah binti Rahman', 'Kedai Harum Sdn. Bhd.', '陈美玲', 'nur.aisyah'];
 
@@ -46,6 +46,27 @@ describe('a published answer names nobody', () => {
       // What is clean stays so: the editor may ask twice.
       expect(anonymised(clean, names)).toBe(clean);
     }
+  });
+});
+
+describe('who occurs in a ticket', () => {
+  const occurring = {
+    people: ['Nur Aisyah binti Rahman', '陈美玲'],
+    companies: ['Kedai Harum Sdn. Bhd.'],
+    others: ['harum.staff'],
+  };
+  it.each<[string, string]>([
+    ['Dear Aisyah, yes', `Dear ${MASK}, yes`],
+    ['Kedai Harum may', `${MASK} may`],
+    ['harum.staff asked', `${MASK} asked`],
+    ['a binti of nobody', 'a binti of nobody'],
+  ])('%s', (text, expected) => {
+    expect(anonymised(text, namesIn(occurring))).toBe(expected);
+    expect(isAnonymous(text, namesIn(occurring))).toBe(text === expected);
+  });
+
+  it('is told by the signs that are written, not by how wide they are', () => {
+    expect(isAnonymous('PCB：哪个月？（１１％）', [])).toBe(true);
   });
 });
 

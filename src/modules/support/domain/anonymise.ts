@@ -28,14 +28,45 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
  * A text without what names somebody: the names that are known, addresses, numbers of the tax authority, and all
  * numbers of six digits and more that are no amounts. A person still reads it before it is public.
  */
-export function anonymised(text: string, names: readonly string[]): string {
-  const plain = text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/gu, '');
-  return withoutNames(plain, names)
-    .replace(findings, (found, ...more) =>
+export const anonymised = (text: string, names: readonly string[]): string =>
+  merged(
+    withoutNames(plain(text), names).replace(findings, (found, ...more) =>
       (more.at(-1) as { amount?: string }).amount === undefined ? MASK : found,
-    )
-    .replace(/\[\*{3}\](?:[\s,;:/-]{0,2}\[\*{3}\])+/gu, MASK);
+    ),
+  );
+
+/** Neighbouring masks are one: how many parts a name had is nobody's business. */
+const merged = (text: string): string =>
+  text.replace(/\[\*{3}\](?:[\s,;:/-]{0,2}\[\*{3}\])+/gu, MASK);
+
+/** Whether nothing is left in a text that would be masked. */
+export const isAnonymous = (text: string, names: readonly string[]): boolean =>
+  anonymised(text, names) === merged(plain(text));
+
+/** One way to write each sign, and none without width, behind which something could hide. */
+const plain = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/gu, '');
+
+interface Occurring {
+  people: readonly string[];
+  companies: readonly string[];
+  /** Accounts, e-mail addresses. */
+  others: readonly string[];
 }
+
+/** People are also called by a part of their name, companies without their form. */
+export const namesIn = ({ people, companies, others }: Occurring): string[] => [
+  ...people.flatMap((name) => [name, ...name.split(/[\s,@/]+/u).filter(isPart)]),
+  ...companies.flatMap((name) => [name, name.replace(form, '').trim()]),
+  ...others,
+];
+
+const isPart = (part: string): boolean =>
+  !/^(bin|binti|anak|a\/l|a\/p|the|and|dan|support|admin|administrator|super|platform)$/iu.test(
+    part,
+  ) &&
+  (part.length >= 3 || /^\p{Script=Han}{2,}$/u.test(part));
+const form = /[\s,]*\b(sdn\.?\s*bhd|bhd|berhad|plt|enterprise|trading)\b\.?\s*$/iu;
 
 /** The longest first: a company's name may contain a person's. */
 function withoutNames(text: string, names: readonly string[]): string {
