@@ -7,6 +7,7 @@ import { notificationsMenu } from '@modules/notifications/menu';
 import { operationsMenu } from '@modules/operations/menu';
 import { payrollMenu } from '@modules/payroll/menu';
 import { receivingMenu } from '@modules/receiving/menu';
+import { supportMenu } from '@modules/support/menu';
 import { deliveredMenu, type PageName } from '../../src/menu';
 import type { PageWords } from './providers/catalogues';
 import { documentsOf, recycledOf } from './features/documents/document-views';
@@ -113,6 +114,17 @@ const screens: Record<PageName, View> = {
   planDetail: listOf(async () => (await import('@modules/billing/contract')).planDetail),
   planPromotion: listOf(async () => (await import('@modules/billing/contract')).planPromotion),
   paymentRate: listOf(async () => (await import('@modules/billing/contract')).paymentRate),
+  supportTicket: view(() => import('./features/support/my-tickets'), { nested: true }),
+  organisationTicket: view(() => import('./features/support/organisation-tickets'), {
+    nested: true,
+  }),
+  supportDesk: view(() => import('./features/support/support-desk'), { nested: true }),
+  vipDesk: view(() => import('./features/support/vip-desk'), { nested: true }),
+  taxDesk: view(() => import('./features/support/tax-desk'), { nested: true }),
+  taxAnswer: view(() => import('./features/support/answers'), { shape: 'cards' }),
+  taxReview: view(() => import('./features/support/review')),
+  supportFigures: view(() => import('./features/support/figures'), { shape: 'cards' }),
+  cannedAnswer: listOf(async () => (await import('@modules/support/contract')).cannedAnswer),
   mailMessage: view(() => import('./features/mail/mail-record')),
   emailTemplate: view(() => import('./features/mail/templates')),
   emailNotification: listOf(
@@ -162,6 +174,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['buyers', deskPages],
   ['template', ['visualTemplate']],
   ['receiving', namesIn(receivingMenu)],
+  ['support', namesIn(supportMenu)],
   ['totals', ['totals', 'submissionHealth']],
   [
     'office',

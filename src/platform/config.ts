@@ -32,6 +32,8 @@ export const variables = {
   PDF_PAGES: read.whole({ min: 1, max: 32, fallback: 2 }),
   SMTP_URL: read.address(['smtp:', 'smtps:'], ''),
   SMTP_FROM: read.mailbox(),
+  MAIL_IN_ADDRESS: read.text(''),
+  MAIL_IN_SECRET: read.text(''),
   SMS_URL: read.address(['http:', 'https:'], ''),
   SMS_TOKEN: read.text(''),
   OIDC_PROVIDERS: oidcProviders(),
@@ -92,6 +94,11 @@ export function loadConfig(env: Env): Config {
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     if (values.S3_BUCKET && !values[name])
       faults.push(`${name} is required when S3_BUCKET is given`);
+  faults.push(...missingBeside(values, 'MAIL_IN_ADDRESS', ['MAIL_IN_SECRET']));
+  if (values.MAIL_IN_ADDRESS && !/^[\w.-]{1,16}@[\w.-]+$/.test(String(values.MAIL_IN_ADDRESS)))
+    faults.push('MAIL_IN_ADDRESS must be an address such as support@example.com, 16 signs before the @ at most');
+  if (values.MAIL_IN_ADDRESS && String(values.MAIL_IN_SECRET).length < 32)
+    faults.push('MAIL_IN_SECRET must have at least 32 characters');
   faults.push(...missingBeside(values, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']));
   faults.push(...missingBeside(values, 'WECHAT_PAY_MERCHANT_ID', wechatKeys));
   faults.push(...missingBeside(values, 'WECHAT_ACCOUNT_APP_ID', accountKeys));
@@ -170,6 +177,10 @@ function shape(v: Values) {
     pdfPages: v.PDF_PAGES,
     // Without a mail server mails are recorded but not sent.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
+    // Without an address tickets are not answered by mail.
+    mailIn: v.MAIL_IN_ADDRESS
+      ? { address: v.MAIL_IN_ADDRESS, secret: v.MAIL_IN_SECRET }
+      : null,
     // Without a provider a text message is only recorded, where an administrator can read it.
     oidcProviders: v.OIDC_PROVIDERS,
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : null,

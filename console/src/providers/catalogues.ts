@@ -27,6 +27,7 @@ export type PageWords =
   | 'office'
   | 'payroll'
   | 'receiving'
+  | 'support'
   | 'template'
   | 'totals';
 const opened = new Map<PageWords, Promise<void>>();

@@ -50,7 +50,9 @@ export class MailService {
 
   private async deliver(mail: StoredMail, files: MailAttachment[]): Promise<MailEnd> {
     const text = filled(mail.body, { link: mail.link ?? '' });
-    const { messageId, to, cc, replyTo, fromName, subject } = mail;
+    const { messageId, to, cc, fromName, subject } = mail;
+    // An address that carries a token: it is no more readable at rest than the link.
+    const replyTo = mail.replyTo && filled(mail.replyTo, { link: mail.link ?? '' });
     const delivery = await this.mailer.send({
       ...{ messageId, to, cc, replyTo, fromName, subject, text },
       html: htmlOf(text, mail.language),

@@ -2,7 +2,7 @@ import { languages } from '@kernel/i18n';
 import type { Fault } from '@kernel/rules';
 
 /** The purpose of a mail; each has a text of its own. */
-export const mailPurposes = ['document', 'payslip', 'eaForm', 'buyerForm'] as const;
+export const mailPurposes = ['document', 'payslip', 'eaForm', 'buyerForm', 'ticketAnswer'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** Mails are also written in Malay, which is no language of the interface. */
@@ -21,8 +21,19 @@ const ofDocuments = [
 ] as const;
 const ofPapers = ['employeeName', 'employerName', 'period', 'passwordRule'] as const;
 const ofForms = ['companyName', 'buyerName', 'expiryDate', 'link'] as const;
+const ofTickets = [
+  'personName',
+  'ticketNumber',
+  'ticketTitle',
+  'answerTitle',
+  'answer',
+  'ticketLink',
+] as const;
 export type Placeholder =
-  (typeof ofDocuments)[number] | (typeof ofPapers)[number] | (typeof ofForms)[number];
+  | (typeof ofDocuments)[number]
+  | (typeof ofPapers)[number]
+  | (typeof ofForms)[number]
+  | (typeof ofTickets)[number];
 
 /** The placeholders allowed between {{ and }}, by the purpose of the mail. */
 export const placeholders: Readonly<Record<MailPurpose, readonly Placeholder[]>> = {
@@ -30,6 +41,7 @@ export const placeholders: Readonly<Record<MailPurpose, readonly Placeholder[]>>
   payslip: ofPapers,
   eaForm: ofPapers,
   buyerForm: ofForms,
+  ticketAnswer: ofTickets,
 };
 export type Values = Partial<Record<Placeholder, string>>;
 

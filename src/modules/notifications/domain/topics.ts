@@ -12,11 +12,12 @@ export const topics = [
   'consolidationDue',
   'buyerEntered',
   'taskDone',
+  'ticketAnswered',
 ] as const;
 export type Topic = (typeof topics)[number];
 
 /** Concern the person who began something: only people set them, for themselves. */
-export const personalTopics: readonly Topic[] = ['taskDone'];
+export const personalTopics: readonly Topic[] = ['taskDone', 'ticketAnswered'];
 
 /** Of an address outside: everything but what concerns one person. */
 export const ruleTopics = topics.filter((topic) => !personalTopics.includes(topic));

@@ -1,0 +1,6 @@
+import { TicketScreens } from './screens';
+
+/** Tax questions, for those who answer them. */
+export default function Tickets() {
+  return <TicketScreens place="taxDesk" />;
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+
+import type { Priority, TicketState } from '@modules/support/contract';
+import { useTranslation } from '../../providers/translation';
+import { type Column, type Row, StatusTag } from '../../resource';
+import type { Tone } from '../../theme';
+
+/** How a state looks to the asker; the desk waits for the other side. */
+const tones: Readonly<Record<TicketState, Tone>> = {
+  pending: 'waiting',
+  replied: 'valid',
+  reopened: 'attention',
+  closed: 'cancelled',
+};
+
+export function TicketStatus({ state }: { state: TicketState }) {
+  const { t } = useTranslation();
+  return <StatusTag tone={tones[state]}>{t(`choices.ticketState.${state}`)}</StatusTag>;
+}
+
+const urgent: Readonly<Record<Priority, Tone>> = {
+  low: 'cancelled',
+  normal: 'waiting',
+  high: 'attention',
+  urgent: 'failed',
+};
+
+export function PriorityTag({ priority }: { priority: Priority }) {
+  const { t } = useTranslation();
+  return <StatusTag tone={urgent[priority]}>{t(`choices.ticketPriority.${priority}`)}</StatusTag>;
+}
+
+export const ticketColumns: Readonly<Record<string, Column>> = {
+  title: { width: 320, render: (row) => <Title row={row} />, text: (row) => String(row.title) },
+  status: { width: 130, render: ({ status }) => <TicketStatus state={status as TicketState} /> },
+  priority: {
+    width: 120,
+    render: ({ priority }) => <PriorityTag priority={priority as Priority} />,
+  },
+};
+
+/** Unread is said, not only shown. */
+function Title({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const isUnread = row.isRead === false;
+  return (
+    <Link className={isUnread ? 'row-title ticket-unread' : 'row-title'} to={row.id}>
+      {String(row.title)}
+      {isUnread && <span className="ticket-new">{t('support.unread')}</span>}
+    </Link>
+  );
+}

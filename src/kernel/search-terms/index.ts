@@ -1,0 +1,1 @@
+export { termsOf, wantedTermsOf } from './search-terms';

@@ -1,0 +1,107 @@
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IdBody, IdOrNone, IdText } from '@platform/http/bodies';
+import {
+  LONGEST_CONTENT,
+  MOST_ATTACHMENTS,
+  priorities,
+  type Priority,
+  type TicketType,
+  ticketTypes,
+} from '../../domain/ticket.types';
+
+/** Formatted text is longer than what is read. */
+const LONGEST_HTML = 2 * LONGEST_CONTENT;
+
+class WordsBody {
+  @IsString()
+  @MaxLength(200)
+  title!: string;
+
+  @IsString()
+  @MaxLength(LONGEST_HTML)
+  content!: string;
+}
+
+class AttachingBody extends WordsBody {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_ATTACHMENTS)
+  @Matches(/^\d{1,19}$/, { each: true })
+  attachFile?: string[];
+}
+
+export class TicketBody extends AttachingBody {
+  @IsIn(ticketTypes)
+  @ApiProperty({ enum: ticketTypes })
+  type!: TicketType;
+}
+
+/** Of a desk, whose type is its own. */
+export class TicketForUserBody extends AttachingBody {
+  @IdText()
+  userId!: string;
+}
+
+export class TicketWordsBody extends WordsBody {
+  @IdText()
+  id!: string;
+}
+
+/** Specification 2, section 5: ticket, what is answered, title and content. */
+export class ReplyBody extends AttachingBody {
+  @IdText()
+  id!: string;
+
+  @IdText()
+  replyId!: string;
+}
+
+export class NoteBody extends IdBody {
+  @IsString()
+  @MaxLength(LONGEST_HTML)
+  content!: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_ATTACHMENTS)
+  @Matches(/^\d{1,19}$/, { each: true })
+  attachFile?: string[];
+}
+
+export class AssignBody extends IdBody {
+  @IdOrNone()
+  assigneeId?: string;
+
+  @IsIn(priorities)
+  @ApiProperty({ enum: priorities })
+  priority!: Priority;
+}
+
+export class SatisfactionBody extends IdBody {
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  satisfaction!: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(300)
+  word?: string;
+}
+
+export class TicketFileBody extends IdBody {
+  @IdText()
+  fileId!: string;
+}

@@ -1,0 +1,34 @@
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Commands } from '@platform/cqrs/commands';
+import { Pace } from '@platform/http/pace-guard';
+import { Bare, PublicRaw } from '@platform/http/route-decorators';
+import { IncomingMail } from '../../application/ports/incoming-mail';
+import { ReceiveMail } from '../../application/receive-mail';
+
+/** Where a mail service posts what users answer. */
+@ApiExcludeController()
+@Controller('supportMail')
+export class IncomingMailController {
+  constructor(
+    private readonly mails: IncomingMail,
+    private readonly commands: Commands,
+  ) {}
+
+  @Post('incoming')
+  @PublicRaw()
+  @Pace(600)
+  @Bare()
+  @HttpCode(200)
+  async incoming(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const proof = request.headers['x-mail-signature'];
+    const mail =
+      Buffer.isBuffer(request.body) && typeof proof === 'string'
+        ? this.mails.read(request.body, proof)
+        : null;
+    if (!mail) return reply.status(401).send({ received: false });
+    await this.commands.execute(new ReceiveMail(mail));
+    return reply.status(200).send({ received: true });
+  }
+}

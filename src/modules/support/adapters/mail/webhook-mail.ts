@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MINUTE, SECOND } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Settings } from '@platform/settings';
+import { IncomingMail, type ReceivedMail } from '../../application/ports/incoming-mail';
+
+/** An older proof may be a copy. */
+const VALID = 5 * MINUTE;
+const LONGEST_TEXT = 200_000;
+
+/**
+ * A mail as JSON, with the proof `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body">` by the shared secret. Whoever
+ * posts it has checked the sender's domain (SPF, DKIM) before.
+ */
+@Injectable()
+export class WebhookMail extends IncomingMail {
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  read(bytes: Buffer, proof: string): ReceivedMail | null {
+    const { mailIn } = this.settings.config;
+    const [, time, seal] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(proof) ?? [];
+    if (!mailIn || time === undefined || seal === undefined) return null;
+    if (Math.abs(this.clock.now().getTime() - Number(time) * SECOND) > VALID) return null;
+    const wanted = createHmac('sha256', mailIn.secret).update(`${time}.`).update(bytes).digest();
+    return timingSafeEqual(Buffer.from(seal, 'hex'), wanted) ? mailOf(bytes) : null;
+  }
+}
+
+/** Taken apart by hand: nothing of it is trusted to have a shape. */
+function mailOf(bytes: Buffer): ReceivedMail | null {
+  const body = parsed(bytes);
+  if (body === null) return null;
+  const { messageId, from, to, text, isAutomatic } = body;
+  if (typeof messageId !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(messageId)) return null;
+  if (typeof from !== 'string' || typeof text !== 'string' || !Array.isArray(to)) return null;
+  return {
+    ...{ messageId, from: addressIn(from), text: text.slice(0, LONGEST_TEXT) },
+    to: to.slice(0, 20).flatMap((each) => (typeof each === 'string' ? [addressIn(each)] : [])),
+    isAutomatic: isAutomatic === true,
+  };
+}
+
+function parsed(bytes: Buffer): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(bytes.toString('utf8'));
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of `Nur Aisyah <aisyah@example.com>` the address: the name before it may be anything. */
+const addressIn = (text: string): string =>
+  (/<([^<>]{1,320})>\s*$/.exec(text.slice(0, 1000))?.[1] ?? text.slice(0, 320)).trim();

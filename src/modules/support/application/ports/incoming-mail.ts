@@ -1,0 +1,15 @@
+/** A mail that came in, as whoever took it up reports it. */
+export interface ReceivedMail {
+  messageId: string;
+  from: string;
+  to: readonly string[];
+  text: string;
+  /** Written by a program: an absence note answers nobody. */
+  isAutomatic: boolean;
+}
+
+/** Where mails come in: a service that posts them, or a mailbox that is looked into. */
+export abstract class IncomingMail {
+  /** The mail in a message whose sender has proven itself; null for anything else. */
+  abstract read(bytes: Buffer, proof: string): ReceivedMail | null;
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Entitlements } from '@platform/entitlements';
+import type { TicketType } from '../domain/ticket.types';
+
+/** Consulting is for organisations of VIP standing as long as it lasts. */
+@Injectable()
+export class VipStanding {
+  constructor(
+    private readonly entitlements: Entitlements,
+    private readonly clock: Clock,
+  ) {}
+
+  async has(orgId: string): Promise<boolean> {
+    const plan = await this.entitlements.planOf(orgId);
+    return plan?.standing === 'vip' && plan.until >= businessDate(this.clock.now());
+  }
+
+  async require(type: TicketType, orgId: string): Promise<void> {
+    if (type === 'vipConsulting' && !(await this.has(orgId)))
+      throw new Refused('supportTicket.vipOnly');
+  }
+}

@@ -1,0 +1,63 @@
+import { Refused } from '@kernel/rules';
+
+/** `pending`: the desk is to answer; `replied`: the asker has an answer; `reopened`: closed too early. */
+export const ticketStates = ['pending', 'replied', 'closed', 'reopened'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+export const ticketActions = [
+  'ask',
+  'answer',
+  'note',
+  'assign',
+  'close',
+  'reopen',
+  'rate',
+  'edit',
+  'withdraw',
+  'publish',
+] as const;
+export type TicketAction = (typeof ticketActions)[number];
+
+/** Specification 2, section 4, knows pending and replied; what was closed can be opened again. */
+const table: Readonly<Record<TicketState, Partial<Record<TicketAction, TicketState>>>> = {
+  pending: {
+    ...{ ask: 'pending', answer: 'replied', note: 'pending', assign: 'pending', close: 'closed' },
+    ...{ edit: 'pending', withdraw: 'closed' },
+  },
+  replied: {
+    ...{ ask: 'pending', answer: 'replied', note: 'replied', assign: 'replied', close: 'closed' },
+    publish: 'replied',
+  },
+  closed: { note: 'closed', reopen: 'reopened', rate: 'closed', publish: 'closed' },
+  reopened: {
+    ...{ ask: 'reopened', answer: 'replied', note: 'reopened', assign: 'reopened' },
+    close: 'closed',
+  },
+};
+
+export const afterAction = (state: TicketState, action: TicketAction): TicketState | null =>
+  table[state][action] ?? null;
+
+/** The part of a ticket that decides beside its state. */
+interface Known {
+  state: TicketState;
+  isAnswered: boolean;
+  satisfaction: number | null;
+}
+
+/** What is changed or withdrawn has not been answered yet; satisfaction is told once. */
+export const can = (action: TicketAction, { state, isAnswered, satisfaction }: Known): boolean =>
+  afterAction(state, action) !== null &&
+  !((action === 'edit' || action === 'withdraw') && isAnswered) &&
+  !((action === 'rate' || action === 'publish') && !isAnswered) &&
+  !(action === 'rate' && satisfaction !== null);
+
+/** The state after an action; refuses what is not allowed. */
+export function nextState(known: Known, action: TicketAction): TicketState {
+  if (!can(action, known))
+    throw new Refused('supportTicket.actionNotAllowed', {
+      action: `supportTicket.action.${action}`,
+      status: `choices.ticketState.${known.state}`,
+    });
+  return afterAction(known.state, action)!;
+}
