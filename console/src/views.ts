@@ -136,7 +136,7 @@ const screens: Record<PageName, View> = {
   sysPos: view(() => import('./features/people/positions')),
   userCenter: view(() => import('./features/people/centre/centre')),
   task: view(() => import('./features/tasks/tasks')),
-  sysNotice: view(() => import('./features/operations/notices')),
+  sysNotice: view(() => import('./features/notices/notices')),
   sysOnlineUser: view(() => import('./features/operations/online-users')),
   sysJob: view(() => import('./features/operations/jobs')),
   jobDashboard: view(() => import('./features/operations/job-dashboard')),
@@ -162,6 +162,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['buyers', deskPages],
   ['template', ['visualTemplate']],
   ['receiving', namesIn(receivingMenu)],
+  ['notices', ['sysNotice']],
   ['totals', ['totals', 'submissionHealth']],
   [
     'office',

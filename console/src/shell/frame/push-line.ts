@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { paced } from '../../providers/paced';
 import { keepLine, onPush } from '../../providers/push';
 import { useSession } from '../../providers/session';
+import { refetchNews } from '../inbox/news';
 import { refetchNotices } from '../inbox/notices';
 
 /** The push connection while someone is signed in. */
@@ -12,6 +13,7 @@ export function usePushLine(): void {
   useEffect(() => keepLine(), [user.id]);
   useFollowing();
   useEffect(() => onPush('PublicNotice', () => void refetchNotices()), []);
+  useEffect(() => onPush('OwnNotification', () => void refetchNews()), []);
 }
 
 /** Milliseconds; a batch changes many records a second. */
