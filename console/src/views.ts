@@ -148,7 +148,7 @@ const screens: Record<PageName, View> = {
   sysPos: view(() => import('./features/people/positions')),
   userCenter: view(() => import('./features/people/centre/centre')),
   task: view(() => import('./features/tasks/tasks')),
-  sysNotice: view(() => import('./features/operations/notices')),
+  sysNotice: view(() => import('./features/notices/notices')),
   sysOnlineUser: view(() => import('./features/operations/online-users')),
   sysJob: view(() => import('./features/operations/jobs')),
   jobDashboard: view(() => import('./features/operations/job-dashboard')),
@@ -175,6 +175,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['template', ['visualTemplate']],
   ['receiving', namesIn(receivingMenu)],
   ['support', namesIn(supportMenu)],
+  ['notices', ['sysNotice']],
   ['totals', ['totals', 'submissionHealth']],
   [
     'office',

@@ -45,6 +45,7 @@ import { Subscribers } from './outbox/subscribers';
 import { paperProviders } from './paper';
 import { preferenceControllers, preferenceProviders } from './preferences';
 import { Presence } from './presence';
+import { PushStore } from './push';
 import { Lists } from './resource/list/lists';
 import { References } from './resource/references';
 import { Resources } from './resource/resources';
@@ -71,6 +72,7 @@ const shared = [
   Occurrences,
   Outbox,
   Presence,
+  PushStore,
   Queries,
   Relay,
   RelayLoop,

@@ -3,6 +3,7 @@ import { measureBilling } from './billing';
 import { measureDashboard } from './dashboard';
 import { measureList } from './list';
 import type { Row } from './measure';
+import { measureNotices } from './notices';
 import { measurePayroll } from './payroll';
 import { measurePdf } from './pdf';
 import { measurePipeline } from './pipeline';
@@ -12,7 +13,7 @@ import { measureStartUp } from './startup';
 import { table } from './table';
 import { measureTransfer } from './transfer';
 
-const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] — all of them when none is named
+const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3
   --keep <folder>  the invoices of the lists stay there for the next run
 Exits 1 when a figure is not what is wanted.`;
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     startup: () => measureStartUp(options),
     payroll: () => measurePayroll(),
     billing: () => measureBilling(options),
+    notices: () => measureNotices(),
   };
   const unknown = positionals.filter((name) => !(name in parts));
   if (unknown.length > 0 || Object.values(options).some((value) => !(value > 0)))

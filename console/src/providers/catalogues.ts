@@ -23,6 +23,7 @@ export type PageWords =
   | 'attribute'
   | 'billing'
   | 'buyers'
+  | 'notices'
   | 'notifications'
   | 'office'
   | 'payroll'

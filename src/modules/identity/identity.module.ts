@@ -42,6 +42,7 @@ import { DictTypeHooks } from './application/settings/dict-type-hooks';
 import { DocumentationPass } from './application/access/documentation-pass';
 import { GrantsChanged } from './application/roles/grants-changed';
 import { IdentityApi } from './application/identity.api';
+import { Audiences } from './queries/people/audiences';
 import { MenuHooks } from './application/roles/menu-hooks';
 import { ContactProofs } from './application/access/contact-proofs';
 import { NewPasswords } from './application/access/new-passwords';
@@ -207,7 +208,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
     ...roleProviders,
   ],
   exports: [
-    ...[Sessions, IdentityApi, Constants, SessionService],
+    ...[Sessions, IdentityApi, Audiences, Constants, SessionService],
     ...[AccountRepository, Configuration, ContactProofs, GrantsChanged, NewPasswords],
     ...[SlideChecks, SmsSender],
   ],
@@ -219,6 +220,7 @@ export class IdentityModule implements OnModuleInit {
     private readonly resources: Resources,
     private readonly references: References,
     private readonly api: IdentityApi,
+    private readonly audiences: Audiences,
     private readonly configHooks: ConfigHooks,
     private readonly dictDataHooks: DictDataHooks,
     private readonly dictTypeHooks: DictTypeHooks,
@@ -232,6 +234,7 @@ export class IdentityModule implements OnModuleInit {
     this.resources.of(dictType).attach(this.dictTypeHooks);
     this.resources.of(menu).attach(this.menuHooks);
     this.references.register('organisation', (ids) => this.api.organisationsAmong(ids));
+    this.references.register('sysRole', (ids) => this.audiences.rolesAmong(ids));
     await seedSystem(this.units, this.delivered, this.clock.now());
   }
 }

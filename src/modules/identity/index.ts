@@ -21,3 +21,4 @@ export { UnlockLogin } from './application/access/unlock-login';
 export { FamilyRecords } from './adapters/http/family-records';
 export { SmsSender } from './application/access/methods/ports';
 export { SlideChecks } from './application/access/methods/slide-checks';
+export { Audiences, type OfferedRole } from './queries/people/audiences';

@@ -3,6 +3,7 @@ import { SysUserMenuController } from './adapters/http/roles/sys-user-menu.contr
 import { MysqlRoleRepository } from './adapters/mysql/roles/mysql-role-repository';
 import { OwnPages } from './adapters/mysql/roles/own-pages';
 import { VisibleRoles } from './adapters/mysql/roles/visible-roles';
+import { Audiences } from './queries/people/audiences';
 import { RoleRepository } from './application/roles/ports';
 import { OwnRights } from './application/roles/rights';
 import {
@@ -28,6 +29,7 @@ export const roleControllers = [SysRoleController, SysUserMenuController];
 export const roleProviders = [
   { provide: RoleRepository, useClass: MysqlRoleRepository },
   AddRoleHandler,
+  Audiences,
   ChangeRoleHandler,
   CopyRoleHandler,
   DeleteRoleHandler,

@@ -1,4 +1,3 @@
-export { notice, type Notice, NoticeStatus, noticeTypes } from './resources/notice.resource';
 export { appointment, type Appointment } from './resources/appointment.resource';
 export { differenceLogs, exceptionLogs, operationLogs, visitLogs } from './resources/logs';
 export type {
@@ -9,4 +8,3 @@ export type {
   TriggerView,
 } from './queries/job-lists.types';
 export type { DatabasePicture, Relation } from './queries/database-picture.types';
-export type { NoticeView, ReceivedNotice, UnreadNotice } from './queries/notices.types';

@@ -6,17 +6,6 @@ import { menu } from '@kernel/menu';
  */
 export const operationsMenu = [
   menu.directory('operations', { path: '/operations', icon: 'ele-Control', order: 1300 }),
-  menu.page('sysNotice', {
-    in: 'operations',
-    order: 10,
-    path: '/system/notice',
-    component: '/system/notice/index',
-    icon: 'ele-Bell',
-    for: ['director'],
-    buttons: menu.buttons('sysNotice', 'page add update delete public archive', {
-      for: ['director'],
-    }),
-  }),
   menu.page('sysOnlineUser', {
     in: 'operations',
     order: 20,

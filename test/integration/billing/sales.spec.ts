@@ -295,7 +295,7 @@ describe('what the platform sells', () => {
     );
     expect(mails).toHaveLength(3);
     const notices = await shop.query(
-      `SELECT title FROM operations_sys_notice WHERE org_id = ? ORDER BY id`,
+      `SELECT title FROM content_sys_notice WHERE org_id = ? ORDER BY id`,
       [BUYER],
     );
     expect(notices.map(({ title }) => /(\d+) days? left/.exec(title ?? '')?.[1])).toEqual([

@@ -118,13 +118,13 @@ describe('background jobs', () => {
     expect(await director.get('sysDatabase/visualDbTable')).toMatchObject({ code: 403 });
     const { result } = await root.get('sysDatabase/visualDbTable');
     const tables = result.visualTableList.map((each: { tableName: string }) => each.tableName);
-    expect(tables).toEqual(expect.arrayContaining(['identity_user', 'operations_sys_notice']));
+    expect(tables).toEqual(expect.arrayContaining(['identity_user', 'content_sys_notice']));
     expect(result.columnRelationList).toEqual(
       expect.arrayContaining([
         {
-          sourceTableName: 'operations_notice_read',
+          sourceTableName: 'content_notice_read',
           sourceColumnName: 'notice_id',
-          targetTableName: 'operations_sys_notice',
+          targetTableName: 'content_sys_notice',
           targetColumnName: 'id',
           type: 'key',
         },

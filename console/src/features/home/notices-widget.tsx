@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { UnreadNotice } from '@modules/operations/contract';
+import type { UnreadNotice } from '@modules/content/contract';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
 import { NoticeReader } from '../../shell/inbox/notice-reader';

@@ -54,7 +54,8 @@ function Fact({ of, name, row, own }: FactProps) {
   const field = { ...shownFields(of), ...of.fields }[name];
   if (!field) return null;
   const [, rows] = childrenIn(of).find(([each]) => each === name) ?? [];
-  if (rows) return <RowsShown of={rows} label={labels.field(name)} rows={rowsIn(row[name])} />;
+  if (rows && !own?.render)
+    return <RowsShown of={rows} label={labels.field(name)} rows={rowsIn(row[name])} />;
   const shown =
     field.kind === 'sealed' ? (
       <SealedFact of={of} id={row.id} name={name} value={row[name]} />

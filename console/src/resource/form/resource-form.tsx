@@ -171,7 +171,7 @@ function Item({ name, of, labels, record, widget, isNew }: ItemProps) {
   const values = (Form.useWatch([], record.form) ?? {}) as Record<string, unknown>;
   if (!field) return null;
   const [, rows] = childrenIn(of).find(([each]) => each === name) ?? [];
-  if (rows)
+  if (rows && !widget)
     return (
       <div className="wide">
         <RowTable

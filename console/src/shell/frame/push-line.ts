@@ -4,18 +4,34 @@ import { useEffect } from 'react';
 import { paced } from '../../providers/paced';
 import { keepLine, onPush } from '../../providers/push';
 import { useSession } from '../../providers/session';
+import { refetchNews } from '../inbox/news';
 import { refetchNotices } from '../inbox/notices';
+
+/** Milliseconds; a batch changes many records a second. */
+const PAUSE = 2_000;
 
 /** The push connection while someone is signed in. */
 export function usePushLine(): void {
   const { user } = useSession();
   useEffect(() => keepLine(), [user.id]);
   useFollowing();
-  useEffect(() => onPush('PublicNotice', () => void refetchNotices()), []);
+  useInbox();
 }
 
-/** Milliseconds; a batch changes many records a second. */
-const PAUSE = 2_000;
+/** The inbox follows at once; many messages in a row are fetched together. */
+function useInbox(): void {
+  useEffect(() => {
+    const { ask, stop } = paced<() => Promise<void>>((refetch) => void refetch(), PAUSE);
+    const forget = [
+      onPush('PublicNotice', () => ask(refetchNotices)),
+      onPush('OwnNotification', () => ask(refetchNews)),
+    ];
+    return () => {
+      for (const each of forget) each();
+      stop();
+    };
+  }, []);
+}
 
 /** Lists follow what others do, and what happens in the background. */
 function useFollowing(): void {

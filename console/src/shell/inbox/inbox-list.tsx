@@ -2,10 +2,10 @@ import './inbox.css';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import type { UnreadNotice } from '@modules/operations/contract';
+import type { UnreadNotice } from '@modules/content/contract';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
-import { NoticeReader } from './notice-reader';
+import { Corrected, NoticeReader } from './notice-reader';
 import { readAllNotices, readNotice } from './notices';
 import { OwnNews } from './own-news';
 import { type OwnNotification, readAllNews } from './news';
@@ -49,6 +49,7 @@ export default function InboxList({ notices, news, close }: Props) {
               <small>
                 {notice.publicOrgName} · <Instant value={notice.publicTime} />
               </small>
+              <Corrected of={notice} />
             </button>
           </li>
         ))}

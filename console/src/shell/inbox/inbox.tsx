@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
 import { useUnreadNews } from './news';
-import { useUnreadNotices } from './notices';
+import { useUnreadNotices, useUnreadTotal } from './notices';
 
 const InboxList = lazy(() => import('./inbox-list'));
 
@@ -14,7 +14,7 @@ export function Inbox() {
   const [open, setOpen] = useState(false);
   const notices = useUnreadNotices();
   const news = useUnreadNews();
-  const count = notices.length + news.length;
+  const count = useUnreadTotal() + news.length;
   return (
     <Popover
       trigger="click"

@@ -11,12 +11,12 @@ const unread = createStore<readonly OwnNotification[]>([]);
 const EVERY = 60_000;
 
 /** Reloads at once; a poll that failed is made up for by the next. */
-async function refetchNews(): Promise<void> {
+export async function refetchNews(): Promise<void> {
   const answer = await call<OwnNotification[]>('/api/notification/unread').catch(() => null);
   if (answer) unread.set(answer);
 }
 
-/** What the person wants to be told and has not read, polled occasionally. */
+/** What the person wants to be told and has not read: pushed, and what was missed is polled occasionally. */
 export function useUnreadNews(): readonly OwnNotification[] {
   useEffect(() => {
     void refetchNews();

@@ -1,7 +1,8 @@
 import './inbox.css';
 import { Modal } from 'antd';
 
-import type { UnreadNotice } from '@modules/operations/contract';
+import type { UnreadNotice } from '@modules/content/contract';
+import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
 
 /** A notice as its readers see it; the server has sanitised it, and no script in it can run. */
@@ -19,8 +20,20 @@ export const NoticeReader = ({
           {[notice.publicUserName, notice.publicOrgName].filter(Boolean).join(' · ')}
           <Instant value={notice.publicTime} />
         </p>
+        <Corrected of={notice} />
         <div className="notice-content" dangerouslySetInnerHTML={{ __html: notice.content }} />
       </>
     )}
   </Modal>
 );
+
+/** Whether a notice puts another one right, or was put right itself. */
+export function Corrected({ of }: { of: UnreadNotice }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {of.correctedById !== null && <small>{t('notice.isCorrected')}</small>}
+      {of.correctsId !== null && <small>{t('notice.corrects')}</small>}
+    </>
+  );
+}

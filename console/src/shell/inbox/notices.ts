@@ -1,20 +1,38 @@
 import { useEffect } from 'react';
 
-import type { UnreadNotice } from '@modules/operations/contract';
+import type { PinnedNotice, UnreadNotice } from '@modules/content/contract';
 import { call } from '../../providers/http';
 import { createStore, useStore } from '../../providers/store';
 
 const unread = createStore<readonly UnreadNotice[]>([]);
+const total = createStore(0);
+let isPinned = false;
 
 const EVERY = 60_000;
+/** As many as the list has at most: there may be more. */
+const LISTED_MOST = 50;
 
 /** Reloads at once; for those who learn in another way that there is news. */
 export async function refetchNotices(): Promise<void> {
-  const answer = await call<UnreadNotice[]>('/api/sysNotice/unReadList').catch(() => null);
-  if (answer) unread.set(answer);
+  const [answer, pinned] = await Promise.all([
+    call<UnreadNotice[]>('/api/sysNotice/unReadList').catch(() => null),
+    call<PinnedNotice[]>('/api/sysNotice/pinned').catch(() => null),
+  ]);
+  if (pinned && (isPinned || pinned.length > 0)) {
+    isPinned = pinned.length > 0;
+    const inbox = { read: readNotice, again: refetchNotices };
+    void import('./pinned').then(({ showPinned }) => showPinned(pinned, inbox));
+  }
+  if (!answer) return;
+  unread.set(answer);
+  const more =
+    answer.length < LISTED_MOST
+      ? answer.length
+      : await call<number>('/api/sysNotice/unreadCount').catch(() => answer.length);
+  total.set(more);
 }
 
-/** The unread notices, polled occasionally. */
+/** The unread notices; those who publish push, and what was missed is polled occasionally. */
 export function useUnreadNotices(): readonly UnreadNotice[] {
   useEffect(() => {
     void refetchNotices();
@@ -24,12 +42,19 @@ export function useUnreadNotices(): readonly UnreadNotice[] {
   return useStore(unread);
 }
 
+/** How many there are, also beyond the list. */
+export const useUnreadTotal = (): number => useStore(total);
+
 export async function readNotice(id: string): Promise<void> {
-  unread.set((before) => before.filter((each) => each.id !== id));
+  const before = unread.get();
+  const left = before.filter((each) => each.id !== id);
+  unread.set(left);
+  total.set((count) => count - (before.length - left.length));
   await call('/api/sysNotice/setRead', { body: { id } }).catch(() => refetchNotices());
 }
 
 export async function readAllNotices(): Promise<void> {
   unread.set([]);
+  total.set(0);
   await call('/api/sysNotice/setAllRead', { method: 'POST' }).catch(() => refetchNotices());
 }

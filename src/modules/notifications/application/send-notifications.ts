@@ -8,6 +8,7 @@ import { crashPoint } from '@platform/crash-point';
 import { mayDo, Sessions } from '@platform/http/principal';
 import { translate } from '@platform/i18n/catalogues';
 import { linkPurpose, Links } from '@platform/links';
+import { PushStore } from '@platform/push';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { NotSent } from '@platform/net/not-sent';
@@ -32,6 +33,7 @@ export class SendNotifications {
     private readonly texts: SmsSender,
     private readonly wechat: WechatSender,
     private readonly links: Links,
+    private readonly push: PushStore,
     private readonly units: UnitOfWork,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -65,6 +67,7 @@ export class SendNotifications {
     const left = allowed.map(({ id }) => id);
     if (first.channel === 'inbox') {
       await this.store.end(left, { state: 'sent' }, now);
+      await this.announce(allowed);
       return false;
     }
     if (first.channel === 'mail') {
@@ -78,6 +81,16 @@ export class SendNotifications {
     }
     await this.store.handOver(left, now);
     return true;
+  }
+
+  /** Browsers that are open fetch what is new; the line bears no text of it. */
+  private async announce(messages: readonly StoredMessage[]): Promise<void> {
+    for (const userId of new Set(messages.map((message) => message.userId)))
+      if (userId !== null)
+        await this.push.put({
+          ...{ event: 'OwnNotification', orgId: null, permission: null },
+          ...{ userId, payload: {} },
+        });
   }
 
   /** A person who lost the right, the account or the sight of the record is not told of it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { type ChangeCount, RecentChanges } from './ports/recent-changes';
-import type { PushMessage } from './ports/push-store';
+import type { PushMessage } from '@platform/push';
 
 /** A change may be committed after one with a higher id: the last seconds are read again. */
 const OVERLAP = 10 * SECOND;

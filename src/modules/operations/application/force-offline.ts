@@ -3,7 +3,7 @@ import { NotFound, Refused } from '@kernel/rules';
 import { SessionService } from '@modules/identity';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import type { Principal } from '@platform/http/principal';
-import { Presence } from './ports/push-store';
+import { Presence } from './ports/presence';
 
 /**
  * Ends the session of a connection; the browser is notified afterwards (platform-api, section 11).

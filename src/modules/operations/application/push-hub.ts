@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionState } from '@modules/identity';
 import { mayDo, type Principal } from '@platform/http/principal';
-import type { PushMessage } from './ports/push-store';
+import type { PushMessage } from '@platform/push';
 
 /** One open connection to a browser. */
 export interface Line {
@@ -59,9 +59,9 @@ export class PushHub {
     }
   }
 
-  broadcast({ event, orgId, permission, payload }: PushMessage): void {
+  broadcast(message: PushMessage): void {
     for (const { line, locked } of this.held.values())
-      if (!locked && hears(line.principal, orgId, permission)) line.send(event, payload);
+      if (!locked && hears(line.principal, message)) line.send(message.event, message.payload);
   }
 
   abandonAll(): void {
@@ -87,7 +87,8 @@ export class PushHub {
   }
 }
 
-function hears(principal: Principal, orgId: string | null, permission: string | null): boolean {
+function hears(principal: Principal, { orgId, userId, permission }: PushMessage): boolean {
+  if (userId !== undefined && principal.userId !== userId) return false;
   if (permission === null) return orgId === null || principal.orgId === orgId;
   const { readable } = principal.scope;
   return (

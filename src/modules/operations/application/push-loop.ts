@@ -10,7 +10,7 @@ import { Queries } from '@platform/cqrs/queries';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
 import { FollowChanges } from './follow-changes';
-import { PushStore } from './ports/push-store';
+import { PushStore } from '@platform/push';
 import { PushHub } from './push-hub';
 import { Visits } from './visits';
 

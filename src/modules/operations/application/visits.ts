@@ -5,7 +5,8 @@ import { deviceOf } from '@modules/identity/contract';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import type { Principal } from '@platform/http/principal';
-import { Presence, PushStore } from './ports/push-store';
+import { PushStore } from '@platform/push';
+import { Presence } from './ports/presence';
 
 /** A connection without a heartbeat for this long is gone with its process. */
 export const GONE_AFTER = 20 * SECOND;

@@ -7,7 +7,7 @@ import { currentContext, inContext } from '@platform/context';
 import { Lists, Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { appointment } from '../resources/appointment.resource';
-import { localView } from './local-view';
+import { localView } from '@platform/http/local-view';
 
 export type AppointmentView = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentLanguage } from '@platform/context';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec } from '@platform/resource';
-import { localView } from './local-view';
+import { localView } from '@platform/http/local-view';
 import type { HourView, JobDetail, JobRecordView, JobView, TriggerView } from './job-lists.types';
 
 interface Row {

@@ -3,7 +3,7 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { Clock } from '@platform/clock';
 import { Lists, type ListSpec } from '@platform/resource';
 import { GONE_AFTER } from '../application/visits';
-import { localView, narrowing } from './local-view';
+import { localView, narrowing } from '@platform/http/local-view';
 
 const spec: ListSpec = {
   from: 'operations_online o',

@@ -1,31 +1,5 @@
-import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ListCriteria } from '@platform/http/list-criteria';
 import { PageBody } from '@platform/http/bodies';
-
-/** Clients send numbers where text is compared. */
-const AsText = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'number' || typeof value === 'string' ? String(value) : value,
-  );
-
-/** A text filter of a list; ignored when empty. */
-export const ListCriteria = (): PropertyDecorator => (target, property) => {
-  AsText()(target, property);
-  IsOptional()(target, property);
-  IsString()(target, property);
-  MaxLength(200)(target, property);
-};
-
-/** Older clients send whole entities back; the resource validates the members it knows. */
-export type Entity = Readonly<Record<string, unknown>>;
-
-export class NoticePageBody extends PageBody {
-  @ListCriteria()
-  title?: string;
-
-  @ListCriteria()
-  type?: string;
-}
 
 export class OnlinePageBody extends PageBody {
   @ListCriteria()
@@ -34,7 +8,3 @@ export class OnlinePageBody extends PageBody {
   @ListCriteria()
   realName?: string;
 }
-
-/** Of a notice (platform-api, section 8.1); what we do not record is null. */
-export const noticeMembers =
-  'publicUserId publicUserName publicOrgId publicOrgName publicTime cancelTime'.split(' ');

@@ -23,7 +23,7 @@ import { sheetColumns } from '@platform/resource/transfer/headings';
 import { GetLog, ListLogs, LogLists, type LogView } from '../../queries/log-lists';
 import type { LogName } from '../../queries/log-specs';
 import { logResources } from '../../resources/logs';
-import { ListCriteria } from './bodies';
+import { ListCriteria } from '@platform/http/list-criteria';
 
 const formats: readonly SheetFormat[] = ['xlsx', 'csv'];
 const scopes: readonly ExportRequest['scope'][] = ['selected', 'page', 'all'];

@@ -14,7 +14,7 @@ import type {
   JobDashboard,
   JobRecordView,
 } from '../../queries/job-lists.types';
-import { ListCriteria } from './bodies';
+import { ListCriteria } from '@platform/http/list-criteria';
 
 class JobBody {
   @Matches(/^[A-Za-z0-9]{1,64}$/)

@@ -10,7 +10,8 @@ import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { ForceOffline } from '../../application/force-offline';
 import { ListOnlineUsers } from '../../queries/online-users';
-import { type Entity, OnlinePageBody } from './bodies';
+import type { Entity } from '@platform/http/list-criteria';
+import { OnlinePageBody } from './bodies';
 import { TakesText } from '@platform/resource/takes-entity';
 
 const CONNECTION = /^[0-9a-f-]{36}$/;

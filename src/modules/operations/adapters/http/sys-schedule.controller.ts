@@ -17,7 +17,7 @@ import {
   ListAppointmentsOfDays,
 } from '../../queries/appointments';
 import { appointment, appointmentStates } from '../../resources/appointment.resource';
-import { type Entity, ListCriteria } from './bodies';
+import { type Entity, ListCriteria } from '@platform/http/list-criteria';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 
 class StateBody extends IdBody {

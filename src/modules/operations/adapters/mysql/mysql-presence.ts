@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Presence, type Present, type Visit } from '../../application/ports/push-store';
+import { Presence, type Present, type Visit } from '../../application/ports/presence';
 
 @Injectable()
 export class MysqlPresence extends Presence {

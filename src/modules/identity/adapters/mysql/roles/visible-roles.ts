@@ -20,7 +20,10 @@ export interface Clause {
 export class VisibleRoles {
   constructor(private readonly units: UnitOfWork) {}
 
-  async clause({ orgId, scope }: Principal, alias: string): Promise<Clause> {
+  async clause(
+    { orgId, scope }: Pick<Principal, 'orgId' | 'scope'>,
+    alias: string,
+  ): Promise<Clause> {
     const reached = scopeClause(alias);
     if (scope.readable === 'all') return { sql: `(${reached.sql})`, params: reached.params };
     const above = await this.fromAbove(orgId, scope.readable);

@@ -1,23 +1,3 @@
-/** A message to browsers. */
-export interface PushMessage {
-  event: 'PublicNotice' | 'OnlineUserList' | 'Changed';
-  /** To the users of this organisation; null for everybody. */
-  orgId: string | null;
-  /** Only to users who hold this permission and can see the organisation. */
-  permission: string | null;
-  payload: object;
-}
-
-export interface StoredPush extends PushMessage {
-  id: string;
-}
-
-/** Messages pass through the database, so that every process receives them. */
-export abstract class PushStore {
-  abstract put(message: PushMessage): Promise<void>;
-  abstract since(instant: Date): Promise<StoredPush[]>;
-}
-
 /** A browser with an open connection. */
 export interface Visit {
   connectionId: string;

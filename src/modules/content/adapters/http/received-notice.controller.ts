@@ -9,14 +9,16 @@ import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
-import type { UnreadNotice } from '../../queries/notices.types';
+import { ListCriteria } from '@platform/http/list-criteria';
+import type { PinnedNotice, ReceivedNotice, UnreadNotice } from '../../queries/notices.types';
 import {
+  CountUnreadNotices,
+  ListPinnedNotices,
   ListReceivedNotices,
   ListUnreadNotices,
   ReceivedNotices,
 } from '../../queries/received-notices';
-import type { ReceivedNotice } from '../../queries/notices.types';
-import { ListCriteria, NoticePageBody, noticeMembers } from './bodies';
+import { NoticePageBody, noticeMembers } from './bodies';
 
 class ReceivedQuery {
   @IsOptional()
@@ -76,6 +78,25 @@ export class ReceivedNoticeController {
   @SignedIn()
   unread(@Current() reader: Principal): Promise<UnreadNotice[]> {
     return this.queries.execute(new ListUnreadNotices(reader));
+  }
+
+  /** Also what is beyond the fifty of the list. */
+  @Get('unreadCount')
+  @SignedIn()
+  unreadCount(@Current() reader: Principal): Promise<number> {
+    return this.queries.execute(new CountUnreadNotices(reader));
+  }
+
+  @Get('pinned')
+  @SignedIn()
+  pinned(@Current() reader: Principal): Promise<PinnedNotice[]> {
+    return this.queries.execute(new ListPinnedNotices(reader));
+  }
+
+  @Post('dismiss')
+  @SignedIn()
+  dismiss(@Body() { id }: IdBody, @Current() reader: Principal): Promise<void> {
+    return this.notices.dismiss(reader, id);
   }
 
   @Post('setRead')

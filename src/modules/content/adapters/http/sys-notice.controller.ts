@@ -9,13 +9,22 @@ import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import { Resources } from '@platform/resource';
-import { ArchiveNotice } from '../../application/archive-notice';
-import { PublishNotice } from '../../application/publish-notice';
-import { GetNotice, ListNotices } from '../../queries/notice-list';
-import type { NoticeView } from '../../queries/notices.types';
-import { notice } from '../../resources/notice.resource';
-import { type Entity, NoticePageBody, noticeMembers } from './bodies';
+import type { Entity } from '@platform/http/list-criteria';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
+import { ArchiveNotice } from '../../application/archive-notice';
+import { CorrectNotice } from '../../application/correct-notice';
+import { PublishNotice } from '../../application/publish-notice';
+import { ScheduleNotice, UnscheduleNotice } from '../../application/schedule-notice';
+import { GetNotice, GetNoticeAudience, ListNotices } from '../../queries/notice-list';
+import { GetNoticeStatistics } from '../../queries/notice-statistics';
+import type {
+  NoticeAudience,
+  NoticeDetail,
+  NoticeStatistics,
+  NoticeView,
+} from '../../queries/notices.types';
+import { notice } from '../../resources/notice.resource';
+import { NoticePageBody, noticeMembers, ScheduleBody } from './bodies';
 
 /** Notices for their authors (platform-api, section 12). */
 @ApiTags('sysNotice')
@@ -38,7 +47,7 @@ export class SysNoticeController {
   @Get('detail')
   @FamilyRecords(...noticeMembers)
   @Allow('sysNotice:page')
-  detail(@Query() { id }: IdBody): Promise<NoticeView> {
+  detail(@Query() { id }: IdBody): Promise<NoticeDetail> {
     return this.queries.execute(new GetNotice(id));
   }
 
@@ -73,6 +82,38 @@ export class SysNoticeController {
   @Allow('sysNotice:archive')
   archive(@Body() { id }: IdBody): Promise<void> {
     return this.commands.execute(new ArchiveNotice(id));
+  }
+
+  /** It is published by itself at this minute. */
+  @Post('schedule')
+  @Allow('sysNotice:public')
+  schedule(@Body() { id, time }: ScheduleBody): Promise<void> {
+    return this.commands.execute(new ScheduleNotice(id, new Date(time)));
+  }
+
+  @Post('unschedule')
+  @Allow('sysNotice:public')
+  unschedule(@Body() { id }: IdBody): Promise<void> {
+    return this.commands.execute(new UnscheduleNotice(id));
+  }
+
+  /** A new draft that refers to the published notice. */
+  @Post('correct')
+  @Allow('sysNotice:add')
+  correct(@Body() { id }: IdBody): Promise<string> {
+    return this.commands.execute(new CorrectNotice(id));
+  }
+
+  @Get('audience')
+  @Allow('sysNotice:page')
+  audience(): Promise<NoticeAudience> {
+    return this.queries.execute(new GetNoticeAudience());
+  }
+
+  @Get('statistics')
+  @Allow('sysNotice:page')
+  statistics(@Query() { id }: IdBody): Promise<NoticeStatistics> {
+    return this.queries.execute(new GetNoticeStatistics(id));
   }
 
   private get notices() {

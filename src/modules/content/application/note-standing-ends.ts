@@ -7,14 +7,12 @@ import { translate } from '@platform/i18n/catalogues';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { Resources } from '@platform/resource';
 import { notice, NoticeStatus } from '../resources/notice.resource';
-import { PushStore } from './ports/push-store';
 
 /** A notice in the inbox of an organisation whose plan or trial ends; in every language, for all of its people. */
 @Injectable()
 export class NoteStandingEnds {
   constructor(
     private readonly resources: Resources,
-    private readonly store: PushStore,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -33,15 +31,13 @@ export class NoteStandingEnds {
       });
       // Delivered again: it is there already.
       if (known.items.some((each) => each.orgId === orgId)) return;
-      const id = await this.resources.of(notice).create({
+      await this.resources.of(notice).create({
         ...{ orgId, title, type: '1', everyone: false, status: NoticeStatus.Published },
         content: inAll('notice')
           .map((text) => `<p>${text} <a href="/billing/purchase">→</a></p>`)
           .join(''),
         publicTime: this.clock.now().toISOString(),
       });
-      const payload = { id, title, type: 1 };
-      await this.store.put({ event: 'PublicNotice', orgId, permission: null, payload });
     });
   }
 }

@@ -1,0 +1,71 @@
+import { DatePicker, Form, Modal } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useId, useState } from 'react';
+
+import { messageOf } from '../../providers/api-error';
+import { useTranslation } from '../../providers/translation';
+import type { Row } from '../../resource';
+
+interface Props {
+  /** Null while nothing is asked. */
+  row: Row | null;
+  send: (row: Row, time: string) => Promise<void>;
+  close: () => void;
+}
+
+/** Asks for the minute at which a notice is published. */
+export function ScheduleDialog({ row, send, close }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [time, setTime] = useState<Dayjs | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const run = async (): Promise<void> => {
+    if (!row || pending) return;
+    if (!time?.isAfter(dayjs())) return setFault(t('notice.timePast'));
+    setPending(true);
+    try {
+      await send(row, time.second(0).millisecond(0).toISOString());
+      setTime(null);
+      close();
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Modal
+      open={row !== null}
+      title={row && t('notice.scheduleAsk', { title: String(row.title) })}
+      okText={t('notice.schedule')}
+      confirmLoading={pending}
+      onOk={() => void run()}
+      onCancel={close}
+      destroyOnHidden
+      width={480}
+    >
+      <p>{t('notice.scheduleAfter')}</p>
+      <Form layout="vertical" className="dialog-form" onFinish={() => void run()}>
+        <Form.Item
+          label={t('notice.publishTime')}
+          htmlFor={id}
+          required
+          validateStatus={fault ? 'error' : undefined}
+          help={fault}
+        >
+          <DatePicker
+            id={id}
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            value={time}
+            onChange={(next) => {
+              setFault(null);
+              setTime(next);
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SECOND } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { crashPoint } from '@platform/crash-point';
+import { Commands } from '@platform/cqrs/commands';
+import { Loops } from '@platform/ops/loops';
+import { Resources } from '@platform/resource';
+import { Settings } from '@platform/settings';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { notice, NoticeStatus } from '../resources/notice.resource';
+import { NoticeStore } from './ports';
+
+/** Publishes one notice whose time has come; returns its id, or null when there is none. */
+export class PublishDueNotice extends Command<string | null> {}
+
+/**
+ * The lock on the row is the lease: another process passes it over, and of one that dies the
+ * database takes everything back, so that a notice is published by exactly one transaction.
+ */
+@CommandHandler(PublishDueNotice)
+export class PublishDueNoticeHandler implements ICommandHandler<PublishDueNotice> {
+  constructor(
+    private readonly store: NoticeStore,
+    private readonly resources: Resources,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<string | null> {
+    const now = this.clock.now();
+    const id = await this.store.claimDue(now);
+    if (id === null) return null;
+    await this.resources.of(notice).amend(id, {
+      ...{ status: NoticeStatus.Published, publicTime: now.toISOString() },
+    });
+    crashPoint('notice.published');
+    return id;
+  }
+}
+
+@Injectable()
+export class NoticeLoop implements OnApplicationBootstrap {
+  constructor(
+    private readonly commands: Commands,
+    private readonly loops: Loops,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.works) return;
+    this.loops.start('notice publishing', 2 * SECOND, () => this.round());
+  }
+
+  /** The notices of all organisations; each was checked against its author's rights when scheduled. */
+  async round(): Promise<number> {
+    const id = await asSystem('scheduled notices', 'all', () =>
+      this.commands.execute(new PublishDueNotice()),
+    );
+    return id === null ? 0 : 1;
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '@modules/identity';
+import { currentScope } from '@platform/tenancy/org-scope';
+
+/** Who publishes, as the notice keeps it. */
+@Injectable()
+export class Publishers {
+  constructor(private readonly identity: IdentityApi) {}
+
+  /** The acting person, for an organisation. */
+  async here(orgId: string) {
+    const { userId } = currentScope();
+    const names = await this.identity.userNames(userId === null ? [] : [userId]);
+    return {
+      publicUserId: userId,
+      publicUserName: userId === null ? null : (names.get(userId) ?? null),
+      publicOrgName: await this.identity.nameOf(orgId),
+    };
+  }
+}

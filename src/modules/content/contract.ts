@@ -1,0 +1,11 @@
+export { type NoticeAction, mayNotice } from './domain/notice/lifecycle';
+export { notice, type Notice, NoticeStatus, noticeTypes } from './resources/notice.resource';
+export type {
+  NoticeAudience,
+  NoticeDetail,
+  NoticeStatistics,
+  NoticeView,
+  PinnedNotice,
+  ReceivedNotice,
+  UnreadNotice,
+} from './queries/notices.types';

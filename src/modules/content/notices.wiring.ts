@@ -1,0 +1,52 @@
+import { MysqlNoticeStore } from './adapters/mysql/mysql-notice-store';
+import { ReceivedNoticeController } from './adapters/http/received-notice.controller';
+import { SysNoticeController } from './adapters/http/sys-notice.controller';
+import { ArchiveNoticeHandler } from './application/archive-notice';
+import { CorrectNoticeHandler } from './application/correct-notice';
+import { NoteStandingEnds } from './application/note-standing-ends';
+import { NoticeHooks } from './application/notice-hooks';
+import { NoticeStore } from './application/ports';
+import { NoticeLoop, PublishDueNoticeHandler } from './application/publish-due-notice';
+import { PublishNoticeHandler } from './application/publish-notice';
+import { Publishers } from './application/publishers';
+import { ScheduleNoticeHandler, UnscheduleNoticeHandler } from './application/schedule-notice';
+import {
+  GetNoticeAudienceHandler,
+  GetNoticeHandler,
+  ListNoticesHandler,
+} from './queries/notice-list';
+import { GetNoticeStatisticsHandler } from './queries/notice-statistics';
+import { Readers } from './queries/readers';
+import {
+  CountUnreadNoticesHandler,
+  ListPinnedNoticesHandler,
+  ListReceivedNoticesHandler,
+  ListUnreadNoticesHandler,
+  ReceivedNotices,
+} from './queries/received-notices';
+
+export const noticeControllers = [ReceivedNoticeController, SysNoticeController];
+
+export const noticeProviders = [
+  { provide: NoticeStore, useClass: MysqlNoticeStore },
+  ArchiveNoticeHandler,
+  CorrectNoticeHandler,
+  CountUnreadNoticesHandler,
+  GetNoticeAudienceHandler,
+  GetNoticeHandler,
+  GetNoticeStatisticsHandler,
+  ListNoticesHandler,
+  ListPinnedNoticesHandler,
+  ListReceivedNoticesHandler,
+  ListUnreadNoticesHandler,
+  NoteStandingEnds,
+  NoticeHooks,
+  NoticeLoop,
+  PublishDueNoticeHandler,
+  PublishNoticeHandler,
+  Publishers,
+  Readers,
+  ReceivedNotices,
+  ScheduleNoticeHandler,
+  UnscheduleNoticeHandler,
+];

@@ -1,0 +1,218 @@
+import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PageResult } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import type { Principal } from '@platform/http/principal';
+import { narrowing } from '@platform/http/local-view';
+import type { Reader } from '../domain/notice/audience';
+import { addressedIn, addressedTo, AUDIENCE, placesOf, UNREAD } from './addressed';
+import { correctionOf, members, type NoticeRow, noticeView } from './notice-rows';
+import type { PinnedNotice, ReceivedNotice, UnreadNotice } from './notices.types';
+import { Readers } from './readers';
+
+export interface ReceivedNoticesRequest {
+  page: number;
+  pageSize: number;
+  title?: string;
+  type?: string;
+}
+
+const UNREAD_MOST = 50;
+const PINNED_MOST = 3;
+
+/** Marks what is addressed to a user (platform-api, section 12). */
+@Injectable()
+export class ReceivedNotices {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly readers: Readers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A notice that is addressed to somebody else is not there. The first reading counts. */
+  async read(principal: Principal, id: string): Promise<void> {
+    const reader = await this.readers.of(principal);
+    await this.requireAddressed(reader, id);
+    await this.mark('content_notice_read', 'read_time', reader, id);
+  }
+
+  async readAll(principal: Principal): Promise<void> {
+    await this.mark('content_notice_read', 'read_time', await this.readers.of(principal));
+  }
+
+  /** Its banner is not shown to this person any more. */
+  async dismiss(principal: Principal, id: string): Promise<void> {
+    const reader = await this.readers.of(principal);
+    await this.requireAddressed(reader, id);
+    await this.mark('content_notice_dismissed', 'dismiss_time', reader, id);
+  }
+
+  private async requireAddressed(reader: Reader, id: string): Promise<void> {
+    const { sql, params } = addressedTo(reader);
+    const found: unknown[] = await this.units.manager.query(
+      `SELECT a.notice_id FROM ${AUDIENCE} WHERE a.notice_id = ? AND ${sql} LIMIT 1`,
+      [id, ...params],
+    );
+    if (found.length === 0) throw new NotFound();
+  }
+
+  private async mark(table: string, time: string, reader: Reader, id?: string): Promise<void> {
+    const { sql, params } = addressedTo(reader);
+    const one = id === undefined ? '' : ' AND a.notice_id = ?';
+    await this.units.run(() =>
+      this.units.manager.query(
+        `INSERT IGNORE INTO ${table} (notice_id, user_id, ${time})
+         SELECT a.notice_id, ?, ? FROM ${AUDIENCE} WHERE ${sql}${one}`,
+        [reader.userId, this.clock.now(), ...params, ...(id === undefined ? [] : [id])],
+      ),
+    );
+  }
+}
+
+export class ListReceivedNotices extends Query<PageResult<ReceivedNotice>> {
+  constructor(
+    readonly principal: Principal,
+    readonly request: ReceivedNoticesRequest,
+  ) {
+    super();
+  }
+}
+
+type ReadRow = NoticeRow & { readTime: Date | null };
+
+@QueryHandler(ListReceivedNotices)
+export class ListReceivedNoticesHandler implements IQueryHandler<ListReceivedNotices> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly readers: Readers,
+  ) {}
+
+  async execute({ principal, request }: ListReceivedNotices): Promise<PageResult<ReceivedNotice>> {
+    const { page, pageSize } = request;
+    const reader = await this.readers.of(principal);
+    const addressed = addressedTo(reader);
+    const narrow = narrowing({ 'n.title': request.title, 'n.type': request.type });
+    const where = narrow ? `${addressed.sql} AND ${narrow.sql}` : addressed.sql;
+    const params = [...addressed.params, ...(narrow?.params ?? [])];
+    const from = `${AUDIENCE} JOIN content_sys_notice n ON n.id = a.notice_id`;
+    const [counted] = await this.units.manager.query<{ total: string }[]>(
+      `SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
+      params,
+    );
+    const rows = await this.units.manager.query<ReadRow[]>(
+      `SELECT ${members}, r.read_time AS readTime FROM ${from} ${correctionOf('n')}
+       LEFT JOIN content_notice_read r ON r.notice_id = a.notice_id AND r.user_id = ?
+       WHERE ${where} ORDER BY a.public_time DESC, a.notice_id DESC LIMIT ? OFFSET ?`,
+      [reader.userId, ...params, pageSize, (page - 1) * pageSize],
+    );
+    const total = Number(counted!.total);
+    const totalPages = Math.ceil(total / pageSize);
+    return {
+      ...{ page, pageSize, total, totalPages, items: rows.map((row) => received(row, reader)) },
+      ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
+    };
+  }
+}
+
+/** The latest first, at most fifty. */
+export class ListUnreadNotices extends Query<UnreadNotice[]> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(ListUnreadNotices)
+export class ListUnreadNoticesHandler implements IQueryHandler<ListUnreadNotices> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly readers: Readers,
+  ) {}
+
+  /** The latest of each organisation along the index, so that no more than these are looked at. */
+  async execute({ principal }: ListUnreadNotices): Promise<UnreadNotice[]> {
+    const reader = await this.readers.of(principal);
+    const parts = placesOf(reader).map((place) => addressedIn([place], reader));
+    const latest = parts.map(
+      ({ sql }) => `(SELECT a.notice_id, a.public_time FROM ${AUDIENCE}
+        WHERE ${sql} AND ${UNREAD}
+        ORDER BY a.public_time DESC, a.notice_id DESC LIMIT ${UNREAD_MOST})`,
+    );
+    const rows = await this.units.manager.query<NoticeRow[]>(
+      `SELECT ${members} FROM (${latest.join(' UNION ALL ')}) a
+       JOIN content_sys_notice n ON n.id = a.notice_id ${correctionOf('n')}
+       ORDER BY a.public_time DESC, a.notice_id DESC LIMIT ${UNREAD_MOST}`,
+      parts.flatMap(({ params }) => [...params, reader.userId]),
+    );
+    return rows.map((row) => noticeView(row));
+  }
+}
+
+/** How many there are, also beyond those that the list shows. */
+export class CountUnreadNotices extends Query<number> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(CountUnreadNotices)
+export class CountUnreadNoticesHandler implements IQueryHandler<CountUnreadNotices> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly readers: Readers,
+  ) {}
+
+  async execute({ principal }: CountUnreadNotices): Promise<number> {
+    const reader = await this.readers.of(principal);
+    const { sql, params } = addressedTo(reader);
+    const [row] = await this.units.manager.query<{ total: string }[]>(
+      `SELECT COUNT(*) AS total FROM ${AUDIENCE} WHERE ${sql} AND ${UNREAD}`,
+      [...params, reader.userId],
+    );
+    return Number(row!.total);
+  }
+}
+
+/** What stands at the top of this person's screen; of several the latest first. */
+export class ListPinnedNotices extends Query<PinnedNotice[]> {
+  constructor(readonly principal: Principal) {
+    super();
+  }
+}
+
+@QueryHandler(ListPinnedNotices)
+export class ListPinnedNoticesHandler implements IQueryHandler<ListPinnedNotices> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly readers: Readers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What has been corrected is pinned no longer: the correction is. */
+  async execute({ principal }: ListPinnedNotices): Promise<PinnedNotice[]> {
+    const reader = await this.readers.of(principal);
+    const { sql, params } = addressedTo(reader);
+    const rows = await this.units.manager.query<(NoticeRow & { pinnedUntil: Date })[]>(
+      `SELECT ${members}, n.pinned_until AS pinnedUntil
+       FROM content_sys_notice n JOIN ${AUDIENCE} ON a.notice_id = n.id ${correctionOf('n')}
+       WHERE n.pinned_until > ? AND c.id IS NULL AND ${sql}
+         AND NOT EXISTS (SELECT 1 FROM content_notice_dismissed d
+           WHERE d.user_id = ? AND d.notice_id = n.id)
+       ORDER BY a.public_time DESC, a.notice_id DESC LIMIT ${PINNED_MOST}`,
+      [this.clock.now(), ...params, reader.userId],
+    );
+    return rows.map((row) => ({
+      ...noticeView<UnreadNotice>(row),
+      pinnedUntil: row.pinnedUntil.toISOString(),
+    }));
+  }
+}
+
+const received = ({ readTime, ...row }: ReadRow, { userId }: Reader): ReceivedNotice => ({
+  noticeId: String(row.id),
+  userId,
+  readTime: readTime && readTime.toISOString(),
+  readStatus: readTime ? 1 : 0,
+  sysNotice: noticeView(row),
+});

@@ -1,0 +1,1 @@
+export { PushStore, type PushMessage, type StoredPush } from './push-store';
