@@ -1,6 +1,7 @@
 import { type KindName, kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { accountsMenu } from '@modules/accounts/menu';
 import { billingMenu } from '@modules/billing/menu';
+import { contentMenu } from '@modules/content/menu';
 import { filesMenu } from '@modules/files/menu';
 import { identityMenu } from '@modules/identity/menu';
 import { notificationsMenu } from '@modules/notifications/menu';
@@ -113,6 +114,11 @@ const screens: Record<PageName, View> = {
   planDetail: listOf(async () => (await import('@modules/billing/contract')).planDetail),
   planPromotion: listOf(async () => (await import('@modules/billing/contract')).planPromotion),
   paymentRate: listOf(async () => (await import('@modules/billing/contract')).paymentRate),
+  reading: view(() => import('./features/content/reading/screens'), {
+    nested: true,
+    shape: 'cards',
+  }),
+  vipNews: view(() => import('./features/content/posts/screens'), { nested: true, begins: true }),
   mailMessage: view(() => import('./features/mail/mail-record')),
   emailTemplate: view(() => import('./features/mail/templates')),
   emailNotification: listOf(
@@ -157,6 +163,7 @@ const namesIn = (entries: readonly { name: string }[]): readonly string[] =>
 const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['payroll', namesIn(payrollMenu)],
   ['billing', namesIn(billingMenu)],
+  ['content', namesIn(contentMenu)],
   ['notifications', [...namesIn(notificationsMenu), 'userCenter']],
   ['attribute', ['documentAttribute', 'additionalAttribute']],
   ['buyers', deskPages],

@@ -23,6 +23,7 @@ export type PageWords =
   | 'attribute'
   | 'billing'
   | 'buyers'
+  | 'content'
   | 'notifications'
   | 'office'
   | 'payroll'

@@ -1,5 +1,26 @@
+import { everyone, menu } from '@kernel/menu';
+
 /**
  * The menu entries of this module, and the built-in roles they are meant for (decisions, section
  * 5).
  */
-export const contentMenu = [];
+export const contentMenu = [
+  menu.directory('content', { path: '/content', icon: 'ele-Document', order: 860 }),
+  menu.page('reading', {
+    in: 'content',
+    order: 10,
+    path: '/content/reading',
+    component: '/content/reading/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: menu.buttons('reading', 'page', { for: everyone }),
+  }),
+  menu.page('vipNews', {
+    in: 'content',
+    order: 20,
+    path: '/content/posts',
+    component: '/content/posts/index',
+    icon: 'ele-List',
+    buttons: menu.buttons('vipNews', 'page add update delete export import versions bringBack'),
+  }),
+];

@@ -1,0 +1,90 @@
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IdBody, IdText } from '@platform/http/bodies';
+import {
+  postCategories,
+  type PostCategory,
+  type PostTopic,
+  postTopics,
+  type PostType,
+  postTypes,
+} from '../../domain/kinds';
+
+export class BringBackBody extends IdBody {
+  @IdText()
+  versionId!: string;
+}
+
+export class ReadingPageBody {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  page: number = 1;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  pageSize: number = 12;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  keyword?: string;
+
+  @IsOptional()
+  @IsIn(postTypes)
+  @ApiProperty({ enum: postTypes, required: false })
+  type?: PostType;
+
+  @IsOptional()
+  @IsIn(postCategories)
+  @ApiProperty({ enum: postCategories, required: false })
+  category?: PostCategory;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(30)
+  tag?: string;
+
+  /** Only what is on the reader's reading list. */
+  @IsOptional()
+  @IsBoolean()
+  saved?: boolean;
+
+  /** Only what was published since the reader's last visit. */
+  @IsOptional()
+  @IsBoolean()
+  fresh?: boolean;
+}
+
+/** A post by its code, as its address names it, or by its id. */
+export class WhichPost {
+  @IsOptional()
+  @Matches(/^\d{1,19}$/)
+  id?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  code?: string;
+}
+
+export class AboutQuery {
+  @IsIn(postTopics)
+  @Type(() => String)
+  @ApiProperty({ enum: postTopics })
+  topic!: PostTopic;
+}
