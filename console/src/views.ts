@@ -1,6 +1,7 @@
 import { type KindName, kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { accountsMenu } from '@modules/accounts/menu';
 import { billingMenu } from '@modules/billing/menu';
+import { contentMenu } from '@modules/content/menu';
 import { filesMenu } from '@modules/files/menu';
 import { identityMenu } from '@modules/identity/menu';
 import { notificationsMenu } from '@modules/notifications/menu';
@@ -125,6 +126,11 @@ const screens: Record<PageName, View> = {
   taxReview: view(() => import('./features/support/review')),
   supportFigures: view(() => import('./features/support/figures'), { shape: 'cards' }),
   cannedAnswer: listOf(async () => (await import('@modules/support/contract')).cannedAnswer),
+  reading: view(() => import('./features/content/reading/screens'), {
+    nested: true,
+    shape: 'cards',
+  }),
+  vipNews: view(() => import('./features/content/posts/screens'), { nested: true, begins: true }),
   mailMessage: view(() => import('./features/mail/mail-record')),
   emailTemplate: view(() => import('./features/mail/templates')),
   emailNotification: listOf(
@@ -169,6 +175,7 @@ const namesIn = (entries: readonly { name: string }[]): readonly string[] =>
 const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['payroll', namesIn(payrollMenu)],
   ['billing', namesIn(billingMenu)],
+  ['content', namesIn(contentMenu)],
   ['notifications', [...namesIn(notificationsMenu), 'userCenter']],
   ['attribute', ['documentAttribute', 'additionalAttribute']],
   ['buyers', deskPages],

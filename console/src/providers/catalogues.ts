@@ -24,6 +24,7 @@ export type PageWords =
   | 'billing'
   | 'buyers'
   | 'notices'
+  | 'content'
   | 'notifications'
   | 'office'
   | 'payroll'

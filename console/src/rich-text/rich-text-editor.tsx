@@ -9,15 +9,21 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import {
+  type Editor,
+  EditorContent,
+  type Extensions,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { useTranslation } from '../providers/translation';
 import type { InputParts } from '../resource';
 
-const extensions = [
+const plain = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     codeBlock: false,
@@ -25,7 +31,13 @@ const extensions = [
   }),
 ];
 
-/** The one place that knows the editor's library. */
+interface Props extends InputParts<string | null> {
+  /** What the text may hold beyond plain formatting, and the tools for it. Keep both stable. */
+  more?: Extensions;
+  Tools?: ComponentType<{ editor: Editor }>;
+}
+
+/** The editor of formatted text; it is loaded with the first text that is edited. */
 export default function RichTextEditor({
   id,
   value,
@@ -33,9 +45,11 @@ export default function RichTextEditor({
   onBlur,
   labels,
   name,
-}: InputParts<string | null>) {
+  more,
+  Tools: MoreTools,
+}: Props) {
   const editor = useEditor({
-    extensions,
+    extensions: more ? [...plain, ...more] : plain,
     content: value ?? '',
     injectCSS: false,
     editorProps: {
@@ -51,7 +65,7 @@ export default function RichTextEditor({
   });
   return (
     <div className="rich-input">
-      <Tools editor={editor} />
+      <Tools editor={editor}>{MoreTools && <MoreTools editor={editor} />}</Tools>
       <EditorContent editor={editor} />
     </div>
   );
@@ -64,7 +78,7 @@ interface Tool {
   run: () => void;
 }
 
-function Tools({ editor }: { editor: Editor }) {
+function Tools({ editor, children }: { editor: Editor; children: ReactNode }) {
   const { t } = useTranslation();
   const on = useEditorState({
     editor,
@@ -128,6 +142,7 @@ function Tools({ editor }: { editor: Editor }) {
           onClick={run}
         />
       ))}
+      {children}
     </div>
   );
 }

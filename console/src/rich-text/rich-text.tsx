@@ -7,30 +7,45 @@ const plain = new Set([
 ]);
 const isSafe = (address: string): boolean => /^(https?:|mailto:)/i.test(address);
 
+/** Renders a picture of our file store by the id of its file. */
+export type PictureOf = (file: string, alt: string) => ReactNode;
+
+interface Props {
+  html: string;
+  /** Without it there are no pictures. Keep the function stable. */
+  picture?: PictureOf;
+}
+
 /** Formatted text rendered as our own elements, so that nothing in it can run. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, picture }: Props) {
   const nodes = useMemo(
-    () => nodesIn(new DOMParser().parseFromString(html, 'text/html').body),
-    [html],
+    () => nodesIn(new DOMParser().parseFromString(html, 'text/html').body, picture),
+    [html, picture],
   );
   return <div className="rich-text">{nodes}</div>;
 }
 
-const nodesIn = (parent: Node): ReactNode[] =>
-  [...parent.childNodes].map((node, index) => <Fragment key={index}>{elementOf(node)}</Fragment>);
+const nodesIn = (parent: Node, picture: PictureOf | undefined): ReactNode[] =>
+  [...parent.childNodes].map((node, index) => (
+    <Fragment key={index}>{elementOf(node, picture)}</Fragment>
+  ));
 
-function elementOf(node: Node): ReactNode {
+function elementOf(node: Node, picture: PictureOf | undefined): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof HTMLElement)) return null;
   const name = node.tagName.toLowerCase();
   if (name === 'br' || name === 'hr') return createElement(name);
-  if (plain.has(name)) return createElement(name, null, ...nodesIn(node));
+  if (plain.has(name)) return createElement(name, null, ...nodesIn(node, picture));
+  if (name === 'img') {
+    const file = node.getAttribute('data-file');
+    return file && picture ? picture(file, node.getAttribute('alt') ?? '') : null;
+  }
   const address = name === 'a' ? (node.getAttribute('href') ?? '') : '';
   if (isSafe(address))
     return (
       <a href={address} target="_blank" rel="noopener noreferrer">
-        {nodesIn(node)}
+        {nodesIn(node, picture)}
       </a>
     );
-  return nodesIn(node);
+  return nodesIn(node, picture);
 }

@@ -25,6 +25,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   verbs?: readonly string[];
   /** Standard verbs that this resource does not offer. */
   without?: readonly StandardVerb[];
+  /** Its workbooks come in an archive with the files of their records. */
+  inArchives?: boolean;
   /** Rules over the whole record. */
   check?: (record: Input) => Iterable<Fault>;
 }

@@ -1,4 +1,4 @@
-import { menu } from '@kernel/menu';
+import { everyone, menu } from '@kernel/menu';
 
 /**
  * The menu entries of this module, and the built-in roles they are meant for (decisions, section
@@ -6,9 +6,26 @@ import { menu } from '@kernel/menu';
  */
 export const contentMenu = [
   menu.directory('content', { path: '/content', icon: 'ele-Document', order: 860 }),
-  menu.page('sysNotice', {
+  menu.page('reading', {
     in: 'content',
     order: 10,
+    path: '/content/reading',
+    component: '/content/reading/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: menu.buttons('reading', 'page', { for: everyone }),
+  }),
+  menu.page('vipNews', {
+    in: 'content',
+    order: 20,
+    path: '/content/posts',
+    component: '/content/posts/index',
+    icon: 'ele-List',
+    buttons: menu.buttons('vipNews', 'page add update delete export import versions bringBack'),
+  }),
+  menu.page('sysNotice', {
+    in: 'content',
+    order: 40,
     path: '/system/notice',
     component: '/system/notice/index',
     icon: 'ele-Bell',

@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html';
 
-const rules: sanitize.IOptions = {
+/** What every formatted text may hold. */
+export const rules: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'a'],

@@ -21,8 +21,11 @@ export {
 export { columnsFor, fieldsOfResource, sheetColumns, type SheetField } from './transfer/headings';
 export { chosenColumns } from './transfer/chosen-columns';
 export { writingRoutesOf } from './writing-routes';
+export { readSheet } from './transfer/read-sheet';
+export { writeSheet } from './transfer/write-sheet';
+export { filesInZip } from './transfer/zip-bounds';
 export { sheetsIn } from './transfer/sheets-in';
 export { lineByLine, versionIn } from './transfer/line-by-line';
 export { Imports } from './transfer/imports';
 export type { ImportOutcome, ImportPreview } from './transfer/import.types';
-export type { SheetColumn, SheetRow } from './transfer/sheet.types';
+export type { SheetColumn, SheetLine, SheetRow } from './transfer/sheet.types';

@@ -73,6 +73,10 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'GET session/mine': own,
   'GET savedSearch/list':
     'own searches and those shared in the own organisation: platform/saved-searches',
+  'POST vipNews/page': system,
+  'GET vipNews/list': system,
+  'POST vipNews/export': system,
+  'POST reading/page': 'public posts, and the own reading list: content/posts',
   'POST sysConfig/page': system,
   'POST sysConfig/list': system,
   'GET sysConfig/groupList': system,

@@ -119,7 +119,7 @@ function Choose({
     <div className="import">
       {refusal && <Alert type="error" showIcon message={refusal} />}
       <Upload.Dragger
-        accept=".xlsx,.csv"
+        accept={of.inArchives ? '.xlsx,.csv,.zip' : '.xlsx,.csv'}
         maxCount={1}
         showUploadList={false}
         disabled={busy}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '@kernel/rules';
 import type { SheetField } from './headings';
+import type { SheetLine } from './sheet.types';
 
 /** One line of a sheet, its cells parsed by column. */
 export interface ImportRow {
@@ -41,6 +42,8 @@ export interface ImportRun {
 export interface ImportTarget {
   readonly name: string;
   readonly fields: readonly SheetField[];
+  /** The lines of an upload that is more than a sheet, such as an archive; a sheet when left out. */
+  linesIn?(bytes: Buffer): Promise<SheetLine[]>;
   unitsOf(rows: readonly ImportRow[]): ImportUnit[];
   /**
    * Imports some records in one transaction; outcomes in the same order. A record that was imported

@@ -50,8 +50,9 @@ export class Imports {
 
   /** Parses the file once, stores it, and suggests a column for each heading. */
   async upload(name: string, bytes: Buffer): Promise<ImportPreview> {
-    const { fields } = this.targets.named(name);
-    const sheet = sheetOf(bytes, await readSheet(bytes));
+    const target = this.targets.named(name);
+    const { fields } = target;
+    const sheet = sheetOf(bytes, await (target.linesIn?.(bytes) ?? readSheet(bytes)));
     const fileId = await this.files.keep({
       name: `${name}-import`,
       mediaType: SHEET,

@@ -19,16 +19,38 @@ export function refuseZipBomb(bytes: Buffer): void {
   }
 }
 
-function unpackedSize(data: Buffer, most: number): number {
+const unpackedSize = (data: Buffer, most: number): number => unpacked(data, most).length;
+
+function unpacked(data: Buffer, most: number): Buffer {
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) }).length;
+    return inflateRawSync(data, { maxOutputLength: Math.max(most, 1) });
   } catch {
     throw unreadable();
   }
 }
 
+/** The files of an archive by their names, unpacked against the same limits. */
+export function filesInZip(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let left = UNPACKED_MOST;
+  for (const { name, data, stored } of partsOf(bytes)) {
+    if (name.endsWith('/')) continue;
+    const whole = stored ? data : unpacked(data, left);
+    left -= whole.length;
+    if (left < 0) throw unreadable();
+    files.set(name, whole);
+  }
+  return files;
+}
+
+interface ZipPart {
+  name: string;
+  data: Buffer;
+  stored: boolean;
+}
+
 /** The parts listed in the central directory. */
-function* partsOf(bytes: Buffer): Generator<{ data: Buffer; stored: boolean }> {
+function* partsOf(bytes: Buffer): Generator<ZipPart> {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
   if (count > ENTRIES_MOST) throw unreadable();
@@ -41,13 +63,17 @@ function* partsOf(bytes: Buffer): Generator<{ data: Buffer; stored: boolean }> {
   }
 }
 
-function partAt(bytes: Buffer, at: number): { data: Buffer; stored: boolean } {
+function partAt(bytes: Buffer, at: number): ZipPart {
   const method = bytes.readUInt16LE(at + 10);
   const packed = bytes.readUInt32LE(at + 20);
   const local = bytes.readUInt32LE(at + 42);
   if ((method !== 0 && method !== 8) || local + 30 > bytes.length) throw unreadable();
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  return { data: bytes.subarray(from, from + packed), stored: method === 0 };
+  return {
+    name: bytes.subarray(at + 46, at + 46 + bytes.readUInt16LE(at + 28)).toString('utf8'),
+    data: bytes.subarray(from, from + packed),
+    stored: method === 0,
+  };
 }
 
 /** The end-of-directory record is the last one, before a comment of at most 65,535 bytes. */

@@ -9,6 +9,7 @@ import {
   type WhyView,
 } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
+import { ReadMore } from '../../../reading/read-more';
 import { ActionButton, Nothing } from '../../../resource';
 import { grouped } from '../../../resource/show/figures';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
@@ -28,7 +29,7 @@ export function PcbSheet({ record, steps, one }: Props) {
       <div className="pcb-head">
         <span className="dim">
           {t(`choices.taxRegime.${record.regime}`)} ·{' '}
-          {t('payrollRun.pcb.category', { n: record.category })}
+          {t('payrollRun.pcb.category', { n: record.category })} <ReadMore topic="pcb" />
         </span>
         <span className="pcb-prints">
           <ActionButton

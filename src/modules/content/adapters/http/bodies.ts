@@ -1,21 +1,90 @@
-import { IsISO8601, MaxLength } from 'class-validator';
-import { IdBody, PageBody } from '@platform/http/bodies';
-import { ListCriteria } from '@platform/http/list-criteria';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IdBody, IdText } from '@platform/http/bodies';
+import {
+  postCategories,
+  type PostCategory,
+  type PostTopic,
+  postTopics,
+  type PostType,
+  postTypes,
+} from '../../domain/kinds';
 
-export class NoticePageBody extends PageBody {
-  @ListCriteria()
-  title?: string;
-
-  @ListCriteria()
-  type?: string;
+export class BringBackBody extends IdBody {
+  @IdText()
+  versionId!: string;
 }
 
-/** Of a notice (platform-api, section 8.1); what we do not record is null. */
-export const noticeMembers =
-  'publicUserId publicUserName publicOrgId publicOrgName publicTime cancelTime'.split(' ');
+export class ReadingPageBody {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  page: number = 1;
 
-export class ScheduleBody extends IdBody {
-  @IsISO8601({ strict: true })
-  @MaxLength(40)
-  time!: string;
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(50)
+  pageSize: number = 12;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  keyword?: string;
+
+  @IsOptional()
+  @IsIn(postTypes)
+  @ApiProperty({ enum: postTypes, required: false })
+  type?: PostType;
+
+  @IsOptional()
+  @IsIn(postCategories)
+  @ApiProperty({ enum: postCategories, required: false })
+  category?: PostCategory;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(30)
+  tag?: string;
+
+  /** Only what is on the reader's reading list. */
+  @IsOptional()
+  @IsBoolean()
+  saved?: boolean;
+
+  /** Only what was published since the reader's last visit. */
+  @IsOptional()
+  @IsBoolean()
+  fresh?: boolean;
+}
+
+/** A post by its code, as its address names it, or by its id. */
+export class WhichPost {
+  @IsOptional()
+  @Matches(/^\d{1,19}$/)
+  id?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  code?: string;
+}
+
+export class AboutQuery {
+  @IsIn(postTopics)
+  @Type(() => String)
+  @ApiProperty({ enum: postTopics })
+  topic!: PostTopic;
 }

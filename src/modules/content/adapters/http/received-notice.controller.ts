@@ -18,7 +18,7 @@ import {
   ListUnreadNotices,
   ReceivedNotices,
 } from '../../queries/received-notices';
-import { NoticePageBody, noticeMembers } from './bodies';
+import { NoticePageBody, noticeMembers } from './notice-bodies';
 
 class ReceivedQuery {
   @IsOptional()

@@ -24,7 +24,7 @@ import type {
   NoticeView,
 } from '../../queries/notices.types';
 import { notice } from '../../resources/notice.resource';
-import { NoticePageBody, noticeMembers, ScheduleBody } from './bodies';
+import { NoticePageBody, noticeMembers, ScheduleBody } from './notice-bodies';
 
 /** Notices for their authors (platform-api, section 12). */
 @ApiTags('sysNotice')

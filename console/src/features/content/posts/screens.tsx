@@ -1,0 +1,20 @@
+import './posts.css';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { Skeleton } from '../../../shell/states/skeleton';
+import { PostList } from './post-list';
+
+const PostEditor = lazy(() => import('./post-editor'));
+
+/** Posts for those who write them: the list, and an editor for each. */
+export default function PostScreens() {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Routes>
+        <Route index element={<PostList />} />
+        <Route path=":id" element={<PostEditor />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { ReadOutlined } from '@ant-design/icons';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { PostLink, PostTopic } from '@modules/content/contract';
+import { call } from '../providers/http';
+import { useTranslation } from '../providers/translation';
+import { useLoaded } from '../providers/use-loaded';
+
+/** A link to the latest post about a rule; nothing where there is none, or it cannot be asked. */
+export default function ReadLink({ topic }: { topic: PostTopic }) {
+  const { t } = useTranslation();
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      call<PostLink | null>('/api/reading/about', { query: { topic }, signal }),
+    [topic],
+  );
+  const { value: post } = useLoaded(read);
+  if (!post) return null;
+  return (
+    <Link className="read-link" to={`/content/reading/${post.code}`}>
+      <ReadOutlined aria-hidden /> {t('readMore', { title: post.title })}
+    </Link>
+  );
+}

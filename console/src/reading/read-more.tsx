@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+
+import type { PostTopic } from '@modules/content/contract';
+import { useCan } from '../providers/session';
+
+const ReadLink = lazy(() => import('./read-link'));
+
+/** Offers what was written about a rule where that rule is at work; loaded with the first of them. */
+export function ReadMore({ topic }: { topic: PostTopic }) {
+  const can = useCan();
+  if (!can('reading:page')) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReadLink topic={topic} />
+    </Suspense>
+  );
+}

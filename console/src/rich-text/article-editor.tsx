@@ -1,0 +1,126 @@
+import { DisconnectOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Button, Input, Popover, Upload } from 'antd';
+import { useState } from 'react';
+
+import { messageOf } from '../providers/api-error';
+import { translate, useTranslation } from '../providers/translation';
+import { type InputParts, upload } from '../resource';
+import { articlePicture } from './article-picture';
+import RichTextEditor from './rich-text-editor';
+
+const more = [articlePicture(() => translate('postEditor.foreignPicture'))];
+
+/** An editor of articles: formatted text with links and pictures. */
+export default function ArticleEditor(parts: InputParts<string | null>) {
+  return <RichTextEditor {...parts} more={more} Tools={ArticleTools} />;
+}
+
+function ArticleTools({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const [fault, setFault] = useState<string | null>(null);
+  const take = async (file: File): Promise<void> => {
+    setFault(null);
+    try {
+      const { id } = await upload(file);
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'picture', attrs: { file: id, alt: '' } })
+        .run();
+    } catch (error) {
+      setFault(messageOf(error) || t('resource.uploadFailed'));
+    }
+  };
+  return (
+    <>
+      <LinkTool editor={editor} />
+      <Upload
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void take(file);
+          return false;
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<PictureOutlined aria-hidden />}
+          aria-label={t('postEditor.addPicture')}
+          title={t('postEditor.addPicture')}
+        />
+      </Upload>
+      {fault && (
+        <span className="failed" role="alert">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}
+
+const isAddress = (text: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(text.trim());
+
+function LinkTool({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const set = (): void => {
+    if (!isAddress(address)) return;
+    editor.chain().focus().extendMarkRange('link').setLink({ href: address.trim() }).run();
+    setOpen(false);
+  };
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={(next) => {
+        const { href } = editor.getAttributes('link') as { href?: string };
+        setAddress(href ?? 'https://');
+        setOpen(next);
+      }}
+      content={
+        <div className="link-tool">
+          <Input
+            size="small"
+            autoFocus
+            value={address}
+            aria-label={t('postEditor.linkAddress')}
+            status={isAddress(address) ? undefined : 'warning'}
+            onChange={(event) => setAddress(event.target.value)}
+            onPressEnter={(event) => {
+              event.preventDefault();
+              set();
+            }}
+          />
+          <Button size="small" type="primary" disabled={!isAddress(address)} onClick={set}>
+            {t('action.apply')}
+          </Button>
+          {isLink && (
+            <Button
+              size="small"
+              icon={<DisconnectOutlined aria-hidden />}
+              aria-label={t('postEditor.removeLink')}
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                setOpen(false);
+              }}
+            />
+          )}
+        </div>
+      }
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<LinkOutlined aria-hidden />}
+        aria-label={t('richText.link')}
+        title={t('richText.link')}
+        aria-pressed={isLink}
+        className={isLink ? 'on' : undefined}
+      />
+    </Popover>
+  );
+}

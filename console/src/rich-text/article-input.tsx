@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+import type { InputParts } from '../resource';
+
+const Editor = lazy(() => import('./article-editor'));
+
+/** The text of an article in a form; the editor is loaded with the first of them. */
+export const ArticleInput = (parts: InputParts<string | null>) => (
+  <Suspense fallback={<div className="bone block" aria-busy="true" />}>
+    <Editor {...parts} />
+  </Suspense>
+);

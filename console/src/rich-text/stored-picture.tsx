@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+import { download, type Download } from '../providers/http';
+
+interface Props {
+  file: string;
+  alt: string;
+  /** Where its bytes are asked for; it takes a token, so no plain address would do. */
+  from: string;
+}
+
+/** A picture of our own file store; nothing but a frame until it is there, and when it is missing. */
+export function StoredPicture({ file, alt, from }: Props) {
+  const address = usePicture(from, file);
+  return address === null ? (
+    <span className="stored-picture bone" role="img" aria-label={alt} />
+  ) : (
+    <img className="stored-picture" src={address} alt={alt} />
+  );
+}
+
+export const pictureBytes = (from: string, id: string, signal?: AbortSignal): Promise<Download> =>
+  download(from, { query: { id }, ...(signal && { signal }) });
+
+function usePicture(from: string, file: string): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let made: string | null = null;
+    pictureBytes(from, file, leaving.signal).then(
+      ({ blob }) => {
+        if (leaving.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      () => setAddress(null),
+    );
+    return () => {
+      leaving.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [from, file]);
+  return address;
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { isInline } from '@kernel/files';
+import type { PageResult } from '@kernel/resource';
+import { NotFound } from '@kernel/rules';
+import { dispositionOf, Files } from '@platform/files';
+import { AnswersFile } from '@platform/http/answers';
+import { IdBody } from '@platform/http/bodies';
+import { Current } from '@platform/http/current';
+import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
+import { Allow, InView } from '@platform/http/route-decorators';
+import { asSystem } from '@platform/tenancy/org-scope';
+import type { PostReader } from '../../application/post-readers';
+import { OwnReading } from '../../queries/own-reading';
+import { ReadPosts } from '../../queries/read-posts';
+import type { PostItem, PostLink, PostReading } from '../../queries/posts.types';
+import { AboutQuery, ReadingPageBody, WhichPost } from './bodies';
+
+/** Posts for their readers. */
+@ApiTags('reading')
+@ApiBearerAuth()
+@Controller('reading')
+export class ReadingController {
+  constructor(
+    private readonly posts: ReadPosts,
+    private readonly own: OwnReading,
+    private readonly files: Files,
+  ) {}
+
+  @Post('page')
+  @Allow('reading:page')
+  page(@Body() request: ReadingPageBody, @Current() who: Principal): Promise<PageResult<PostItem>> {
+    return this.posts.page(readerOf(who), request);
+  }
+
+  @Get('detail')
+  @Allow('reading:page')
+  detail(@Query() which: WhichPost, @Current() who: Principal): Promise<PostReading> {
+    return this.posts.detail(readerOf(who), which);
+  }
+
+  /** What is read about a rule of the product; null where there is nothing. */
+  @Get('about')
+  @Allow('reading:page')
+  about(@Query() { topic }: AboutQuery): Promise<PostLink | null> {
+    return this.posts.about(topic);
+  }
+
+  /** The list was opened: later, what has come since is new. */
+  @Post('visit')
+  @Allow('reading:page')
+  visit(@Current() { userId }: Principal): Promise<void> {
+    return this.own.visit(userId);
+  }
+
+  @Post('save')
+  @Allow('reading:page')
+  save(@Body() { id }: IdBody, @Current() { userId }: Principal): Promise<void> {
+    return this.own.save(userId, id);
+  }
+
+  @Post('drop')
+  @Allow('reading:page')
+  drop(@Body() { id }: IdBody, @Current() { userId }: Principal): Promise<void> {
+    return this.own.drop(userId, id);
+  }
+
+  /** A cover, picture or attached file of a post that the reader may see. */
+  @Get('file')
+  @Allow('reading:page')
+  @InView()
+  @AnswersFile()
+  async file(
+    @Query() { id }: IdBody,
+    @Current() who: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!(await this.posts.mayHave(readerOf(who), id))) throw new NotFound();
+    const { stream, name, mediaType, size } = await asSystem(
+      'a post is read by all organisations',
+      'all',
+      () => this.files.open(id),
+    );
+    await reply
+      .header('content-type', mediaType)
+      .header('content-length', size)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=300')
+      .header('content-disposition', dispositionOf(name, isInline(mediaType)))
+      .send(stream);
+  }
+}
+
+const readerOf = ({ userId, orgId, accountType }: Principal): PostReader => ({
+  ...{ userId, orgId, isSuperAdmin: accountType === SUPER_ADMIN },
+});

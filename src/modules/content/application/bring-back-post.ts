@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { columnFields } from '@kernel/fields';
+import type { Input } from '@kernel/resource';
+import { Resources } from '@platform/resource';
+import { post } from '../resources/post.resource';
+import { PostStore } from './ports/post-store';
+
+/** Makes a former version the present one; what it replaces becomes a version itself. */
+export class BringBackPost extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly versionId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(BringBackPost)
+export class BringBackPostHandler implements ICommandHandler<BringBackPost> {
+  constructor(
+    private readonly store: PostStore,
+    private readonly resources: Resources,
+  ) {}
+
+  async execute({ id, versionId }: BringBackPost): Promise<void> {
+    const former = await this.store.former(id, versionId);
+    const values = columnFields(post.fields)
+      .filter(([name]) => name in former)
+      .map(([name]) => [name, former[name]]);
+    await this.resources.of(post).update(id, null, Object.fromEntries(values) as Input);
+  }
+}

@@ -1,0 +1,26 @@
+/** News, updates of the law, and what is for VIP readers (specification 2, section 3). */
+export const postTypes = ['news', 'law', 'vip'] as const;
+export type PostType = (typeof postTypes)[number];
+
+export const postCategories = ['eInvoice', 'payroll', 'contributions', 'tax', 'product'] as const;
+export type PostCategory = (typeof postCategories)[number];
+
+/**
+ * The product's own rules and statutory tables that a post can be about: it is offered where such a
+ * rule is at work.
+ */
+export const postTopics = [
+  'pcb',
+  'epf',
+  'socso',
+  'eis',
+  'hrd',
+  'eaForm',
+  'rejection72h',
+  'cancellation72h',
+  'consolidated',
+  'selfBilled',
+  'tin',
+  'classification',
+] as const;
+export type PostTopic = (typeof postTopics)[number];

@@ -1,0 +1,19 @@
+const MOST = 10;
+const LONGEST = 30;
+
+/** The tags of a text, as written between commas: each once, whatever its case. */
+export function tagsOf(text: string | null | undefined): string[] {
+  const tags = new Map<string, string>();
+  for (const raw of (text ?? '').split(/[,，、;；]/)) {
+    const tag = raw.trim().replace(/\s+/g, ' ');
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  }
+  return [...tags.values()];
+}
+
+/** The code of what is wrong with the tags. */
+export function tagFault(text: string | null | undefined): string | null {
+  const tags = tagsOf(text);
+  if (tags.length > MOST) return 'post.tooManyTags';
+  return tags.some((tag) => [...tag].length > LONGEST) ? 'post.tagTooLong' : null;
+}

@@ -1,0 +1,73 @@
+import { choice, file, flag, instant, longText, text } from '@kernel/fields';
+import { languages } from '@kernel/i18n';
+import { defineResource, type Input, type RecordOf } from '@kernel/resource';
+import { type Fault, rule } from '@kernel/rules';
+import { postCategories, postTopics, postTypes } from '../domain/kinds';
+import { fieldOf, isWritten, type Texts } from '../domain/languages';
+import { tagFault } from '../domain/tags';
+
+const MEGABYTE = 1024 * 1024;
+/** A cell of a workbook takes 32,767 signs: a text that was exported can be imported again. */
+const CONTENT = 30_000;
+
+const title = { max: 200, search: true, section: 'texts' } as const;
+const abstract = { max: 1000, section: 'texts' } as const;
+const content = { max: CONTENT, section: 'texts' } as const;
+
+/** News, updates of the law and VIP posts, for the readers of all organisations (specification 2, section 3). */
+export const post = defineResource({
+  name: 'vipNews',
+  module: 'content',
+  scope: 'system',
+  fields: {
+    /** The end of its address, and what a sheet knows it by; made from the title where none is typed. */
+    code: text({
+      max: 80,
+      search: true,
+      rules: [rule('post.codeSigns', (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))],
+    }),
+    type: choice('postType', postTypes, { required: true, inList: true, initial: 'news' }),
+    titleEn: text({ ...title, inList: true }),
+    titleZhCn: text({ ...title, inList: true }),
+    titleZhTw: text(title),
+    abstractEn: longText(abstract),
+    abstractZhCn: longText(abstract),
+    abstractZhTw: longText(abstract),
+    contentEn: longText(content),
+    contentZhCn: longText(content),
+    contentZhTw: longText(content),
+    category: choice('postCategory', postCategories, { inList: true }),
+    tags: text({ max: 300, search: true, inList: true }),
+    topic: choice('postTopic', postTopics, {}),
+    /** From this instant readers see it. */
+    publicDate: instant({ required: true, inList: true }),
+    enable: flag({ inList: true, initial: true, switched: true }),
+    coverId: file({ max: 2 * MEGABYTE }),
+    /** The uploaded file (specification 2, section 5: required). */
+    filePath: file({ max: 20 * MEGABYTE, required: true }),
+    sources: longText({ max: 2000 }),
+  },
+  unique: [['code']],
+  sort: { field: 'publicDate', order: 'descend' },
+  verbs: ['versions', 'bringBack'],
+  inArchives: true,
+  check: faultsOfPost,
+});
+
+export type Post = RecordOf<typeof post>;
+
+function* faultsOfPost(record: Input): Generator<Fault> {
+  const texts = record as Texts;
+  if (!languages.some((each) => isWritten(texts, each)))
+    yield { code: 'required', path: 'titleEn' };
+  for (const language of languages) {
+    const hasMore = texts[fieldOf('abstract', language)] ?? texts[fieldOf('content', language)];
+    if (hasMore && !isWritten(texts, language))
+      yield { code: 'post.titleRequired', path: fieldOf('title', language) };
+  }
+  // An update of the law without its source cannot be checked by its readers.
+  if (record.type === 'law' && !record.sources)
+    yield { code: 'post.sourcesRequired', path: 'sources' };
+  const fault = tagFault(record.tags as string | null);
+  if (fault) yield { code: fault, path: 'tags' };
+}

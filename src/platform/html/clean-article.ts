@@ -1,0 +1,62 @@
+import sanitize from 'sanitize-html';
+import { rules } from './clean-html';
+
+/** A picture of our own file store, by the id of its file; no address of a picture is ever kept. */
+const FILE = 'data-file';
+const ID = /^\d{1,19}$/;
+
+const article: sanitize.IOptions = {
+  ...rules,
+  allowedTags: [...(rules.allowedTags as string[]), 'img'],
+  allowedAttributes: {
+    ...rules.allowedAttributes,
+    img: [FILE, 'alt'],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ID.test(attribs[FILE] ?? ''),
+};
+
+/** Sanitised HTML of an article: formatting, and pictures of our own file store. */
+export const cleanArticle = (html: string): string => sanitize(html, article).trim();
+
+/** The files of its pictures. */
+export function picturesIn(html: string): string[] {
+  const files = new Set<string>();
+  mapPictures(html, ({ file }) => {
+    if (file !== null) files.add(file);
+    return file;
+  });
+  return [...files];
+}
+
+/** The addresses of pictures that are not of our file store. */
+export function foreignPicturesIn(html: string): string[] {
+  const addresses = new Set<string>();
+  mapPictures(html, ({ file, address }) => {
+    if (file === null && address !== '') addresses.add(address);
+    return file;
+  });
+  return [...addresses];
+}
+
+/** The article with the files that `of` names; what it returns null for is left as it came. */
+export const mapPictures = (
+  html: string,
+  of: (picture: { file: string | null; address: string }) => string | null,
+): string =>
+  sanitize(html, {
+    ...article,
+    allowedAttributes: { ...article.allowedAttributes, img: [FILE, 'alt', 'src'] },
+    // What is left is only stored after it was cleaned; nothing here is shown to anybody.
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    allowedSchemesAppliedToAttributes: ['href'],
+    exclusiveFilter: () => false,
+    transformTags: {
+      ...article.transformTags,
+      img: (tagName, { [FILE]: named = '', src: address = '', alt = '' }) => {
+        const file = of({ file: ID.test(named) ? named : null, address: address || named });
+        const attribs: Record<string, string> =
+          file === null ? { src: address, alt } : { [FILE]: file, alt };
+        return { tagName, attribs };
+      },
+    },
+  });

@@ -1,0 +1,315 @@
+import sharp from 'sharp';
+import ExcelJS from 'exceljs';
+import { FakeClock } from '@platform/clock';
+import { HOUR, MINUTE } from '@kernel/time';
+import { LinkReader } from '@platform/net/link-reader';
+import { filesInZip } from '@platform/resource';
+import { TaskWorker } from '@platform/tasks';
+import { type Answer, testApp, type TestApp, type Visitor } from '../../support/app';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { formOf } from '../../support/form';
+import { person, superAdmin } from '../../support/principals';
+
+const NOW = new Date('2026-03-02T02:00:00Z');
+const permissions = ['reading:page'];
+const aminah = person({ userId: '11', orgId: '10', permissions });
+const bala = person({ userId: '21', orgId: '20', permissions });
+const VIP_ORG = '30';
+const chong = person({ userId: '31', orgId: VIP_ORG, permissions });
+
+describe('posts (specification 2, section 3)', () => {
+  let database: TestDatabase;
+  let testBed: TestApp;
+  const clock = new FakeClock(NOW);
+  let editor: Visitor;
+  let reader: Visitor;
+  let vip: Visitor;
+  let fileId: string;
+  let coverId: string;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    testBed = await testApp({ databaseUrl: database.url, clock });
+    editor = testBed.as(superAdmin());
+    reader = testBed.as(aminah);
+    vip = testBed.as(chong);
+    picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f766e' } })
+      .png()
+      .toBuffer();
+    for (const [id, name] of [
+      ['10', 'Reader'],
+      ['20', 'Other'],
+      [VIP_ORG, 'VIP'],
+    ])
+      await database.dataSource.query(
+        `INSERT IGNORE INTO identity_organisation (id, org_id, create_time, update_time, name, code, type, status)
+         VALUES (?, ?, ?, ?, ?, ?, 'company', 'enabled')`,
+        [id, id, NOW, NOW, name, `o${id}`],
+      );
+    fileId = await uploaded(
+      'notes.pdf',
+      Buffer.from('%PDF-1.4\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n'),
+    );
+    coverId = await uploaded('cover.png', picture);
+  });
+  afterAll(async () => {
+    await testBed?.close();
+    await database.close();
+  });
+
+  const uploaded = async (name: string, bytes: Buffer, by = editor): Promise<string> => {
+    const reply = await by.send({
+      method: 'POST',
+      url: '/api/file/upload',
+      ...formOf({}, { name, bytes }),
+    });
+    return reply.json().result.id;
+  };
+  let count = 0;
+  const written = (more: object = {}): Promise<Answer<string>> =>
+    editor.post('vipNews/add', {
+      ...{ type: 'news', titleEn: `Post ${(count += 1)}`, abstractEn: 'In short' },
+      ...{ contentEn: '<p>At length</p>', publicDate: '2026-03-01T00:00:00.000Z' },
+      ...{ enable: true, filePath: fileId, code: `post-${count}`, ...more },
+    });
+  const added = async (more: object = {}): Promise<string> => {
+    const answer = await written(more);
+    expect(answer).toMatchObject({ code: 200 });
+    return answer.result;
+  };
+  const faults = async (more: object): Promise<string[]> =>
+    (await written(more)).extras.fieldErrors.map(({ code, path }) => `${path}: ${code}`);
+  const listed = async (by: Visitor, request: object = {}): Promise<string[]> =>
+    (await by.post('reading/page', { pageSize: 50, ...request })).result.items.map(
+      ({ id }: { id: string }) => id,
+    );
+
+  it('is seen by readers from its public date on, and not while it is switched off', async () => {
+    const id = await added({ publicDate: new Date(NOW.getTime() + HOUR).toISOString() });
+    expect(await listed(reader)).not.toContain(id);
+    expect(await reader.get('reading/detail', { id })).toMatchObject({ code: 404 });
+    expect(await reader.post('reading/save', { id })).toMatchObject({ code: 404 });
+    clock.advance(HOUR);
+    expect(await listed(reader)).toContain(id);
+    await editor.post('vipNews/setStatus', { id, enable: false });
+    expect(await reader.get('reading/detail', { id })).toMatchObject({ code: 404 });
+    await editor.post('vipNews/setStatus', { id, enable: true });
+    expect((await reader.get('reading/detail', { id })).result).toMatchObject({
+      ...{ content: '<p>At length</p>', file: { id: fileId, name: 'notes.pdf' } },
+    });
+  });
+
+  it('asks for what the specification requires, and for sources of the law', async () => {
+    expect(await faults({ filePath: null, publicDate: null, titleEn: null })).toEqual([
+      ...['publicDate: required', 'filePath: required', 'titleEn: required'],
+      ...['titleEn: post.titleRequired'],
+    ]);
+    expect(await faults({ type: 'law' })).toEqual(['sources: post.sourcesRequired']);
+    expect(await reader.post('vipNews/page', {})).toMatchObject({ code: 403 });
+  });
+
+  it('for VIP shows others title and abstract alone, and nothing of its content by any way', async () => {
+    await database.dataSource.query(
+      `INSERT INTO billing_entitlement (org_id, order_id, plan_code, standing, level, service, valid_from, valid_until)
+       VALUES (?, 1, 'PRO', 'vip', 2, 'plan', '2026-01-01', '2026-12-31')`,
+      [VIP_ORG],
+    );
+    const inside = await uploaded('inside.png', await sharp(picture).resize(4, 4).png().toBuffer());
+    const id = await added({
+      ...{ type: 'vip', titleEn: 'Reliefs explained', coverId },
+      contentEn: `<p>The secret of zygomorphic reliefs</p><img data-file="${inside}" alt="">`,
+    });
+    const locked = (await reader.get('reading/detail', { id })).result;
+    expect(locked).toMatchObject({ isLocked: true, abstract: 'In short', content: '', file: null });
+    expect(await listed(reader, { keyword: 'zygomorphic' })).toEqual([]);
+    expect(await listed(reader, { keyword: 'explained' })).toEqual([id]);
+    const status = async (by: Visitor, file: string): Promise<number> => {
+      const reply = await by.send({ method: 'GET', url: `/api/reading/file?id=${file}` });
+      return String(reply.headers['content-type']).includes('json')
+        ? reply.json().code
+        : reply.statusCode;
+    };
+    expect(await status(reader, coverId)).toBe(200);
+    expect(await status(reader, inside)).toBe(404);
+    expect(await status(vip, inside)).toBe(200);
+    expect(await listed(vip, { keyword: 'zygomorphic' })).toEqual([id]);
+    expect((await vip.get('reading/detail', { id })).result).toMatchObject({
+      isLocked: false,
+      content: expect.stringContaining('zygomorphic'),
+    });
+    expect((await editor.get('reading/detail', { id })).result.isLocked).toBe(false);
+    await database.dataSource.query(`UPDATE billing_entitlement SET valid_until = '2026-03-01'`);
+    expect((await vip.get('reading/detail', { id })).result.isLocked).toBe(true);
+  });
+
+  it('is read in the language of its reader, else in zh-cn', async () => {
+    const id = await added({ titleZhCn: '标题', contentZhCn: '<p>内容</p>' });
+    const title = async (language: string): Promise<string> =>
+      (await testBed.as(aminah, language).get('reading/detail', { id })).result.title;
+    expect(await title('en')).toMatch(/^Post/);
+    expect([await title('zh-cn'), await title('zh-tw')]).toEqual(['标题', '标题']);
+  });
+
+  it('holds nothing that runs, and no picture of anybody else', async () => {
+    const hostile = [
+      '<p onclick="x()">one</p><script>x()</script><svg onload="x()"><script>x()</script></svg>',
+      '<a href="javascript:x()">two</a><iframe src="https://evil.example"></iframe>',
+      '<img data-file="1" onerror="x()"><math><mi xlink:href="data:x"></mi></math>',
+      '<p style="background:url(https://evil.example/p)">three</p><object data="x"></object>',
+    ].join('');
+    const id = await added({
+      contentEn: hostile.replace('data-file="1"', `data-file="${coverId}"`),
+    });
+    const { content } = (await reader.get('reading/detail', { id })).result;
+    expect(content).not.toMatch(/on\w+=|script|svg|iframe|style|evil|object|math|src=/i);
+    expect(content).toContain(`<img data-file="${coverId}"`);
+    // A file of another organisation is not published by naming its id.
+    const foreign = await uploaded('private.png', picture, testBed.as(bala));
+    expect(await faults({ contentEn: `<img data-file="${foreign}">` })).toEqual([
+      'contentEn: post.noPicture',
+    ]);
+    expect(await faults({ coverId: foreign })).toEqual(['coverId: post.noPicture']);
+    expect(await faults({ coverId: fileId })).toEqual(['coverId: post.noPicture']);
+  });
+
+  it('takes pictures from elsewhere into the own store, or says why not', async () => {
+    const links = testBed.app.get(LinkReader, { strict: false });
+    const asked: string[] = [];
+    jest.spyOn(links, 'read').mockImplementation(async (link) => {
+      asked.push(link);
+      const bytes = link.includes('page') ? Buffer.from('<svg/>') : picture;
+      return { status: 200, mediaType: 'image/png', bytes };
+    });
+    const inline = `data:image/png;base64,${picture.toString('base64')}`;
+    const id = await added({
+      contentEn: `<img src="https://pictures.example/a.png" alt="A"><img src="${inline}">`,
+    });
+    const { content } = (await reader.get('reading/detail', { id })).result;
+    expect(content.match(/data-file="\d+"/g)).toHaveLength(2);
+    expect(content).not.toContain('example');
+    expect(asked).toEqual(['https://pictures.example/a.png']);
+    expect(await faults({ contentEn: '<img src="https://pictures.example/page">' })).toEqual([
+      'contentEn: post.pictureUnreachable',
+    ]);
+    jest.restoreAllMocks();
+    expect(await faults({ contentEn: '<img src="http://169.254.169.254/latest">' })).toEqual([
+      'contentEn: post.pictureUnreachable',
+    ]);
+  });
+
+  it('is found by parts of words in both scripts', async () => {
+    const id = await added({
+      ...{ titleEn: 'Rejection within 72 hours', titleZhCn: '七十二小时内拒收' },
+      ...{ titleZhTw: '七十二小時內拒收', tags: 'e-Invoice, 拒收' },
+      contentEn: '<p>Counted from validation by MyInvois</p>',
+    });
+    for (const keyword of ['reject', 'REJECTION hours', '小时内', '小時內拒', 'yInvoi', '拒收'])
+      expect([keyword, await listed(reader, { keyword })]).toEqual([keyword, [id]]);
+    for (const keyword of ['rejectx', '小内', '%', 'hours payroll'])
+      expect([keyword, await listed(reader, { keyword })]).toEqual([keyword, []]);
+    await editor.post('vipNews/update', { id, titleEn: 'Something else' });
+    expect(await listed(reader, { keyword: 'reject' })).toEqual([]);
+  });
+
+  it('keeps what it was before each change, and brings it back', async () => {
+    const id = await added({ titleEn: 'First', tags: 'one' });
+    await editor.post('vipNews/update', { id, titleEn: 'Second', tags: 'two' });
+    const [version] = (await editor.get('vipNews/versions', { id })).result;
+    expect(version).toMatchObject({ version: 1, record: { titleEn: 'First' } });
+    const other = await added();
+    expect(
+      await editor.post('vipNews/bringBack', { id: other, versionId: version.id }),
+    ).toMatchObject({ code: 404 });
+    await editor.post('vipNews/bringBack', { id, versionId: version.id });
+    expect((await reader.get('reading/detail', { id })).result).toMatchObject({
+      ...{ title: 'First', tags: ['one'] },
+    });
+    expect((await editor.get('vipNews/versions', { id })).result).toHaveLength(2);
+  });
+
+  it('is saved for later by each reader alone, and is new since the last visit', async () => {
+    const id = await added({ topic: 'rejection72h', tags: 'later' });
+    await reader.post('reading/save', { id });
+    await reader.post('reading/save', { id });
+    expect(await listed(reader, { saved: true })).toEqual([id]);
+    expect(await listed(testBed.as(bala), { saved: true })).toEqual([]);
+    expect((await reader.get('reading/about', { topic: 'rejection72h' })).result.id).toBe(id);
+    expect((await reader.get('reading/about', { topic: 'hrd' })).result).toBeNull();
+    await testBed.as(bala).post('reading/drop', { id });
+    expect(await listed(reader, { saved: true })).toEqual([id]);
+    await reader.post('reading/drop', { id });
+    expect(await listed(reader, { saved: true })).toEqual([]);
+
+    await reader.post('reading/visit');
+    expect(await listed(reader, { fresh: true })).toEqual([]);
+    clock.advance(2 * HOUR);
+    const fresh = await added({ publicDate: clock.now().toISOString(), tags: 'later' });
+    clock.advance(MINUTE);
+    await reader.post('reading/visit');
+    expect(await listed(reader, { fresh: true })).toEqual([fresh]);
+    const { related } = (await reader.get('reading/detail', { id })).result;
+    expect(related[0]).toMatchObject({ id: fresh, isNew: true });
+  });
+
+  it('goes out as a workbook with its files, and comes back as it was, once', async () => {
+    const kept = await uploaded('kept.png', await sharp(picture).resize(5, 5).png().toBuffer());
+    const id = await added({
+      ...{ code: 'round-trip', titleZhTw: '來回', coverId: kept, sources: 'Act 1\nAct 2' },
+      contentEn: `<p>=1+1</p><img data-file="${kept}" alt="x">`,
+    });
+    const reply = await editor.send({
+      method: 'POST',
+      url: '/api/vipNews/export',
+      payload: { format: 'xlsx', scope: 'selected', ids: [id] },
+    });
+    const archive = reply.rawPayload;
+    expect([...filesInZip(archive).keys()].sort()).toEqual([
+      ...[`files/${kept}-kept.png`, `files/${fileId}-notes.pdf`, 'posts.xlsx'].sort(),
+    ]);
+    const before = (await editor.get('vipNews/detail', { id })).result;
+    expect(await taken(archive, false)).toMatchObject({ unchanged: 1, faultCount: 0 });
+
+    await editor.post('vipNews/delete', { ids: [id] });
+    expect(await taken(archive, true)).toMatchObject({ created: 1, faultCount: 0 });
+    expect(await listed(reader, { keyword: '來回' })).toEqual([]);
+    expect(await taken(archive, false)).toMatchObject({ created: 1, faultCount: 0 });
+    expect(await taken(archive, false)).toMatchObject({ created: 0, unchanged: 1 });
+    const [again] = await listed(reader, { keyword: '來回' });
+    const {
+      id: _,
+      version: __,
+      createTime: ___,
+      updateTime: ____,
+      ...after
+    } = (await editor.get('vipNews/detail', { id: again! })).result;
+    expect(before).toMatchObject({ ...after });
+
+    const faulty = await sheetOf([
+      ['Code', 'Type', 'titleEn', 'publicDate', 'filePath'],
+      ['bad-one', 'poem', 'A title', '2026-03-01 08:00', 'files/9-missing.pdf'],
+    ]);
+    expect((await taken(faulty, true)).faults).toMatchObject([
+      { row: 2, code: 'post.notInArchive' },
+    ]);
+  });
+
+  const sheetOf = async (rows: string[][]): Promise<Buffer> => {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('1').addRows(rows);
+    return Buffer.from(await book.xlsx.writeBuffer());
+  };
+  const taken = async (bytes: Buffer, dryRun: boolean) => {
+    const preview = (
+      await editor.send({
+        method: 'POST',
+        url: '/api/vipNews/importFile',
+        ...formOf({}, { name: 'posts.zip', bytes }),
+      })
+    ).json();
+    const { fileId: sheet, mapping } = preview.result;
+    const started = await editor.post('vipNews/import', { fileId: sheet, mapping, dryRun });
+    await testBed.app.get(TaskWorker, { strict: false }).workNext();
+    return (await editor.get('vipNews/importOutcome', { id: String(started.result) })).result;
+  };
+});
