@@ -175,7 +175,7 @@ describe('words', () => {
   const replaced: [language: Language, never: RegExp, said: string][] = [
     ['en', /organiz|tenant/i, 'organisation'],
     // Authorities, certifiers and branches are none of the organisations that use the product.
-    ['zh-cn', /(?<!认证|分支|政府|其他|认可的)机构/, '组织'],
+    ['zh-cn', /(?<!认证|分支|政府|其他|认可的|社险|发展)机构/, '组织'],
     ['zh-tw', /組織/, '機構'],
     ['zh-cn', /参数配置/, '系统配置'],
     ['zh-tw', /參數設定/, '系統設定'],
@@ -188,6 +188,20 @@ describe('words', () => {
     ['zh-tw', /字段/, '欄位'],
     ['zh-cn', /(?<!关)税局/, '税务局'],
     ['zh-tw', /(?<!關)稅局/, '稅務局'],
+    // The words of Taiwan, not those of Hong Kong or of Simplified Chinese in other characters.
+    [
+      'zh-tw',
+      /電郵|甚麼|毋須|資源回收桶|身份證|點擊/,
+      '電子郵件, 什麼, 無須, 資源回收筒, 身分證, 按一下',
+    ],
+    ['zh-tw', /稅種|觀光稅|(?<!公司)稅號/, '稅別, 旅遊稅, 稅籍編號'],
+    ['zh-cn', /马币|核验|减免/, '令吉, 验证, 扣除'],
+    ['zh-tw', /馬幣|核驗|減免/, '令吉, 驗證, 扣除'],
+    // By post goes what has a stamp.
+    ['zh-cn', /邮寄/, '发送'],
+    ['zh-tw', /郵寄/, '寄送'],
+    ['zh-cn', /雇员(?!资料)/, '员工'],
+    ['zh-tw', /僱員|雇/, '員工, 僱'],
   ];
 
   it.each(replaced)('of %s never say %s, but %s', (language, never) => {

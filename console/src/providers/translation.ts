@@ -30,6 +30,10 @@ export const currentLanguage = (): Language => store.get().language;
 /** A text in the current language; for code outside components. */
 export const translate = (key: string, params?: Params): string => store.get().t(key, params);
 
+/** Words one after the other, with the comma of the language. */
+export const listed = (words: readonly string[]): string =>
+  words.join(currentLanguage() === 'en' ? ', ' : '、');
+
 /** Switches every component to a language; `catalogues.ts` has loaded its texts. */
 export function translatorFor(language: Language, catalogue: Catalogue): void {
   write(LANGUAGE, language);

@@ -8,7 +8,7 @@ import { messageOf } from '../providers/api-error';
 import { useCan } from '../providers/session';
 import { useTranslation } from '../providers/translation';
 import { Cell } from './show/cell';
-import { type Row, titleField, titleOf } from './definition/definition';
+import { type Row, spoken, titleField, titleOf } from './definition/definition';
 import type { Labels } from './definition/labels';
 import { StatusTag } from './show/values';
 import { useVerb } from './actions/use-verb';
@@ -28,7 +28,7 @@ export function ListCell(props: Props) {
   const can = useCan();
   if (field.switched && can(`${of.name}:update`) && row.isArchived !== true)
     return <StatusSwitch {...props} />;
-  const cell = <Cell field={field} value={row[name]} labels={labels} />;
+  const cell = <Cell field={field} value={spoken(row, name)} labels={labels} />;
   if (isArchivable(of) && row.isArchived === true && name === titleField(of))
     return <Tagged cell={cell} tag={t('resource.archived')} />;
   if (of.editionOf && name === 'validFrom' && String(row.validFrom) > businessDate(new Date()))

@@ -68,9 +68,9 @@ describe('the entries of dictionaries', () => {
     };
     const stored = 'Verification against the tax authority';
     expect(await named('en')).toMatchObject({ name: stored, label: stored });
-    expect(await named('zh-cn')).toMatchObject({ name: stored, label: '税务机关核验' });
+    expect(await named('zh-cn')).toMatchObject({ name: stored, label: '税务局验证' });
     const { id, version } = await named('zh-tw');
-    expect(await named('zh-tw')).toMatchObject({ name: stored, label: '稅務機關核驗' });
+    expect(await named('zh-tw')).toMatchObject({ name: stored, label: '稅務局驗證' });
     for (const { code } of dictionarySeeds) {
       const types = (await ask('sysDictType/list', admin, 'zh-cn')).result;
       const type = types.find((each: { code: string }) => each.code === code);

@@ -3,7 +3,7 @@ import { RedoOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 
 import { type MailState, repeatable } from '@modules/mail/contract';
-import { useTranslation } from '../../providers/translation';
+import { listed, useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import type { Tone } from '../../theme';
 import { mailList } from './mail-list.definition';
@@ -84,7 +84,7 @@ function Letter({ row }: { row: Row }) {
       {kinds.length > 0 && (
         <p className="dim">
           {t('mail.record.attachments')}{' '}
-          {kinds.map((kind) => (kind === 'document.ubl' ? 'UBL' : 'PDF')).join(', ')}
+          {listed(kinds.map((kind) => (kind === 'document.ubl' ? 'UBL' : 'PDF')))}
         </p>
       )}
     </section>

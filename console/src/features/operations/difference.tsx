@@ -1,6 +1,6 @@
 import './operations.css';
 
-import { useTranslation } from '../../providers/translation';
+import { listed, useTranslation } from '../../providers/translation';
 import { Instant, Nothing, type Row } from '../../resource';
 
 type Values = Record<string, unknown>;
@@ -67,7 +67,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
   if (typeof value === 'string' || typeof value === 'number') return <>{word(value)}</>;
   if (!Array.isArray(value)) return <>{JSON.stringify(value)}</>;
   const isPlain = value.every((each) => typeof each === 'string' || typeof each === 'number');
-  return <>{isPlain ? value.map(word).join(', ') : t('resource.rows', { n: value.length })}</>;
+  return <>{isPlain ? listed(value.map(word)) : t('resource.rows', { n: value.length })}</>;
 }
 
 /** Choices whose words stand under another name than their field's. */

@@ -10,7 +10,7 @@ import {
   type WrittenRow,
 } from '@modules/payroll/contract';
 import { Chart, type ChartData } from '../../charts';
-import { useTranslation } from '../../providers/translation';
+import { listed, useTranslation } from '../../providers/translation';
 import { AmountInput } from '../../resource';
 import { grouped } from '../../resource/show/figures';
 import { Scrolled } from '../../resource/show/scrolled';
@@ -54,10 +54,13 @@ interface LookUpProps extends Props {
 
 function LookUp({ table, rows, wage, found, look }: LookUpProps) {
   const { t } = useTranslation();
-  const figures = columnsIn(table, rows)
-    .filter(({ name }) => !['partType', 'wageFrom', 'wageTo'].includes(name))
-    .map(({ name }) => `${t(`fields.statutoryTable.${name}`)} ${figureIn(rows[found ?? -1], name)}`)
-    .join(', ');
+  const figures = listed(
+    columnsIn(table, rows)
+      .filter(({ name }) => !['partType', 'wageFrom', 'wageTo'].includes(name))
+      .map(
+        ({ name }) => `${t(`fields.statutoryTable.${name}`)} ${figureIn(rows[found ?? -1], name)}`,
+      ),
+  );
   const nowhere = table === 'pmrb' ? 'statutoryTables.taxFree' : 'statutoryTables.notFound';
   const words = { wage: grouped(wage ?? '') };
   return (

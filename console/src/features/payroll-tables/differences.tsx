@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 
 import type { CheckedEdition, FileCheck, FileFault, WrittenRow } from '@modules/payroll/contract';
-import { useTranslation } from '../../providers/translation';
+import { listed, useTranslation } from '../../providers/translation';
 import { StatusTag } from '../../resource';
 import { grouped } from '../../resource/show/figures';
 import { Scrolled } from '../../resource/show/scrolled';
@@ -76,10 +76,11 @@ function Changes({ edition: { difference } }: { edition: CheckedEdition }) {
   const { added, removed, changed, others } = difference;
   const column = (name: string): string => t(`fields.statutoryTable.${name}`);
   const figures = (row: WrittenRow, names = Object.keys(row)): string =>
-    names
-      .filter((name) => !['partType', 'wageFrom', 'wageTo'].includes(name) || names.length < 4)
-      .map((name) => `${column(name)} ${grouped(row[name] ?? '–')}`)
-      .join(', ');
+    listed(
+      names
+        .filter((name) => !['partType', 'wageFrom', 'wageTo'].includes(name) || names.length < 4)
+        .map((name) => `${column(name)} ${grouped(row[name] ?? '–')}`),
+    );
   const band = ({ wageFrom, wageTo }: WrittenRow): string =>
     `${grouped(wageFrom ?? '')} – ${wageTo === null ? t('statutoryTables.unlimited') : grouped(wageTo ?? '')}`;
   const of = (kind: Kind, place: string, before: string, after: string): Change => ({

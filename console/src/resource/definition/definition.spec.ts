@@ -10,13 +10,16 @@ import {
   text,
 } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
+import { translatorFor } from '../../providers/translation';
 import { validChoice } from '../columns/column-order';
 import {
   facetsOf,
   firstColumns,
   initialValues,
+  nameOf,
   sectionsOf,
   shownFields,
+  spoken,
   titleOf,
 } from './definition';
 
@@ -69,6 +72,21 @@ describe('what follows from a definition', () => {
   it('calls a record by its first text, or by its id', () => {
     expect(titleOf(kiosk, { id: '1', code: 'KL-1' })).toBe('KL-1');
     expect(titleOf(kiosk, { id: '1', code: null })).toBe('1');
+  });
+
+  it('calls a record by its name in the language of the reader, where it has one', () => {
+    const stand = { ...kiosk, fields: { name: text({ max: 20 }), nameZhTw: text({ max: 20 }) } };
+    const row = { id: '1', name: 'Basic salary', nameZhTw: '基本薪資', nameZhCn: null };
+    const titles = (['en', 'zh-cn', 'zh-tw'] as const).map((language) => {
+      translatorFor(language, {});
+      return [titleOf(stand, row), nameOf(row), spoken(row, 'nameZhTw')];
+    });
+    translatorFor('en', {});
+    expect(titles).toEqual([
+      ['Basic salary', 'Basic salary', '基本薪資'],
+      ['Basic salary', 'Basic salary', '基本薪資'],
+      ['基本薪資', '基本薪資', '基本薪資'],
+    ]);
   });
 
   it('drops stored columns that no longer exist', () => {

@@ -1,5 +1,7 @@
 import type { Field, Fields } from '@kernel/fields';
+import type { Language } from '@kernel/i18n';
 import { type ResourceDefinition, sortableFields, type Row } from '@kernel/resource';
+import { currentLanguage } from '../../providers/translation';
 
 export type { Row } from '@kernel/resource';
 
@@ -46,9 +48,19 @@ export const titleField = (of: ResourceDefinition): string =>
   'id';
 
 export const titleOf = (of: ResourceDefinition, row: Row): string => {
-  const value = row[titleField(of)];
+  const value = spoken(row, titleField(of));
   return typeof value === 'string' && value !== '' ? value : row.id;
 };
+
+/** Where a record has its name in another language: delivered items of pay and plans have it in each. */
+const namesIn: Readonly<Partial<Record<Language, string>>> = {
+  'zh-cn': 'nameZhCn',
+  'zh-tw': 'nameZhTw',
+};
+
+/** The value of a field as lists show it: a name is the one in the reader's language, where there is one. */
+export const spoken = (row: Row, name: string): unknown =>
+  (name === 'name' && row[namesIn[currentLanguage()] ?? '']) || row[name];
 
 /** What a record is about where its list begins with another record: a claim is named by its employee. */
 export const subjectOf = (of: ResourceDefinition): string | null => {
@@ -60,7 +72,9 @@ const often = ['name', 'companyName', 'supplierName', 'title', 'invoiceNumber', 
 
 /** The name of a record whose resource has no definition. */
 export const nameOf = (row: Row): string => {
-  const found = often.map((name) => row[name]).find((value) => typeof value === 'string' && value);
+  const found = often
+    .map((name) => spoken(row, name))
+    .find((value) => typeof value === 'string' && value);
   return typeof found === 'string' ? found : row.id;
 };
 

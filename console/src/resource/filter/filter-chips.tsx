@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Fragment, useId } from 'react';
 
 import type { Field } from '@kernel/fields';
-import { useTranslation } from '../../providers/translation';
+import { listed, useTranslation } from '../../providers/translation';
 import { type Condition, type Group, isGroup, needsValue, operatorKey } from './conditions';
 import { askedFields } from '../definition/definition';
 import { useOptions } from './facet';
@@ -125,5 +125,5 @@ function ConditionWords({
   );
   const isOne = operator === 'in' && values.length === 1;
   const verb = t(operatorKey(field, isOne ? 'eq' : operator));
-  return `${labels.field(name)} ${verb} ${needsValue(operator) ? words.join(', ') : ''}`.trimEnd();
+  return `${labels.field(name)} ${verb} ${needsValue(operator) ? listed(words) : ''}`.trimEnd();
 }

@@ -2,7 +2,7 @@ import { FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer, Input, Popover } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { useTranslation } from '../../providers/translation';
+import { listed, useTranslation } from '../../providers/translation';
 import { AdvancedFilter } from './advanced-filter';
 import { ColumnMenu } from '../columns/column-menu';
 import { facetsOf, shownFields } from '../definition/definition';
@@ -48,7 +48,7 @@ function Search({ address, of, labels, phone }: ListParts & { phone: boolean }) 
       allowClear
       prefix={<SearchOutlined />}
       suffix={typed === '' && !phone ? <kbd>/</kbd> : <span />}
-      placeholder={t('resource.searchPlaceholder', { fields: searched.slice(0, 3).join(', ') })}
+      placeholder={t('resource.searchPlaceholder', { fields: listed(searched.slice(0, 3)) })}
       aria-label={t('resource.searchAll')}
       value={typed}
       onChange={(event) => setDraft(event.target.value)}

@@ -10,7 +10,7 @@ import {
 import { faultsOfItem } from '../domain/masters/item';
 
 const eaField = text({ max: 4, section: 'ea' });
-const name = text({ max: 100, section: 'names' });
+const name = text({ max: 100, search: true, section: 'names' });
 
 /**
  * An item of pay: delivered, or an organisation's own (specification 2, section 3). Which laws it is

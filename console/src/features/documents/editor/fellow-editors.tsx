@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FellowEditor } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { StatusTag } from '../../../resource';
-import { useTranslation } from '../../../providers/translation';
+import { listed, useTranslation } from '../../../providers/translation';
 import { useEditor } from './editor-context';
 import { useEditorForm } from './editor-form';
 
@@ -16,7 +16,7 @@ export function FellowEditors() {
   const { saved } = useEditor();
   const others = useFellows(saved?.id ?? null);
   if (others.length === 0) return null;
-  const names = others.map(({ name }) => name).join(', ');
+  const names = listed(others.map(({ name }) => name));
   return (
     <span role="status">
       <StatusTag tone="attention">{t('documents.alsoEdits', { names })}</StatusTag>

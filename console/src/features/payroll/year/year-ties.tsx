@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 import type { PersonTiesView, TieView, YearTiesView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
-import { useTranslation } from '../../../providers/translation';
+import { listed, useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { ActionButton, Amount, StatusTag } from '../../../resource';
 import { fetchMade, Faults, MadeText } from '../files/file-row';
@@ -150,7 +150,7 @@ function People({ people }: { people: readonly PersonTiesView[] }) {
               {person.missing.length > 0 && (
                 <p>
                   {t('payrollYear.missing', {
-                    months: person.missing.map((each) => periodWords(each, language)).join(', '),
+                    months: listed(person.missing.map((each) => periodWords(each, language))),
                   })}
                 </p>
               )}

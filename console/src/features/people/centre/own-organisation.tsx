@@ -1,5 +1,5 @@
 import type { OwnOrgInfo } from '@modules/identity/contract';
-import { useTranslation } from '../../../providers/translation';
+import { listed, useTranslation } from '../../../providers/translation';
 import { Nothing, PlainDateText } from '../../../resource';
 
 /** The person's organisation, managed by an administrator. */
@@ -11,8 +11,8 @@ export function OwnOrganisation({ org }: { org: OwnOrgInfo }) {
     ['fields.posId', org.posName],
     ['fields.jobNum', org.jobNum],
     ['fields.joinDate', org.joinDate && <PlainDateText value={org.joinDate} />],
-    ['centre.roles', org.roles.join(', ')],
-    ['centre.affiliated', org.affiliated.join(', ')],
+    ['centre.roles', listed(org.roles)],
+    ['centre.affiliated', listed(org.affiliated)],
   ];
   return (
     <>

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { amountText, type Decimal } from '@kernel/money';
 import { NotFound, Refused, refuseIfAny, under } from '@kernel/rules';
 import type { Month } from '@kernel/time';
+import { currentLanguage } from '@platform/context';
 import { translate } from '@platform/i18n/catalogues';
 import { monthPlus } from '../../domain/pay';
 import { amendingItems, bookedBy, type PaidDifference } from '../../domain/run/amendment';
@@ -58,7 +59,10 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
       throw new Refused('run.withheld');
     const catalogue = await this.masters.catalogue(source.orgId);
     const corrected = entries ? { ...row, entries: plainEntries(entries) } : row;
-    if (entries) refuseIfAny(under('entries', faultsOfEntries(corrected.entries, catalogue)));
+    if (entries)
+      refuseIfAny(
+        under('entries', faultsOfEntries(corrected.entries, catalogue, currentLanguage())),
+      );
     const month = await this.openMonth(source.orgId);
     const [difference, amendments] = await Promise.all([
       this.difference(source, corrected, stored),

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decimal } from '@kernel/money';
 import { type Fault, NotFound, Refused, refuseIfAny, under } from '@kernel/rules';
+import { currentLanguage } from '@platform/context';
 import { type Catalogue, faultsOfEntries, type StoredEntries } from '../../domain/run/entries';
 import { baseIn } from '../../domain/run/month-request';
 import { MonthMasters, type MonthPerson } from '../ports/month-masters';
@@ -46,7 +47,7 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
       const kept = maySee ? [] : confidentialItems(row, catalogue);
       const whole = { ...entries, items: [...entries.items, ...kept] };
       faults.push(
-        ...under(`rows[${index}]`, faultsOfEntries(whole, catalogue)),
+        ...under(`rows[${index}]`, faultsOfEntries(whole, catalogue, currentLanguage())),
         ...under(`rows[${index}]`, faultsOfChoice(whole, row, catalogue, maySee)),
       );
       changes.push([

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
+import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import {
   type ImportRow,
@@ -165,7 +166,7 @@ function merged(
     else if (written.has(known.id))
       faults.push({
         ...{ code: 'run.itemTwice', path: 'itemCode', line: row.line },
-        params: { item: byId.get(known.id)!.names.en },
+        params: { item: byId.get(known.id)!.names[currentLanguage()] },
       });
     else {
       written.add(known.id);
@@ -183,7 +184,7 @@ function merged(
 
 /** Faults of the merged row, at the cells of the line that wrote them. */
 function faultsAt({ rows }: ImportUnit, entries: StoredEntries, catalogue: Catalogue): LineFault[] {
-  return [...faultsOfEntries(entries, catalogue)].map((fault) => {
+  return [...faultsOfEntries(entries, catalogue, currentLanguage())].map((fault) => {
     const [, index, name] = /^items\[(\d+)\]\.(\w+)$/.exec(fault.path) ?? [];
     const item = index === undefined ? undefined : entries.items[Number(index)];
     const code = item && catalogue.byId.get(item.payrollItemId)?.item.code;

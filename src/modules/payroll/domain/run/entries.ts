@@ -59,6 +59,7 @@ const most = decimal('999999999.99');
 export function* faultsOfEntries(
   entries: Omit<StoredEntries, 'base'> & { base: string | null },
   { byId }: Catalogue,
+  language: keyof CatalogueItem['names'],
 ): Generator<Fault> {
   if (entries.base === null) yield { code: 'run.baseRequired', path: 'base' };
   for (const name of ['base', 'worked', 'unpaidLeave', 'paidLeave', 'encashedLeave'] as const)
@@ -72,7 +73,7 @@ export function* faultsOfEntries(
       yield {
         code: 'run.itemTwice',
         path: `${path}.payrollItemId`,
-        params: { item: known.names.en },
+        params: { item: known.names[language] },
       };
     else yield* faultsOfItem(entry, known, path);
     seen.add(entry.payrollItemId);

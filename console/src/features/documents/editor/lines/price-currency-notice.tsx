@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { useTranslation } from '../../../../providers/translation';
+import { listed, useTranslation } from '../../../../providers/translation';
 import { useEditor, useField } from '../editor-context';
 import { type Strange, watchPrices } from './price-currency';
 
@@ -18,7 +18,7 @@ export function PriceCurrencyNotice() {
     return started.stop;
   }, [store]);
   if (!strange || !currency) return null;
-  const words = { n: strange.lines, was: strange.currencies.join(', '), currency };
+  const words = { n: strange.lines, was: listed(strange.currencies), currency };
   return (
     <Alert
       type="warning"
