@@ -10,7 +10,7 @@ import {
   demoTrade,
   seedInvoicing,
 } from '@modules/invoicing/seed';
-import { seedOrders, seedPaymentRate } from '@modules/billing/seed';
+import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/seed';
 import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { deliveredMenu } from './menu';
@@ -87,6 +87,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
     );
   }
   await seedPaymentRate(whole);
+  await seedPlanDetails(whole);
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
   return { records, organisations };
 }

@@ -207,14 +207,33 @@ const withWords = (own: View, words: readonly PageWords[]): View => ({
   },
 });
 
+const payrollPages: ReadonlySet<string> = new Set(
+  namesIn(payrollMenu).filter((name) => name !== 'statutoryTable'),
+);
+
+/** Payroll is sold: its pages say so where the organisation's plan is without it. */
+const withPlan = (own: View): View => ({
+  ...own,
+  load: async () => {
+    const [screen, { inPlan }] = await Promise.all([
+      own.load(),
+      import('./features/billing/in-plan'),
+    ]);
+    return { default: inPlan('payroll', screen.default) };
+  },
+});
+
+const screenOf = (name: PageName): View =>
+  payrollPages.has(name) ? withPlan(screens[name]) : screens[name];
+
 const viewOf = (name: PageName): View => {
   const words = groups.filter(([, pages]) => ofAll.has(name) || pages.includes(name));
   return words.length > 0
     ? withWords(
-        screens[name],
+        screenOf(name),
         words.map(([group]) => group),
       )
-    : screens[name];
+    : screenOf(name);
 };
 
 /** The views of the delivered pages by the pages' names. */

@@ -19,6 +19,7 @@ import { connected } from './db/connect';
 import { createDataSource } from './db/data-source';
 import { knownEntities } from './db/entities';
 import { SharedReads } from './db/shared-reads';
+import { SoldServices } from './entitlements';
 import { EnvelopeInterceptor } from './http/envelope';
 import { FaultFilter } from './http/fault-filter';
 import { ResponseCache } from './http/response-cache';
@@ -81,6 +82,7 @@ const shared = [
   Resources,
   Series,
   SharedReads,
+  SoldServices,
   Subscribers,
   UnitOfWork,
   UnknownProxy,

@@ -17,6 +17,7 @@ import { Endings, Enrolments } from './application/ports';
 import { Register } from './application/register';
 import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
+import { ServiceInterceptor } from './application/service-interceptor';
 import { SetTrialHandler } from './application/set-trial';
 import { StandingReminders } from './application/standing-reminders';
 import { StandingService } from './application/standing-service';
@@ -51,6 +52,7 @@ import { GetTrialStatusHandler } from './queries/trial-status';
     StandingReminders,
     StandingService,
     { provide: APP_INTERCEPTOR, useClass: ExpiredInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: ServiceInterceptor },
   ],
 })
 export class AccountsModule {}

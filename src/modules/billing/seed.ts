@@ -1,9 +1,10 @@
-import { decimal } from '@kernel/money';
+import { decimal, sum } from '@kernel/money';
 import { businessDate, DAY, type PlainDate } from '@kernel/time';
 import type { DemoOrganisation, SealingSeedContext } from '@platform/seeding/context';
 import { insertRecords } from '@platform/seeding/insert-records';
 import { deposit } from './resources/deposit.resource';
-import { order } from './resources/order.resource';
+import { order, type Order } from './resources/order.resource';
+import { planDetail } from './resources/plan-detail.resource';
 import { paymentRate } from './resources/payment-rate.resource';
 import type { OrderStatus } from './domain/order-states';
 import { postingOf } from './domain/ledger';
@@ -16,13 +17,15 @@ interface DemoOrder {
   /** How many days ago it was ordered. */
   ago: number;
   isPaid: boolean;
+  /** With payroll, chosen beside a plan that does not contain it. */
+  hasPayroll?: true;
 }
 
 const demoOrders: Record<'harum' | 'besi', readonly DemoOrder[]> = {
   harum: [
     { plan: 'BASIC', status: 'expired', kind: 'new', ago: 500, isPaid: true },
     { plan: 'BASIC', status: 'failed', kind: 'renewal', ago: 137, isPaid: false },
-    { plan: 'BASIC', status: 'inForce', kind: 'renewal', ago: 135, isPaid: true },
+    { plan: 'BASIC', status: 'inForce', kind: 'renewal', ago: 135, isPaid: true, hasPayroll: true },
   ],
   besi: [{ plan: 'PRO', status: 'inForce', kind: 'new', ago: 290, isPaid: true }],
 };
@@ -32,6 +35,20 @@ export async function seedPaymentRate(context: SealingSeedContext): Promise<void
   const validFrom = `${businessDate(context.now).slice(0, 4)}-01-01`;
   await insertRecords(context, paymentRate, { orgId: '0', userId: '0' }, [
     { currency: 'CNY', rate: '0.610000', validFrom },
+  ]);
+}
+
+const PAYROLL_BESIDE_BASIC = '1200.00';
+
+/** What a shop offers beside its smallest plan. */
+export async function seedPlanDetails(context: SealingSeedContext): Promise<void> {
+  const [basic] = await context.query<DemoPlan>(`SELECT id FROM billing_plan WHERE code = 'BASIC'`);
+  await insertRecords(context, planDetail, { orgId: '0', userId: '0' }, [
+    {
+      ...{ planId: String(basic!.id), service: 'payroll', name: 'Payroll', nameZhCn: '薪资' },
+      ...{ nameZhTw: '薪資', amount: PAYROLL_BESIDE_BASIC, discountAmount: '0.00' },
+      ...{ required: false, hasMyTax: false, status: 'enabled' },
+    },
   ]);
 }
 
@@ -48,7 +65,11 @@ export async function seedOrders(
       'SELECT id, amount, level, standing FROM billing_plan WHERE code = ?',
       [made.plan],
     );
-    const { id: planId, amount } = plan!;
+    const chosen = made.hasPayroll ? await payrollBeside(context, plan!.id) : [];
+    const planId = plan!.id;
+    const amount = sum([plan!.amount, ...chosen.map((each) => each.amount)].map(decimal)).toFixed(
+      2,
+    );
     const period = yearFrom(businessDate(at));
     const owner = { orgId, userId: users.director };
     const paid = { beginDate: period.from, expireDate: period.until, payDate: at };
@@ -58,14 +79,29 @@ export async function seedOrders(
         ...{ planCode: made.plan, kind: made.kind, status: made.status, amount },
         ...{ discountAmount: '0.00', creditAmount: '0.00', realAmount: amount },
         ...(made.isPaid && paid),
-        ...{ lapseTime: new Date(at.getTime() + DAY), details: [] },
+        ...{ lapseTime: new Date(at.getTime() + DAY), details: chosen },
       },
     ]);
     const known = { ...owner, orderId: orderId!, orderSn, at, amount };
     const depositId = await insertDeposit(context, made.isPaid, known);
     if (made.isPaid) await insertPayment(context, depositId, known);
-    if (made.isPaid) await grant(context, { ...known, plan: plan!, code: made.plan, ...period });
+    const services = chosen.map(({ service }) => service);
+    const given = { ...known, plan: plan!, code: made.plan, ...period };
+    if (made.isPaid) await grant(context, given, services);
   }
+}
+
+async function payrollBeside(
+  context: SealingSeedContext,
+  planId: string,
+): Promise<Omit<Order['details'][number], 'id'>[]> {
+  const details = await context.query<{ id: string; service: string; amount: string }>(
+    `SELECT id, service, amount FROM billing_plan_detail WHERE plan_id = ? AND service = 'payroll'`,
+    [planId],
+  );
+  return details.map(({ id, service, amount }) => ({
+    ...{ planDetailId: String(id), service, amount, discountAmount: '0.00', realAmount: amount },
+  }));
 }
 
 interface DemoPlan {
@@ -132,14 +168,15 @@ async function insertPayment(
 async function grant(
   context: SealingSeedContext,
   given: Known & { plan: DemoPlan; code: string; from: PlainDate; until: PlainDate },
+  chosen: readonly string[],
 ): Promise<void> {
-  const services = await context.query<{ service: string }>(
+  const required = await context.query<{ service: string }>(
     `SELECT service FROM billing_plan_detail WHERE plan_id = ? AND required = 1`,
     [given.plan.id],
   );
   await context.insert(
     'billing_entitlement',
-    ['plan', ...services.map(({ service }) => service)].map((service) => ({
+    ['plan', ...required.map(({ service }) => service), ...chosen].map((service) => ({
       ...{ org_id: given.orgId, order_id: given.orderId, plan_code: given.code, service },
       ...{ standing: given.plan.standing, level: given.plan.level },
       ...{ valid_from: given.from, valid_until: given.until },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SoldServices } from '@platform/entitlements';
 import { ResourceModule } from '@platform/resource';
 import { IdentityModule } from '@modules/identity';
 import { MailModule } from '@modules/mail';
@@ -14,7 +15,9 @@ import {
   OpeningBalanceHooks,
   ReliefClaimHooks,
 } from './application/relief-hooks';
+import { goesOnWithout, PAYROLL_SERVICE } from './application/sold-as';
 import { WaiverHooks } from './application/waiver-hooks';
+import { payrollMenu } from './menu';
 import { PayrollPortsModule } from './payroll-ports.module';
 import { peopleControllers, peopleProviders } from './people.wiring';
 import { papers } from './papers.wiring';
@@ -80,4 +83,8 @@ const withPorts = { imports: [PayrollPortsModule] };
     ...papers.providers,
   ],
 })
-export class PayrollModule {}
+export class PayrollModule {
+  constructor(sold: SoldServices) {
+    sold.add(PAYROLL_SERVICE, payrollMenu, goesOnWithout);
+  }
+}

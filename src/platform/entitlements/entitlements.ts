@@ -14,4 +14,6 @@ export abstract class Entitlements {
   abstract planOf(orgId: string): Promise<BoughtPlan | null>;
   /** Whether a service is part of what the organisation has today. */
   abstract has(orgId: string, service: string): Promise<boolean>;
+  /** Whether it has the service today or had it once. */
+  abstract had(orgId: string, service: string): Promise<boolean>;
 }

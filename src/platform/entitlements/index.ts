@@ -1,1 +1,2 @@
 export { type BoughtPlan, Entitlements } from './entitlements';
+export { SoldServices } from './sold-services';

@@ -7,6 +7,7 @@ import { currentContext } from '../context';
 import { IN_VIEW, PERMISSION, type RouteMark } from './route-decorators';
 import { mayDo, type Principal } from './principal';
 import { NotSignedIn } from './not-signed-in';
+import { reads } from './reads';
 import { type Exchange, SessionStrategy } from './session-strategy';
 
 /**
@@ -70,9 +71,3 @@ export class PermissionGuard extends AuthGuard() {
     return this.reflector.get<boolean | undefined>(IN_VIEW, execution.getHandler()) === true;
   }
 }
-
-/** Searches with a body are POST requests too (platform-api, section 1.1). */
-const searches = /\/(page|list|export)\w*$/;
-
-const reads = ({ method, routeOptions }: FastifyRequest, inView: boolean): boolean =>
-  inView || method === 'GET' || method === 'HEAD' || searches.test(routeOptions.url ?? '');

@@ -141,7 +141,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       (await get(testBed.app, 'sysAuth/standing', await enter('warung.trial'))).json().result;
     expect(await standing()).toEqual({
       ...{ standing: 'trial', trialUntil: trial.until, daysLeft: 14 },
-      ...{ planCode: null, planUntil: null },
+      ...{ planCode: null, planUntil: null, missing: [] },
     });
     testBed.clock.advance(13 * DAY);
     expect(await standing()).toMatchObject({ standing: 'trial', daysLeft: 1 });
@@ -151,7 +151,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const theirs = bearer({ access: demo.accessToken, refresh: '' });
     expect((await get(testBed.app, 'sysAuth/standing', theirs)).json().result).toEqual({
       ...{ standing: 'standard', trialUntil: null, daysLeft: null },
-      ...{ planCode: null, planUntil: null },
+      ...{ planCode: null, planUntil: null, missing: [] },
     });
   });
 

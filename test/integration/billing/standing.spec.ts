@@ -41,6 +41,35 @@ describe('how an organisation stands that buys', () => {
     expect(rows.get('302')).toMatchObject({ standing: 'standard', planCode: null });
   });
 
+  it('reads payroll but writes nothing in it while its plan is without', async () => {
+    const own = shop.of('301');
+    expect((await standing('301')).missing).toEqual(['payroll']);
+    const department = { name: 'Workshop' };
+    const refused = await own.post('department/add', department);
+    expect(refused.extras.errorCode).toBe('standing.serviceNotIncluded');
+    for (const route of ['payrollRun/calculate', 'employee/import', 'employee/archive'])
+      expect((await own.post(route, { id: '1' })).extras.errorCode).toBe(
+        'standing.serviceNotIncluded',
+      );
+    resultOf(await own.post('department/page', {}));
+    resultOf(await own.post('readiness/check', { month: '2026-01' }));
+    resultOf(await own.get('payrollCalendar/list?year=2026'));
+    resultOf(await own.post('product/add', { ...product, name: 'Bolts' }));
+    // Who stands by no plan has it, and so has who chose it beside a plan.
+    resultOf(await shop.of('302').post('department/add', department));
+    const payroll = { ...{ planId, name: 'Payroll', service: 'payroll', amount: '1200' } };
+    const more = { discountAmount: '0', required: false, status: 'enabled' };
+    const detail = resultOf(
+      await shop.admin.post<string>('planDetail/add', { ...payroll, ...more }),
+    );
+    const body = { orgId: '301', planId, planDetailIds: [detail], reason: 'Paid by bank' };
+    resultOf(await shop.admin.post('order/addByHand', body));
+    expect((await standing('301')).missing).toEqual(['payroll']);
+    shop.clock.advance(365 * DAY);
+    expect((await standing('301')).missing).toEqual([]);
+    resultOf(await own.post('department/add', department));
+  });
+
   it('is refused what makes something new once it has expired, where the platform says so', async () => {
     shop.clock.advance(366 * DAY);
     expect(await standing('301')).toMatchObject({ standing: 'expired', daysLeft: 0 });
@@ -53,7 +82,7 @@ describe('how an organisation stands that buys', () => {
       'standing.mayNotMake',
     );
     const { items } = resultOf(await shop.of('301').post('product/page', {}));
-    expect(items).toHaveLength(1);
+    expect(items).toHaveLength(2);
     resultOf(
       await shop
         .of('301')

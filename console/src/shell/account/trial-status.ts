@@ -13,6 +13,10 @@ const status = createStore<TrialStatusView | null>(null);
 /** The last days of a trial or of a plan are announced. */
 const SOON = { trial: 7, standard: 30, vip: 30, expired: 0 };
 
+/** Whether a service that is sold is not in the organisation's plan; false until that is known. */
+export const useIsMissing = (service: string): boolean =>
+  useStore(status)?.missing.includes(service) ?? false;
+
 /** `Trial: 12 days left`, `VIP`; nothing for an organisation that has neither plan nor trial. */
 export function useTrialStatusWords(): string | null {
   const { t } = useTranslation();

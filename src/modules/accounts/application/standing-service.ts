@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { type BoughtPlan, Entitlements } from '@platform/entitlements';
-import { type Standing, standingOf } from '../domain/standing';
+import { type BoughtPlan, Entitlements, SoldServices } from '@platform/entitlements';
+import { isMissing, type Standing, standingOf } from '../domain/standing';
 import { daysLeft, type Trial } from '../domain/trial';
 import { Enrolments } from './ports';
 
@@ -20,6 +20,7 @@ export class StandingService {
   constructor(
     private readonly enrolments: Enrolments,
     private readonly entitlements: Entitlements,
+    private readonly sold: SoldServices,
     private readonly clock: Clock,
   ) {}
 
@@ -30,5 +31,19 @@ export class StandingService {
     const standing = standingOf(trial, bought, today);
     const last = standing === 'trial' ? trial : (bought ?? trial);
     return { standing, trial, bought, daysLeft: last && daysLeft(last, today) };
+  }
+
+  /** Of the services that are sold, those that it may not write in today. */
+  async missing(orgId: string, services = this.sold.names): Promise<string[]> {
+    const stands = await this.of(orgId);
+    if (!stands.bought) return [];
+    const today = businessDate(this.clock.now());
+    const missing: string[] = [];
+    for (const service of services) {
+      const has = await this.entitlements.has(orgId, service);
+      const had = has || (await this.entitlements.had(orgId, service));
+      if (isMissing(stands, today, { has, had })) missing.push(service);
+    }
+    return missing;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSorted, makesNew, reminderDue, standingOf } from './standing';
+import { isMissing, isSorted, makesNew, reminderDue, standingOf } from './standing';
 
 const today = '2026-07-01';
 const trial = (until: string) => ({ from: '2026-01-01', until });
@@ -24,6 +24,26 @@ describe('how an organisation stands', () => {
     ],
   ] as const)('with %s', (_, itsTrial, plan, standing) => {
     expect(standingOf(itsTrial, plan, today)).toBe(standing);
+  });
+});
+
+describe('a service that is sold', () => {
+  const runs = trial('2026-07-01');
+  const over = trial('2026-06-30');
+  const plan = bought('standard', '2026-07-01');
+  const ended = bought('vip', '2026-06-30');
+  it.each([
+    ['is there for who never bought', null, null, false, false, false],
+    ['is there on trial', runs, null, false, false, false],
+    ['is there on trial beside a lesser plan', runs, plan, false, false, false],
+    ['is there after a trial, until a plan without it', over, null, false, false, false],
+    ['is missing in a plan without it', over, plan, false, false, true],
+    ['is missing in a plan without it after one with it', null, plan, false, true, true],
+    ['is there by a plan with it', null, plan, true, true, false],
+    ['is there as far as expired goes, where the plan had it', null, ended, false, true, false],
+    ['is missing where the plan that is over never had it', over, ended, false, false, true],
+  ] as const)('%s', (_, itsTrial, itsPlan, has, had, missing) => {
+    expect(isMissing({ trial: itsTrial, bought: itsPlan }, today, { has, had })).toBe(missing);
   });
 });
 

@@ -22,6 +22,20 @@ export function standingOf(trial: Trial | null, bought: Bought | null, today: Pl
   return trial || bought ? 'expired' : 'standard';
 }
 
+/**
+ * Whether a service that is sold is missing. A trial that runs has all of them, even beside a lesser
+ * plan, and so has who never bought; a plan in force has what it contains. What an expired
+ * organisation had stays as far as an expired one may go.
+ */
+export function isMissing(
+  { trial, bought }: { trial: Trial | null; bought: Bought | null },
+  today: PlainDate,
+  { has, had }: { has: boolean; had: boolean },
+): boolean {
+  if (!bought || (trial && daysLeft(trial, today) > 0)) return false;
+  return bought.until >= today ? !has : !had;
+}
+
 /** Of a plan or trial that ends: so many days before it is over, its last day included. */
 export const remindersAt = [30, 7, 1] as const;
 

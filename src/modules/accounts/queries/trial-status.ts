@@ -11,10 +11,12 @@ export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
   constructor(private readonly standings: StandingService) {}
 
   async execute(): Promise<TrialStatusView> {
-    const { standing, trial, bought, daysLeft } = await this.standings.of(currentScope().orgId);
+    const { orgId } = currentScope();
+    const { standing, trial, bought, daysLeft } = await this.standings.of(orgId);
     return {
       ...{ standing, daysLeft, trialUntil: trial?.until ?? null },
       ...{ planCode: bought?.code ?? null, planUntil: bought?.until ?? null },
+      missing: await this.standings.missing(orgId),
     };
   }
 }

@@ -8,4 +8,6 @@ export interface TrialStatusView {
   daysLeft: number | null;
   planCode: string | null;
   planUntil: PlainDate | null;
+  /** Services that are sold and not in its plan: they can be read, not written. */
+  missing: string[];
 }

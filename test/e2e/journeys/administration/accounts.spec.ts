@@ -1,13 +1,11 @@
-import { inForce, policyNames } from '@modules/accounts/contract';
 import { passwordOf } from '../../support/accounts';
 import { Api } from '../../support/api';
 import { letterTo, textOf } from '../../support/letters';
+import { PASSWORD, registerByApi } from '../../support/registered';
 import { expect, type Page, test } from '../../support/test';
 import { choose } from '../../support/widgets';
 
 test.use({ who: null });
-
-const PASSWORD = 'Kopitiam-2026';
 
 const passwords = (page: Page) => page.locator('input[type=password]');
 
@@ -135,7 +133,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   baseURL,
 }) => {
   const account = `lupa${String(Date.now()).slice(-9)}`;
-  await registerByApi(new Api(baseURL!), account);
+  await registerByApi(new Api(baseURL!), account, 'Warung Senja Enterprise');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // Both pages ask for the account.
@@ -218,12 +216,3 @@ test('a locked screen is locked in every window and after a reload, and keeps wh
   await lock(page).getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
-
-/** What the form of the first journey sends. */
-async function registerByApi(api: Api, account: string): Promise<void> {
-  await api.post('/api/sysAuth/userRegistration', {
-    ...{ account, email: `${account}@mail.example`, orgName: 'Warung Senja Enterprise' },
-    ...{ coreBusiness: '56101', password: PASSWORD, confirmPassword: PASSWORD },
-    acceptances: policyNames.map((policy) => ({ policy, version: inForce[policy] })),
-  });
-}

@@ -45,6 +45,16 @@ export class MysqlEntitlements extends Entitlements {
     );
     return rows.length > 0;
   }
+
+  async had(orgId: string, service: string): Promise<boolean> {
+    const today = businessDate(this.clock.now());
+    const rows: unknown[] = await this.units.manager.query(
+      `SELECT 1 FROM billing_entitlement WHERE org_id = ${TENANT} AND service = ?
+         AND valid_from <= ? LIMIT 1`,
+      [orgId, service, today],
+    );
+    return rows.length > 0;
+  }
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
