@@ -9,6 +9,7 @@ import { operationsMenu } from '@modules/operations/menu';
 import { payrollMenu } from '@modules/payroll/menu';
 import { receivingMenu } from '@modules/receiving/menu';
 import { supportMenu } from '@modules/support/menu';
+import { videoMenu } from '@modules/video/menu';
 import { deliveredMenu, type PageName } from '../../src/menu';
 import type { PageWords } from './providers/catalogues';
 import { documentsOf, recycledOf } from './features/documents/document-views';
@@ -103,6 +104,10 @@ const screens: Record<PageName, View> = {
   eaForm: view(() => import('./features/payroll-papers/ea-forms')),
   movementForm: view(() => import('./features/payroll-papers/movements')),
   statutoryTable: view(() => import('./features/payroll-tables/statutory-tables')),
+  videoGallery: view(() => import('./features/video/screens'), { nested: true, shape: 'cards' }),
+  vipVideo: view(() => import('./features/video/manage'), {
+    found: { title: 'title', more: 'type' },
+  }),
   purchase: view(() => import('./features/billing/purchase'), { shape: 'cards' }),
   myOrder: view(() => import('./features/billing/my-orders')),
   revenue: view(() => import('./features/billing/revenue'), { shape: 'cards' }),
@@ -183,6 +188,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['receiving', namesIn(receivingMenu)],
   ['support', namesIn(supportMenu)],
   ['notices', ['sysNotice']],
+  ['video', namesIn(videoMenu)],
   ['totals', ['totals', 'submissionHealth']],
   [
     'office',

@@ -29,6 +29,7 @@ export const variables = {
   MYINVOIS_PORTAL_URL: read.address(['http:', 'https:'], ''),
   MYINVOIS_RATE_PROFILE: read.oneOf(['published', 'unlimited'] as const, 'published'),
   CHROMIUM_PATH: read.text(''),
+  FFMPEG_PATH: read.text(''),
   PDF_PAGES: read.whole({ min: 1, max: 32, fallback: 2 }),
   SMTP_URL: read.address(['smtp:', 'smtps:'], ''),
   SMTP_FROM: read.mailbox(),
@@ -175,6 +176,8 @@ function shape(v: Values) {
     // Puppeteer finds a browser by itself when none is configured.
     chromiumPath: v.CHROMIUM_PATH || undefined,
     pdfPages: v.PDF_PAGES,
+    // Without one the video engine is looked for on the path and among the packages.
+    ffmpegPath: v.FFMPEG_PATH || undefined,
     // Without a mail server mails are recorded but not sent.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
     // Without an address tickets are not answered by mail.

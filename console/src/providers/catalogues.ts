@@ -31,7 +31,8 @@ export type PageWords =
   | 'receiving'
   | 'support'
   | 'template'
-  | 'totals';
+  | 'totals'
+  | 'video';
 const opened = new Map<PageWords, Promise<void>>();
 
 /** All sentences of one language; the bundler has put them into one chunk, and those of each group into another. */

@@ -12,7 +12,8 @@ export { type ByteRange, FileStore } from './file-store';
 export { type FileRow, fileSchema, type FileType } from './file.schema';
 export { FileSweeper } from './file-sweeper';
 export { Files, type NewFile } from './files';
-export { pictureTypeOf } from './media-type';
+export { mediaTypeOf, pictureTypeOf } from './media-type';
+export { type Range, rangeOf } from './ranges';
 export { dispositionOf, FilesController } from './files.controller';
 
 /** The store that is configured: a bucket, or a folder. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInline } from '@kernel/files';
-import { dispositionOf, type Files } from '@platform/files';
-import { rangeOf } from '../../domain/ranges';
+import { dispositionOf, type Files, rangeOf } from '@platform/files';
 
 /** Whatever a file contains, it cannot run or load anything, and only we may frame it. */
 const policy =

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react';
+
+import { call } from '../../providers/http';
+
+const EVERY = 10;
+
+/** Tells the server where this person is: every few seconds of playing, at each pause and on leaving. */
+export function usePlace(video: RefObject<HTMLVideoElement | null>, id: string): void {
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    let told = -1;
+    const tell = (): void => {
+      // At the end one begins again from the front.
+      const seconds = element.ended ? 0 : Math.floor(element.currentTime);
+      if (seconds === told || element.readyState === 0) return;
+      told = seconds;
+      // Losing a place is no reason to disturb somebody who watches.
+      void call('/api/vipVideo/place', { body: { id, seconds } }).catch(() => undefined);
+    };
+    const onTime = (): void => {
+      if (Math.abs(element.currentTime - told) >= EVERY && !element.paused) tell();
+    };
+    const onHide = (): void => {
+      if (document.visibilityState === 'hidden') tell();
+    };
+    element.addEventListener('timeupdate', onTime);
+    element.addEventListener('pause', tell);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      element.removeEventListener('timeupdate', onTime);
+      element.removeEventListener('pause', tell);
+      document.removeEventListener('visibilitychange', onHide);
+      tell();
+    };
+  }, [video, id]);
+}

@@ -1,0 +1,100 @@
+import type Hls from 'hls.js';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface Stream {
+  /** Heights to choose from; empty where the browser chooses by itself. */
+  heights: readonly number[];
+  /** Of what plays now. */
+  height: number | null;
+  /** What this person chose; null leaves it to the player. */
+  chosen: number | null;
+  hasFailed: boolean;
+  again: () => void;
+  /** A height, or null for the player's own choice by the speed of the line. */
+  choose: (height: number | null) => void;
+}
+
+/**
+ * Loads a stream into a video element. `renew` is called when the signed address has ended; playing
+ * then goes on where it was.
+ */
+export function useStream(
+  video: RefObject<HTMLVideoElement | null>,
+  address: string,
+  { place, renew }: { place: number; renew: () => void },
+): Stream {
+  const [heights, setHeights] = useState<readonly number[]>([]);
+  const [height, setHeight] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const player = useRef<Hls | null>(null);
+  const begin = useRef(place);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    let isLeft = false;
+    const heard = { setHeights, setHeight, renew, failed: () => setFailed(true) };
+    attach(element, { address, from: begin.current }, heard).then(
+      (hls) => {
+        if (isLeft) hls?.destroy();
+        else player.current = hls;
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isLeft = true;
+      begin.current = element.currentTime || begin.current;
+      player.current?.destroy();
+      player.current = null;
+    };
+  }, [video, address, renew, round]);
+  const again = (): void => {
+    setFailed(false);
+    setRound((before) => before + 1);
+  };
+  const choose = (wanted: number | null): void => {
+    const hls = player.current;
+    if (!hls) return;
+    setChosen(wanted);
+    hls.nextLevel = wanted === null ? -1 : hls.levels.findIndex((level) => level.height === wanted);
+  };
+  return { heights, height, chosen, hasFailed, again, choose };
+}
+
+interface Heard {
+  setHeights: (heights: readonly number[]) => void;
+  setHeight: (height: number | null) => void;
+  renew: () => void;
+  failed: () => void;
+}
+
+/** By hls.js where the browser has media sources, else by the browser itself, as phones of Apple do. */
+async function attach(
+  element: HTMLVideoElement,
+  { address, from }: { address: string; from: number },
+  { setHeights, setHeight, renew, failed }: Heard,
+): Promise<Hls | null> {
+  const { default: Library } = await import('hls.js');
+  if (!Library.isSupported()) {
+    element.src = address;
+    element.currentTime = from;
+    return null;
+  }
+  // Our policy lets no scripts run that are made in the page: no worker of its own.
+  const hls = new Library({ enableWorker: false, startPosition: from || -1 });
+  const { Events, ErrorTypes } = Library;
+  hls.on(Events.MANIFEST_PARSED, () => setHeights(hls.levels.map((level) => level.height)));
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) =>
+    setHeight(hls.levels[level]?.height ?? null),
+  );
+  hls.on(Events.ERROR, (_event, { fatal, type, response }) => {
+    if (!fatal) return;
+    if (response?.code === 404) renew();
+    else if (type === ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+    else failed();
+  });
+  hls.loadSource(address);
+  hls.attachMedia(element);
+  return hls;
+}

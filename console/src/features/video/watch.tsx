@@ -1,0 +1,65 @@
+import { ArrowLeftOutlined, LockOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useCallback } from 'react';
+import { Link, useParams } from 'react-router-dom';
+
+import type { WatchedVideo } from '@modules/video/contract';
+import { call } from '../../providers/http';
+import { useLoaded } from '../../providers/use-loaded';
+import { useTranslation } from '../../providers/translation';
+import { PlainDateText } from '../../resource';
+import { RichText } from '../../rich-text/rich-text';
+import { FailedState } from '../../shell/states/failed-state';
+import { Skeleton } from '../../shell/states/skeleton';
+
+// The player and its library come with the first video that is opened.
+const Player = lazy(() => import('./player'));
+
+/** A video with what belongs to it; without VIP what it is about, and the way to get it. */
+export default function Watch() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const read = useCallback(
+    (signal: AbortSignal) => call<WatchedVideo>('/api/vipVideo/watch', { query: { id }, signal }),
+    [id],
+  );
+  const { value: video, error, again } = useLoaded(read);
+  if (error) return <FailedState error={error} again={again} />;
+  if (!video) return <Skeleton />;
+  return (
+    <article className="watch">
+      <Link to="/content/videos" className="watch-back">
+        <ArrowLeftOutlined aria-hidden /> {t('video.back')}
+      </Link>
+      {video.isOpen && video.hls ? (
+        <Suspense fallback={<div className="bone block player-bone" aria-busy="true" />}>
+          <Player key={id} video={video} renew={again} />
+        </Suspense>
+      ) : (
+        <Locked video={video} />
+      )}
+      <h1>{video.title}</h1>
+      <p className="dim">
+        {t(`choices.videoType.${video.type}`)} · <PlainDateText value={video.publicDate} />
+      </p>
+      <p>{video.abstract}</p>
+      {video.content && <RichText html={video.content} />}
+    </article>
+  );
+}
+
+function Locked({ video: { thumbnail } }: { video: WatchedVideo }) {
+  const { t } = useTranslation();
+  return (
+    <div className="watch-locked">
+      {thumbnail && <img src={thumbnail} alt="" />}
+      <div>
+        <LockOutlined aria-hidden />
+        <h2>{t('video.locked')}</h2>
+        <p>{t('video.lockedText')}</p>
+        <Link className="ant-btn ant-btn-primary" to="/billing/purchase">
+          {t('video.seePlans')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export interface RunOptions {
+  program: string;
+  folder: string;
+  signal: AbortSignal;
+  /** Ended by force after this many milliseconds. */
+  within: number;
+  /** How far the output is, in seconds of the video. */
+  onSecond?: (second: number) => void;
+}
+
+export interface Ran {
+  code: number | null;
+  /** The end of what it said. */
+  said: string;
+}
+
+/** Of memory, in kB; and of one written file, in blocks of 512 bytes. */
+const LIMITS = { memory: 4 * 1024 * 1024, file: 8 * 1024 * 1024 };
+const SAID = 32_768;
+
+/**
+ * Ends with us, however we end: it watches a pipe whose other end is ours. It has bounds of memory,
+ * size and processor time of its own, no environment, and gives way to everything else.
+ */
+const script =
+  'ulimit -v $1; ulimit -f $2; ulimit -t $3; shift 3; ' +
+  '(read -r _ <&3; kill -KILL $$) >/dev/null 2>&1 & exec "$@" 3<&-';
+
+export function runFfmpeg(args: readonly string[], options: RunOptions): Promise<Ran> {
+  const { program, folder, signal, within, onSecond } = options;
+  const processorTime = String(Math.ceil(within / 1000) * 4);
+  const bounds = [String(LIMITS.memory), String(LIMITS.file), processorTime];
+  const child = spawn('/bin/sh', ['-c', script, 'sh', ...bounds, program, ...args], {
+    cwd: folder,
+    env: { HOME: folder, PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    timeout: within,
+    killSignal: 'SIGKILL',
+    signal,
+  });
+  giveWay(child.pid);
+  let said = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-SAID);
+  });
+  createInterface(child.stdout!).on('line', (line) => {
+    // In microseconds, whatever the older name says.
+    const [, micro] = /^out_time_(?:us|ms)=(\d+)/.exec(line) ?? [];
+    if (micro !== undefined) onSecond?.(Number(micro) / 1_000_000);
+  });
+  const watched = child.stdio[3] as Socket;
+  watched.on('error', () => undefined);
+  child.once('exit', () => watched.destroy());
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve({ code, said });
+    });
+  });
+}
+
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or this system knows no priorities.
+  }
+}

@@ -1,0 +1,75 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { languages } from '@kernel/i18n';
+import { IdBody } from '@platform/http/bodies';
+import { CAPTIONS_MOST } from '../../domain/captions';
+
+const UID = /^[0-9a-f]{32}$/;
+
+export class BeginUploadBody {
+  @IsString()
+  @Length(1, 255)
+  name!: string;
+
+  /** Bytes; above what is taken it is refused with a sentence. */
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  size!: number;
+
+  /** When the file was last changed, in milliseconds. */
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  modified!: number;
+}
+
+export class UidBody {
+  @Matches(UID)
+  uid!: string;
+}
+
+export class PartQuery extends UidBody {
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(100_000)
+  number!: number;
+
+  /** CRC-32 of the part. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(0xffff_ffff)
+  crc!: number;
+}
+
+export class WorkQuery {
+  /** Comma-separated. */
+  @Matches(/^[0-9a-f]{32}(,[0-9a-f]{32}){0,49}$/)
+  uids!: string;
+}
+
+export class ThumbnailBody extends IdBody {
+  @Matches(/^thumbnail-\d\.jpg$/)
+  name!: string;
+}
+
+export class CaptionLanguageBody extends IdBody {
+  @IsIn(languages)
+  language!: string;
+}
+
+export class CaptionBody extends CaptionLanguageBody {
+  /** A WebVTT file. */
+  @IsString()
+  @MaxLength(CAPTIONS_MOST)
+  text!: string;
+}
+
+export class PlaceBody extends IdBody {
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  seconds!: number;
+}

@@ -1,0 +1,32 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { NotFound } from '@kernel/rules';
+import { Clock } from '@platform/clock';
+import type { Principal } from '@platform/http/principal';
+import { VideoStore } from './ports/video-store';
+import { VideoAccess } from './video-access';
+
+/** Remembers where a person stopped, to go on there from any device. */
+export class KeepPlace extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly seconds: number,
+    readonly who: Principal,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(KeepPlace)
+export class KeepPlaceHandler implements ICommandHandler<KeepPlace> {
+  constructor(
+    private readonly store: VideoStore,
+    private readonly access: VideoAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ id, seconds, who }: KeepPlace): Promise<void> {
+    const video = await this.store.shown(id);
+    if (!video || !(await this.access.mayWatch(who, video.audience))) throw new NotFound();
+    await this.store.keepPlace(who.userId, video.uid, seconds, this.clock.now());
+  }
+}

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '@kernel/rules';
+import { HOUR } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Settings } from '@platform/settings';
+
+/** Longer than the longest video takes to watch with pauses; renewed by the player when it is over. */
+const VALID = 6 * HOUR;
+
+/** What an address leads to: all of a stream, or the pictures that everybody is shown. */
+export type Reach = 'stream' | 'pictures';
+
+const letters: Record<Reach, string> = { stream: 's', pictures: 'p' };
+const shape = /^([sp])\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/;
+
+/**
+ * Signed addresses of streams. The signature stands in the path before the file's name, so that what
+ * playlists name relative to themselves carries it along, and a segment is let through without a query.
+ */
+@Injectable()
+export class StreamAddresses {
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `/api/vipVideo/stream/…/`: the same for an hour, so that pictures stay in the browser's cache. */
+  of(uid: string, reach: Reach): string {
+    const hour = Math.floor(this.clock.now().getTime() / HOUR);
+    const until = (hour + 1) * HOUR + VALID;
+    const body = [letters[reach], uid, until / 1000].join('.');
+    return `/api/vipVideo/stream/${body}.${this.sealOf(body)}/`;
+  }
+
+  /** What a signed address leads to; a forged or expired one is not found. */
+  opened(token: string): { uid: string; reach: Reach; until: Date } {
+    const [, letter, uid, until, seal] = shape.exec(token) ?? [];
+    if (uid === undefined || seal === undefined) throw new NotFound();
+    const [given, wanted] = [
+      Buffer.from(seal),
+      Buffer.from(this.sealOf(token.slice(0, -seal.length - 1))),
+    ];
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new NotFound();
+    const end = new Date(Number(until) * 1000);
+    if (end <= this.clock.now()) throw new NotFound();
+    return { uid, reach: letter === 's' ? 'stream' : 'pictures', until: end };
+  }
+
+  private sealOf(body: string): string {
+    return createHmac('sha256', `${this.settings.config.jwtSecret}:video`)
+      .update(body)
+      .digest('base64url');
+  }
+}

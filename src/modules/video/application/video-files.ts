@@ -1,0 +1,9 @@
+import type { Readable } from 'node:stream';
+import type { NewFile } from '@platform/files';
+
+/** A file that belongs to videos: shown to nobody but by the routes of this module. */
+export const fileOfVideo = (
+  name: string,
+  mediaType: string,
+  bytes: Buffer | Readable,
+): NewFile => ({ name, mediaType, bytes, facts: { relationName: 'vipVideo' } });

@@ -1,0 +1,42 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { SECOND } from '@kernel/time';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { log } from '@platform/ops/log';
+import { Loops } from '@platform/ops/loops';
+import { Settings } from '@platform/settings';
+import { ProcessVideos } from './process-videos';
+import { VideoEngine } from './ports/video-engine';
+import { Uploads } from './uploads';
+
+const SWEEP = 'video sweeper';
+
+/** Makes streams in worker processes, and clears away what was abandoned. */
+@Injectable()
+export class VideoLoops implements OnApplicationBootstrap {
+  constructor(
+    private readonly process: ProcessVideos,
+    private readonly uploads: Uploads,
+    private readonly engine: VideoEngine,
+    private readonly loops: Loops,
+    private readonly calendar: Calendar,
+    private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.works) return;
+    void this.tell();
+    this.loops.start('videos', 3 * SECOND, () => this.process.round());
+  }
+
+  @Cron('23 * * * *', onCalendar(SWEEP))
+  sweep(): Promise<void> {
+    return this.calendar.run(SWEEP, () => this.uploads.sweep());
+  }
+
+  private async tell(): Promise<void> {
+    const engine = await this.engine.about();
+    if (engine) log.info(engine, 'video engine');
+    else log.warn('no video engine: videos cannot be uploaded; install ffmpeg or set FFMPEG_PATH');
+  }
+}

@@ -1,0 +1,43 @@
+import { choice, date, flag, longText, text } from '@kernel/fields';
+import { defineResource, type RecordOf } from '@kernel/resource';
+import { audiences, videoStates, videoTypes } from '../domain/states';
+
+const made = { readOnly: true, sortable: false } as const;
+
+/** A video for readers of every organisation (specification 2, section 3: Video). */
+export const vipVideo = defineResource({
+  name: 'vipVideo',
+  module: 'video',
+  scope: 'system',
+  fields: {
+    title: text({ max: 200, required: true, search: true, inList: true }),
+    type: choice('videoType', videoTypes, { required: true, inList: true, initial: 'guide' }),
+    /** Those who bought VIP, or everybody who is signed in. */
+    audience: choice('videoAudience', audiences, {
+      ...{ required: true, inList: true, initial: 'vip' },
+    }),
+    abstract: text({ max: 500, required: true, search: true }),
+    content: longText({ max: 60_000 }),
+    publicDate: date({ required: true, inList: true }),
+    enable: flag({ inList: true, initial: true, switched: true }),
+    remark: text({ max: 500 }),
+    /** The upload that it shows; another one replaces the video. */
+    uid: text({ max: 32, required: true, sortable: false }),
+    state: choice('videoState', videoStates, { ...made, inList: true }),
+    /** Where an administrator gets the file as it was uploaded. */
+    filePath: text({ max: 255, ...made }),
+    isUpload: flag(made),
+    isReady: flag(made),
+    thumbnail: text({ max: 100, ...made }),
+    preview: text({ max: 100, ...made }),
+    hls: text({ max: 300, ...made }),
+    dash: text({ max: 300, ...made }),
+    /** Duration, size and renditions, as JSON. */
+    extInfo: text({ max: 1000, ...made }),
+  },
+  unique: [['uid']],
+  sort: { field: 'createTime', order: 'descend' },
+  without: ['import'],
+});
+
+export type VipVideo = RecordOf<typeof vipVideo>;

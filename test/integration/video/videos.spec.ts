@@ -1,0 +1,363 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { HOUR, MINUTE } from '@kernel/time';
+import { VideoEngine } from '@modules/video/application/ports/video-engine';
+import { VideoStore } from '@modules/video/application/ports/video-store';
+import { ProcessVideos } from '@modules/video/application/process-videos';
+import { Uploads } from '@modules/video/application/uploads';
+import { PART_SIZE } from '@modules/video/domain/upload';
+import { FakeClock } from '@platform/clock';
+import { type Answer, type Json, testApp, type TestApp } from '../../support/app';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { formOf } from '../../support/form';
+import { person, superAdmin } from '../../support/principals';
+import { clip } from './clip';
+
+const reads = ['videoGallery:page'];
+/** Of an organisation with VIP, of one with a standard plan, and of one that bought nothing. */
+const vip = person({ userId: '11', orgId: '10', permissions: reads });
+const standard = person({ userId: '21', orgId: '20', permissions: reads });
+const nobody = person({ userId: '31', orgId: '30', permissions: reads });
+const typeOf = (name: string): string =>
+  name.endsWith('jpg')
+    ? 'image/jpeg'
+    : name.endsWith('mp4')
+      ? 'video/mp4'
+      : 'application/vnd.apple.mpegurl';
+const otherAdmin = person({ userId: '41', orgId: '1', permissions: ['vipVideo:upload'] });
+
+describe('videos (specification 2, section 3)', () => {
+  let database: TestDatabase;
+  let testBed: TestApp;
+  let bytes: Buffer;
+  const folder = mkdtempSync(join(tmpdir(), 'office-clip-'));
+  const clock = new FakeClock(new Date('2026-03-02T01:00:00Z'));
+  const root = superAdmin();
+
+  beforeAll(async () => {
+    bytes = await clip(folder);
+    database = await testDatabase();
+    testBed = await testApp({ databaseUrl: database.url, clock });
+  });
+  afterAll(async () => {
+    await testBed?.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    jest.restoreAllMocks();
+    await database.reset();
+    for (const [org, standing] of [
+      ['10', 'vip'],
+      ['20', 'standard'],
+    ] as const) {
+      await rows(
+        `INSERT INTO identity_organisation (id, org_id, name, code, create_time, update_time)
+         VALUES (?, ?, 'A shop', ?, NOW(), NOW())`,
+        [org, org, `shop${org}`],
+      );
+      await rows(
+        `INSERT INTO billing_entitlement (org_id, order_id, plan_code, standing, level, service,
+           valid_from, valid_until) VALUES (?, ?, 'P', ?, 1, 'plan', '2026-01-01', '2026-12-31')`,
+        [org, org, standing],
+      );
+    }
+  });
+
+  const rows = <T = Json>(sql: string, params: unknown[] = []): Promise<T[]> =>
+    database.dataSource.query(sql, params);
+  const get = <T>(type: abstract new (...args: never[]) => T): T =>
+    testBed.app.get(type as unknown as string, { strict: false });
+  const round = (): Promise<number> => get(ProcessVideos).round();
+  const admin = () => testBed.as(root);
+  const resultOf = <T>(answer: Answer<T>): T => {
+    if (answer.code !== 200) throw new Error(JSON.stringify(answer));
+    return answer.result;
+  };
+
+  const begin = (size = bytes.length, name = 'clip.mp4') =>
+    admin().post('vipVideo/beginUpload', { name, size, modified: 1 });
+  const part = async (
+    uid: string,
+    number: number,
+    content: Buffer,
+    crc = crc32(content),
+    who = root,
+  ) =>
+    (
+      await testBed.as(who).send({
+        method: 'POST',
+        url: `/api/vipVideo/uploadPart?uid=${uid}&number=${number}&crc=${crc}`,
+        ...formOf({}, { name: 'part', bytes: content }),
+      })
+    ).json<Answer>();
+  const uploaded = async (content = bytes, name = 'clip.mp4'): Promise<string> => {
+    const { uid } = resultOf(await begin(content.length, name));
+    for (let number = 0; number * PART_SIZE < content.length; number += 1)
+      resultOf(
+        await part(uid, number, content.subarray(number * PART_SIZE, (number + 1) * PART_SIZE)),
+      );
+    resultOf(await admin().post('vipVideo/completeUpload', { uid }));
+    return uid;
+  };
+  const record = async (uid: string, changes: object = {}): Promise<string> =>
+    resultOf(
+      await admin().post('vipVideo/add', {
+        ...{ title: 'Your first e-invoice', type: 'guide', audience: 'vip', uid },
+        ...{
+          abstract: 'From a draft to valid',
+          publicDate: '2026-03-01',
+          enable: true,
+          ...changes,
+        },
+      }),
+    );
+  /** A stream at once, with the files of one: for stories that are not about making it. */
+  const quickly = (): void => {
+    jest.spyOn(get(VideoEngine), 'make').mockImplementation(async (_source, { folder: to }) => {
+      const names = ['master.m3u8', 'thumbnail-1.jpg', 'thumbnail-2.jpg', 'preview.mp4'];
+      const files = names.map((name) => ({ name, path: join(to, name), mediaType: typeOf(name) }));
+      for (const { path } of files) writeFileSync(path, '#EXTM3U');
+      return {
+        ...{ durationMs: 2000, width: 320, height: 180, files, hls: 'master.m3u8' },
+        ...{ dash: 'stream.mpd', thumbnails: names.slice(1, 3), preview: 'preview.mp4' },
+        renditions: [180],
+      };
+    });
+  };
+  const ready = async (changes: object = {}): Promise<{ id: string; uid: string }> => {
+    const uid = await uploaded();
+    const id = await record(uid, changes);
+    expect(await round()).toBe(1);
+    return { id, uid };
+  };
+  const at = (url: string, headers: Record<string, string> = {}) =>
+    testBed.as(null).send({ method: 'GET', url, headers });
+
+  it('goes from its parts to a stream that plays, with every field that the specification names', async () => {
+    const { id, uid } = await ready();
+    const video = resultOf(await admin().get('vipVideo/detail', { id }));
+    expect(video).toMatchObject({
+      ...{ uid, state: 'ready', isUpload: true, isReady: true, hls: 'master.m3u8' },
+      ...{ dash: 'stream.mpd', preview: 'preview.mp4', thumbnail: 'thumbnail-3.jpg' },
+      filePath: `/api/vipVideo/original?uid=${uid}`,
+    });
+    const { durationMs, height, renditions } = JSON.parse(video.extInfo);
+    expect([Math.round(durationMs / 100), height, renditions]).toEqual([20, 180, [180]]);
+
+    const watched = resultOf(await testBed.as(vip).get('vipVideo/watch', { id }));
+    expect(watched).toMatchObject({ isOpen: true, place: 0, title: 'Your first e-invoice' });
+    const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/') + 1);
+    const base = folderOf(watched.hls);
+    const main = await at(watched.hls);
+    expect(main.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    expect(main.body).toMatch(/BANDWIDTH=\d+,AVERAGE-BANDWIDTH=\d+,RESOLUTION=320x180/);
+    const media = (await at(`${base}media_0.m3u8`)).body;
+    const [, length, from, name] = /BYTERANGE:(\d+)@(\d+)\n(\S+)/.exec(media)!;
+    const range = `bytes=${from}-${Number(from) + Number(length) - 1}`;
+    const segment = await at(base + name!, { range });
+    expect([segment.statusCode, segment.rawPayload.length]).toEqual([206, Number(length)]);
+    expect(segment.rawPayload.subarray(4, 8).toString()).toMatch(/styp|moof|sidx/);
+    expect((await at(watched.dash)).body).toContain(`<BaseURL>${name}</BaseURL>`);
+    expect((await at(base + name!, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+    expect((await at(watched.preview)).headers['content-type']).toBe('video/mp4');
+
+    const original = await admin().send({ method: 'GET', url: video.filePath });
+    expect(original.rawPayload.equals(bytes)).toBe(true);
+    expect(await rows('SELECT * FROM video_part')).toEqual([]);
+  });
+
+  it('takes parts in any order, again, and goes on with the same file; damaged ones not', async () => {
+    const content = Buffer.concat([bytes, Buffer.alloc(2 * PART_SIZE)]);
+    const { uid, parts } = resultOf(await begin(content.length));
+    expect(parts).toBe(3);
+    const last = content.subarray(2 * PART_SIZE);
+    const first = content.subarray(0, PART_SIZE);
+    resultOf(await part(uid, 2, last));
+    resultOf(await part(uid, 2, last));
+    expect((await part(uid, 1, last)).extras.errorCode).toBe('video.partDamaged');
+    expect((await part(uid, 0, first, 1)).extras.errorCode).toBe('video.partDamaged');
+    resultOf(await part(uid, 0, first));
+    const early = await admin().post('vipVideo/completeUpload', { uid });
+    expect(early.extras.errorCode).toBe('video.partsMissing');
+    const again = resultOf(await begin(content.length));
+    expect(again).toMatchObject({
+      uid,
+      received: [{ number: 0 }, { number: 2, crc: crc32(last) }],
+    });
+    expect((await part(uid, 1, first, crc32(first), otherAdmin)).code).toBe(404);
+    resultOf(await admin().post('vipVideo/cancelUpload', { uid }));
+    expect(await rows('SELECT id FROM platform_file')).toEqual([]);
+  });
+
+  it.each<[string, Buffer, string]>([
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nhttp://169.254.169.254/latest\n'), 'a.mp4'],
+    ['a list of other files', Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"), 'a.mp4'],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.mp4'],
+    ['a DASH manifest', Buffer.from('<?xml version="1.0"?><MPD/>'), 'a.webm'],
+    ['an empty shell of another kind', Buffer.from('RIFF\0\0\0\0AVI LIST'), 'a.mov'],
+  ])('refuses %s that is called a video', async (_what, content, name) => {
+    const { uid } = resultOf(await begin(content.length, name));
+    const { extras } = await part(uid, 0, content);
+    expect(extras.fieldErrors).toMatchObject([{ code: 'video.notAVideo' }]);
+    expect(await rows('SELECT uid FROM video_source')).toEqual([]);
+  });
+
+  it('refuses by name and size before the first byte', async () => {
+    const codes = async (name: string, size: number) =>
+      (await begin(size, name)).extras.fieldErrors.map(({ code }) => code);
+    expect(await codes('a.svg', 10)).toEqual(['video.notAVideo']);
+    expect(await codes('a.mp4', 3 * 1024 ** 3)).toEqual(['video.tooLarge']);
+  });
+
+  it('says why there is none: cut off, or a playlist behind the head of a video', async () => {
+    const head = bytes.subarray(0, 40);
+    const playlist = Buffer.from('\n#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
+    for (const content of [bytes.subarray(0, 4000), Buffer.concat([head, playlist])]) {
+      const uid = await uploaded(content, `${content.length}.mp4`);
+      const id = await record(uid, { title: `${content.length}` });
+      await round();
+      const [work] = resultOf(await admin().get('vipVideo/work', { uids: uid }));
+      expect(work).toMatchObject({
+        state: 'failed',
+        reason: expect.stringContaining('cannot be read'),
+      });
+      expect(resultOf(await admin().get('vipVideo/detail', { id }))).toMatchObject({
+        isReady: false,
+      });
+    }
+    expect(resultOf(await testBed.as(vip).post('vipVideo/gallery')).items).toEqual([]);
+  });
+
+  it('is watched by VIP alone, unless it is for everybody; others see what it is about', async () => {
+    quickly();
+    const { id, uid } = await ready();
+    for (const who of [standard, nobody]) {
+      const { items, isVip } = resultOf(await testBed.as(who).post('vipVideo/gallery'));
+      expect([isVip, items[0].isOpen, items[0].title, items[0].preview]).toEqual([
+        ...[false, false, 'Your first e-invoice', null],
+      ]);
+      expect((await at(items[0].thumbnail)).headers['content-type']).toBe('image/jpeg');
+      expect((await at(items[0].thumbnail.replace(/[^/]+$/, 'master.m3u8'))).statusCode).toBe(404);
+      expect(resultOf(await testBed.as(who).get('vipVideo/watch', { id }))).toMatchObject({
+        ...{ isOpen: false, hls: null, dash: null, content: null, captions: [] },
+      });
+      expect((await testBed.as(who).post('vipVideo/place', { id, seconds: 1 })).code).toBe(404);
+    }
+    clock.set(new Date('2027-01-05T01:00:00Z'));
+    expect(resultOf(await testBed.as(vip).get('vipVideo/watch', { id })).isOpen).toBe(false);
+    clock.set(new Date('2026-03-02T01:00:00Z'));
+    await rows("UPDATE video_vip_video SET audience = 'everyone' WHERE uid = ?", [uid]);
+    expect(resultOf(await testBed.as(nobody).get('vipVideo/watch', { id })).isOpen).toBe(true);
+    for (const change of ["public_date = '2026-03-03'", 'enable = 0']) {
+      await rows(`UPDATE video_vip_video SET ${change}`);
+      expect((await testBed.as(vip).get('vipVideo/watch', { id })).code).toBe(404);
+      await rows("UPDATE video_vip_video SET public_date = '2026-03-01'");
+    }
+  });
+
+  it('an address ends, and cannot be altered to lead elsewhere', async () => {
+    quickly();
+    const { id } = await ready();
+    const { hls } = resultOf(await testBed.as(vip).get('vipVideo/watch', { id }));
+    const status = async (url: string) => (await at(url)).statusCode;
+    expect(await status(hls)).toBe(200);
+    expect(
+      await status(hls.replace(/\.(\d+)\./, (_all: string, until: string) => `.${until}0.`)),
+    ).toBe(404);
+    expect(await status(hls.replace('/s.', '/p.'))).toBe(404);
+    expect(await status(hls.replace('master.m3u8', '..%2Fsecret'))).toBe(404);
+    clock.advance(8 * HOUR);
+    expect(await status(hls)).toBe(404);
+    clock.set(new Date('2026-03-02T01:00:00Z'));
+  });
+
+  it('remembers for each person where they stopped', async () => {
+    quickly();
+    const { id } = await ready();
+    resultOf(await testBed.as(vip).post('vipVideo/place', { id, seconds: 42 }));
+    expect(resultOf(await testBed.as(vip).get('vipVideo/watch', { id })).place).toBe(42);
+    expect(resultOf(await testBed.as(vip).post('vipVideo/gallery')).items[0].place).toBe(42);
+    expect(resultOf(await admin().get('vipVideo/watch', { id })).place).toBe(0);
+  });
+
+  it('keeps captions as it understood them, and shows them in the player only', async () => {
+    quickly();
+    const { id } = await ready();
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\n<script>x</script><b>Submit</b> & wait\n';
+    resultOf(await admin().post('vipVideo/addCaption', { id, language: 'en', text }));
+    const { captions } = resultOf(await testBed.as(vip).get('vipVideo/watch', { id }));
+    const served = await at(captions[0].url);
+    expect(served.headers['content-type']).toContain('text/vtt');
+    expect(served.body).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nx<b>Submit</b> &amp; wait\n',
+    );
+    const wrong = await admin().post('vipVideo/addCaption', { id, language: 'en', text: '<html>' });
+    expect(wrong.extras.fieldErrors).toMatchObject([{ code: 'video.notCaptions' }]);
+    resultOf(await admin().post('vipVideo/setThumbnail', { id, name: 'thumbnail-1.jpg' }));
+    expect(
+      (await admin().post('vipVideo/setThumbnail', { id, name: 'thumbnail-9.jpg' })).code,
+    ).toBe(404);
+    resultOf(await admin().post('vipVideo/deleteCaption', { id, language: 'en' }));
+    expect((await at(captions[0].url)).statusCode).toBe(404);
+  });
+
+  it('what a killed process was making is made by the next, and its own work is dropped', async () => {
+    quickly();
+    const uid = await uploaded();
+    const id = await record(uid);
+    const store = get(VideoStore);
+    const until = new Date(clock.now().getTime() + MINUTE);
+    expect(await store.claim('a'.repeat(32), clock.now(), until)).toMatchObject({ uid });
+    expect(await round()).toBe(0);
+    clock.advance(2 * MINUTE);
+    expect(await round()).toBe(1);
+    expect(await store.beat('a'.repeat(32), 1, until)).toBe(false);
+    expect(resultOf(await admin().get('vipVideo/detail', { id })).isReady).toBe(true);
+    const [files] = await rows<{ n: number }>('SELECT COUNT(*) AS n FROM platform_file');
+    expect(Number(files!.n)).toBe((await store.assets(uid)).length + 1);
+  });
+
+  it('gives up after three attempts that died, and tries again what was not its fault', async () => {
+    const uid = await uploaded();
+    await rows("UPDATE video_source SET attempts = 3, state = 'waiting'");
+    await round();
+    const [work] = resultOf(await admin().get('vipVideo/work', { uids: uid }));
+    expect(work.reason).toContain('three times');
+  });
+
+  it('deletes all of a video with its record, and what nobody went on with', async () => {
+    quickly();
+    const { id } = await ready();
+    resultOf(await admin().post('vipVideo/delete', { id }));
+    resultOf(await begin());
+    clock.advance(72 * HOUR);
+    await get(Uploads).sweep();
+    for (const table of ['platform_file', 'video_source', 'video_asset', 'video_part'])
+      expect(await rows(`SELECT * FROM ${table}`)).toEqual([]);
+    clock.set(new Date('2026-03-02T01:00:00Z'));
+  });
+
+  it('takes nothing and says so where no engine can be had', async () => {
+    const engine = get(VideoEngine);
+    jest.spyOn(engine, 'about').mockResolvedValue(null);
+    expect((await begin()).extras.errorCode).toBe('video.noEngine');
+    expect((await testBed.as(null).get('health/video')).result).toEqual({ status: 'down' });
+    expect(resultOf(await admin().get('vipVideo/engine'))).toEqual({ engine: null });
+  });
+
+  it('is written by administrators only', async () => {
+    for (const [path, body] of [
+      ['vipVideo/beginUpload', { name: 'a.mp4', size: 1, modified: 0 }],
+      ['vipVideo/page', {}],
+      ['vipVideo/addCaption', { id: '1', language: 'en', text: 'x' }],
+    ] as const)
+      expect((await testBed.as(vip).post(path, body)).code).toBe(403);
+    expect(
+      (await testBed.as(person({ userId: '51', orgId: '10' })).post('vipVideo/gallery')).code,
+    ).toBe(403);
+    expect((await testBed.as(null).post('vipVideo/gallery')).code).toBe(401);
+  });
+});
