@@ -12,6 +12,7 @@ import {
 } from '@modules/invoicing/seed';
 import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/seed';
 import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
+import { seedNotices } from '@modules/content/seeds/notices';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
@@ -86,6 +87,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
       demoTaxpayers.find((taxpayer) => taxpayer.tin === tin)!,
     );
   }
+  for (const name of ['harum', 'besi'] as const) await seedNotices(whole, organisations[name]);
   await seedPaymentRate(whole);
   await seedPlanDetails(whole);
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { notice, NoticeStatus } from '@modules/content/contract';
+import { mayNotice, notice, NoticeStatus } from '@modules/content/contract';
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { Instant, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
@@ -42,6 +42,7 @@ const widgets = {
   roles: RolesInput,
 };
 const facets = ['type', 'status'];
+const several = { organisations: { render: (row: Row) => <OrganisationsShown row={row} /> } };
 
 /** Notices for those who write them: drafted, scheduled, published once, corrected, archived. */
 export default function Notices() {
@@ -58,13 +59,14 @@ export default function Notices() {
         of={of}
         facets={facets}
         actions={actions}
+        allows={(verb, row) => mayNotice(verb === 'update' ? 'edit' : 'delete', row.status)}
         widgets={widgets}
         more={(row) => <NoticeMore row={row} />}
         columns={{
           title: { width: 300 },
           content: { render: (row) => <RichText html={String(row.content)} /> },
           status: { render: (row) => <Status row={row} /> },
-          organisations: { render: (row) => <OrganisationsShown row={row} /> },
+          ...('organisations' in of.fields && several),
           roles: { render: (row) => <RolesShown row={row} /> },
         }}
       />

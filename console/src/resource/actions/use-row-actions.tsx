@@ -13,7 +13,7 @@ import { useVerb } from './use-verb';
 export function useRowActions(
   props: ResourceListProps & { detail: OpenDetail },
 ): (row: Row) => Action[] {
-  const { of, actions, detail } = props;
+  const { of, actions, allows = () => true, detail } = props;
   const { t } = useTranslation();
   const remove = useDelete(of);
   const run = useVerb(of.name);
@@ -29,7 +29,7 @@ export function useRowActions(
   };
   return (row) => [
     ...(actions?.(row) ?? []),
-    ...(offers(of, 'update') && row.isArchived !== true
+    ...(offers(of, 'update') && row.isArchived !== true && allows('update', row)
       ? [
           {
             key: 'edit',
@@ -41,7 +41,7 @@ export function useRowActions(
         ]
       : []),
     ...(isArchivable(of) ? [archiving(row)] : []),
-    ...(offers(of, 'delete')
+    ...(offers(of, 'delete') && allows('delete', row)
       ? [
           {
             key: 'delete',

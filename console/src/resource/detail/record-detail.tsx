@@ -107,12 +107,12 @@ function Editing({ of, detail, row, again, widgets, initial, formNote, formTool 
 
 /** Edit as the primary action, the rest in a menu. */
 function DetailActions(props: Props & { row: Row }) {
-  const { of, detail, row } = props;
+  const { of, detail, row, allows } = props;
   const { t } = useTranslation();
   const actions = useRowActions(props)(row).filter((action) => action.key !== 'edit');
   return (
     <span className="thing-actions">
-      {offers(of, 'update') && row.isArchived !== true && (
+      {offers(of, 'update') && row.isArchived !== true && (allows?.('update', row) ?? true) && (
         <ActionButton
           allow={`${of.name}:update`}
           icon={<EditOutlined aria-hidden />}

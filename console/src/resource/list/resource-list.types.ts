@@ -43,6 +43,8 @@ export interface ListExtensions {
   always?: readonly Condition[];
   /** Actions on one record: in its row and on its page. */
   actions?: (row: Row) => readonly Action[];
+  /** Whether this record may still be edited or deleted; all may when left out. */
+  allows?: (verb: 'update' | 'delete', row: Row) => boolean;
   /** Actions on all that is selected. */
   batch?: (selection: Selection) => readonly Action[];
   /** Properties that every call of the list sends besides its query. Keep the object stable. */

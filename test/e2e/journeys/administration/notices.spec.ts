@@ -33,7 +33,7 @@ test('a notice is written and published, and arrives at a colleague’s open scr
   await form.getByLabel('Text', { exact: true }).fill('The shop closes at 3 on Friday.');
   const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await form.getByLabel('Banner until').fill(`${until} 18:00:00`);
-  await form.getByLabel('Banner until').press('Enter');
+  await page.locator('.ant-picker-dropdown:visible').getByRole('button', { name: 'OK' }).click();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
   await act(page, title, 'Publish notice');
