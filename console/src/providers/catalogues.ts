@@ -20,6 +20,7 @@ const ofPages = import.meta.glob<Tree>('../../../src/i18n/*/*-pages.json', { imp
 
 /** Groups of pages that bring their own words: `payroll` stands for `payroll-pages.json`. */
 export type PageWords =
+  | 'applications'
   | 'attribute'
   | 'billing'
   | 'buyers'
@@ -33,6 +34,7 @@ export type PageWords =
   | 'template'
   | 'totals'
   | 'video';
+  | 'tutorials';
 const opened = new Map<PageWords, Promise<void>>();
 
 /** All sentences of one language; the bundler has put them into one chunk, and those of each group into another. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SoldServices } from '@platform/entitlements';
 import { ResourceModule } from '@platform/resource';
+import { HolidaysModule } from '@modules/holidays';
 import { IdentityModule } from '@modules/identity';
 import { MailModule } from '@modules/mail';
 import { lawControllers, lawProviders } from './law.wiring';
@@ -46,6 +47,7 @@ const withPorts = { imports: [PayrollPortsModule] };
 /** Payroll: the employer, its people, and what they are paid. */
 @Module({
   imports: [
+    HolidaysModule,
     IdentityModule,
     MailModule,
     ResourceModule.of(employee),

@@ -23,7 +23,7 @@ interface Props {
 /** One duty: what, to whom, by when, how far. */
 export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
   const { t, language } = useTranslation();
-  const { duty, to, due, payBy, state, settledOn, reference, period } = each;
+  const { duty, to, due, payBy, state, settledOn, reference, period, holiday } = each;
   const isSettled = state === 'settled';
   const isHandedIn = isSettled && ['cp8d', 'ea', 'formE'].includes(duty);
   return (
@@ -36,7 +36,11 @@ export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
         <span className="dim">
           {t(`payrollCalendar.authority.${to}`)} · {t('payrollCalendar.payBy')}{' '}
           <PlainDateText value={payBy} />
-          {payBy !== due && ` (${t('payrollCalendar.weekend', { day: dateWords(due, language) })})`}
+          {payBy !== due &&
+            !holiday &&
+            ` (${t('payrollCalendar.weekend', { day: dateWords(due, language) })})`}
+          {holiday &&
+            ` (${t('payrollCalendar.holiday', { day: dateWords(due, language), name: holiday })})`}
         </span>
         {isSettled && (
           <span className="dim">

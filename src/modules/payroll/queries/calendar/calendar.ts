@@ -1,6 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { businessDate, type Month, monthOf } from '@kernel/time';
+import type { Language } from '@kernel/i18n';
+import { businessDate, type Month, monthOf, type PlainDate } from '@kernel/time';
+import { type NamedHoliday, WorkingDays } from '@modules/holidays';
 import { Clock } from '@platform/clock';
+import { currentLanguage } from '@platform/context';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import {
@@ -52,13 +55,15 @@ export class GetCalendarHandler implements IQueryHandler<GetCalendar> {
   constructor(
     private readonly repositories: Repositories,
     private readonly clock: Clock,
+    private readonly workingDays: WorkingDays,
   ) {}
 
-  execute({ year }: GetCalendar): Promise<DutyView[]> {
+  async execute({ year }: GetCalendar): Promise<DutyView[]> {
     const months = Array.from({ length: 12 }, (_, at) => monthPlus(`${year}-01`, at));
-    return dutyViews(this.repositories, this.clock, [
-      ...months.flatMap((month) => dutiesOfMonth(month, noHolidays)),
-      ...dutiesOfYear(year, noHolidays),
+    const days = await holidaysOf(this.workingDays, year, year + 1);
+    return dutyViews(this.repositories, this.clock, days, [
+      ...months.flatMap((month) => dutiesOfMonth(month, days.off)),
+      ...dutiesOfYear(year, days.off),
     ]);
   }
 }
@@ -68,6 +73,7 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
   constructor(
     private readonly repositories: Repositories,
     private readonly clock: Clock,
+    private readonly workingDays: WorkingDays,
   ) {}
 
   async execute(): Promise<DutyView[]> {
@@ -75,9 +81,11 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
     const months = Array.from({ length: LOOKED_BACK + 1 }, (_, at) =>
       monthPlus(now, at - LOOKED_BACK),
     );
-    const views = await dutyViews(this.repositories, this.clock, [
-      ...months.flatMap((month) => dutiesOfMonth(month, noHolidays)),
-      ...dutiesOfYear(Number(now.slice(0, 4)) - 1, noHolidays),
+    const year = Number(now.slice(0, 4));
+    const days = await holidaysOf(this.workingDays, year - 1, year + 1);
+    const views = await dutyViews(this.repositories, this.clock, days, [
+      ...months.flatMap((month) => dutiesOfMonth(month, days.off)),
+      ...dutiesOfYear(year - 1, days.off),
     ]);
     // A month that nobody ran, long before payroll was kept here, is no duty of this product.
     const first = await firstMonth(this.repositories);
@@ -88,8 +96,20 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
   }
 }
 
-/** Public holidays are not kept yet: weekends alone move a day. */
-const noHolidays: ReadonlySet<string> = new Set();
+interface DaysOff {
+  off: ReadonlySet<PlainDate>;
+  names: ReadonlyMap<PlainDate, NamedHoliday>;
+}
+
+/** Federal holidays: the authorities keep them in every state. */
+async function holidaysOf(workingDays: WorkingDays, from: number, to: number): Promise<DaysOff> {
+  const rows = await workingDays.holidaysBetween(`${from}-01-01`, `${to}-12-31`);
+  const names = new Map(rows.map((row) => [row.date, row]));
+  return { off: new Set(names.keys()), names };
+}
+
+const nameIn = ({ name, nameZhCn, nameZhTw }: NamedHoliday, language: Language): string =>
+  ({ en: name, 'zh-cn': nameZhCn ?? name, 'zh-tw': nameZhTw ?? name })[language];
 
 async function firstMonth(repositories: Repositories): Promise<Month | null> {
   const [row] = await repositories.read<{ first: Month | null }>(
@@ -103,6 +123,7 @@ async function firstMonth(repositories: Repositories): Promise<Month | null> {
 async function dutyViews(
   repositories: Repositories,
   clock: Clock,
+  { names }: DaysOff,
   due: readonly DueDuty[],
 ): Promise<DutyView[]> {
   const { orgId } = currentScope();
@@ -139,8 +160,10 @@ async function dutyViews(
         row.made.getTime() >= approved,
     );
     const isSettled = mark !== undefined;
+    const holiday = names.get(each.due);
     return {
       ...each,
+      holiday: holiday ? nameIn(holiday, currentLanguage()) : null,
       state: dutyStateOf({ runs: own.map(({ state }) => state), isFileMade, isSettled }),
       daysLeft: daysLeft(payBy, today),
       settledOn: mark?.settled_on ?? null,

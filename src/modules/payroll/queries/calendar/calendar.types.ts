@@ -10,6 +10,8 @@ export interface DutyView {
   /** The day that the rule names, and the working day by which to act. */
   due: PlainDate;
   payBy: PlainDate;
+  /** The public holiday that the day of the rule falls on. */
+  holiday: string | null;
   state: DutyState;
   /** Until `payBy`; below zero it is overdue. Of what is settled, nothing is left. */
   daysLeft: number;

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type PlainDate } from '@kernel/time';
+import { thinYears } from '../domain/thin-years';
+import { workingDaysAfter, workingDaysBetween } from '../domain/working-days';
+import { Holidays, type NamedHoliday } from './ports';
+
+/** A promise of some working days: when it ends, and whether that can still change. */
+export interface Promised {
+  due: PlainDate;
+  /** Years between the two days of which few holidays are entered: the day may come later. */
+  thin: number[];
+}
+
+/** How much earlier than it looks a promise can end at most: weekends, and every holiday of a year at once. */
+const SPARE = 40;
+
+/** Counts working days by the rule of federal authorities: Saturday, Sunday and federal holidays are none. */
+@Injectable()
+export class WorkingDays {
+  constructor(private readonly holidays: Holidays) {}
+
+  /** The federal holidays of a period, for whoever counts by a rule of its own. */
+  async holidaysBetween(from: PlainDate, to: PlainDate): Promise<NamedHoliday[]> {
+    return this.holidays.federal(from, to);
+  }
+
+  /** The day by which something is promised that begins on a day and takes `count` working days. */
+  async after(from: PlainDate, count: number): Promise<Promised> {
+    const known = await this.days(from, addDays(from, count * 2 + SPARE));
+    const due = workingDaysAfter(from, count, known);
+    return { due, thin: await this.thin(from, due) };
+  }
+
+  /** Working days from one day until another, which counts; below zero the other has passed. */
+  async between(from: PlainDate, to: PlainDate): Promise<number> {
+    const [first, last] = from < to ? [from, to] : [to, from];
+    return workingDaysBetween(from, to, await this.days(first, last));
+  }
+
+  /** Years of which fewer holidays are entered than every year has. */
+  async thin(from: PlainDate, to: PlainDate): Promise<number[]> {
+    const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`];
+    return thinYears(from, to, await this.days(first, last));
+  }
+
+  private async days(from: PlainDate, to: PlainDate): Promise<ReadonlySet<PlainDate>> {
+    const rows = await this.holidays.federal(from, to);
+    return new Set(rows.map(({ date }) => date));
+  }
+}
