@@ -24,8 +24,8 @@ export type PageWords =
   | 'attribute'
   | 'billing'
   | 'buyers'
-  | 'notices'
   | 'content'
+  | 'notices'
   | 'notifications'
   | 'office'
   | 'payroll'
@@ -33,8 +33,8 @@ export type PageWords =
   | 'support'
   | 'template'
   | 'totals'
+  | 'tutorials'
   | 'video';
-  | 'tutorials';
 const opened = new Map<PageWords, Promise<void>>();
 
 /** All sentences of one language; the bundler has put them into one chunk, and those of each group into another. */

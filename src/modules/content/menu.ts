@@ -25,7 +25,7 @@ export const contentMenu = [
   }),
   menu.page('sysNotice', {
     in: 'content',
-    order: 40,
+    order: 80,
     path: '/system/notice',
     component: '/system/notice/index',
     icon: 'ele-Bell',

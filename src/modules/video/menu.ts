@@ -5,7 +5,6 @@ import { everyone, menu } from '@kernel/menu';
  * 5).
  */
 export const videoMenu = [
-  menu.directory('content', { path: '/content', icon: 'ele-Document', order: 860 }),
   menu.page('videoGallery', {
     in: 'content',
     order: 40,
