@@ -14,6 +14,7 @@ import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/s
 import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
 import { seedNotices } from '@modules/content/seeds/notices';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
+import { seedSupport } from '@modules/support/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
@@ -91,6 +92,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
   await seedPaymentRate(whole);
   await seedPlanDetails(whole);
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
+  await seedSupport(whole);
   return { records, organisations };
 }
 

@@ -105,9 +105,7 @@ const screens: Record<PageName, View> = {
   movementForm: view(() => import('./features/payroll-papers/movements')),
   statutoryTable: view(() => import('./features/payroll-tables/statutory-tables')),
   videoGallery: view(() => import('./features/video/screens'), { nested: true, shape: 'cards' }),
-  vipVideo: view(() => import('./features/video/manage'), {
-    found: { title: 'title', more: 'type' },
-  }),
+  vipVideo: view(() => import('./features/video/manage')),
   purchase: view(() => import('./features/billing/purchase'), { shape: 'cards' }),
   myOrder: view(() => import('./features/billing/my-orders')),
   revenue: view(() => import('./features/billing/revenue'), { shape: 'cards' }),
@@ -135,7 +133,7 @@ const screens: Record<PageName, View> = {
     nested: true,
     shape: 'cards',
   }),
-  vipNews: view(() => import('./features/content/posts/screens'), { nested: true, begins: true }),
+  vipNews: view(() => import('./features/content/posts/screens'), { nested: true }),
   mailMessage: view(() => import('./features/mail/mail-record')),
   emailTemplate: view(() => import('./features/mail/templates')),
   emailNotification: listOf(

@@ -96,9 +96,11 @@ export function loadConfig(env: Env): Config {
     if (values.S3_BUCKET && !values[name])
       faults.push(`${name} is required when S3_BUCKET is given`);
   faults.push(...missingBeside(values, 'MAIL_IN_ADDRESS', ['MAIL_IN_SECRET']));
-  if (values.MAIL_IN_ADDRESS && !/^[\w.-]{1,16}@[\w.-]+$/.test(String(values.MAIL_IN_ADDRESS)))
-    faults.push('MAIL_IN_ADDRESS must be an address such as support@example.com, 16 signs before the @ at most');
-  if (values.MAIL_IN_ADDRESS && String(values.MAIL_IN_SECRET).length < 32)
+  const mailIn = values.MAIL_IN_ADDRESS as string | undefined;
+  if (mailIn && !/^[\w.-]{1,16}@[\w.-]+$/.test(mailIn))
+    faults.push('MAIL_IN_ADDRESS must be an address with at most 16 characters before the @');
+  const mailSecret = values.MAIL_IN_SECRET as string | undefined;
+  if (mailIn && mailSecret && mailSecret.length < 32)
     faults.push('MAIL_IN_SECRET must have at least 32 characters');
   faults.push(...missingBeside(values, 'STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']));
   faults.push(...missingBeside(values, 'WECHAT_PAY_MERCHANT_ID', wechatKeys));
@@ -181,9 +183,7 @@ function shape(v: Values) {
     // Without a mail server mails are recorded but not sent.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
     // Without an address tickets are not answered by mail.
-    mailIn: v.MAIL_IN_ADDRESS
-      ? { address: v.MAIL_IN_ADDRESS, secret: v.MAIL_IN_SECRET }
-      : null,
+    mailIn: v.MAIL_IN_ADDRESS ? { address: v.MAIL_IN_ADDRESS, secret: v.MAIL_IN_SECRET } : null,
     // Without a provider a text message is only recorded, where an administrator can read it.
     oidcProviders: v.OIDC_PROVIDERS,
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : null,

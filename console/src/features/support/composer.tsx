@@ -9,7 +9,7 @@ import { useUnsaved, useVerb } from '../../resource';
 import { type Attached, Attachments } from './attachments';
 import { CannedSelect } from './canned-select';
 import { ContentInput } from './content-input';
-import type { TicketParts } from './ticket-page';
+import type { TicketParts } from './ticket-parts';
 
 type Kind = 'reply' | 'note';
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../providers/api-error';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { Instant, RefSelect, type Row, useVerb } from '../../resource';
-import type { TicketParts } from './ticket-page';
+import type { TicketParts } from './ticket-parts';
 
 /** Who asks, who answers, and how soon. */
 export function DeskPanel({ place, ticket, again }: TicketParts) {

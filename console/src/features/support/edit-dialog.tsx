@@ -5,7 +5,7 @@ import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useFocusBack, useVerb } from '../../resource';
 import { ContentInput } from './content-input';
-import type { TicketParts } from './ticket-page';
+import type { TicketParts } from './ticket-parts';
 
 /** The question said better, as long as nobody has answered it. */
 export function EditDialog({ place, ticket, again, close }: TicketParts & { close: () => void }) {

@@ -114,7 +114,7 @@ export default function Review() {
         send={(reason) => verb('decide', { id: returning?.id, action: 'return', reason })}
         close={() => setReturning(null)}
       >
-        {String(returning?.question ?? '')}
+        {typeof returning?.question === 'string' && returning.question}
       </ReasonDialog>
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useVerb } from '../../resource';
-import type { TicketParts } from './ticket-page';
+import type { TicketParts } from './ticket-parts';
 
 /** Asked once, after it was closed; what was said is shown to both sides. */
 export function Satisfaction(parts: TicketParts) {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../providers/translation';
 import { type Action, Instant, PageHead, useVerb } from '../../resource';
 import { EditDialog } from './edit-dialog';
 import { PriorityTag, TicketStatus } from './ticket-columns';
-import type { TicketParts } from './ticket-page';
+import type { TicketParts } from './ticket-parts';
 
 const paths = {
   supportTicket: '/support/tickets',

@@ -64,12 +64,6 @@ export default function TicketPage({ place }: { place: Place }) {
   );
 }
 
-export interface TicketParts {
-  place: Place;
-  ticket: TicketView;
-  again: () => void;
-}
-
 /** Opening it is reading it. Viewing as another role changes nothing, and that is no error. */
 function useSeen(place: Place, ticket: TicketView | null): void {
   const verb = useVerb(place);

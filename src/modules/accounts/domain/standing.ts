@@ -64,12 +64,13 @@ export const continuing = [
   ...['grantRole', 'grantMenu', 'grantDataScope', 'setTrial', 'public', 'visualDbTable'],
   ...['startJob', 'runJob', 'pauseJob', 'pageJobDetail'],
   ...['buy', 'addByHand', 'correct', 'revenue', 'request', 'decide', 'accept', 'refuse'],
+  ...['reply', 'vote', 'propose', 'bringBack', 'versions', 'upload'],
 ] as const;
 /** Whether a verb is sorted at all: one that is not may make something new unseen. */
 export const isSorted = (verb: string): boolean =>
   making.has(verb) || (continuing as readonly string[]).includes(verb);
-/** Running the platform, an account, and paying for it go on. */
-const goesOn = /^(sys|order|refund|plan|paymentRate|orgCredential)/;
+/** Running the platform, an account, paying for it, and asking for help go on. */
+const goesOn = /^(sys|order|refund|plan|paymentRate|orgCredential|supportTicket|roleApplication)/;
 
 /**
  * Whether a permission is to make or submit something new: what an expired organisation is refused.
