@@ -29,6 +29,7 @@ export class ContentNotices1790000230000 implements MigrationInterface {
       DROP INDEX operations_sys_notice_all,
       ADD KEY content_sys_notice_org (org_id, status, public_time),
       ADD KEY content_sys_notice_due (status, scheduled_time),
+      ADD KEY content_sys_notice_pinned (pinned_until),
       ADD KEY content_sys_notice_created (org_id, create_time, id),
       ADD UNIQUE KEY content_sys_notice_corrects (corrects_id)`);
     await runner.query(`ALTER TABLE content_notice_read
@@ -75,6 +76,7 @@ export class ContentNotices1790000230000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query("UPDATE content_sys_notice SET status = '0' WHERE status = '4'");
     for (const table of ['notice_dismissed', 'notice_audience'])
       await runner.query(`DROP TABLE content_${table}`);
     for (const table of ['roles', 'organisations'])
@@ -89,6 +91,7 @@ export class ContentNotices1790000230000 implements MigrationInterface {
     await runner.query(`ALTER TABLE content_sys_notice
       DROP INDEX content_sys_notice_org,
       DROP INDEX content_sys_notice_due,
+      DROP INDEX content_sys_notice_pinned,
       DROP INDEX content_sys_notice_created,
       DROP INDEX content_sys_notice_corrects,
       DROP COLUMN pinned_until, DROP COLUMN scheduled_time, DROP COLUMN corrects_id,

@@ -85,6 +85,15 @@ describe('notices', () => {
     else expect(result.content).toMatch(kept);
   });
 
+  /** Specification 2, section 5. */
+  it.each(['title', 'type', 'content'])('has a %s', async (path) => {
+    const body = { title: 'Whole', type: 1, content: '<p>x</p>', [path]: null };
+    expect(await director.post('sysNotice/add', body)).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ code: 'required', path }] },
+    });
+  });
+
   it('formatting around nothing is no text', async () => {
     const body = { title: 'Empty', type: 1, content: '<p> </p>' };
     expect(await director.post('sysNotice/add', body)).toMatchObject({

@@ -4,7 +4,7 @@ import type { UnreadNotice } from '@modules/content/contract';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
 import { NoticeReader } from '../../shell/inbox/notice-reader';
-import { readNotice, useUnreadNotices } from '../../shell/inbox/notices';
+import { readNotice, useUnreadNotices, useUnreadTotal } from '../../shell/inbox/notices';
 
 const SHOWN = 5;
 
@@ -12,6 +12,7 @@ const SHOWN = 5;
 export default function NoticesWidget() {
   const { t } = useTranslation();
   const notices = useUnreadNotices();
+  const total = useUnreadTotal();
   const [open, setOpen] = useState<UnreadNotice | null>(null);
   const read = (notice: UnreadNotice): void => {
     setOpen(notice);
@@ -21,7 +22,7 @@ export default function NoticesWidget() {
     <div className="panel widget">
       <header>
         <h2>{t('home.widgets.notices')}</h2>
-        {notices.length > 0 && <span className="dim figures">{notices.length}</span>}
+        {total > 0 && <span className="dim figures">{total}</span>}
       </header>
       {notices.length === 0 && <p className="dim">{t('notice.none')}</p>}
       <ul className="widget-lines">

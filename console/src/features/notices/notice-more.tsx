@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type NoticeStatistics, NoticeStatus } from '@modules/content/contract';
+import { type NoticeStatistics, NoticeStatus, shareOf } from '@modules/content/contract';
 import { Chart } from '../../charts';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
@@ -86,6 +86,7 @@ function ByOrganisation({ of }: { of: NonNullable<NoticeStatistics['organisation
               <th scope="col">{t('fields.sysNotice.publicOrgName')}</th>
               <th scope="col">{t('notice.addressed')}</th>
               <th scope="col">{t('notice.read')}</th>
+              <th scope="col">{t('notice.share')}</th>
             </tr>
           </thead>
           <tbody>
@@ -94,6 +95,7 @@ function ByOrganisation({ of }: { of: NonNullable<NoticeStatistics['organisation
                 <th scope="row">{name}</th>
                 <td>{addressed}</td>
                 <td>{read}</td>
+                <td>{shareOf({ addressed, read })} %</td>
               </tr>
             ))}
           </tbody>

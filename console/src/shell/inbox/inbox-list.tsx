@@ -14,10 +14,11 @@ interface Props {
   notices: readonly UnreadNotice[];
   news: readonly OwnNotification[];
   close: () => void;
+  showAll: () => void;
 }
 
 /** Own notifications and notices; one that was opened counts as read. Tasks have a tray of their own. */
-export default function InboxList({ notices, news, close }: Props) {
+export default function InboxList({ notices, news, close, showAll }: Props) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<UnreadNotice | null>(null);
   const isEmpty = notices.length === 0 && news.length === 0;
@@ -54,6 +55,11 @@ export default function InboxList({ notices, news, close }: Props) {
           </li>
         ))}
       </ul>
+      <footer>
+        <Button type="link" size="small" onClick={showAll}>
+          {t('notice.all')}
+        </Button>
+      </footer>
       <NoticeReader notice={reading} close={() => setReading(null)} />
     </section>
   );

@@ -63,5 +63,14 @@ test('a notice is written and published, and arrives at a colleague’s open scr
   await expect(inbox).toBeVisible({ timeout: LIVE });
   await theirs.getByRole('button', { name: 'Inbox, 1 new' }).click();
   await expect(theirs.getByText('Corrects an earlier notice')).toBeVisible();
+  await theirs.getByRole('button', { name: 'All notices' }).click();
+  const all = theirs.getByRole('dialog', { name: 'All notices' });
+  await all.getByRole('searchbox').fill(title);
+  await all.getByRole('searchbox').press('Enter');
+  await expect(all.getByRole('listitem')).toHaveCount(2);
+  const old = all.getByRole('listitem').filter({ hasText: 'Corrected by a later notice' });
+  await expect(old).toContainText('Read');
+  await old.getByRole('button').click();
+  await expect(theirs.getByRole('dialog', { name: title })).toContainText('closes at 3');
   await other.close();
 });
