@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 import ExcelJS from 'exceljs';
+import { seedPosts, storePostFiles } from '@modules/content/seed';
 import { FakeClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { FileStore } from '@platform/files';
 import { HOUR, MINUTE } from '@kernel/time';
 import { LinkReader } from '@platform/net/link-reader';
 import { filesInZip } from '@platform/resource';
+import { inserterOf } from '@platform/seeding/context';
 import { TaskWorker } from '@platform/tasks';
 import { type Answer, testApp, type TestApp, type Visitor } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -292,6 +296,34 @@ describe('posts (specification 2, section 3)', () => {
     expect((await taken(faulty, true)).faults).toMatchObject([
       { row: 2, code: 'post.notInArchive' },
     ]);
+  });
+
+  it('has demo posts with covers, found in each language and offered beside their rules', async () => {
+    const units = testBed.app.get(UnitOfWork, { strict: false });
+    const files = await storePostFiles(testBed.app.get(FileStore, { strict: false }));
+    await units.run(() =>
+      seedPosts(
+        {
+          ...{ now: clock.now(), insert: inserterOf(units) },
+          query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+            sql.includes('identity_user')
+              ? Promise.resolve([{ id: '1', orgId: '1' }] as T[])
+              : units.manager.query(sql, [...params]),
+        },
+        files,
+      ),
+    );
+    const post = (await reader.get('reading/detail', { code: 'law-lindung-24-jam' })).result;
+    expect(post).toMatchObject({ type: 'law', sources: expect.any(Array), isLocked: false });
+    const cover = await reader.send({
+      method: 'GET',
+      url: `/api/reading/file?id=${post.coverId}`,
+    });
+    expect((await sharp(cover.rawPayload).metadata()).format).toBe('webp');
+    expect(await listed(reader, { keyword: '合并电子发票须在月底' })).toHaveLength(1);
+    expect(await listed(reader, { keyword: 'at the RM5,000 threshold' })).toEqual([]);
+    for (const topic of ['pcb', 'rejection72h', 'cancellation72h'])
+      expect((await reader.get('reading/about', { topic })).result.code).toBeTruthy();
   });
 
   const sheetOf = async (rows: string[][]): Promise<Buffer> => {
