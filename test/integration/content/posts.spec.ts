@@ -192,6 +192,12 @@ describe('posts (specification 2, section 3)', () => {
     const { content } = (await reader.get('reading/detail', { id })).result;
     expect(content.match(/data-file="\d+"/g)).toHaveLength(2);
     expect(content).not.toContain('example');
+    // Saved with a post, a picture waits for nothing any more.
+    const waiting = await database.dataSource.query(
+      'SELECT id FROM platform_file WHERE id IN (?) AND keep_until IS NOT NULL',
+      [content.match(/\d+(?=")/g)],
+    );
+    expect(waiting).toEqual([]);
     expect(asked).toEqual(['https://pictures.example/a.png']);
     expect(await faults({ contentEn: '<img src="https://pictures.example/page">' })).toEqual([
       'contentEn: post.pictureUnreachable',
@@ -220,7 +226,10 @@ describe('posts (specification 2, section 3)', () => {
     const id = await added({ titleEn: 'First', tags: 'one' });
     await editor.post('vipNews/update', { id, titleEn: 'Second', tags: 'two' });
     const [version] = (await editor.get('vipNews/versions', { id })).result;
-    expect(version).toMatchObject({ version: 1, record: { titleEn: 'First' } });
+    expect(version).toMatchObject({ version: 1 });
+    expect(
+      (await editor.get('vipNews/version', { id, versionId: version.id })).result,
+    ).toMatchObject({ titleEn: 'First' });
     const other = await added();
     expect(
       await editor.post('vipNews/bringBack', { id: other, versionId: version.id }),

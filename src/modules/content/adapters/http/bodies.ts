@@ -21,7 +21,7 @@ import {
   postTypes,
 } from '../../domain/kinds';
 
-export class BringBackBody extends IdBody {
+export class VersionBody extends IdBody {
   @IdText()
   versionId!: string;
 }

@@ -46,10 +46,22 @@ export class MysqlPostStore extends PostStore {
     await this.query('DELETE FROM content_reading WHERE post_id = ?', [id]);
   }
 
+  async filesOfNoOther(id: string): Promise<string[]> {
+    const rows = await this.query<{ id: string }[]>(
+      `SELECT own.file_id AS id FROM content_post_file own
+       JOIN platform_file f ON f.id = own.file_id
+       WHERE own.post_id = ? AND NOT EXISTS (SELECT 1 FROM content_post_file other
+         WHERE other.file_id = own.file_id AND other.post_id <> own.post_id)`,
+      [id],
+    );
+    return rows.map((row) => String(row.id));
+  }
+
   async files(ids: readonly string[]): Promise<PostFile[]> {
     if (ids.length === 0) return [];
     return this.repositories.read<PostFile>(
-      `SELECT f.id, f.org_id AS orgId, f.media_type AS mediaType, f.relation_name AS relationName
+      `SELECT f.id, f.org_id AS orgId, f.media_type AS mediaType, f.relation_name AS relationName,
+         f.keep_until AS keepUntil
        FROM platform_file f WHERE {scope:f} AND f.id IN (${ids.map(() => '?').join(', ')})
          AND (f.keep_until IS NULL OR f.keep_until > ?)`,
       [...ids, this.clock.now()],
