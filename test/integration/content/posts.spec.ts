@@ -209,13 +209,18 @@ describe('posts (specification 2, section 3)', () => {
   });
 
   it('is found by parts of words in both scripts', async () => {
+    const signs = Array.from({ length: 90 }, (_, n) => String.fromCodePoint(0x4e00 + n * 7));
+    const manySigns = signs.join('');
     const id = await added({
       ...{ titleEn: 'Rejection within 72 hours', titleZhCn: '七十二小时内拒收' },
       ...{ titleZhTw: '七十二小時內拒收', tags: 'e-Invoice, 拒收' },
       contentEn: '<p>Counted from validation by MyInvois</p>',
+      contentZhCn: `<p>${manySigns}</p>`,
     });
     for (const keyword of ['reject', 'REJECTION hours', '小时内', '小時內拒', 'yInvoi', '拒收'])
       expect([keyword, await listed(reader, { keyword })]).toEqual([keyword, [id]]);
+    // More words than a database joins.
+    expect(await listed(reader, { keyword: manySigns })).toEqual([id]);
     for (const keyword of ['rejectx', '小内', '%', 'hours payroll'])
       expect([keyword, await listed(reader, { keyword })]).toEqual([keyword, []]);
     await editor.post('vipNews/update', { id, titleEn: 'Something else' });

@@ -14,8 +14,8 @@ import { PostSearches, type SqlPiece } from './post-search';
 import type { PostAttachment, PostItem, PostLink, PostReading } from './posts.types';
 
 export interface PostsRequest {
-  page: number;
-  pageSize: number;
+  page?: number;
+  pageSize?: number;
   keyword?: string;
   type?: PostType;
   category?: PostCategory;
@@ -32,6 +32,8 @@ interface WholeRow extends PostRow {
 }
 
 const RELATED = 4;
+const PAGE = 12;
+const PAGE_MOST = 50;
 
 /**
  * Posts as their readers see them. They belong to no organisation: whoever may read at all reads
@@ -47,10 +49,12 @@ export class ReadPosts {
   ) {}
 
   async page(reader: PostReader, request: PostsRequest): Promise<PageResult<PostItem>> {
-    const { page, pageSize, keyword = '' } = request;
+    const { keyword = '' } = request;
+    const page = request.page ?? 1;
+    const pageSize = Math.min(request.pageSize ?? PAGE, PAGE_MOST);
     const seen = await this.seenBy(reader);
     const search = await this.searches.of(keyword, seen.isVip);
-    if (!search) return pageOf(request, 0, []);
+    if (!search) return pageOf({ page, pageSize }, 0, []);
     const where = wanted(request, reader, this.clock.now(), seen.since);
     const from = `content_vip_news p ${search.joins.sql}`;
     const params = [...search.joins.params, ...where.params];
@@ -70,7 +74,7 @@ export class ReadPosts {
     );
     const total = rows[0]?.total ?? (await this.count(from, where.sql, params));
     return pageOf(
-      request,
+      { page, pageSize },
       Number(total),
       rows.map((row) => itemOf(row, seen)),
     );
@@ -210,7 +214,7 @@ function wanted(
 }
 
 function pageOf(
-  { page, pageSize }: PostsRequest,
+  { page, pageSize }: { page: number; pageSize: number },
   total: number,
   items: PostItem[],
 ): PageResult<PostItem> {

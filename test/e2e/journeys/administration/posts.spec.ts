@@ -43,7 +43,7 @@ test.describe('A Super Admin', () => {
       'aria-selected',
       'true',
     );
-    await field('Public from').click();
+    await page.getByRole('textbox', { name: 'Public from' }).click();
     await page.getByText('Now', { exact: true }).click();
     await page
       .locator('input[type=file]')
