@@ -10,6 +10,7 @@ import {
   demoTrade,
   seedInvoicing,
 } from '@modules/invoicing/seed';
+import { seedPosts, storePostFiles } from '@modules/content/seed';
 import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/seed';
 import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
 import { seedNotices } from '@modules/content/seeds/notices';
@@ -17,6 +18,7 @@ import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { seedSupport } from '@modules/support/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
+import type { FileStore } from '@platform/files';
 import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
 
 export type { AuthorityRecord } from '@modules/invoicing/seed';
@@ -27,12 +29,13 @@ const SEED = 20_260_101;
 /**
  * Seeds the demo data once, what names a person sealed with the installation's `encryptionKey`; does
  * nothing when it is already there. `report` is told what the authority has of it before it is stored,
- * so that neither is ever without the other.
+ * so that neither is ever without the other. What comes with files is seeded where there is a `store`.
  */
 export async function seedDemo(
   databaseUrl: string,
   encryptionKey: Buffer,
   report: (records: AuthorityRecord[]) => Promise<void> = () => Promise.resolve(),
+  store?: FileStore,
 ): Promise<void> {
   const dataSource = await createDataSource({
     databaseUrl,
@@ -43,7 +46,7 @@ export async function seedDemo(
   try {
     await seedSystem(units, deliveredMenu, now);
     await units.run(async () => {
-      if (await isSeeded(units, now)) return;
+      if (await isSeeded(units, 'demo', now)) return;
       const context = {
         now,
         random: randomFrom(SEED),
@@ -57,6 +60,7 @@ export async function seedDemo(
         await seedPayrollRuns(context, units, encryptionKey, organisation);
       await report(records);
     });
+    if (store) await seedContent(units, store, now);
   } finally {
     await dataSource.destroy();
   }
@@ -96,11 +100,24 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
   return { records, organisations };
 }
 
+/** By a marker of its own, so that files are stored outside the transaction that names them. */
+async function seedContent(units: UnitOfWork, store: FileStore, now: Date): Promise<void> {
+  const query = <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+    units.manager.query(sql, [...params]);
+  const [there] = await query(`SELECT 1 FROM identity_seed WHERE name = 'posts'`);
+  if (there) return;
+  const files = await storePostFiles(store);
+  await units.run(async () => {
+    if (await isSeeded(units, 'posts', now)) return;
+    await seedPosts({ now, insert: inserterOf(units), query }, files);
+  });
+}
+
 /** The marker is part of the same transaction as the data: all of it exists, or none. */
-async function isSeeded(units: UnitOfWork, now: Date): Promise<boolean> {
+async function isSeeded(units: UnitOfWork, name: string, now: Date): Promise<boolean> {
   const { affectedRows }: { affectedRows: number } = await units.manager.query(
-    `INSERT IGNORE INTO identity_seed (name, fingerprint, at) VALUES ('demo', '', ?)`,
-    [now],
+    `INSERT IGNORE INTO identity_seed (name, fingerprint, at) VALUES (?, '', ?)`,
+    [name, now],
   );
   return affectedRows === 0;
 }

@@ -59,7 +59,9 @@ async function dataFor(
   const migrated = await bringUpToDate(data.url);
   if (migrated.length > 0) say(`Migrations: ${migrated.length}`);
   await belongs(data.url, Buffer.from(data.encryptionKey, 'base64'));
-  return config.demoData ? seed(data.url, data.encryptionKey, data.simulator) : [];
+  if (!config.demoData) return [];
+  const { fileStoreOf } = await import('@platform/files');
+  return seed(data.url, data.encryptionKey, data.simulator, fileStoreOf(config));
 }
 
 /** Before anything is written with a key that is not the data's own. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { FileStore } from '@platform/files';
 import type { AuthorityRecord } from '../seeds';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
@@ -13,11 +14,12 @@ export async function seed(
   databaseUrl: string,
   encryptionKey: string,
   simulator?: string,
+  store?: FileStore,
 ): Promise<string[]> {
   // Loaded on demand: a start without demo data reads none of it.
   const { demoAccounts, seedDemo } = await import('../seeds');
   const key = Buffer.from(encryptionKey, 'base64');
-  await seedDemo(databaseUrl, key, (records) => inform(simulator, records));
+  await seedDemo(databaseUrl, key, (records) => inform(simulator, records), store);
   return demoAccounts().map(({ account, password, role, organisation, phone }) =>
     [
       account.padEnd(16),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureBilling } from './billing';
+import { measureContent } from './content';
 import { measureDashboard } from './dashboard';
 import { measureList } from './list';
 import type { Row } from './measure';
@@ -13,7 +14,7 @@ import { measureStartUp } from './startup';
 import { table } from './table';
 import { measureTransfer } from './transfer';
 
-const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] — all of them when none is named
+const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] [content] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3
   --keep <folder>  the invoices of the lists stay there for the next run
 Exits 1 when a figure is not what is wanted.`;
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     payroll: () => measurePayroll(),
     billing: () => measureBilling(options),
     notices: () => measureNotices(),
+    content: () => measureContent(),
   };
   const unknown = positionals.filter((name) => !(name in parts));
   if (unknown.length > 0 || Object.values(options).some((value) => !(value > 0)))

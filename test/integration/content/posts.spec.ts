@@ -1,9 +1,13 @@
 import sharp from 'sharp';
 import ExcelJS from 'exceljs';
+import { seedPosts, storePostFiles } from '@modules/content/seed';
 import { FakeClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { FileStore } from '@platform/files';
 import { HOUR, MINUTE } from '@kernel/time';
 import { LinkReader } from '@platform/net/link-reader';
 import { filesInZip } from '@platform/resource';
+import { inserterOf } from '@platform/seeding/context';
 import { TaskWorker } from '@platform/tasks';
 import { type Answer, testApp, type TestApp, type Visitor } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -188,6 +192,12 @@ describe('posts (specification 2, section 3)', () => {
     const { content } = (await reader.get('reading/detail', { id })).result;
     expect(content.match(/data-file="\d+"/g)).toHaveLength(2);
     expect(content).not.toContain('example');
+    // Saved with a post, a picture waits for nothing any more.
+    const waiting = await database.dataSource.query(
+      'SELECT id FROM platform_file WHERE id IN (?) AND keep_until IS NOT NULL',
+      [content.match(/\d+(?=")/g)],
+    );
+    expect(waiting).toEqual([]);
     expect(asked).toEqual(['https://pictures.example/a.png']);
     expect(await faults({ contentEn: '<img src="https://pictures.example/page">' })).toEqual([
       'contentEn: post.pictureUnreachable',
@@ -199,13 +209,18 @@ describe('posts (specification 2, section 3)', () => {
   });
 
   it('is found by parts of words in both scripts', async () => {
+    const signs = Array.from({ length: 90 }, (_, n) => String.fromCodePoint(0x4e00 + n * 7));
+    const manySigns = signs.join('');
     const id = await added({
       ...{ titleEn: 'Rejection within 72 hours', titleZhCn: '七十二小时内拒收' },
       ...{ titleZhTw: '七十二小時內拒收', tags: 'e-Invoice, 拒收' },
       contentEn: '<p>Counted from validation by MyInvois</p>',
+      contentZhCn: `<p>${manySigns}</p>`,
     });
     for (const keyword of ['reject', 'REJECTION hours', '小时内', '小時內拒', 'yInvoi', '拒收'])
       expect([keyword, await listed(reader, { keyword })]).toEqual([keyword, [id]]);
+    // More words than a database joins.
+    expect(await listed(reader, { keyword: manySigns })).toEqual([id]);
     for (const keyword of ['rejectx', '小内', '%', 'hours payroll'])
       expect([keyword, await listed(reader, { keyword })]).toEqual([keyword, []]);
     await editor.post('vipNews/update', { id, titleEn: 'Something else' });
@@ -216,7 +231,10 @@ describe('posts (specification 2, section 3)', () => {
     const id = await added({ titleEn: 'First', tags: 'one' });
     await editor.post('vipNews/update', { id, titleEn: 'Second', tags: 'two' });
     const [version] = (await editor.get('vipNews/versions', { id })).result;
-    expect(version).toMatchObject({ version: 1, record: { titleEn: 'First' } });
+    expect(version).toMatchObject({ version: 1 });
+    expect(
+      (await editor.get('vipNews/version', { id, versionId: version.id })).result,
+    ).toMatchObject({ titleEn: 'First' });
     const other = await added();
     expect(
       await editor.post('vipNews/bringBack', { id: other, versionId: version.id }),
@@ -292,6 +310,34 @@ describe('posts (specification 2, section 3)', () => {
     expect((await taken(faulty, true)).faults).toMatchObject([
       { row: 2, code: 'post.notInArchive' },
     ]);
+  });
+
+  it('has demo posts with covers, found in each language and offered beside their rules', async () => {
+    const units = testBed.app.get(UnitOfWork, { strict: false });
+    const files = await storePostFiles(testBed.app.get(FileStore, { strict: false }));
+    await units.run(() =>
+      seedPosts(
+        {
+          ...{ now: clock.now(), insert: inserterOf(units) },
+          query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+            sql.includes('identity_user')
+              ? Promise.resolve([{ id: '1', orgId: '1' }] as T[])
+              : units.manager.query(sql, [...params]),
+        },
+        files,
+      ),
+    );
+    const post = (await reader.get('reading/detail', { code: 'law-lindung-24-jam' })).result;
+    expect(post).toMatchObject({ type: 'law', sources: expect.any(Array), isLocked: false });
+    const cover = await reader.send({
+      method: 'GET',
+      url: `/api/reading/file?id=${post.coverId}`,
+    });
+    expect((await sharp(cover.rawPayload).metadata()).format).toBe('webp');
+    expect(await listed(reader, { keyword: '合并电子发票须在月底' })).toHaveLength(1);
+    expect(await listed(reader, { keyword: 'at the RM5,000 threshold' })).toEqual([]);
+    for (const topic of ['pcb', 'rejection72h', 'cancellation72h'])
+      expect((await reader.get('reading/about', { topic })).result.code).toBeTruthy();
   });
 
   const sheetOf = async (rows: string[][]): Promise<Buffer> => {

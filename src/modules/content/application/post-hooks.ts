@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kernel/resource';
 import { type Fault, refuseIfAny } from '@kernel/rules';
+import { DAY } from '@kernel/time';
+import { Clock } from '@platform/clock';
 import { Files } from '@platform/files';
 import { cleanArticle, foreignPicturesIn, picturesIn } from '@platform/html/clean-article';
 import { wordsOf } from '@platform/html/clean-html';
@@ -12,12 +14,16 @@ import { tagsOf } from '../domain/tags';
 import { post as definition, type Post } from '../resources/post.resource';
 import { PostStore } from './ports/post-store';
 
+/** Long enough to import a post again that was deleted by mistake. */
+const AFTER_DELETION = 30 * DAY;
+
 /** What saving a post means beyond its fields: clean text, own files, an index, its former version. */
 @Injectable()
 export class PostHooks extends ResourceHooks<typeof definition> {
   constructor(
     private readonly store: PostStore,
     private readonly files: Files,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -40,15 +46,19 @@ export class PostHooks extends ResourceHooks<typeof definition> {
   override async afterSave(record: Post, before: Post | null): Promise<void> {
     if (before) await this.store.keepVersion(before);
     await this.store.index(record);
-    for (const { id, relationName } of await this.store.files(filesIn(record)))
-      if (relationName !== definition.name)
+    for (const { id, relationName, keepUntil } of await this.store.files(filesIn(record)))
+      if (relationName !== definition.name || keepUntil !== null)
         await this.files.change(id, {
           ...{ relationName: definition.name, relationId: record.id, keepUntil: null },
         });
   }
 
+  /** Its files are left to be swept away, unless another post has them too. */
   override async beforeDelete({ id }: Post): Promise<void> {
+    const own = await this.store.filesOfNoOther(id);
     await this.store.forget(id);
+    const keepUntil = new Date(this.clock.now().getTime() + AFTER_DELETION);
+    for (const file of own) await this.files.change(file, { keepUntil });
   }
 
   /** Only files uploaded for a post: publishing one shows it to the readers of all organisations. */

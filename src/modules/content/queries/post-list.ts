@@ -33,7 +33,7 @@ export class PostLists {
 
   async versions(id: string): Promise<PostVersion[]> {
     const rows = await this.units.manager.query<VersionRow[]>(
-      `SELECT v.id, v.version, v.record, v.replaced_at AS replacedAt, v.replaced_by AS replacedBy
+      `SELECT v.id, v.version, v.replaced_at AS replacedAt, v.replaced_by AS replacedBy
        FROM content_post_version v WHERE v.post_id = ? ORDER BY v.id DESC LIMIT 100`,
       [id],
     );
@@ -44,7 +44,6 @@ export class PostLists {
 interface VersionRow {
   id: string;
   version: number;
-  record: string;
   replacedAt: Date;
   replacedBy: string | null;
 }
@@ -52,5 +51,4 @@ interface VersionRow {
 const versionOf = (row: VersionRow): PostVersion => ({
   ...{ id: String(row.id), version: row.version, replacedAt: row.replacedAt.toISOString() },
   replacedBy: row.replacedBy === null ? null : String(row.replacedBy),
-  record: JSON.parse(row.record) as Record<string, unknown>,
 });

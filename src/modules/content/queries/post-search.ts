@@ -15,8 +15,11 @@ export interface PostSearch {
   depth: string;
 }
 
-/** A piece that so many terms answer narrows nothing. */
-const TERMS = 3000;
+/** Up to so many terms are named one by one; what more terms answer is looked for as it was typed. */
+const NAMED = 50;
+
+/** A search by its first words: each is a join, and a database takes no more than so many. */
+const PIECES = 12;
 
 /** Finds posts by parts of words in Latin script and by Chinese characters (ADR 100). */
 @Injectable()
@@ -25,31 +28,14 @@ export class PostSearches {
 
   /** Null where nothing can be found; without joins where the words ask for nothing. */
   async of(words: string, isVip: boolean): Promise<PostSearch | null> {
-    const found: string[][] = [];
-    for (const piece of piecesOf(words)) {
+    const pieces = piecesOf(words).slice(0, PIECES);
+    if (pieces.length === 0) return words.trim() === '' ? nothing : null;
+    const joins: SqlPiece[] = [];
+    for (const [at, piece] of pieces.entries()) {
       const ids = await this.termsFor(piece);
       if (ids.length === 0) return null;
-      found.push(ids);
+      joins.push(joinOf(`t${at}`, piece, ids, isVip));
     }
-    if (found.length === 0) return words.trim() === '' ? nothing : null;
-    // The content of a VIP post is not even found by who may not read it.
-    const hidden = isVip ? '' : " AND (p.type <> 'vip' OR {t}.inside = 0)";
-    const joins = found.map((ids, at): SqlPiece => {
-      const name = `t${at}`;
-      const holes = ids.map(() => '?').join(', ');
-      return ids.length === 1
-        ? {
-            sql: `JOIN content_post_term ${name} ON ${name}.post_id = p.id AND ${name}.term_id = ?
-                  ${hidden.replace('{t}', name)}`,
-            params: ids,
-          }
-        : {
-            sql: `JOIN (SELECT post_id, MIN(inside) AS inside FROM content_post_term
-                  WHERE term_id IN (${holes}) GROUP BY post_id) ${name}
-                  ON ${name}.post_id = p.id ${hidden.replace('{t}', name)}`,
-            params: ids,
-          };
-    });
     return {
       joins: {
         sql: joins.map(({ sql }) => sql).join(' '),
@@ -61,11 +47,32 @@ export class PostSearches {
 
   private async termsFor({ text, whole }: Piece): Promise<string[]> {
     const rows: { id: string }[] = await this.units.manager.query(
-      `SELECT id FROM content_term WHERE term ${whole ? '=' : 'LIKE'} ? LIMIT ${TERMS}`,
-      [whole ? text : `%${likeText(text)}%`],
+      `SELECT id FROM content_term WHERE term ${whole ? '=' : 'LIKE'} ? LIMIT ${NAMED + 1}`,
+      [whole ? text : like(text)],
     );
     return rows.map(({ id }) => String(id));
   }
 }
+
+function joinOf(name: string, { text }: Piece, ids: readonly string[], isVip: boolean): SqlPiece {
+  // The content of a VIP post is not even found by who may not read it.
+  const on = `ON ${name}.post_id = p.id${isVip ? '' : ` AND (p.type <> 'vip' OR ${name}.inside = 0)`}`;
+  if (ids.length === 1)
+    return {
+      sql: `JOIN content_post_term ${name} ${on} AND ${name}.term_id = ?`,
+      params: [...ids],
+    };
+  const isNamed = ids.length <= NAMED;
+  const terms = isNamed
+    ? `x.term_id IN (${ids.map(() => '?').join(', ')})`
+    : 'x.term_id IN (SELECT id FROM content_term WHERE term LIKE ?)';
+  return {
+    sql: `JOIN (SELECT x.post_id, MIN(x.inside) AS inside FROM content_post_term x
+            WHERE ${terms} GROUP BY x.post_id) ${name} ${on}`,
+    params: isNamed ? [...ids] : [like(text)],
+  };
+}
+
+const like = (text: string): string => `%${likeText(text)}%`;
 
 const nothing: PostSearch = { joins: { sql: '', params: [] }, depth: '0' };

@@ -50,5 +50,4 @@ export interface PostVersion {
   version: number;
   replacedAt: string;
   replacedBy: string | null;
-  record: Record<string, unknown>;
 }

@@ -14,8 +14,8 @@ import { PostSearches, type SqlPiece } from './post-search';
 import type { PostAttachment, PostItem, PostLink, PostReading } from './posts.types';
 
 export interface PostsRequest {
-  page: number;
-  pageSize: number;
+  page?: number;
+  pageSize?: number;
   keyword?: string;
   type?: PostType;
   category?: PostCategory;
@@ -32,6 +32,8 @@ interface WholeRow extends PostRow {
 }
 
 const RELATED = 4;
+const PAGE = 12;
+const PAGE_MOST = 50;
 
 /**
  * Posts as their readers see them. They belong to no organisation: whoever may read at all reads
@@ -47,34 +49,43 @@ export class ReadPosts {
   ) {}
 
   async page(reader: PostReader, request: PostsRequest): Promise<PageResult<PostItem>> {
-    const { page, pageSize, keyword = '' } = request;
+    const { keyword = '' } = request;
+    const page = request.page ?? 1;
+    const pageSize = Math.min(request.pageSize ?? PAGE, PAGE_MOST);
     const seen = await this.seenBy(reader);
     const search = await this.searches.of(keyword, seen.isVip);
-    if (!search) return pageOf(request, 0, []);
+    if (!search) return pageOf({ page, pageSize }, 0, []);
     const where = wanted(request, reader, this.clock.now(), seen.since);
     const from = `content_vip_news p ${search.joins.sql}`;
     const params = [...search.joins.params, ...where.params];
-    const [counted] = await this.rows<{ total: string }>(
-      `SELECT COUNT(*) AS total FROM ${from} WHERE ${where.sql}`,
-      params,
-    );
-    const total = Number(counted!.total);
-    if (total === 0) return pageOf(request, 0, []);
-    const rows = await this.rows<PostRow>(
-      `SELECT ${members}, r.saved_at AS savedAt FROM
-         (SELECT p.id, ${search.depth} AS depth, p.public_date AS day FROM ${from} WHERE ${where.sql}
-          ORDER BY ${keyword.trim() === '' ? '' : 'depth, '}p.public_date DESC, p.id DESC
+    const isSearch = search.joins.sql !== '';
+    // What a search finds is found once, for the page and for the number; a plain list is counted in its index.
+    const counted = isSearch ? 'COUNT(*) OVER () AS total' : 'NULL AS total';
+    const rows = await this.rows<PostRow & { total: string | null }>(
+      `SELECT ${members}, r.saved_at AS savedAt, of_page.total FROM
+         (SELECT p.id, ${search.depth} AS depth, p.public_date AS day, ${counted}
+          FROM ${from} WHERE ${where.sql}
+          ORDER BY ${isSearch ? 'depth, ' : ''}p.public_date DESC, p.id DESC
           LIMIT ? OFFSET ?) of_page
        JOIN content_vip_news p ON p.id = of_page.id
        LEFT JOIN content_reading r ON r.post_id = p.id AND r.user_id = ?
        ORDER BY of_page.depth, of_page.day DESC, of_page.id DESC`,
       [...params, pageSize, (page - 1) * pageSize, reader.userId],
     );
+    const total = rows[0]?.total ?? (await this.count(from, where.sql, params));
     return pageOf(
-      request,
-      total,
+      { page, pageSize },
+      Number(total),
       rows.map((row) => itemOf(row, seen)),
     );
+  }
+
+  private async count(from: string, where: string, params: readonly unknown[]): Promise<string> {
+    const [counted] = await this.rows<{ total: string }>(
+      `SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
+      [...params],
+    );
+    return counted!.total;
   }
 
   /** By its id or its code; one that is not public yet is not there. */
@@ -203,7 +214,7 @@ function wanted(
 }
 
 function pageOf(
-  { page, pageSize }: PostsRequest,
+  { page, pageSize }: { page: number; pageSize: number },
   total: number,
   items: PostItem[],
 ): PageResult<PostItem> {

@@ -28,7 +28,7 @@ export const post = defineResource({
     }),
     type: choice('postType', postTypes, { required: true, inList: true, initial: 'news' }),
     titleEn: text({ ...title, inList: true }),
-    titleZhCn: text({ ...title, inList: true }),
+    titleZhCn: text(title),
     titleZhTw: text(title),
     abstractEn: longText(abstract),
     abstractZhCn: longText(abstract),
@@ -37,7 +37,7 @@ export const post = defineResource({
     contentZhCn: longText(content),
     contentZhTw: longText(content),
     category: choice('postCategory', postCategories, { inList: true }),
-    tags: text({ max: 300, search: true, inList: true }),
+    tags: text({ max: 300, search: true }),
     topic: choice('postTopic', postTopics, {}),
     /** From this instant readers see it. */
     publicDate: instant({ required: true, inList: true }),

@@ -57,7 +57,7 @@ export function PostVersions({ id, close, broughtBack }: Props) {
                 }}
               />
             ),
-            children: <Former record={version.record} />,
+            children: <Former id={id} versionId={version.id} />,
           }))}
         />
       )}
@@ -104,7 +104,20 @@ const picture: PictureOf = (file, alt) => (
   <StoredPicture file={file} alt={alt} from="/api/file/content" />
 );
 
-function Former({ record }: { record: Record<string, unknown> }) {
+type Stored = Record<string, unknown>;
+
+function Former({ id, versionId }: { id: string; versionId: string }) {
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      call<Stored>('/api/vipNews/version', { query: { id, versionId }, signal }),
+    [id, versionId],
+  );
+  const { value, error, again } = useLoaded(read);
+  if (error) return <FailedState error={error} again={again} />;
+  return value ? <Texts record={value} /> : <SkeletonRows rows={4} />;
+}
+
+function Texts({ record }: { record: Stored }) {
   const of = (part: 'title' | 'abstract' | 'content', language: (typeof languages)[number]) => {
     const value = record[fieldOf(part, language)];
     return typeof value === 'string' ? value : '';

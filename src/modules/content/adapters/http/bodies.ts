@@ -1,17 +1,7 @@
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { IdBody, IdText } from '@platform/http/bodies';
+import { IdBody, IdText, PageBody } from '@platform/http/bodies';
 import {
   postCategories,
   type PostCategory,
@@ -21,29 +11,13 @@ import {
   postTypes,
 } from '../../domain/kinds';
 
-export class BringBackBody extends IdBody {
+export class VersionBody extends IdBody {
   @IdText()
   versionId!: string;
 }
 
-export class ReadingPageBody {
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
-  page: number = 1;
-
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(50)
-  pageSize: number = 12;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(100)
-  keyword?: string;
-
+/** The order is fixed, the latest first or what a search finds best; filters are these. */
+export class ReadingPageBody extends PageBody {
   @IsOptional()
   @IsIn(postTypes)
   @ApiProperty({ enum: postTypes, required: false })

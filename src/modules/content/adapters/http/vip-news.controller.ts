@@ -16,13 +16,14 @@ import { takes } from '@platform/resource/takes';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 import { ExportBody, ImportBody } from '@platform/resource/transfer/bodies';
 import { BringBackPost } from '../../application/bring-back-post';
+import { PostStore } from '../../application/ports/post-store';
 import { PostArchive } from '../../application/post-archive';
 import { PostPictures } from '../../application/post-pictures';
 import { postColumns } from '../../application/post-sheet';
 import { PostLists } from '../../queries/post-list';
 import type { PostVersion } from '../../queries/posts.types';
 import { post } from '../../resources/post.resource';
-import { BringBackBody } from './bodies';
+import { VersionBody } from './bodies';
 
 const LIST_MOST = 200;
 
@@ -36,6 +37,7 @@ export class VipNewsController {
     private readonly lists: PostLists,
     private readonly pictures: PostPictures,
     private readonly archive: PostArchive,
+    private readonly store: PostStore,
     private readonly exports: Exports,
     private readonly imports: Imports,
     private readonly commands: Commands,
@@ -99,10 +101,17 @@ export class VipNewsController {
     return this.lists.versions(id);
   }
 
+  /** One of them whole. */
+  @Get('version')
+  @Allow('vipNews:versions')
+  version(@Query() { id, versionId }: VersionBody): Promise<Record<string, unknown>> {
+    return this.store.former(id, versionId);
+  }
+
   @Post('bringBack')
   @Allow('vipNews:bringBack')
   @AnswersNothing()
-  bringBack(@Body() { id, versionId }: BringBackBody): Promise<void> {
+  bringBack(@Body() { id, versionId }: VersionBody): Promise<void> {
     return this.commands.execute(new BringBackPost(id, versionId));
   }
 

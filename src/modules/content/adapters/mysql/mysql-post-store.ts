@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
-import { wordsOf } from '@platform/html/clean-html';
-import { picturesIn } from '@platform/html/clean-article';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { type PostFile, PostStore } from '../../application/ports/post-store';
-import { contentFields, searchedIn } from '../../domain/parts';
-import { tagsOf } from '../../domain/tags';
-import { termsOf } from '../../domain/terms';
 import { post as definition, type Post } from '../../resources/post.resource';
-
-const PORTION = 500;
+import { indexPost } from './post-index';
 
 @Injectable()
 export class MysqlPostStore extends PostStore {
@@ -24,16 +18,8 @@ export class MysqlPostStore extends PostStore {
     super();
   }
 
-  async index(post: Post): Promise<void> {
-    await this.indexTerms(post);
-    await this.replace('content_post_tag', post.id, {
-      columns: 'tag',
-      rows: tagsOf(post.tags).map((tag) => [tag]),
-    });
-    await this.replace('content_post_file', post.id, {
-      columns: 'file_id, part',
-      rows: [...filesOf(post)],
-    });
+  index(post: Post): Promise<void> {
+    return indexPost((sql, params) => this.query(sql, params), post);
   }
 
   async keepVersion({ id, version, ...former }: Post): Promise<void> {
@@ -60,10 +46,22 @@ export class MysqlPostStore extends PostStore {
     await this.query('DELETE FROM content_reading WHERE post_id = ?', [id]);
   }
 
+  async filesOfNoOther(id: string): Promise<string[]> {
+    const rows = await this.query<{ id: string }[]>(
+      `SELECT own.file_id AS id FROM content_post_file own
+       JOIN platform_file f ON f.id = own.file_id
+       WHERE own.post_id = ? AND NOT EXISTS (SELECT 1 FROM content_post_file other
+         WHERE other.file_id = own.file_id AND other.post_id <> own.post_id)`,
+      [id],
+    );
+    return rows.map((row) => String(row.id));
+  }
+
   async files(ids: readonly string[]): Promise<PostFile[]> {
     if (ids.length === 0) return [];
     return this.repositories.read<PostFile>(
-      `SELECT f.id, f.org_id AS orgId, f.media_type AS mediaType, f.relation_name AS relationName
+      `SELECT f.id, f.org_id AS orgId, f.media_type AS mediaType, f.relation_name AS relationName,
+         f.keep_until AS keepUntil
        FROM platform_file f WHERE {scope:f} AND f.id IN (${ids.map(() => '?').join(', ')})
          AND (f.keep_until IS NULL OR f.keep_until > ?)`,
       [...ids, this.clock.now()],
@@ -79,54 +77,7 @@ export class MysqlPostStore extends PostStore {
     return found ? String(found.id) : null;
   }
 
-  /** A term of title, abstract and tags is open to everybody, even if the content has it too. */
-  private async indexTerms(post: Post): Promise<void> {
-    await this.query('DELETE FROM content_post_term WHERE post_id = ?', [post.id]);
-    const { open, inside } = searchedIn(post, wordsOf);
-    const shown = termsOf(open);
-    const hidden = [...termsOf(inside)].filter((term) => !shown.has(term));
-    // In one order for all, so that two that add the same new terms wait instead of colliding.
-    for (const [terms, isInside] of [
-      [[...shown].sort(), 0],
-      [hidden.sort(), 1],
-    ] as const)
-      for (let from = 0; from < terms.length; from += PORTION) {
-        const some = terms.slice(from, from + PORTION);
-        const holes = some.map(() => '(?)').join(', ');
-        await this.query(`INSERT IGNORE INTO content_term (term) VALUES ${holes}`, some);
-        await this.query(
-          `INSERT INTO content_post_term (term_id, post_id, inside)
-           SELECT id, ?, ? FROM content_term WHERE term IN (${some.map(() => '?').join(', ')})`,
-          [post.id, isInside, ...some],
-        );
-      }
-  }
-
-  private async replace(
-    table: string,
-    id: string,
-    { columns, rows }: { columns: string; rows: string[][] },
-  ): Promise<void> {
-    await this.query(`DELETE FROM ${table} WHERE post_id = ?`, [id]);
-    if (rows.length > 0)
-      // Tags that differ in marks alone are one to the database.
-      await this.query(`INSERT IGNORE INTO ${table} (post_id, ${columns}) VALUES ?`, [
-        rows.map((row) => [id, ...row]),
-      ]);
-  }
-
   private query<T>(sql: string, params: unknown[]): Promise<T> {
     return this.units.manager.query<T>(sql, params);
   }
-}
-
-/** Each file once, with the most open of its parts: a cover is seen by everybody. */
-function* filesOf(post: Post): Generator<[file: string, part: string]> {
-  const parts = new Map<string, string>();
-  for (const field of contentFields)
-    for (const file of picturesIn((post[field as keyof Post] as string | null) ?? ''))
-      parts.set(file, 'picture');
-  if (post.filePath) parts.set(post.filePath, 'attachment');
-  if (post.coverId) parts.set(post.coverId, 'cover');
-  yield* parts;
 }

@@ -1,0 +1,77 @@
+import { picturesIn } from '@platform/html/clean-article';
+import { wordsOf } from '@platform/html/clean-html';
+import type { Texts } from '../../domain/languages';
+import { contentFields, searchedIn } from '../../domain/parts';
+import { tagsOf } from '../../domain/tags';
+import { termsOf } from '../../domain/terms';
+
+export type Statement = (sql: string, params: unknown[]) => Promise<unknown>;
+
+export interface Indexed extends Texts {
+  id: string;
+  tags: string | null;
+  coverId: string | null;
+  filePath: string;
+}
+
+const PORTION = 500;
+
+/** Replaces the terms, tags and files by which a post is found. */
+export async function indexPost(run: Statement, post: Indexed): Promise<void> {
+  await indexTerms(run, post);
+  await replace(run, 'content_post_tag', post.id, {
+    columns: 'tag',
+    rows: tagsOf(post.tags).map((tag) => [tag]),
+  });
+  await replace(run, 'content_post_file', post.id, {
+    columns: 'file_id, part',
+    rows: [...filesOf(post)],
+  });
+}
+
+/** A term of title, abstract and tags is open to everybody, even if the content has it too. */
+async function indexTerms(run: Statement, post: Indexed): Promise<void> {
+  await run('DELETE FROM content_post_term WHERE post_id = ?', [post.id]);
+  const { open, inside } = searchedIn(post, wordsOf);
+  const shown = termsOf(open);
+  const hidden = [...termsOf(inside)].filter((term) => !shown.has(term));
+  // In one order for all, so that two that add the same new terms wait instead of colliding.
+  for (const [terms, isInside] of [
+    [[...shown].sort(), 0],
+    [hidden.sort(), 1],
+  ] as const)
+    for (let from = 0; from < terms.length; from += PORTION) {
+      const some = terms.slice(from, from + PORTION);
+      const holes = some.map(() => '(?)').join(', ');
+      await run(`INSERT IGNORE INTO content_term (term) VALUES ${holes}`, some);
+      await run(
+        `INSERT INTO content_post_term (term_id, post_id, inside)
+         SELECT id, ?, ? FROM content_term WHERE term IN (${some.map(() => '?').join(', ')})`,
+        [post.id, isInside, ...some],
+      );
+    }
+}
+
+async function replace(
+  run: Statement,
+  table: string,
+  id: string,
+  { columns, rows }: { columns: string; rows: string[][] },
+): Promise<void> {
+  await run(`DELETE FROM ${table} WHERE post_id = ?`, [id]);
+  if (rows.length > 0)
+    // Tags that differ in marks alone are one to the database.
+    await run(`INSERT IGNORE INTO ${table} (post_id, ${columns}) VALUES ?`, [
+      rows.map((row) => [id, ...row]),
+    ]);
+}
+
+/** Each file once, with the most open of its parts: a cover is seen by everybody. */
+function* filesOf(post: Indexed): Generator<[file: string, part: string]> {
+  const parts = new Map<string, string>();
+  for (const field of contentFields)
+    for (const file of picturesIn(post[field] ?? '')) parts.set(file, 'picture');
+  if (post.filePath) parts.set(post.filePath, 'attachment');
+  if (post.coverId) parts.set(post.coverId, 'cover');
+  yield* parts;
+}
