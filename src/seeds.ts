@@ -13,6 +13,7 @@ import {
 import { seedOrders, seedPaymentRate } from '@modules/billing/seed';
 import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
+import { seedVideos } from '@modules/video/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
@@ -88,6 +89,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
   }
   await seedPaymentRate(whole);
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
+  await seedVideos(whole);
   return { records, organisations };
 }
 
