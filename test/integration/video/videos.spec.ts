@@ -13,7 +13,7 @@ import { type Answer, type Json, testApp, type TestApp } from '../../support/app
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { person, superAdmin } from '../../support/principals';
-import { clip } from './clip';
+import { clip } from '../../support/clip';
 
 const reads = ['videoGallery:page'];
 /** Of an organisation with VIP, of one with a standard plan, and of one that bought nothing. */
