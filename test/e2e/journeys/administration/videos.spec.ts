@@ -7,7 +7,9 @@ import { expect, type Page, test } from '../../support/test';
 test.use({ who: 'superadmin' });
 
 const timeOf = (page: Page): Promise<number> =>
-  page.locator('video[aria-label]').evaluate((video: HTMLVideoElement) => video.currentTime);
+  page
+    .locator('video[aria-label]')
+    .evaluate((video) => (video as unknown as { currentTime: number }).currentTime);
 
 test('a video is uploaded, made, and watched from where its reader jumps to', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'office-clip-'));
