@@ -18,7 +18,7 @@ test('a video is uploaded, made, and watched from where its reader jumps to', as
   rmSync(folder, { recursive: true });
 
   await page.goto('/content/vipVideo');
-  await page.getByRole('button', { name: /video/ }).first().click();
+  await page.getByRole('button', { name: 'Add video' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Abstract').fill('Within 72 hours, and how afterwards');
@@ -28,7 +28,7 @@ test('a video is uploaded, made, and watched from where its reader jumps to', as
     .locator('input[type=file]')
     .setInputFiles({ name: 'cancel.mp4', mimeType: 'video/mp4', buffer });
   await expect(form.locator('.video-upload')).toContainText(/Waiting|Processing|Ready/);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Ready', { timeout: 60_000 });
 
