@@ -11,7 +11,7 @@ import { VideoStore } from '../../application/ports/video-store';
 import type { EngineView, UploadView, VideoWork } from '../../application/upload-views.types';
 import { Uploads } from '../../application/uploads';
 import { PART_SIZE } from '../../domain/upload';
-import { BeginUploadBody, PartQuery, UidBody, WorkQuery } from './bodies';
+import { BeginUploadBody, VideoPartQuery, VideoUidBody, VideoWorkQuery } from './bodies';
 
 /** How a video comes in, and how far it is. */
 @ApiTags('vipVideo')
@@ -35,7 +35,7 @@ export class VideoUploadController {
   @Allow('vipVideo:upload')
   async part(
     @Req() request: FastifyRequest,
-    @Query() { uid, number, crc }: PartQuery,
+    @Query() { uid, number, crc }: VideoPartQuery,
     @Current() { userId }: Principal,
   ): Promise<void> {
     await this.uploads.receive(userId, uid, { number, crc, bytes: await bytesIn(request) });
@@ -43,19 +43,19 @@ export class VideoUploadController {
 
   @Post('completeUpload')
   @Allow('vipVideo:upload')
-  complete(@Body() { uid }: UidBody, @Current() { userId }: Principal): Promise<void> {
+  complete(@Body() { uid }: VideoUidBody, @Current() { userId }: Principal): Promise<void> {
     return this.uploads.complete(userId, uid);
   }
 
   @Post('cancelUpload')
   @Allow('vipVideo:upload')
-  cancel(@Body() { uid }: UidBody, @Current() { userId }: Principal): Promise<void> {
+  cancel(@Body() { uid }: VideoUidBody, @Current() { userId }: Principal): Promise<void> {
     return this.uploads.cancel(userId, uid);
   }
 
   @Get('work')
   @Allow('vipVideo:page')
-  async work(@Query() { uids }: WorkQuery): Promise<VideoWork[]> {
+  async work(@Query() { uids }: VideoWorkQuery): Promise<VideoWork[]> {
     const all = await this.store.sources(uids.split(','));
     return all.map(({ uid, state, progress, fault }) => ({
       ...{ uid, state, progress, reason: fault && translate(fault) },
