@@ -16,6 +16,7 @@ import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules
 import { seedNotices } from '@modules/content/seeds/notices';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { seedSupport } from '@modules/support/seed';
+import { seedVideos } from '@modules/video/seed';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import type { FileStore } from '@platform/files';
@@ -97,6 +98,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
   await seedPlanDetails(whole);
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
   await seedSupport(whole);
+  await seedVideos(whole);
   return { records, organisations };
 }
 

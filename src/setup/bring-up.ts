@@ -10,6 +10,7 @@ import type { Running } from './running';
 import { say, SetupFault } from './say';
 import { secretsIn } from './secrets';
 import { seed } from './seed';
+import { provideVideoEngine } from './video-engine';
 
 /** Starts database, simulator and application; returns the demo accounts. */
 export async function bringUp(config: Config, running: Running): Promise<string[]> {
@@ -35,6 +36,7 @@ export async function bringUp(config: Config, running: Running): Promise<string[
     MYINVOIS_BASE_URL: authority,
     CHROMIUM_PATH: browser,
   });
+  if (config.env !== 'test') provideVideoEngine(given.FFMPEG_PATH);
   return accounts;
 }
 

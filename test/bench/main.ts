@@ -13,8 +13,9 @@ import { measureSigning } from './signing';
 import { measureStartUp } from './startup';
 import { table } from './table';
 import { measureTransfer } from './transfer';
+import { measureVideo } from './video';
 
-const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] [content] — all of them when none is named
+const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] [content] [video] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3
   --keep <folder>  the invoices of the lists stay there for the next run
 Exits 1 when a figure is not what is wanted.`;
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     billing: () => measureBilling(options),
     notices: () => measureNotices(),
     content: () => measureContent(),
+    video: () => measureVideo(),
   };
   const unknown = positionals.filter((name) => !(name in parts));
   if (unknown.length > 0 || Object.values(options).some((value) => !(value > 0)))

@@ -1,4 +1,4 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { App, Button, Select, Upload } from 'antd';
 import { useCallback, useState } from 'react';
 
@@ -54,7 +54,29 @@ export function VideoExtrasPane({ id }: { id: string }) {
       <Allowed one="vipVideo:update">
         <AddCaptions add={(language, text) => run('addCaption', { language, text })} />
       </Allowed>
+      {value.fileId && <Original fileId={value.fileId} />}
     </div>
+  );
+}
+
+/** By a link that works once: a file of a gigabyte is no matter for memory. */
+function Original({ fileId }: { fileId: string }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const get = async (): Promise<void> => {
+    try {
+      const { url } = await call<{ url: string }>('/api/file/ticket', { body: { id: fileId } });
+      window.open(url, '_self');
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
+  return (
+    <span>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void get()}>
+        {t('video.download')}
+      </Button>
+    </span>
   );
 }
 

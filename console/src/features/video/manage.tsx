@@ -1,13 +1,15 @@
 import './video.css';
 import { Alert } from 'antd';
 
-import { type EngineView, type VideoState, vipVideo } from '@modules/video/contract';
+import { type EngineView, readExtInfo, type VideoState, vipVideo } from '@modules/video/contract';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
-import { ResourceList, type Row } from '../../resource';
+import { Nothing, ResourceList, type Row } from '../../resource';
+import { RichText } from '../../rich-text/rich-text';
 import { RichTextInput } from '../../rich-text/rich-text-input';
 import { VideoExtrasPane } from './extras';
+import { clockText } from './times';
 import { UploadInput } from './upload-input';
 import { RowState } from './work';
 
@@ -39,6 +41,11 @@ export default function ManageVideos() {
         initial={initial}
         columns={{
           title: { width: 320 },
+          content: {
+            render: ({ content }) =>
+              typeof content === 'string' && content ? <RichText html={content} /> : <Nothing />,
+          },
+          extInfo: { render: (row) => <Facts text={row.extInfo} /> },
           state: {
             width: 240,
             render: (row) => (
@@ -50,6 +57,15 @@ export default function ManageVideos() {
       />
     </>
   );
+}
+
+/** Duration, size and renditions, as one reads them. */
+function Facts({ text }: { text: unknown }) {
+  const facts = readExtInfo(typeof text === 'string' ? text : null);
+  if (!facts) return <Nothing />;
+  const { durationMs, width, height, renditions } = facts;
+  const heights = renditions.map((each) => `${each}p`).join(', ');
+  return `${clockText(durationMs / 1000)} · ${width} × ${height} · ${heights}`;
 }
 
 const More = ({ row }: { row: Row }) => (

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, LockOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { lazy, Suspense, useCallback } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import type { WatchedVideo } from '@modules/video/contract';
 import { call } from '../../providers/http';
@@ -49,6 +50,7 @@ export default function Watch() {
 
 function Locked({ video: { thumbnail } }: { video: WatchedVideo }) {
   const { t } = useTranslation();
+  const go = useNavigate();
   return (
     <div className="watch-locked">
       {thumbnail && <img src={thumbnail} alt="" />}
@@ -56,9 +58,9 @@ function Locked({ video: { thumbnail } }: { video: WatchedVideo }) {
         <LockOutlined aria-hidden />
         <h2>{t('video.locked')}</h2>
         <p>{t('video.lockedText')}</p>
-        <Link className="ant-btn ant-btn-primary" to="/billing/purchase">
+        <Button type="primary" onClick={() => go('/billing/purchase')}>
           {t('video.seePlans')}
-        </Link>
+        </Button>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from '../../providers/translation';
 import { notifyWritten } from '../../providers/written';
 import { StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
+import { useUpload } from './uploading';
 
 const EVERY = 2000;
 
@@ -71,6 +72,15 @@ export function WorkState({ work }: { work: VideoWork }) {
 /** The state in a row of the list: what is under way is followed. */
 export function RowState({ uid, state }: { uid: string; state: VideoState | null }) {
   const work = useWork(uid, state !== null && state !== 'ready');
+  const upload = useUpload(uid);
+  if (upload?.state === 'running')
+    return (
+      <Progress
+        size="small"
+        percent={Math.floor((upload.done / upload.size) * 100)}
+        aria-label={upload.name}
+      />
+    );
   if (work) return <WorkState work={work} />;
   return state && <WorkState work={{ uid, state, progress: 0, reason: null }} />;
 }

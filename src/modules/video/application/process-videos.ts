@@ -17,7 +17,7 @@ import { DemoSources } from './demo-sources';
 import { type EngineSource, type MadeVideo, Unplayable, VideoEngine } from './ports/video-engine';
 import { type StoredAsset, type StoredSource, VideoStore } from './ports/video-store';
 import { extInfoOf } from './ext-info';
-import { fileOfVideo } from './video-files';
+import { fileOfVideo, pathOf } from './video-files';
 
 const LEASE = MINUTE;
 const BEAT = 2 * SECOND;
@@ -134,7 +134,7 @@ export class ProcessVideos implements OnModuleDestroy {
       if (!(await this.store.setFile(claim, fileId, mediaType))) return false;
       for (const part of await this.store.parts(uid)) await this.files.delete(part.fileId);
       await this.store.dropParts(uid);
-      await this.store.show(uid, { filePath: `/api/vipVideo/original?uid=${uid}` });
+      await this.store.show(uid, { filePath: pathOf(fileId) });
       return true;
     });
     if (isOurs) return;

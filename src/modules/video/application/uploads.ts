@@ -112,7 +112,10 @@ export class Uploads {
   async sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - ABANDONED);
     const uids = await this.store.abandoned(before, SWEPT_MOST);
-    for (const uid of uids) await this.drop(uid, 'abandoned video upload');
+    for (const uid of uids) {
+      await this.drop(uid, 'abandoned video upload');
+      await this.units.run(() => this.store.show(uid, { state: 'failed' }));
+    }
     return uids.length === SWEPT_MOST ? SWEPT_MOST : 0;
   }
 

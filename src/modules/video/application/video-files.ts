@@ -7,3 +7,6 @@ export const fileOfVideo = (
   mediaType: string,
   bytes: Buffer | Readable,
 ): NewFile => ({ name, mediaType, bytes, facts: { relationName: 'vipVideo' } });
+
+/** Where those who manage videos get a file as it was uploaded. */
+export const pathOf = (fileId: string): string => `/api/file/content?id=${fileId}`;

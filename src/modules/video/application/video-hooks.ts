@@ -6,6 +6,7 @@ import { ResourceHooks } from '@platform/resource';
 import type { VipVideo, vipVideo } from '../resources/vip-video.resource';
 import { VideoStore } from './ports/video-store';
 import { Uploads } from './uploads';
+import { pathOf } from './video-files';
 
 /** A record shows an upload; with another upload it shows another video. */
 @Injectable()
@@ -26,7 +27,7 @@ export class VideoHooks extends ResourceHooks<typeof vipVideo> {
     const none = { thumbnail: null, preview: null, hls: null, dash: null, extInfo: null };
     return {
       ...{ ...record, content, state: source.state, isUpload: source.state !== 'uploading' },
-      ...{ filePath: source.fileId && `/api/vipVideo/original?uid=${uid}` },
+      ...{ filePath: source.fileId && pathOf(source.fileId) },
       // An upload may be done before its record is saved.
       ...{ ...none, ...source.made, isReady: source.state === 'ready' },
     };

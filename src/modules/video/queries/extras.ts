@@ -29,6 +29,7 @@ export class GetVideoExtrasHandler implements IQueryHandler<GetVideoExtras> {
       thumbnails: names.map((name) => ({ name, url: `${at}${name}` })),
       chosen: thumbnail ?? null,
       captions: await this.store.captions(uid),
+      fileId: (await this.store.source(uid))?.fileId ?? null,
     };
   }
 }

@@ -40,4 +40,6 @@ export interface VideoExtras {
   thumbnails: readonly { name: string; url: string }[];
   chosen: string | null;
   captions: readonly { language: string; cues: number }[];
+  /** The file as it was uploaded; null while it is not there as one. */
+  fileId: string | null;
 }

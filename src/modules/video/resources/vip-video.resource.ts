@@ -2,7 +2,8 @@ import { choice, date, flag, longText, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { audiences, videoStates, videoTypes } from '../domain/states';
 
-const made = { readOnly: true, sortable: false } as const;
+const told = { section: 'videoText' } as const;
+const made = { readOnly: true, sortable: false, section: 'videoMade' } as const;
 
 /** A video for readers of every organisation (specification 2, section 3: Video). */
 export const vipVideo = defineResource({
@@ -10,19 +11,21 @@ export const vipVideo = defineResource({
   module: 'video',
   scope: 'system',
   fields: {
-    title: text({ max: 200, required: true, search: true, inList: true }),
-    type: choice('videoType', videoTypes, { required: true, inList: true, initial: 'guide' }),
+    title: text({ max: 200, required: true, search: true, inList: true, ...told }),
+    type: choice('videoType', videoTypes, {
+      ...{ required: true, inList: true, initial: 'guide', ...told },
+    }),
     /** Those who bought VIP, or everybody who is signed in. */
     audience: choice('videoAudience', audiences, {
-      ...{ required: true, inList: true, initial: 'vip' },
+      ...{ required: true, inList: true, initial: 'vip', ...told },
     }),
-    abstract: text({ max: 500, required: true, search: true }),
-    content: longText({ max: 60_000 }),
-    publicDate: date({ required: true, inList: true }),
-    enable: flag({ inList: true, initial: true, switched: true }),
-    remark: text({ max: 500 }),
+    abstract: text({ max: 500, required: true, search: true, ...told }),
+    content: longText({ max: 60_000, ...told }),
+    publicDate: date({ required: true, inList: true, ...told }),
+    enable: flag({ inList: true, initial: true, switched: true, ...told }),
+    remark: text({ max: 500, ...told }),
     /** The upload that it shows; another one replaces the video. */
-    uid: text({ max: 32, required: true, sortable: false }),
+    uid: text({ max: 32, required: true, sortable: false, section: 'videoMade' }),
     state: choice('videoState', videoStates, { ...made, inList: true }),
     /** Where an administrator gets the file as it was uploaded. */
     filePath: text({ max: 255, ...made }),

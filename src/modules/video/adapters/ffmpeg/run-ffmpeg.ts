@@ -29,7 +29,7 @@ const SAID = 32_768;
  */
 const script =
   'ulimit -v $1; ulimit -f $2; ulimit -t $3; shift 3; ' +
-  '(read -r _ <&3; kill -KILL $$) >/dev/null 2>&1 & exec "$@" 3<&-';
+  '(read -r _ <&3 || kill -KILL $$) >/dev/null 2>&1 & exec "$@" 3<&-';
 
 export function runFfmpeg(args: readonly string[], options: RunOptions): Promise<Ran> {
   const { program, folder, signal, within, onSecond } = options;
@@ -55,7 +55,8 @@ export function runFfmpeg(args: readonly string[], options: RunOptions): Promise
   });
   const watched = child.stdio[3] as Socket;
   watched.on('error', () => undefined);
-  child.once('exit', () => watched.destroy());
+  // A line tells it that there is nothing left to end.
+  child.once('exit', () => watched.end('\n'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {

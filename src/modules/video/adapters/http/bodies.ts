@@ -24,12 +24,12 @@ export class BeginUploadBody {
   modified!: number;
 }
 
-export class UidBody {
+export class VideoUidBody {
   @Matches(UID)
   uid!: string;
 }
 
-export class PartQuery extends UidBody {
+export class VideoPartQuery extends VideoUidBody {
   @Type(() => Number)
   @IsInt()
   @Min(0)
@@ -44,30 +44,30 @@ export class PartQuery extends UidBody {
   crc!: number;
 }
 
-export class WorkQuery {
+export class VideoWorkQuery {
   /** Comma-separated. */
   @Matches(/^[0-9a-f]{32}(,[0-9a-f]{32}){0,49}$/)
   uids!: string;
 }
 
-export class ThumbnailBody extends IdBody {
+export class VideoThumbnailBody extends IdBody {
   @Matches(/^thumbnail-\d\.jpg$/)
   name!: string;
 }
 
-export class CaptionLanguageBody extends IdBody {
+export class VideoCaptionLanguageBody extends IdBody {
   @IsIn(languages)
   language!: string;
 }
 
-export class CaptionBody extends CaptionLanguageBody {
+export class VideoCaptionBody extends VideoCaptionLanguageBody {
   /** A WebVTT file. */
   @IsString()
   @MaxLength(CAPTIONS_MOST)
   text!: string;
 }
 
-export class PlaceBody extends IdBody {
+export class VideoPlaceBody extends IdBody {
   @IsInt()
   @Min(0)
   @Max(86_400)

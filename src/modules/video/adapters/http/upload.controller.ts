@@ -1,19 +1,17 @@
-import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Invalid, NotFound } from '@kernel/rules';
-import { dispositionOf, Files } from '@platform/files';
+import type { FastifyRequest } from 'fastify';
+import { Invalid } from '@kernel/rules';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
-import { Allow, Bare } from '@platform/http/route-decorators';
+import { Allow } from '@platform/http/route-decorators';
 import { translate } from '@platform/i18n/catalogues';
-import { asSystem } from '@platform/tenancy/org-scope';
 import { VideoEngine } from '../../application/ports/video-engine';
 import { VideoStore } from '../../application/ports/video-store';
 import type { EngineView, UploadView, VideoWork } from '../../application/upload-views.types';
 import { Uploads } from '../../application/uploads';
 import { PART_SIZE } from '../../domain/upload';
-import { BeginUploadBody, PartQuery, UidBody, WorkQuery } from './bodies';
+import { BeginUploadBody, VideoPartQuery, VideoUidBody, VideoWorkQuery } from './bodies';
 
 /** How a video comes in, and how far it is. */
 @ApiTags('vipVideo')
@@ -24,7 +22,6 @@ export class VideoUploadController {
     private readonly uploads: Uploads,
     private readonly store: VideoStore,
     private readonly engine: VideoEngine,
-    private readonly files: Files,
   ) {}
 
   @Post('beginUpload')
@@ -38,7 +35,7 @@ export class VideoUploadController {
   @Allow('vipVideo:upload')
   async part(
     @Req() request: FastifyRequest,
-    @Query() { uid, number, crc }: PartQuery,
+    @Query() { uid, number, crc }: VideoPartQuery,
     @Current() { userId }: Principal,
   ): Promise<void> {
     await this.uploads.receive(userId, uid, { number, crc, bytes: await bytesIn(request) });
@@ -46,19 +43,19 @@ export class VideoUploadController {
 
   @Post('completeUpload')
   @Allow('vipVideo:upload')
-  complete(@Body() { uid }: UidBody, @Current() { userId }: Principal): Promise<void> {
+  complete(@Body() { uid }: VideoUidBody, @Current() { userId }: Principal): Promise<void> {
     return this.uploads.complete(userId, uid);
   }
 
   @Post('cancelUpload')
   @Allow('vipVideo:upload')
-  cancel(@Body() { uid }: UidBody, @Current() { userId }: Principal): Promise<void> {
+  cancel(@Body() { uid }: VideoUidBody, @Current() { userId }: Principal): Promise<void> {
     return this.uploads.cancel(userId, uid);
   }
 
   @Get('work')
   @Allow('vipVideo:page')
-  async work(@Query() { uids }: WorkQuery): Promise<VideoWork[]> {
+  async work(@Query() { uids }: VideoWorkQuery): Promise<VideoWork[]> {
     const all = await this.store.sources(uids.split(','));
     return all.map(({ uid, state, progress, fault }) => ({
       ...{ uid, state, progress, reason: fault && translate(fault) },
@@ -69,23 +66,6 @@ export class VideoUploadController {
   @Allow('vipVideo:page')
   async about(): Promise<EngineView> {
     return { engine: await this.engine.about() };
-  }
-
-  /** The file as it was uploaded. */
-  @Get('original')
-  @Allow('vipVideo:page')
-  @Bare()
-  async original(@Query() { uid }: UidBody, @Res() reply: FastifyReply): Promise<void> {
-    const source = await this.store.source(uid);
-    if (!source?.fileId) throw new NotFound();
-    const { fileId } = source;
-    const file = await asSystem('uploaded video', 'all', () => this.files.open(fileId));
-    await reply
-      .header('content-type', file.mediaType)
-      .header('content-length', file.size)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', dispositionOf(file.name, false))
-      .send(file.stream);
   }
 }
 

@@ -12,7 +12,12 @@ import { KeepPlace } from '../../application/keep-place';
 import { ListGallery, WatchVideo } from '../../queries/gallery';
 import { GetVideoExtras } from '../../queries/extras';
 import type { Gallery, VideoExtras, WatchedVideo } from '../../queries/video-views.types';
-import { CaptionBody, CaptionLanguageBody, PlaceBody, ThumbnailBody } from './bodies';
+import {
+  VideoCaptionBody,
+  VideoCaptionLanguageBody,
+  VideoPlaceBody,
+  VideoThumbnailBody,
+} from './bodies';
 
 /** Videos for readers, and what an administrator adds to one. */
 @ApiTags('vipVideo')
@@ -40,7 +45,7 @@ export class VipVideoController {
   /** Where this person stopped watching. */
   @Post('place')
   @Allow('videoGallery:page')
-  place(@Body() { id, seconds }: PlaceBody, @Current() who: Principal): Promise<void> {
+  place(@Body() { id, seconds }: VideoPlaceBody, @Current() who: Principal): Promise<void> {
     return this.commands.execute(new KeepPlace(id, seconds, who));
   }
 
@@ -52,19 +57,19 @@ export class VipVideoController {
 
   @Post('setThumbnail')
   @Allow('vipVideo:update')
-  setThumbnail(@Body() { id, name }: ThumbnailBody): Promise<void> {
+  setThumbnail(@Body() { id, name }: VideoThumbnailBody): Promise<void> {
     return this.commands.execute(new ChooseThumbnail(id, name));
   }
 
   @Post('addCaption')
   @Allow('vipVideo:update')
-  addCaption(@Body() { id, language, text }: CaptionBody): Promise<void> {
+  addCaption(@Body() { id, language, text }: VideoCaptionBody): Promise<void> {
     return this.commands.execute(new AddCaption(id, language, text));
   }
 
   @Post('deleteCaption')
   @Allow('vipVideo:update')
-  deleteCaption(@Body() { id, language }: CaptionLanguageBody): Promise<void> {
+  deleteCaption(@Body() { id, language }: VideoCaptionLanguageBody): Promise<void> {
     return this.commands.execute(new DeleteCaption(id, language));
   }
 }
