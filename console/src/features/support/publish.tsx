@@ -86,7 +86,7 @@ function PublishDialog({ id, close }: { id: string; close: (sent: boolean) => vo
             <Select
               options={languages.map((value) => ({
                 value,
-                label: t(`choices.language.${value}`),
+                label: t(`choices.answerLanguage.${value}`),
               }))}
             />
           </Form.Item>
