@@ -29,12 +29,12 @@ class AnswerSearchBody extends PageBody {
   language?: Language;
 }
 
-class VoteBody extends IdBody {
+class AnswerVoteBody extends IdBody {
   @IsBoolean()
   isUseful!: boolean;
 }
 
-class ProposalBody extends IdBody {
+class AnswerProposalBody extends IdBody {
   @IsIn(languages)
   @ApiProperty({ enum: languages })
   language!: Language;
@@ -50,7 +50,7 @@ class ProposalBody extends IdBody {
 
 const decisions = ['approve', 'return', 'withdraw'] as const;
 
-class DecisionBody extends IdBody {
+class AnswerDecisionBody extends IdBody {
   @IsIn(decisions)
   @ApiProperty({ enum: decisions })
   action!: AnswerAction;
@@ -61,7 +61,7 @@ class DecisionBody extends IdBody {
   reason?: string;
 }
 
-class FiguresBody {
+class TicketFiguresBody {
   @IsOptional()
   @IsIn(ticketTypes)
   @ApiProperty({ enum: ticketTypes })
@@ -94,7 +94,7 @@ export class TaxAnswerController {
 
   @Post('vote')
   @Allow('taxAnswer:vote')
-  vote(@Body() { id, isUseful }: VoteBody, @Current() { userId }: Principal): Promise<void> {
+  vote(@Body() { id, isUseful }: AnswerVoteBody, @Current() { userId }: Principal): Promise<void> {
     return this.commands.execute(new VoteAnswer(id, userId, isUseful));
   }
 }
@@ -123,13 +123,13 @@ export class TaxReviewController {
 
   @Post('propose')
   @Allow('taxReview:propose')
-  propose(@Body() { id, ...words }: ProposalBody): Promise<string> {
+  propose(@Body() { id, ...words }: AnswerProposalBody): Promise<string> {
     return this.commands.execute(new ProposeAnswer(atTaxDesk, id, words));
   }
 
   @Post('decide')
   @Allow('taxReview:decide')
-  decide(@Body() { id, action, reason }: DecisionBody): Promise<void> {
+  decide(@Body() { id, action, reason }: AnswerDecisionBody): Promise<void> {
     return this.commands.execute(new DecideAnswer(id, action, reason ?? null));
   }
 }
@@ -143,7 +143,7 @@ export class SupportFiguresController {
 
   @Get('months')
   @Allow('supportFigures:page')
-  months(@Query() { type }: FiguresBody): Promise<TicketFigures> {
+  months(@Query() { type }: TicketFiguresBody): Promise<TicketFigures> {
     return this.queries.execute(new GetTicketFigures(type ?? null));
   }
 }
