@@ -81,7 +81,12 @@ function PublishDialog({ id, close }: { id: string; close: (sent: boolean) => vo
           initialValues={draft}
           onFinish={(words) => void send(words)}
         >
-          <Alert type="info" showIcon message={t('support.publish.masked')} />
+          <Alert
+            className="ticket-masked"
+            type="info"
+            showIcon
+            message={t('support.publish.masked')}
+          />
           <Form.Item name="language" label={t('fields.cannedAnswer.language')}>
             <Select
               options={languages.map((value) => ({
