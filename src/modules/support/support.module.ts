@@ -7,11 +7,9 @@ import { deskControllerOf } from './adapters/http/desk-controller-of';
 import { IncomingMailController } from './adapters/http/incoming-mail.controller';
 import { OrganisationTicketController } from './adapters/http/organisation-ticket.controller';
 import { TicketFileSender } from './adapters/http/send-file';
-import {
-  SupportFiguresController,
-  TaxAnswerController,
-  TaxReviewController,
-} from './adapters/http/tax-answer.controllers';
+import { SupportFiguresController } from './adapters/http/support-figures.controller';
+import { TaxAnswerController } from './adapters/http/tax-answer.controller';
+import { TaxReviewController } from './adapters/http/tax-review.controller';
 import { TicketController } from './adapters/http/ticket.controller';
 import { WebhookMail } from './adapters/mail/webhook-mail';
 import { MysqlAnswerStore } from './adapters/mysql/mysql-answer-store';

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { MINUTE } from '@kernel/time';
+import { Occurrences } from '@platform/occurrences';
+import { asSystem } from '@platform/tenancy/org-scope';
 import type { Json } from '../../support/app';
 import type { Person } from '../invoicing/person';
 import { openTestBed, type TestBed } from '../invoicing/test-bed';
@@ -271,6 +273,23 @@ describe('support tickets', () => {
       assigneeId: testBed.harum.users.staff,
     });
     expect(refused.extras.fieldErrors[0]!.code).toBe('supportTicket.assigneeWithoutRight');
+  });
+
+  it('an answer is an occurrence for whoever asked, and for nobody else', async () => {
+    const from = testBed.now();
+    const id = await ask({ title: 'Told of' });
+    await answer(id);
+    const { harum, besi } = testBed;
+    const found = (orgIds: string[]) =>
+      asSystem('test', 'all', () =>
+        testBed.app
+          .get(Occurrences, { strict: false })
+          .of('ticketAnswered', { orgIds, from, to: new Date(testBed.now().getTime() + MINUTE) }),
+      );
+    expect(await found([harum.id])).toMatchObject([
+      { recordId: id, userId: harum.users.staff, words: { title: 'Told of' } },
+    ]);
+    expect(await found([besi.id])).toEqual([]);
   });
 
   it('consulting is for VIP organisations', async () => {

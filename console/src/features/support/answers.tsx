@@ -61,7 +61,10 @@ export default function Answers() {
           aria-label={t('fields.cannedAnswer.language')}
           placeholder={t('support.answers.all')}
           value={language}
-          options={languages.map((value) => ({ value, label: t(`choices.language.${value}`) }))}
+          options={languages.map((value) => ({
+            value,
+            label: t(`choices.answerLanguage.${value}`),
+          }))}
           onChange={(value) => show({ language: value ?? null })}
         />
       </div>

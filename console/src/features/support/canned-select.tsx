@@ -50,7 +50,7 @@ function Choice({ ticket, take }: Props) {
       value={null}
       options={fitting.map(({ id, title, language }) => ({
         value: id,
-        label: `${title} (${t(`choices.language.${language}`)})`,
+        label: `${title} (${t(`choices.answerLanguage.${language}`)})`,
       }))}
       onChange={(id: string | null) => {
         const chosen = fitting.find((each) => each.id === id);

@@ -30,7 +30,9 @@ export function Composer({ place, ticket, again }: TicketParts) {
   const [refusal, setRefusal] = useState<string | null>(null);
   useUnsaved(draft.content !== null);
   if (!kind || !can(`${place}:reply`))
-    return ticket.status === 'closed' ? <p className="dim">{t('support.closedText')}</p> : null;
+    return ticket.actions.includes('reopen') ? (
+      <p className="dim">{t('support.closedText')}</p>
+    ) : null;
   const send = async (): Promise<void> => {
     setPending(true);
     setRefusal(null);

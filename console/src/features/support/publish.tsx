@@ -81,12 +81,17 @@ function PublishDialog({ id, close }: { id: string; close: (sent: boolean) => vo
           initialValues={draft}
           onFinish={(words) => void send(words)}
         >
-          <Alert type="info" showIcon message={t('support.publish.masked')} />
+          <Alert
+            className="ticket-masked"
+            type="info"
+            showIcon
+            message={t('support.publish.masked')}
+          />
           <Form.Item name="language" label={t('fields.cannedAnswer.language')}>
             <Select
               options={languages.map((value) => ({
                 value,
-                label: t(`choices.language.${value}`),
+                label: t(`choices.answerLanguage.${value}`),
               }))}
             />
           </Form.Item>

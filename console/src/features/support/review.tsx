@@ -27,7 +27,7 @@ const reviews = defineResource({
   fields: {
     question: text({ max: 500, ...seen, inList: true, search: true }),
     status: choice('answerState', answerStates, { ...seen, inList: true }),
-    language: choice('language', languages, { ...seen, inList: true }),
+    language: choice('answerLanguage', languages, { ...seen, inList: true }),
     answer: longText({ max: 5000, ...seen }),
     proposedBy: text({ max: 100, ...seen, inList: true }),
     reviewedBy: text({ max: 100, ...seen }),

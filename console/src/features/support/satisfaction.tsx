@@ -1,10 +1,12 @@
-import { Button, Input, Rate } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useVerb } from '../../resource';
 import type { TicketParts } from './ticket-parts';
+
+const STARS = 5;
 
 /** Asked once, after it was closed; what was said is shown to both sides. */
 export function Satisfaction(parts: TicketParts) {
@@ -14,9 +16,12 @@ export function Satisfaction(parts: TicketParts) {
     return (
       <section className="panel ticket-rate" aria-label={t('support.satisfaction')}>
         <h2>{t('support.satisfaction')}</h2>
-        <span role="img" aria-label={t('support.stars', { n: satisfaction })}>
-          <Rate disabled value={satisfaction} />
-        </span>
+        <p>
+          <span className="ticket-stars" aria-hidden>
+            {'★'.repeat(satisfaction) + '☆'.repeat(STARS - satisfaction)}
+          </span>{' '}
+          {t('support.stars', { n: satisfaction })}
+        </p>
         {satisfactionWord !== null && <p>{satisfactionWord}</p>}
       </section>
     );
@@ -40,10 +45,12 @@ function Asked({ place, ticket, again }: TicketParts) {
   return (
     <section className="panel ticket-rate" aria-label={t('support.satisfaction')}>
       <h2>{t('support.satisfied')}</h2>
-      <Rate
+      <Radio.Group
+        optionType="button"
+        aria-label={t('support.satisfied')}
         value={stars}
-        onChange={setStars}
-        tooltips={[1, 2, 3, 4, 5].map((n) => t('support.stars', { n }))}
+        onChange={({ target }) => setStars(Number(target.value))}
+        options={Array.from({ length: STARS }, (_, n) => ({ value: n + 1, label: `${n + 1} ★` }))}
       />
       {stars > 0 && (
         <>

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 
 import type { TicketAction } from '@modules/support/contract';
+import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { type Action, Instant, PageHead, useVerb } from '../../resource';
 import { EditDialog } from './edit-dialog';
@@ -45,6 +46,7 @@ function useTicketActions({ place, ticket, again }: TicketParts) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const verb = useVerb(place);
+  const can = useCan();
   const [editing, setEditing] = useState(false);
   const { id, actions: allowed } = ticket;
   const move = async (name: string): Promise<void> => {
@@ -77,7 +79,7 @@ function useTicketActions({ place, ticket, again }: TicketParts) {
     },
   ];
   return {
-    actions: all.filter(({ key }) => allowed.includes(key)),
+    actions: all.filter(({ key, allow }) => allowed.includes(key) && can(allow)),
     dialog: editing && <EditDialog {...{ place, ticket, again }} close={() => setEditing(false)} />,
   };
 }

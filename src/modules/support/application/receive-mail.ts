@@ -73,7 +73,7 @@ export class ReceiveMailHandler implements ICommandHandler<ReceiveMail> {
   }
 }
 
-const isFrom = ({ email, usable, orgId: _ }: KnownAccount, { from }: ReceivedMail): boolean =>
+const isFrom = ({ email, usable }: KnownAccount, { from }: ReceivedMail): boolean =>
   usable && email !== null && email.toLowerCase() === from.toLowerCase();
 
 const ignored = ({ messageId }: ReceivedMail, why: string): void => {

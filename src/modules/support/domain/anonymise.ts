@@ -9,7 +9,7 @@ const link = /\b(?:https?:\/\/|www\.)[^\s<>"]+/iu;
 /** Of the tax authority (IG, C, EI and their like with their digits) and of the companies' register. */
 const coded = /(?<![\p{L}\d])\p{L}{1,4}[-\s./]?\d(?:[-\s./]?\d){5,}/u;
 /** Identity cards, telephones, accounts, registers: six digits or more, however they are parted. */
-const digits = /(?:[+(]\s?)*\d(?:[-\s./()+:,]{0,3}\d){5,}(?:-\p{L}\b)?/u;
+const digits = /(?:[+(]\s?){0,4}\d(?:[-\s./()+:,]{0,3}\d){5,}(?:-\p{L}\b)?/u;
 
 const findings = new RegExp(
   [

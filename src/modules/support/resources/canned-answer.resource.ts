@@ -11,7 +11,7 @@ export const cannedAnswer = defineResource({
   fields: {
     title: text({ max: 100, required: true, search: true, inList: true }),
     type: choice('ticketType', ticketTypes, { inList: true }),
-    language: choice('language', languages, { required: true, inList: true, initial: 'en' }),
+    language: choice('answerLanguage', languages, { required: true, inList: true, initial: 'en' }),
     content: longText({ max: 5000, required: true, search: true }),
   },
   unique: [['language', 'title']],

@@ -10,7 +10,7 @@ export interface DemoAnswer {
 /** What the reference documents of the product say, as a desk would; each with its place there. */
 export const demoAnswers: readonly DemoAnswer[] = [
   {
-    // Decisions, section 1; myinvois-ubl: after 72 hours notes are the only correction.
+    // Decisions, section 1, and myinvois-ubl, section 9: after 72 hours notes are the only correction.
     language: 'en',
     question: 'Until when can a valid e-invoice be cancelled?',
     answer:
@@ -26,7 +26,7 @@ export const demoAnswers: readonly DemoAnswer[] = [
     useful: 4,
   },
   {
-    // Decisions, section 2; myinvois-ubl, rule 3.
+    // Decisions, section 2, and myinvois-ubl, section 7.
     language: 'en',
     question: 'Our draft is dated last week. Why is it not accepted?',
     answer:
@@ -34,7 +34,7 @@ export const demoAnswers: readonly DemoAnswer[] = [
     useful: 2,
   },
   {
-    // payroll-contributions, section 8; payroll-pcb, the table of duties.
+    // payroll-contributions, section 8, and payroll-pcb, section 1.
     language: 'zh-cn',
     question: 'PCB、EPF、SOCSO 和 EIS 最迟什么时候缴纳？',
     answer:
@@ -50,7 +50,7 @@ export const demoAnswers: readonly DemoAnswer[] = [
     useful: 1,
   },
   {
-    // payroll-contributions, section 2.
+    // payroll-contributions, section 2, and payroll-pcb, section 7.
     language: 'zh-tw',
     question: '年終獎金需要計算 EPF、SOCSO 和 EIS 嗎？',
     answer:

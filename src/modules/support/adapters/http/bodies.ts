@@ -60,7 +60,7 @@ export class TicketWordsBody extends WordsBody {
 }
 
 /** Specification 2, section 5: ticket, what is answered, title and content. */
-export class ReplyBody extends AttachingBody {
+export class TicketReplyBody extends AttachingBody {
   @IdText()
   id!: string;
 
@@ -68,7 +68,7 @@ export class ReplyBody extends AttachingBody {
   replyId!: string;
 }
 
-export class NoteBody extends IdBody {
+export class TicketNoteBody extends IdBody {
   @IsString()
   @MaxLength(LONGEST_HTML)
   content!: string;
@@ -80,7 +80,7 @@ export class NoteBody extends IdBody {
   attachFile?: string[];
 }
 
-export class AssignBody extends IdBody {
+export class TicketAssignBody extends IdBody {
   @IdOrNone()
   assigneeId?: string;
 
@@ -89,7 +89,7 @@ export class AssignBody extends IdBody {
   priority!: Priority;
 }
 
-export class SatisfactionBody extends IdBody {
+export class TicketRatingBody extends IdBody {
   @IsInt()
   @Min(1)
   @Max(5)

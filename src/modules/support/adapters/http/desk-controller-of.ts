@@ -14,7 +14,13 @@ import { deskOf } from '../../domain/desks';
 import type { TicketType } from '../../domain/ticket.types';
 import { GetTicket, ListTickets } from '../../queries/tickets';
 import type { TicketRow, TicketView } from '../../queries/ticket-views.types';
-import { AssignBody, NoteBody, ReplyBody, TicketFileBody, TicketForUserBody } from './bodies';
+import {
+  TicketAssignBody,
+  TicketNoteBody,
+  TicketReplyBody,
+  TicketFileBody,
+  TicketForUserBody,
+} from './bodies';
 import { TicketFileSender } from './send-file';
 
 /** Those who answer the tickets of one type, within their data scope; each desk has its own permissions. */
@@ -66,19 +72,19 @@ export function deskControllerOf(type: TicketType): Type {
 
     @Post('reply')
     @Allow(`${desk}:reply`)
-    reply(@Body() { attachFile = [], ...reply }: ReplyBody): Promise<void> {
+    reply(@Body() { attachFile = [], ...reply }: TicketReplyBody): Promise<void> {
       return this.commands.execute(new AnswerTicket(reach, { ...reply, attachFile }));
     }
 
     @Post('note')
     @Allow(`${desk}:reply`)
-    note(@Body() { id, content, attachFile = [] }: NoteBody): Promise<void> {
+    note(@Body() { id, content, attachFile = [] }: TicketNoteBody): Promise<void> {
       return this.commands.execute(new AddNote(reach, id, content, attachFile));
     }
 
     @Post('assign')
     @Allow(`${desk}:reply`)
-    assign(@Body() { id, assigneeId, priority }: AssignBody): Promise<void> {
+    assign(@Body() { id, assigneeId, priority }: TicketAssignBody): Promise<void> {
       return this.commands.execute(new AssignTicket(reach, id, assigneeId ?? null, priority));
     }
 

@@ -14,7 +14,13 @@ import type { Reach } from '../../application/ports/ticket-store';
 import { AskAgain } from '../../application/write-entry';
 import { GetTicket, GetTicketOffer, ListTickets } from '../../queries/tickets';
 import type { TicketOffer, TicketRow, TicketView } from '../../queries/ticket-views.types';
-import { ReplyBody, SatisfactionBody, TicketBody, TicketFileBody, TicketWordsBody } from './bodies';
+import {
+  TicketReplyBody,
+  TicketRatingBody,
+  TicketBody,
+  TicketFileBody,
+  TicketWordsBody,
+} from './bodies';
 import { TicketFileSender } from './send-file';
 
 const own = ({ userId }: Principal): Reach => ({ as: 'asker', userId });
@@ -95,7 +101,7 @@ export class TicketController {
   @Post('reply')
   @Allow('supportTicket:reply')
   reply(
-    @Body() { attachFile = [], ...reply }: ReplyBody,
+    @Body() { attachFile = [], ...reply }: TicketReplyBody,
     @Current() who: Principal,
   ): Promise<void> {
     return this.commands.execute(new AskAgain(own(who), { ...reply, attachFile }));
@@ -116,7 +122,7 @@ export class TicketController {
   @Post('rate')
   @Allow('supportTicket:reply')
   rate(
-    @Body() { id, satisfaction, word = '' }: SatisfactionBody,
+    @Body() { id, satisfaction, word = '' }: TicketRatingBody,
     @Current() who: Principal,
   ): Promise<void> {
     return this.commands.execute(new RateTicket(own(who), id, satisfaction, word));

@@ -7,7 +7,6 @@ import { IncomingMail, type ReceivedMail } from '../../application/ports/incomin
 
 /** An older proof may be a copy. */
 const VALID = 5 * MINUTE;
-const LONGEST_TEXT = 200_000;
 
 /**
  * A mail as JSON, with the proof `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body">` by the shared secret. Whoever
@@ -40,7 +39,7 @@ function mailOf(bytes: Buffer): ReceivedMail | null {
   if (typeof messageId !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(messageId)) return null;
   if (typeof from !== 'string' || typeof text !== 'string' || !Array.isArray(to)) return null;
   return {
-    ...{ messageId, from: addressIn(from), text: text.slice(0, LONGEST_TEXT) },
+    ...{ messageId, from: addressIn(from), text },
     to: to.slice(0, 20).flatMap((each) => (typeof each === 'string' ? [addressIn(each)] : [])),
     isAutomatic: isAutomatic === true,
   };
