@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TutorialsModule } from './tutorials.module';
 
 /** What people read here: notices, news, updates of the law and tutorials. */
-@Module({})
+@Module({ imports: [TutorialsModule] })
 export class ContentModule {}
