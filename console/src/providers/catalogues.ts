@@ -28,6 +28,7 @@ export type PageWords =
   | 'office'
   | 'payroll'
   | 'receiving'
+  | 'steps'
   | 'template'
   | 'totals'
   | 'tutorials';

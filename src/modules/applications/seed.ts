@@ -22,31 +22,31 @@ const demos: Record<'harum' | 'besi', readonly Demo[]> = {
   harum: [
     {
       ...{ status: 'accepted', ago: 40, who: 'manager', role: 'manager' },
-      representative: 'Lim Mei Ling',
-      remark: 'She signs the e-invoices of the roastery from the new year on.',
+      representative: 'Lim Wei Jian',
+      remark: 'He signs the e-invoices of the roastery from the new year on.',
     },
     {
       ...{ status: 'new', ago: 2, who: 'staff', role: 'manager' },
-      representative: 'Aisyah binti Rahman',
+      representative: 'Priya Nair',
       remark: 'She stands in while the manager is on maternity leave.',
     },
   ],
   besi: [
     {
       ...{ status: 'returned', ago: 4, who: 'manager', role: 'director' },
-      representative: 'Tan Boon Hock',
-      remark: 'He joined the board in March.',
+      representative: 'Nur Izzati Binti Rahim',
+      remark: 'She joined the board in March.',
       reason:
         'The letter of appointment is not signed by a second director. Please upload it again.',
     },
     {
       ...{ status: 'withdrawn', ago: 20, who: 'staff', role: 'director' },
-      representative: 'Suresh a/l Maniam',
+      representative: 'Suresh Pillai',
       remark: 'Filed for the wrong person.',
     },
     {
       ...{ status: 'new', ago: 7, who: 'staff', role: 'manager' },
-      representative: 'Suresh a/l Maniam',
+      representative: 'Suresh Pillai',
       remark: 'He takes over the purchase ledger.',
     },
   ],
@@ -87,7 +87,7 @@ export async function seedApplications(
         dueOn: workingDaysAfter(submittedOn, PROMISED_DAYS, none),
         ...{ returnedOn, reason: demo.reason ?? null },
         replyBy: returnedOn && workingDaysAfter(returnedOn, SILENT_DAYS, none),
-        decidedBy: isDecided ? 'Platform administrator' : null,
+        decidedBy: isDecided ? 'Platform Administrator' : null,
         decidedTime: isDecided ? localInstant(decidedOn, '15:05') : null,
       },
     ]);

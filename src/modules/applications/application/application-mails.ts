@@ -44,32 +44,35 @@ export class ApplicationMails {
     words: Record<string, string>,
   ): Promise<void> {
     const { email, orgId } = application;
-    await this.post(application, topic, { email, orgId }, languageOf(application), words);
+    await this.post(application, topic, { email, orgId }, [languageOf(application)], words);
   }
 
-  /** Into the record of our own organisation, not of the applicant's. */
+  /** Into the record of our own organisation, not of the applicant's, and in every language. */
   private toDesk(
     { email, orgId }: Administrator,
     application: OpenApplication,
     reminder: Reminder,
   ): Promise<void> {
     const words = { day: application.dueOn };
-    return this.post(application, reminder, { email, orgId }, fallbackLanguage, words);
+    return this.post(application, reminder, { email, orgId }, languages, words);
   }
 
   private async post(
     { id, applicationNo, companyName }: Addressed,
     topic: string,
     { email, orgId }: { email: string; orgId: string },
-    language: Language,
+    inLanguages: readonly Language[],
     more: Record<string, string>,
   ): Promise<void> {
     const words = { number: applicationNo, company: companyName, ...more };
+    const inAll = (part: string): string[] =>
+      inLanguages.map((each) => translate(`application.mail.${topic}.${part}`, words, each));
+    const language = inLanguages[0] ?? fallbackLanguage;
     await this.mails.post({
       ...{ orgId, ref: { resource: roleApplication.name, id, label: applicationNo } },
       ...{ to: [email], cc: [], replyTo: null, fromName: null, language, attachments: [] },
-      subject: translate(`application.mail.${topic}.subject`, words, language),
-      body: translate(`application.mail.${topic}.body`, words, language),
+      subject: inAll('subject').join(' · '),
+      body: inAll('body').join('\n\n'),
       link: `${this.settings.config.publicUrl}/support/role-applications`,
     });
   }
