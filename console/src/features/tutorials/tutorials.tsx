@@ -140,7 +140,7 @@ function Step({ step, index, code, isNext, changed }: StepProps) {
   };
   return (
     <li aria-current={isNext ? 'step' : undefined}>
-      {step.picture && !step.videoUid && <Picture name={step.picture} />}
+      {step.picture && <Picture name={step.picture} />}
       <div className="tutorial-step">
         <h2>
           {isDone && <CheckCircleFilled role="img" aria-label={t('tutorial.done')} />} {index + 1}.{' '}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { businessDate } from '@kernel/time';
 import { WorkingDays } from '@modules/holidays';
+import { workingDaysBetween } from '@modules/holidays/contract';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
@@ -33,9 +34,13 @@ export class ApplicationReminders {
   remind(): Promise<number> {
     return asSystem(REMINDERS, 'all', async () => {
       const today = businessDate(this.clock.now());
+      const open = await this.store.open();
+      const days = [today, ...open.map(({ dueOn }) => dueOn)].sort();
+      const rows = await this.workingDays.holidaysBetween(days[0]!, days.at(-1)!);
+      const holidays = new Set(rows.map(({ date }) => date));
       let count = 0;
-      for (const application of await this.store.open()) {
-        const left = await this.workingDays.between(today, application.dueOn);
+      for (const application of open) {
+        const left = workingDaysBetween(today, application.dueOn, holidays);
         const due = reminderDue(application, today, left);
         if (due === null) continue;
         const isWritten = await this.units.run(async () => {

@@ -40,7 +40,7 @@ export const tutorial = defineResource({
         bodyZhCn: longText(body),
         bodyZhTw: longText(body),
         picture: choice('tutorialPicture', tutorialPictures, {}),
-        /** Of the module video; shown instead of the picture. */
+        /** Of the module video. */
         videoUid: text({ max: 64 }),
         /** Where it is done. */
         page: text({ max: 60, rules: pageName }),
