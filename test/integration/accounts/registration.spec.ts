@@ -131,7 +131,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const party = {
       ...{ buyer_role: 'registered', id_type: 'BRN', id_value: '1', sst_number: 'NA' },
       ...{ contact_email: 'NA', contact_phone: '1', address_line1: 'NA', city: 'NA' },
-      ...{ state: '14', country: 'MYS', status: 'enabled', verify_status: 'unverified' },
+      ...{ state: '14', country: 'MYS', verify_status: 'unverified' },
     };
     await row('buyers_buyer', { ...party, company_name: 'Public', tin: 'EI00000000010' });
     expect(await steps()).toMatchObject({ buyer: false });

@@ -45,6 +45,7 @@ describe('tutorials', () => {
     ];
     const wrong = await admin.post('tutorial/add', {
       ...{ code: 'first-days', title: 'First days', summary: 'Begin', orderNo: 5 },
+      status: 'enabled',
       steps: [step('Away', { page: 'https://elsewhere.example' })],
     });
     expect(wrong.extras.fieldErrors).toMatchObject([
@@ -53,6 +54,7 @@ describe('tutorials', () => {
     const id = resultOf(
       await admin.post<string>('tutorial/add', {
         ...{ code: 'first-days', title: 'First days', summary: 'Begin', orderNo: 5, steps },
+        status: 'enabled',
       }),
     );
     const { steps: shown } = await read(reader('5011'));

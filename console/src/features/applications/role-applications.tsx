@@ -6,9 +6,11 @@ import { useMemo, useState } from 'react';
 import type { Fault } from '@kernel/rules';
 import {
   afterAction,
+  type ApplicantKind,
   type ApplicationAction,
   type ApplicationCalendar,
   type ApplicationStatus,
+  papersOf,
   PROMISED_DAYS,
   roleApplication,
 } from '@modules/applications/contract';
@@ -59,7 +61,7 @@ export default function RoleApplications() {
         columns={useColumns()}
         actions={actions}
         widgets={widgets}
-        formNote={() => <Promised calendar={calendar} />}
+        formNote={({ kind }) => <Promised calendar={calendar} kind={kind} />}
         more={(row) => <Returned row={row} />}
       />
       <ReasonDialog
@@ -83,18 +85,31 @@ function* reasonFaults(reason: string): Generator<Fault> {
   if (reason.trim().length < 3) yield { code: 'required', path: 'reason' };
 }
 
-/** By when it is decided that is handed in now, and what that is counted without. */
-function Promised({ calendar }: { calendar: ApplicationCalendar | null }) {
+interface PromisedProps {
+  calendar: ApplicationCalendar | null;
+  kind: unknown;
+}
+
+/** By when it is decided that is handed in now, what that is counted without, and which papers it takes. */
+function Promised({ calendar, kind }: PromisedProps) {
   const { t, language } = useTranslation();
   if (!calendar) return null;
   const due = workingDaysAfter(calendar.today, PROMISED_DAYS, new Set(calendar.holidays));
   const years = calendar.thin.join(', ');
+  const needed = (papersOf[kind as ApplicantKind] ?? []).map((paper) =>
+    t(`fields.roleApplication.${paper}`),
+  );
   return (
     <Alert
       type={years ? 'warning' : 'info'}
       showIcon
       message={t('application.promise', { day: dateWords(due, language) })}
-      description={years && t('application.thin', { years })}
+      description={
+        <>
+          {years && <p className="promise-note">{t('application.thin', { years })}</p>}
+          <p className="promise-note">{t('application.needed', { papers: needed.join(' · ') })}</p>
+        </>
+      }
     />
   );
 }

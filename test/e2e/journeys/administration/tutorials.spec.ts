@@ -54,7 +54,7 @@ test('an application for a role is handed in with its papers, and accepted', asy
   await form.getByLabel('Business name').fill('Kopi Pagi Sdn. Bhd.');
   await form.getByLabel('Registration number (SSM)').fill('209901001001');
   await form.getByLabel('Tax number (TIN)').fill('C99900100010');
-  await form.getByLabel('Representative', { exact: true }).fill('Priya Nair');
+  await form.getByRole('textbox', { name: /^Representative/ }).fill('Priya Nair');
   await form.getByLabel('E-mail').fill('priya@example.com');
   await choose(page, form.getByRole('combobox', { name: 'Account' }), 'Priya Nair', 'Priya');
   await choose(page, form.getByRole('combobox', { name: 'Role asked for' }), 'Staff');
