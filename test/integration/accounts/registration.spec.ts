@@ -138,7 +138,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     await row('buyers_buyer', { ...party, company_name: 'Kedai Senja', tin: 'C2' });
     expect(await steps()).toMatchObject({ buyer: true, colleague: false });
     await row('identity_user', {
-      ...{ account: 'warung.kawan', real_name: 'Kawan', password_hash: 'x' },
+      ...{ account: 'warung.rekan', real_name: 'Kawan', password_hash: 'x' },
     });
     expect(await steps()).toMatchObject({ colleague: true, payroll: false });
     // Another organisation's beginnings are nobody else's; the platform has none to make.
