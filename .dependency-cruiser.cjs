@@ -24,7 +24,7 @@ module.exports = {
       'nothing-stands-on-the-last',
       { path: '^src/modules/([^/]+)/' },
       {
-        path: '^src/modules/(receiving|accounts|files|notifications|video|support|operations)/',
+        path: '^src/modules/(receiving|accounts|files|notifications|video|support|applications|operations)/',
         pathNot: '^src/modules/$1/',
       },
     ),

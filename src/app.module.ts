@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DeliveredMenu } from '@kernel/menu';
 import { AccountsModule } from '@modules/accounts';
+import { ApplicationsModule } from '@modules/applications';
 import { AuthorityModule } from '@modules/authority';
 import { BillingModule } from '@modules/billing';
 import { BuyersModule } from '@modules/buyers';
@@ -44,6 +45,7 @@ export class AppModule {
         ContentModule,
         VideoModule,
         SupportModule,
+        ApplicationsModule,
         OperationsModule,
       ],
       // Identity seeds the menu and knows none of the modules that contribute to it.

@@ -1,5 +1,6 @@
 import { DeliveredMenu } from '@kernel/menu';
 import { accountsMenu } from '@modules/accounts/menu';
+import { applicationsMenu } from '@modules/applications/menu';
 import { authorityMenu } from '@modules/authority/menu';
 import { billingMenu } from '@modules/billing/menu';
 import { buyersMenu } from '@modules/buyers/menu';
@@ -33,6 +34,7 @@ export const deliveredMenu = new DeliveredMenu([
   ...contentMenu,
   ...videoMenu,
   ...supportMenu,
+  ...applicationsMenu,
   ...operationsMenu,
 ]);
 

@@ -3,6 +3,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
 import { knownEntities } from '@platform/db/entities';
 import { sealWith } from '@platform/secrets/cipher';
+import { seedApplications } from '@modules/applications/seed';
 import { seedIdentity, seedSystem } from '@modules/identity/seed';
 import {
   type AuthorityRecord,
@@ -99,6 +100,8 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
   await seedSupport(whole);
   await seedVideos(whole);
+  for (const name of ['harum', 'besi'] as const)
+    await seedApplications(whole, name, organisations[name]);
   return { records, organisations };
 }
 

@@ -30,6 +30,7 @@ export type PageWords =
   | 'office'
   | 'payroll'
   | 'receiving'
+  | 'steps'
   | 'support'
   | 'template'
   | 'totals'

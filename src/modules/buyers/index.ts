@@ -2,7 +2,7 @@ export { BuyersModule } from './buyers.module';
 export { FindPartiesByTin, type KnownParty } from './queries/known-parties';
 export { FindParties, GetOnlySupplier, type ListedParty } from './queries/party-directory';
 export { BuyersApi } from './application/buyers.api';
-export { hasSeller } from './queries/has-seller';
+export { hasBuyer, hasSeller } from './queries/has-seller';
 export type { PartyCard } from './resources/party-card';
 export { BuyerEntryDecided } from './domain/entry/events';
 export { BuyerEntriesApi } from './application/entries/entries.api';

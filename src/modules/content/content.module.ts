@@ -10,6 +10,7 @@ import { noticeControllers, noticeProviders } from './notices.wiring';
 import { postControllers, postProviders } from './posts.wiring';
 import { notice } from './resources/notice.resource';
 import { post } from './resources/post.resource';
+import { TutorialsModule } from './tutorials.module';
 
 // Declared without standard routes: notices have those of their API family (platform-api, section 12),
 // lists of posts leave out the texts, and their exports bring files.
@@ -18,7 +19,7 @@ entityOf(post);
 
 /** What people read here: notices, news, updates of the law and tutorials. */
 @Module({
-  imports: [BillingModule, IdentityModule],
+  imports: [BillingModule, IdentityModule, TutorialsModule],
   controllers: [...noticeControllers, ...postControllers],
   providers: [...noticeProviders, ...postProviders],
 })

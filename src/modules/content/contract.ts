@@ -27,3 +27,4 @@ export type {
   PostReading,
   PostVersion,
 } from './queries/posts.types';
+export * from './tutorials.contract';

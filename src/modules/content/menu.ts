@@ -1,4 +1,5 @@
 import { everyone, menu } from '@kernel/menu';
+import { tutorialsMenu } from './tutorials.menu';
 
 /**
  * The menu entries of this module, and the built-in roles they are meant for (decisions, section
@@ -34,4 +35,5 @@ export const contentMenu = [
       for: ['director'],
     }),
   }),
+  ...tutorialsMenu,
 ];

@@ -1,4 +1,3 @@
-import { SlideChecks } from './application/access/methods/slide-checks';
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { DeliveredMenu } from '@kernel/menu';
 import { JwtModule } from '@nestjs/jwt';
@@ -39,6 +38,8 @@ import { Captchas } from './application/access/captchas';
 import { ConfigHooks } from './application/settings/config-hooks';
 import { DictDataHooks } from './application/settings/dict-data-hooks';
 import { DictTypeHooks } from './application/settings/dict-type-hooks';
+import { SlideChecks } from './application/access/methods/slide-checks';
+import { RoleGrants } from './application/people/role-grants';
 import { DocumentationPass } from './application/access/documentation-pass';
 import { GrantsChanged } from './application/roles/grants-changed';
 import { IdentityApi } from './application/identity.api';
@@ -210,7 +211,7 @@ for (const definition of [config, dictData, dictType, menu]) entityOf(definition
   exports: [
     ...[Sessions, IdentityApi, Audiences, Constants, SessionService],
     ...[AccountRepository, Configuration, ContactProofs, GrantsChanged, NewPasswords],
-    ...[SlideChecks, SmsSender],
+    ...[RoleGrants, SlideChecks, SmsSender],
   ],
 })
 export class IdentityModule implements OnModuleInit {

@@ -1,5 +1,5 @@
 export { IdentityModule } from './identity.module';
-export { IdentityApi } from './application/identity.api';
+export { type Administrator, IdentityApi } from './application/identity.api';
 export { Constants } from './queries/settings/constants';
 export type { ConstantItem } from './queries/settings/constants.types';
 export {
@@ -7,6 +7,7 @@ export {
   type Identifier,
   type KnownAccount,
 } from './application/access/ports/account-repository';
+export { RoleGrants } from './application/people/role-grants';
 export { GrantsChanged } from './application/roles/grants-changed';
 export { NewPasswords } from './application/access/new-passwords';
 export { ContactProofs } from './application/access/contact-proofs';
@@ -15,6 +16,7 @@ export { SessionService } from './application/access/session-service';
 export { GetSessionStates, type SessionState } from './queries/access/session-watch';
 export { SwitchTenant } from './application/people/write-organisation';
 export { tenants } from './queries/people/tenants';
+export { hasColleague } from './queries/people/has-colleague';
 export { knownPeople } from './queries/people/known-people';
 export { visitLog } from './queries/access/visit-log';
 export { UnlockLogin } from './application/access/unlock-login';

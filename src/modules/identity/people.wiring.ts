@@ -28,6 +28,7 @@ import {
   RoleAssignments,
 } from './application/people/ports';
 import { PositionHooks } from './application/people/position-hooks';
+import { RoleGrants } from './application/people/role-grants';
 import { SheetNames, SheetPeople } from './application/people/sheet-names';
 import { UpdateUserHandler } from './application/people/update-user';
 import { UserImport } from './application/people/user-import';
@@ -97,6 +98,7 @@ export const peopleProviders: Provider[] = [
   PersonWriter,
   Pictures,
   PictureStore,
+  RoleGrants,
   PositionHooks,
   PositionList,
   ListPositionsHandler,

@@ -1,1 +1,2 @@
 export { PayrollModule } from './payroll.module';
+export { hasEmployee } from './queries/has-begun';

@@ -78,7 +78,8 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const steps = async (who = me) =>
       (await get(testBed.app, 'sysAuth/firstSteps', who)).json().result;
     expect(await steps()).toEqual({
-      ...{ seller: false, credential: false, product: false, invoice: false },
+      ...{ seller: false, credential: false, product: false, buyer: false, invoice: false },
+      ...{ colleague: false, payroll: false },
       environment: 'simulator',
       sellerDraft: {
         ...{ supplierName: 'Warung Pagi Enterprise', msicCode: '56101' },
@@ -127,6 +128,19 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       unit_price: '2.00',
     });
     expect(await steps()).toMatchObject({ product: true, invoice: false });
+    const party = {
+      ...{ buyer_role: 'registered', id_type: 'BRN', id_value: '1', sst_number: 'NA' },
+      ...{ contact_email: 'NA', contact_phone: '1', address_line1: 'NA', city: 'NA' },
+      ...{ state: '14', country: 'MYS', verify_status: 'unverified' },
+    };
+    await row('buyers_buyer', { ...party, company_name: 'Public', tin: 'EI00000000010' });
+    expect(await steps()).toMatchObject({ buyer: false });
+    await row('buyers_buyer', { ...party, company_name: 'Kedai Senja', tin: 'C2' });
+    expect(await steps()).toMatchObject({ buyer: true, colleague: false });
+    await row('identity_user', {
+      ...{ account: 'warung.rekan', real_name: 'Kawan', password_hash: 'x' },
+    });
+    expect(await steps()).toMatchObject({ colleague: true, payroll: false });
     // Another organisation's beginnings are nobody else's; the platform has none to make.
     await register('warung.lain');
     expect(await steps(await enter('warung.lain'))).toMatchObject({ seller: false });

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import type { FirstStepsView } from '@modules/accounts/contract';
 import { componentOf, type PageName } from '../../components';
@@ -18,26 +18,31 @@ const InPlace = lazy(async () => ({ default: (await loadForms()).InPlace }));
 const read = (signal: AbortSignal) =>
   call<FirstStepsView | null>('/api/sysAuth/firstSteps', { signal });
 
+type FormName = 'supplier' | 'product' | 'buyer';
+
 interface Step {
-  key: 'seller' | 'credential' | 'product' | 'invoice';
+  key: 'seller' | 'credential' | 'product' | 'buyer' | 'invoice' | 'colleague' | 'payroll';
   allow: string;
   /** A form over this page, or the page and what follows its path. */
-  opens: 'supplier' | 'product' | [PageName, string];
+  opens: FormName | [PageName, string];
 }
 
 const steps: readonly Step[] = [
   { key: 'seller', allow: 'supplier:add', opens: 'supplier' },
   { key: 'credential', allow: 'orgCredential:add', opens: ['orgCredential', '?new=1'] },
   { key: 'product', allow: 'product:add', opens: 'product' },
+  { key: 'buyer', allow: 'buyer:add', opens: 'buyer' },
   { key: 'invoice', allow: 'document:add', opens: ['invoice', '/new'] },
+  { key: 'colleague', allow: 'sysUser:add', opens: ['sysUser', ''] },
+  { key: 'payroll', allow: 'employee:add', opens: ['employee', ''] },
 ];
 
-/** The way to the first invoice; what the records show as done is ticked off. */
+/** The way to the first invoice and the first payroll; what the records show as done is ticked off. */
 export default function FirstSteps({ end }: { end: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
   const { value: facts, again } = useLoaded(read);
-  const [open, setOpen] = useState<'supplier' | 'product' | null>(null);
+  const [open, setOpen] = useState<FormName | null>(null);
   const isOver = facts !== null && steps.every(({ key }) => facts[key]);
   useEffect(() => {
     if (isOver) end();
@@ -82,6 +87,7 @@ export default function FirstSteps({ end }: { end: () => void }) {
           </li>
         ))}
       </ol>
+      <Learn />
       {open && (
         <Suspense fallback={null}>
           <InPlace
@@ -101,7 +107,7 @@ export default function FirstSteps({ end }: { end: () => void }) {
 interface BeginProps {
   step: Step;
   isNext: boolean;
-  open: (form: 'supplier' | 'product') => void;
+  open: (form: FormName) => void;
 }
 
 function Begin({ step: { key, opens }, isNext, open }: BeginProps) {
@@ -121,4 +127,13 @@ function Begin({ step: { key, opens }, isNext, open }: BeginProps) {
       {t('home.first.begin')}
     </Button>
   );
+}
+
+/** Who would rather be led by the hand. */
+function Learn() {
+  const { t } = useTranslation();
+  const { pages } = useShellData();
+  const component = componentOf('tutorials');
+  const path = pages.find((page) => page.component === component)?.path;
+  return path ? <Link to={path}>{t('home.first.learn')}</Link> : null;
 }

@@ -12,7 +12,14 @@ import { Welcome } from './welcome';
 import { type HomeWidget, homeWidgets } from './widgets';
 
 const Arranging = lazy(() => import('./arranging'));
-const FirstSteps = lazy(() => import('./first-steps'));
+const FirstSteps = lazy(async () => {
+  const [card, { loadWords }] = await Promise.all([
+    import('./first-steps'),
+    import('../../providers/catalogues'),
+  ]);
+  await loadWords('steps');
+  return card;
+});
 
 /** A greeting, then the permitted widgets in the person's order, each loading on its own. */
 export default function Home() {

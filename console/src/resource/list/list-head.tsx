@@ -32,6 +32,7 @@ export function ListHead(props: ListParts & { phone: boolean }) {
         {detail.add && (
           <Button
             type="primary"
+            data-guide="add"
             className={phone ? 'at-thumb' : undefined}
             icon={<PlusOutlined aria-hidden />}
             size={phone ? 'large' : undefined}

@@ -1,7 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { environmentOf, hasCredential } from '@modules/authority';
-import { hasSeller } from '@modules/buyers';
+import { hasBuyer, hasSeller } from '@modules/buyers';
+import { hasColleague } from '@modules/identity';
 import { hasProduct, hasSubmitted } from '@modules/invoicing';
+import { hasEmployee } from '@modules/payroll';
 import { labelOf } from '@kernel/codes';
 import { Settings } from '@platform/settings';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -9,7 +11,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import type { FirstStepsView } from './first-steps.types';
 
 /**
- * How far the organisation of the present scope is on its way to the first invoice; null where
+ * How far the organisation of the present scope is on its way to the first invoice and the first payroll; null where
  * there is no such way: the platform's own organisation, or one out of reach.
  */
 export class GetFirstSteps extends Query<FirstStepsView | null> {}
@@ -18,7 +20,10 @@ interface Row {
   seller: string | number;
   credential: string | number;
   product: string | number;
+  buyer: string | number;
   invoice: string | number;
+  colleague: string | number;
+  payroll: string | number;
   name: string;
   core_business: string | null;
   email: string | null;
@@ -36,7 +41,8 @@ export class GetFirstStepsHandler implements IQueryHandler<GetFirstSteps> {
     const environment = environmentOf(this.settings.config.myinvois.baseUrl);
     const [row] = await this.repositories.read<Row>(
       `SELECT ${hasSeller} AS seller, ${hasCredential} AS credential, ${hasProduct} AS product,
-         ${hasSubmitted} AS invoice, o.name, e.core_business, u.email, u.phone
+         ${hasBuyer} AS buyer, ${hasSubmitted} AS invoice, ${hasColleague} AS colleague,
+         ${hasEmployee} AS payroll, o.name, e.core_business, u.email, u.phone
        FROM identity_organisation o
        LEFT JOIN accounts_enrolment e ON e.org_id = o.id
        LEFT JOIN identity_user u ON u.id = e.user_id
@@ -46,7 +52,8 @@ export class GetFirstStepsHandler implements IQueryHandler<GetFirstSteps> {
     if (!row) return null;
     return {
       ...{ seller: isTrue(row.seller), credential: isTrue(row.credential) },
-      ...{ product: isTrue(row.product), invoice: isTrue(row.invoice), environment },
+      ...{ product: isTrue(row.product), buyer: isTrue(row.buyer), invoice: isTrue(row.invoice) },
+      ...{ colleague: isTrue(row.colleague), payroll: isTrue(row.payroll), environment },
       sellerDraft: draftOf(row),
     };
   }

@@ -3,7 +3,10 @@ export interface FirstStepsView {
   seller: boolean;
   credential: boolean;
   product: boolean;
+  buyer: boolean;
   invoice: boolean;
+  colleague: boolean;
+  payroll: boolean;
   /** What a credential must be for: the authority itself, its sandbox, or the simulator. */
   environment: 'production' | 'sandbox' | 'simulator';
   /** What the registration tells of the seller, as values of its form. */

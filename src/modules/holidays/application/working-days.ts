@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type PlainDate } from '@kernel/time';
 import { thinYears } from '../domain/thin-years';
-import { workingDaysAfter, workingDaysBetween } from '../domain/working-days';
+import { workingDaysAfter } from '../domain/working-days';
 import { Holidays, type NamedHoliday } from './ports';
 
 /** A promise of some working days: when it ends, and whether that can still change. */
@@ -29,12 +29,6 @@ export class WorkingDays {
     const known = await this.days(from, addDays(from, count * 2 + SPARE));
     const due = workingDaysAfter(from, count, known);
     return { due, thin: await this.thin(from, due) };
-  }
-
-  /** Working days from one day until another, which counts; below zero the other has passed. */
-  async between(from: PlainDate, to: PlainDate): Promise<number> {
-    const [first, last] = from < to ? [from, to] : [to, from];
-    return workingDaysBetween(from, to, await this.days(first, last));
   }
 
   /** Years of which fewer holidays are entered than every year has. */

@@ -1,3 +1,9 @@
+/** Who runs the platform, and can be written to. */
+export interface Administrator {
+  orgId: string;
+  email: string;
+}
+
 /** The API of this module for other modules. */
 export abstract class IdentityApi {
   /** The name of an organisation; null when the id does not exist. */
@@ -8,6 +14,8 @@ export abstract class IdentityApi {
   abstract userNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of the users whose account contains the text, for lists that store no account names. */
   abstract usersByAccount(part: string): Promise<string[]>;
+  /** Enabled Super Admins with an e-mail address, at most 20. */
+  abstract administrators(): Promise<Administrator[]>;
   /** Which of the ids name an organisation within the current scope. */
   abstract organisationsAmong(ids: readonly string[]): Promise<string[]>;
   /** Ids and names of the organisations within the current scope. */

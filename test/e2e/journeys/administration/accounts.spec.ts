@@ -62,7 +62,7 @@ async function confirmEmail(page: Page, address: string): Promise<void> {
 /** The first step of the card on home, by keyboard: what the registration told stands there. */
 async function addSeller(page: Page): Promise<void> {
   const steps = page.getByRole('region', { name: 'Your first steps' });
-  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
   await steps.getByRole('button', { name: 'Start: Your company as seller' }).focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'seller' });

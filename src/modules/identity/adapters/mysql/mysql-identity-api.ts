@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { tenants } from '../../queries/people/tenants';
-import { IdentityApi } from '../../application/identity.api';
-import { ENABLED } from '../../domain/people/accounts';
+import { type Administrator, IdentityApi } from '../../application/identity.api';
+import { AccountType, ENABLED } from '../../domain/people/accounts';
 
 @Injectable()
 export class MysqlIdentityApi extends IdentityApi {
@@ -42,6 +42,14 @@ export class MysqlIdentityApi extends IdentityApi {
       [`%${part.replace(/[\\%_]/g, '\\$&')}%`],
     );
     return rows.map(({ id }) => id);
+  }
+
+  administrators(): Promise<Administrator[]> {
+    return this.units.manager.query(
+      `SELECT CAST(u.org_id AS CHAR) AS orgId, u.email FROM identity_user u
+       WHERE u.account_type = ${AccountType.SuperAdmin} AND u.status = ${ENABLED}
+         AND u.deleted_at IS NULL AND u.email IS NOT NULL AND u.email <> '' ORDER BY u.id LIMIT 20`,
+    );
   }
 
   async organisationsAmong(ids: readonly string[]): Promise<string[]> {

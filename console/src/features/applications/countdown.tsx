@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+
+import type { ApplicationCalendar, ApplicationStatus } from '@modules/applications/contract';
+import { workingDaysBetween } from '@modules/holidays/contract';
+import { useTranslation } from '../../providers/translation';
+import { PlainDateText, type Row, StatusTag } from '../../resource';
+import type { Tone } from '../../theme';
+
+/** By what the days left are counted; null until it is loaded. */
+export const CalendarContext = createContext<ApplicationCalendar | null>(null);
+
+export const tones: Readonly<Record<ApplicationStatus, Tone>> = {
+  new: 'moving',
+  returned: 'attention',
+  accepted: 'valid',
+  withdrawn: 'cancelled',
+};
+
+/** Working days until a promise ends; below zero it is broken. */
+export const daysLeft = ({ today, holidays }: ApplicationCalendar, until: string): number =>
+  workingDaysBetween(today, until, new Set(holidays));
+
+/** How long whoever has it now still has: we until the promise, the applicant until an answer was asked for. */
+export function TimeLeft({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  const calendar = useContext(CalendarContext);
+  const isReturned = row.status === 'returned';
+  const until = isReturned ? row.replyBy : row.dueOn;
+  if (typeof until !== 'string') return null;
+  if (!calendar || (row.status !== 'new' && !isReturned)) return <PlainDateText value={until} />;
+  const left = daysLeft(calendar, until);
+  const isLate = calendar.today > until;
+  const tone: Tone = isLate ? 'failed' : left <= 1 ? 'attention' : 'waiting';
+  const words = isLate
+    ? t('application.late', { n: Math.max(1, -left) })
+    : left === 0
+      ? t('application.lastDay')
+      : t('application.left', { n: left });
+  return (
+    <span className="time-left">
+      <PlainDateText value={until} /> <StatusTag tone={tone}>{words}</StatusTag>
+    </span>
+  );
+}

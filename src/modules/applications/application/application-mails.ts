@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { fallbackLanguage, type Language, languages } from '@kernel/i18n';
+import type { PlainDate } from '@kernel/time';
+import { type Administrator, IdentityApi } from '@modules/identity';
+import { MailApi } from '@modules/mail';
+import { translate } from '@platform/i18n/catalogues';
+import { Settings } from '@platform/settings';
+import type { Reminder } from '../domain/reminders';
+import { roleApplication } from '../resources/role-application.resource';
+import type { OpenApplication } from './ports';
+
+type Addressed = Pick<
+  OpenApplication,
+  'id' | 'orgId' | 'applicationNo' | 'companyName' | 'email' | 'language'
+>;
+
+/** Writes to the applicant what became of it, and to whoever is late. */
+@Injectable()
+export class ApplicationMails {
+  constructor(
+    private readonly mails: MailApi,
+    private readonly identity: IdentityApi,
+    private readonly settings: Settings,
+  ) {}
+
+  accepted(application: Addressed): Promise<void> {
+    return this.toApplicant(application, 'accepted', {});
+  }
+
+  returned(application: Addressed, reason: string, replyBy: PlainDate): Promise<void> {
+    return this.toApplicant(application, 'returned', { reason, day: replyBy });
+  }
+
+  async remind(application: OpenApplication, reminder: Reminder): Promise<void> {
+    if (reminder === 'applicantSilent')
+      return this.toApplicant(application, reminder, { day: application.replyBy ?? '' });
+    for (const each of await this.identity.administrators())
+      await this.toDesk(each, application, reminder);
+  }
+
+  private async toApplicant(
+    application: Addressed,
+    topic: string,
+    words: Record<string, string>,
+  ): Promise<void> {
+    const { email, orgId } = application;
+    await this.post(application, topic, { email, orgId }, [languageOf(application)], words);
+  }
+
+  /** Into the record of our own organisation, not of the applicant's, and in every language. */
+  private toDesk(
+    { email, orgId }: Administrator,
+    application: OpenApplication,
+    reminder: Reminder,
+  ): Promise<void> {
+    const words = { day: application.dueOn };
+    return this.post(application, reminder, { email, orgId }, languages, words);
+  }
+
+  private async post(
+    { id, applicationNo, companyName }: Addressed,
+    topic: string,
+    { email, orgId }: { email: string; orgId: string },
+    inLanguages: readonly Language[],
+    more: Record<string, string>,
+  ): Promise<void> {
+    const words = { number: applicationNo, company: companyName, ...more };
+    const inAll = (part: string): string[] =>
+      inLanguages.map((each) => translate(`application.mail.${topic}.${part}`, words, each));
+    const language = inLanguages[0] ?? fallbackLanguage;
+    await this.mails.post({
+      ...{ orgId, ref: { resource: roleApplication.name, id, label: applicationNo } },
+      ...{ to: [email], cc: [], replyTo: null, fromName: null, language, attachments: [] },
+      subject: inAll('subject').join(' · '),
+      body: inAll('body').join('\n\n'),
+      link: `${this.settings.config.publicUrl}/support/role-applications`,
+    });
+  }
+}
+
+const languageOf = ({ language }: { language: string }): Language =>
+  languages.find((each) => each === language) ?? fallbackLanguage;

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { businessDate } from '@kernel/time';
+import { WorkingDays } from '@modules/holidays';
+import { workingDaysBetween } from '@modules/holidays/contract';
+import { Clock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { reminderDue } from '../domain/reminders';
+import { ApplicationMails } from './application-mails';
+import { ApplicationStore } from './ports';
+
+const REMINDERS = 'role application reminders';
+
+/** Writes once to whoever is late: us before and after the promise, the applicant who was asked for something. */
+@Injectable()
+export class ApplicationReminders {
+  constructor(
+    private readonly store: ApplicationStore,
+    private readonly mails: ApplicationMails,
+    private readonly workingDays: WorkingDays,
+    private readonly calendar: Calendar,
+    private readonly units: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron('45 8 * * *', onCalendar(REMINDERS))
+  onTime(): Promise<void> {
+    return this.calendar.run(REMINDERS, () => this.remind());
+  }
+
+  /** Returns how many were written; each once a round, however often and wherever it runs. */
+  remind(): Promise<number> {
+    return asSystem(REMINDERS, 'all', async () => {
+      const today = businessDate(this.clock.now());
+      const open = await this.store.open();
+      const days = [today, ...open.map(({ dueOn }) => dueOn)].sort();
+      const rows = await this.workingDays.holidaysBetween(days[0]!, days.at(-1)!);
+      const holidays = new Set(rows.map(({ date }) => date));
+      let count = 0;
+      for (const application of open) {
+        const left = workingDaysBetween(today, application.dueOn, holidays);
+        const due = reminderDue(application, today, left);
+        if (due === null) continue;
+        const isWritten = await this.units.run(async () => {
+          const { id, round } = application;
+          if (!(await this.store.remember(id, round, due))) return false;
+          await this.mails.remind(application, due);
+          return true;
+        });
+        if (isWritten) count += 1;
+      }
+      return count;
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { HolidaysModule } from '@modules/holidays';
+import { IdentityModule } from '@modules/identity';
+import { MailModule } from '@modules/mail';
+import { ResourceModule } from '@platform/resource';
+import { RoleApplicationController } from './adapters/http/role-application.controller';
+import { ApplicationHooks } from './application/application-hooks';
+import { ApplicationMails } from './application/application-mails';
+import { ApplicationReminders } from './application/application-reminders';
+import { ApplicationPortsModule } from './application-ports.module';
+import { DecideApplicationHandler, StepApplicationHandler } from './application/step-application';
+import { GetApplicationCalendarHandler } from './queries/application-calendar';
+import { roleApplication } from './resources/role-application.resource';
+
+const hooksNeed = [ApplicationPortsModule, HolidaysModule, IdentityModule];
+
+/** Applications for a role, decided within 5 working days. */
+@Module({
+  imports: [
+    ...hooksNeed,
+    MailModule,
+    ResourceModule.of(roleApplication, ApplicationHooks, { imports: hooksNeed }),
+  ],
+  controllers: [RoleApplicationController],
+  providers: [
+    ApplicationMails,
+    ApplicationReminders,
+    DecideApplicationHandler,
+    GetApplicationCalendarHandler,
+    StepApplicationHandler,
+  ],
+})
+export class ApplicationsModule {}

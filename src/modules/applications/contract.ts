@@ -1,0 +1,16 @@
+export {
+  type ApplicantKind,
+  applicantKinds,
+  type AskedRole,
+  askedRoles,
+  papersOf,
+} from './domain/applicants';
+export {
+  afterAction,
+  type ApplicationAction,
+  type ApplicationStatus,
+  isOpen,
+} from './domain/lifecycle';
+export { PROMISED_DAYS } from './domain/reminders';
+export type { ApplicationCalendar } from './queries/application-calendar.types';
+export { roleApplication, type RoleApplication } from './resources/role-application.resource';
