@@ -30,7 +30,7 @@ describe('people and their rights', () => {
       ['constants', 'sysConst/list'],
       ['dictionaries', 'sysDictType/allDictList'],
       ['menuTree', 'sysMenu/loginMenuTree'],
-    ] as const)('%s', async (name, path) => {
+    ] as const)('the response %s of %s', async (name, path) => {
       expect(complaints(name, await as(account, path))).toEqual([]);
     });
   });

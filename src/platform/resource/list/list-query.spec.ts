@@ -43,7 +43,7 @@ describe('a filter', () => {
     [leaf('status', 9, [10, '11']), 'd.status IN (?, ?)', [10, 11]],
     [leaf('number', 9, ['INV-1', '']), '(d.number IN (?) OR d.number IS NULL)', ['INV-1']],
     [leaf('status', 9, []), '1 = 0', []],
-  ])('%j', (filter, sql, params) => {
+  ])('%j becomes the condition %s', (filter, sql, params) => {
     expect(whereOf(filter)).toEqual({ sql, params });
   });
 

@@ -129,7 +129,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
   );
 
   it.each(squares)(
-    '%s in status %i',
+    '%s in status %i: every action follows the tables for every role',
     async (_, status, kind) => {
       for (const one of await casesOf(kind, status)) {
         const { doing, role, id } = one;
