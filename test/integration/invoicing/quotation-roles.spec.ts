@@ -87,7 +87,7 @@ describe('what a status and a role allow with a quotation', () => {
     },
   );
 
-  it.each(quotationStatuses)('status %i: is edited only as a draft', async (status) => {
+  it.each(quotationStatuses)('in status %i, can be edited only as a draft', async (status) => {
     for (const role of roles) {
       const id = await quotationWith(status);
       const body = { id, version: 1, draft: quotationIn(testBed, testBed.harum) };
@@ -96,16 +96,19 @@ describe('what a status and a role allow with a quotation', () => {
     }
   });
 
-  it.each(binCalls)('from the bin: $path', async ({ path, roles: able }) => {
-    for (const role of roles) {
-      const id = await quotationWith(Draft);
-      const call = () => testBed.as(`harum.${role}`).post(`quotation/${path}`, { ids: [id] });
-      const isAble = able.some((each) => each === role);
-      expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
-      await testBed.as('harum.director').do('quotation/delete', { ids: [id] });
-      expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
-    }
-  });
+  it.each(binCalls)(
+    'in the recycle bin, $path answers every role as the tables say',
+    async ({ path, roles: able }) => {
+      for (const role of roles) {
+        const id = await quotationWith(Draft);
+        const call = () => testBed.as(`harum.${role}`).post(`quotation/${path}`, { ids: [id] });
+        const isAble = able.some((each) => each === role);
+        expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
+        await testBed.as('harum.director').do('quotation/delete', { ids: [id] });
+        expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
+      }
+    },
+  );
 
   it('what is in the bin takes no other step', async () => {
     for (const { path, body } of calls.filter((call) => call.path !== 'copy')) {

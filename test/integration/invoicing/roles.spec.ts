@@ -110,23 +110,26 @@ describe('what a status and a role allow', () => {
     },
   );
 
-  it.each(binCalls)('from the bin: $path', async ({ path, roles: able }) => {
-    for (const role of roles) {
-      const id = await documentIn(Status.Saved);
-      const call = () => testBed.as(`harum.${role}`).post(`document/${path}`, { ids: [id] });
-      const isAble = able.some((each) => each === role);
-      expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
-      await testBed.as('harum.director').do('document/delete', { ids: [id] });
-      expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
-    }
-  });
+  it.each(binCalls)(
+    'in the recycle bin, $path answers every role as the tables say',
+    async ({ path, roles: able }) => {
+      for (const role of roles) {
+        const id = await documentIn(Status.Saved);
+        const call = () => testBed.as(`harum.${role}`).post(`document/${path}`, { ids: [id] });
+        const isAble = able.some((each) => each === role);
+        expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
+        await testBed.as('harum.director').do('document/delete', { ids: [id] });
+        expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
+      }
+    },
+  );
 
   it.each([
     ['page', 'POST', { kind: 1 }],
     ['add', 'POST', null],
     ['export', 'POST', { format: 'csv', scope: 'all', query: { kind: 1 } }],
     ['dashboard', 'GET', {}],
-  ])('%s is for everybody in the organisation', async (path, method, body) => {
+  ])('%s is allowed to every user of the organisation', async (path, method, body) => {
     for (const role of roles) {
       const { statusCode, payload } = await testBed.as(`harum.${role}`).send({
         method: method,

@@ -78,7 +78,7 @@ describe('notices', () => {
     ['<p><a href="//evil.test">Hi</a></p>', /^(?!.*evil)/],
     ['<p style="position:fixed">Hi</p><iframe src="https://x.test"></iframe>', '<p>Hi</p>'],
     ['<svg><p>Hi</p></svg>', '<p>Hi</p>'],
-  ])('keeps the formatting of %s and nothing that runs', async (content, kept) => {
+  ])('keeps the formatting of %s and removes whatever could run', async (content, kept) => {
     const id = await written(director, { content });
     const { result } = await director.get(`sysNotice/detail?id=${id}`);
     if (typeof kept === 'string') expect(result.content).toBe(kept);
@@ -166,7 +166,7 @@ describe('appointments', () => {
     [{ startTime: '25:00' }, 'startTime', 'schedule.time'],
     [{ startTime: '10:00', endTime: '09:00' }, 'endTime', 'schedule.endsBefore'],
     [{ scheduleDate: '2026-02-30' }, 'scheduleDate', 'notADate'],
-  ])('refuses %j', async (wrong, path, code) => {
+  ])('refuses an appointment with %j at its field %s: %s', async (wrong, path, code) => {
     const staff = await testBed.signIn(url, 'harum.staff');
     const body = { content: 'Dentist', scheduleDate: '2026-12-01', ...wrong };
     expect(await staff.post('sysSchedule/add', body)).toMatchObject({

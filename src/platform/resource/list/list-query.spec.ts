@@ -58,7 +58,7 @@ describe('a filter', () => {
     [0, '(d.status = ? AND d.open = ?)'],
     [1, '(d.status = ? OR d.open = ?)'],
     [2, '(((d.status = ?) IS TRUE) XOR ((d.open = ?) IS TRUE))'],
-  ])('joins by logic %i', (logic, sql) => {
+  ])('joins conditions by logic %i', (logic, sql) => {
     const filters = [leaf('status', 0, 1), { logic: 1, filters: [] }, leaf('open', 0, true)];
     expect(whereOf({ logic, filters })).toEqual({ sql, params: [1, true] });
   });

@@ -55,7 +55,7 @@ describe('what is due for a year (payroll-pcb 1)', () => {
   it.each([
     [2026, '2027-02-28'],
     [2027, '2028-02-29'],
-  ])('gives Form EA of %s to everybody until %s', (year, day) => {
+  ])('has Form EA of %s due to all employees on %s', (year, day) => {
     expect(dutiesOfYear(year, none)).toMatchObject([
       { duty: 'cp8d', due: `${year + 1}-02-25`, to: 'lhdn' },
       { duty: 'ea', due: day, to: 'employees' },

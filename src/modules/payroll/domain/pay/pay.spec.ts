@@ -163,7 +163,7 @@ describe('payroll-contributions 10.2: an incomplete month (s.18A)', () => {
       },
       '1522.38',
     ],
-  ])('who is paid by %s', (_, put, amount) => {
+  ])('an employee paid by %s', (_, put, amount) => {
     expect(text(base(put).amount)).toBe(amount);
   });
 

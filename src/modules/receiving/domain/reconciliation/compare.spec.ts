@@ -44,7 +44,7 @@ describe('what the authority reports against what we hold', () => {
   });
 
   it.each(['invalid', 'submitted'] as const)(
-    'an unknown document that is %s is nobody’s',
+    'an unknown document that is %s belongs to nobody',
     (status) => {
       expect(differenceOf(reported({ status }), null, null)).toBeNull();
     },
