@@ -148,6 +148,7 @@ const leavesOf = (tree: object, prefix = ''): string[] =>
 const tellings = [
   /new (?:Refused|NotFound|Forbidden|Unavailable|NotSignedIn)\(\s*'([\w.]+)'/g,
   /\brule\(\s*'([\w.]+)'/g,
+  /\b(?:fault|warning|question)\(\s*'(\w+\.[\w.]+)'/g,
   /\bcode: '([\w.]+)',\s*path\b/g,
   /\bstatus: '(?:failed|skipped)',\s*code: '([\w.]+)'/g,
   /\{ code: '([\w.]+)'(?:, params: [^}]*\})? \}/g,

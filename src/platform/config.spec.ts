@@ -94,7 +94,7 @@ describe('configuration', () => {
     ['https://api.myinvois.hasil.gov.my', 'https://myinvois.hasil.gov.my'],
     ['https://preprod-api.myinvois.hasil.gov.my', 'https://preprod.myinvois.hasil.gov.my'],
     ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
-  ])('finds the portal of %s', (baseUrl, portalUrl) => {
+  ])('derives the portal of %s', (baseUrl, portalUrl) => {
     const { myinvois } = loadConfig({ ...given, MYINVOIS_BASE_URL: baseUrl });
     expect(myinvois).toMatchObject({ baseUrl, identityUrl: baseUrl, portalUrl });
   });

@@ -27,7 +27,7 @@ describe('configured identity providers', () => {
     ['http://127.0.0.1.example.com', false],
     ['ftp://accounts.example.com', false],
     ['accounts.example.com', false],
-  ])('issuer %s: %s', (issuer, taken) => {
+  ])('with the issuer %s are accepted: %s', (issuer, taken) => {
     expect('value' in read([{ ...good, issuer }])).toBe(taken);
   });
 

@@ -16,7 +16,7 @@ describe('the paper of each kind of document', () => {
   });
   afterAll(() => renderer.close());
 
-  it.each(goldenNames())('%s says what its golden page says', async (name) => {
+  it.each(goldenNames())('%s contains the text of its golden page', async (name) => {
     expectGolden(`pdf/${name}.txt`, await textOf(name));
   });
 

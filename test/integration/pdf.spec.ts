@@ -126,7 +126,7 @@ describe('a printed invoice', () => {
   });
 
   it.each([1, 3, 6, 9, 10, 11, 12, 24, 100])(
-    'keeps sums, payment and at least one of %i lines on one page',
+    'keeps totals, payment and at least one of %i lines on one page',
     async (count) => {
       const lines = longInvoice.lines.slice(0, count);
       const pages = await pdfPages(await renderer.render({ ...longInvoice, lines }));
@@ -139,7 +139,7 @@ describe('a printed invoice', () => {
   );
 
   it.each(['234567.89', '12345678.90', '9876543210.55', '999999999999.99'])(
-    'prints a figure like %s whole in all twelve places, in every language',
+    'prints a figure like %s in full in all twelve places, in every language',
     async (amount) => {
       const tax = { type: 'Sales Tax', percent: '10', amount };
       const large: PrintableDocument = {

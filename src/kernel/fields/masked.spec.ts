@@ -18,7 +18,7 @@ describe('a sealed text', () => {
     ['nothing', number, null, false],
     ['the mask, of a secret', secret({ max: 20 }), MASK, true],
     ['dots that a person typed into a plain field', text({ max: 20 }), '••••5678', false],
-  ])('keeps what is stored for %s: %#', (_, field, value, kept) =>
+  ])('keeps the stored value when %s is sent, case %#', (_, field, value, kept) =>
     expect(isMasked(field, value)).toBe(kept),
   );
 });

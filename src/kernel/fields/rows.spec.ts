@@ -34,7 +34,7 @@ describe('child rows of a record', () => {
       ['lines[0].name: tooLong', 'lines[2].name: required', 'lines[2].count: tooSmall'],
     ],
     ['nothing wrong', [{ name: 'Seat' }], []],
-  ])('tell of %s', (_, raw, expected) => {
+  ])('are at fault when they contain %s', (_, raw, expected) => {
     expect(faults(raw)).toEqual(expected);
   });
 });

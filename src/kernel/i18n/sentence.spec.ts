@@ -13,7 +13,7 @@ describe('a sentence', () => {
     [1, 'Form validation failed (1 error). Please fix and submit again'],
     [0, 'Form validation failed (0 errors). Please fix and submit again'],
     ['21', 'Form validation failed (21 errors). Please fix and submit again'],
-  ])('has the word for one where there is %s, else the word for several', (n, said) => {
+  ])('uses the singular or the plural for the number %s', (n, said) => {
     expect(sentenceOf(english, 'formInvalid', { n })).toBe(said);
   });
 

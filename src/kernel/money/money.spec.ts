@@ -46,7 +46,7 @@ describe('money', () => {
     ['0.05', ['3', '3', '3', '1'], ['0.02', '0.02', '0.01', '0.00']],
     ['-1.00', ['1', '2', '4'], ['-0.14', '-0.29', '-0.57']],
     ['7.00', ['0', '0'], ['0.00', '0.00']],
-  ])('splits %s by %j into %j', (total, weights, parts) => {
+  ])('allocates %s in the proportions %j as %j', (total, weights, parts) => {
     const shares = allocate(decimal(total), weights.map(decimal));
     expect(shares.map((share) => amountText(share))).toEqual(parts);
   });

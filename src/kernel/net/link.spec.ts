@@ -13,7 +13,7 @@ describe('a link (specification 1, section 5)', () => {
     'HTTPS://EXAMPLE.COM',
     'https://8.8.8.8/',
     'https://[2606:4700::1111]/',
-  ])('may be %s', (link) => expect(complaintOf(link)).toBeNull());
+  ])('is accepted as %s', (link) => expect(complaintOf(link)).toBeNull());
 
   it.each([
     ['javascript:alert(1)', 'link.scheme'],
@@ -41,7 +41,7 @@ describe('a link (specification 1, section 5)', () => {
     ['http://[::ffff:10.0.0.1]', 'link.private'],
     ['http://[fd00::1]', 'link.private'],
     ['http://[fe80::1]', 'link.private'],
-  ])('may not be %s: %s', (link, code) => expect(complaintOf(link)).toBe(code));
+  ])('is refused as %s: %s', (link, code) => expect(complaintOf(link)).toBe(code));
 });
 
 describe('an address on the internet', () => {

@@ -17,7 +17,7 @@ describe('the requested range of a file (RFC 9110, section 14.1.2)', () => {
     ['bytes=0-0,-1', 'whole'],
     ['lines=0-1', 'whole'],
     ['bytes=-', 'whole'],
-  ])('%s of 10,000 bytes is %p', (header, expected) =>
+  ])('reads "%s" of 10,000 bytes as %p', (header, expected) =>
     expect(rangeOf(header, 10_000)).toEqual(expected),
   );
 

@@ -69,7 +69,7 @@ describe('a store of files in a bucket', () => {
   });
 
   it.each(['../../etc/passwd', `ab/${'0'.repeat(30)}?acl`, ''])(
-    'knows no names but its own: %s',
+    'accepts only names of its own, not %s',
     (name) => expect(store.get(name)).rejects.toThrow(NotFound),
   );
 });

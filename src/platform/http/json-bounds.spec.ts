@@ -11,7 +11,7 @@ describe('the bounds of JSON', () => {
     ['four elements', '[1,2,3,4]', '[1,2,3,4,5]'],
     ['ten values in all', '[[1,2,3],[4,5]]', '[[1,2,3],[4,5],[6,7,8]]'],
     ['brackets that are closed', '[[],[],[]]', '[[[['],
-  ])('%s pass, one more does not', (_what, passes, fails) => {
+  ])('%s are accepted, one more is refused', (_what, passes, fails) => {
     expect([within(passes), within(fails)]).toEqual([true, false]);
   });
 

@@ -12,7 +12,7 @@ describe('the outcome of sending a mail', () => {
     ['no connection', { code: 'ESOCKET', command: 'CONN' }, 'later'],
     ['password not taken', { code: 'EAUTH', responseCode: 535 }, 'later'],
     ['lost after the content left', { code: 'ECONNECTION', command: 'DATA' }, 'unknown'],
-  ])('%s', (_name, parts, outcome) => {
+  ])('is recognised: %s', (_name, parts, outcome) => {
     expect(deliveryOf(error(parts)).outcome).toBe(outcome);
   });
 });

@@ -9,7 +9,7 @@ describe('text from outside', () => {
     ['a\u0000b\u0007c', 'a b c'],
     ['half \ud83d character', 'half \ufffd character'],
     ['永成 ☕', '永成 ☕'],
-  ])('%j becomes %j', (text, safe) => {
+  ])('is escaped: %j becomes %j', (text, safe) => {
     expect(escaped(text)).toBe(safe);
   });
 

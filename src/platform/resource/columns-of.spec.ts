@@ -17,7 +17,7 @@ describe('the column of a field', () => {
     [kit.ref('buyer', {}), { type: 'bigint', unsigned: true, nullable: true }],
     [kit.file({ max: 1 }), { type: 'bigint', unsigned: true, nullable: true }],
     [kit.secret({ max: 9 }), { type: 'text', ascii: true, nullable: true }],
-  ])('$kind', (field, column) => {
+  ])('of the kind $kind is derived', (field, column) => {
     expect(columnsOf({ fields: { doorNumber: field } })).toEqual([
       { name: 'door_number', ...column },
     ]);

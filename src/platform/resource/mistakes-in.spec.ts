@@ -28,7 +28,7 @@ describe('an invalid definition', () => {
     ['editions without a date', mistakes({ code }, ['orgId', 'code']), 1],
     ['an archived edition', mistakes({ code, ...dated, ...archivable }, ['orgId', 'code']), 1],
     ['nothing', mistakes({ code, ...dated }, ['orgId', 'code']), 0],
-  ])('says so: %s', (_, found, count) => {
+  ])('reports %s', (_, found, count) => {
     expect(found).toHaveLength(count);
   });
 });

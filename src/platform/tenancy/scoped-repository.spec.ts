@@ -205,7 +205,7 @@ describe('a repository within a scope', () => {
     });
 
     it.each(writes)(
-      '%s of what a colleague wrote is refused to who sees only own rows',
+      '%s of a colleague’s row is refused to a user who sees only own rows',
       async (_name, write) => {
         const before = structuredClone(table.rows);
         await expect(within(ownRows, () => write(rowOf('2')))).rejects.toMatchObject({

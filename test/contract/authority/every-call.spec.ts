@@ -8,7 +8,7 @@ const ORG = '1';
 const HOUR = 3_600_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.each(targets)('our gateway and $name', ({ open }) => {
+describe.each(targets)('our gateway against $name', ({ open }) => {
   let database: TestDatabase;
   let target: Target;
   let ours: TestGateway;

@@ -109,7 +109,7 @@ describe('the published limits, held by two processes together', () => {
     ['recent', 30, (g) => g.recent(ORG, {}, {}, PATIENT)],
     ['details', 260, (g) => g.getDetails(ORG, NOWHERE, PATIENT)],
   ] satisfies [AuthorityApi, number, Call][])(
-    '%s: the authority refuses none of %d calls, and none is lost',
+    'keeps %s within its limit: none of %d calls is refused or lost',
     async (api, count, call: Call) => {
       await alternately(count, call);
       const instants = await callsOf(api);

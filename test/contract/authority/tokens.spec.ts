@@ -114,7 +114,7 @@ describe('tokens of the authority', () => {
     expect(await logins()).toBe(1);
   });
 
-  it.each([400, 403])('wrong credentials mean the same with status %d', async (status) => {
+  it.each([400, 403])('wrong credentials are recognised by status %d too', async (status) => {
     await control.settings({ invalidCredentialsStatus: status });
     const gateway = process(credentialOf({ secrets: ['wrong'] }));
     await expect(gateway.documentTypes(ORG)).rejects.toMatchObject({

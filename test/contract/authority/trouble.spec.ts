@@ -59,7 +59,7 @@ describe('when the authority is in trouble', () => {
     ['silence', { mode: 'timeout' }, 'Timeout'],
     ['a cut connection', { mode: 'drop-before' }, 'ConnectionLost'],
     ['half an answer', { mode: 'malformed' }, 'Unreadable'],
-  ])('a question that meets %s may be asked again later', async (_what, fault, reason) => {
+  ])('a query that meets %s may be repeated later', async (_what, fault, reason) => {
     await control.fault({ ...fault, endpoint: 'documentTypes' });
     await expect(ours.gateway.documentTypes(ORG, ONCE)).rejects.toMatchObject({
       kind: 'transient',
@@ -139,7 +139,7 @@ describe('when the authority is in trouble', () => {
     await control.settings({ errorShape: 'live' });
   });
 
-  it.each(['recorded', 'documented'])('reads keys and words as %s', async (casing) => {
+  it.each(['recorded', 'documented'])('reads keys and texts written as %s', async (casing) => {
     await control.settings({ casing });
     const { receipt, uuid } = await valid();
     const status = await ours.gateway.getSubmission(ORG, receipt.submissionUid!);

@@ -44,7 +44,7 @@ describe('a client of the API family and its calls', () => {
   /** An organisation's status is cached for a second. */
   const felt = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 1000));
 
-  it.each(stated)('6: %s %s is there, and the other verb is not', async (verb, path) => {
+  it.each(stated)('6: %s %s exists, and the other method does not', async (verb, path) => {
     const answers = async (method: 'GET' | 'POST') =>
       (await office.app.inject({ method, url: `/api/${path}` })).statusCode;
     const [own, other] = verb === 'GET' ? (['GET', 'POST'] as const) : (['POST', 'GET'] as const);
@@ -57,7 +57,7 @@ describe('a client of the API family and its calls', () => {
     ['administrator of an organisation', 888],
     ['normal user', 777],
     ['member', 666],
-  ])('7: the five start-up calls have the shapes a client reads: %s', async (_name, type) => {
+  ])('7: the startup calls have the shape that a client reads: %s', async (_name, type) => {
     const account = type === 999 ? 'superadmin' : 'harum.staff';
     if (type !== 999)
       await office.rows('UPDATE identity_user SET account_type = ? WHERE account = ?', [
@@ -129,14 +129,17 @@ describe('a client of the API family and its calls', () => {
     ['logic', (name: string) => ({ filter: { logic: name, filters: [{ field: 'id' }] } })],
     ['search', (name: string) => ({ search: { fields: [name], keyword: 'x' } })],
     ['order', (name: string) => ({ field: 'id', order: name, descStr: name })],
-  ])('10: no page stumbles over a name that every object has, as %s', async (_place, bodyOf) => {
-    for (const path of pages())
-      for (const name of ['constructor', '__proto__', 'toString', 'map', 'length']) {
-        const body = { ...bodyOf(name), ...moreFor(path) };
-        const { code, text } = await admin.post(path, body);
-        expect([path, name, code === 500, text.match(leaks)]).toEqual([path, name, false, null]);
-      }
-  });
+  ])(
+    '10: no list fails on a name that every JavaScript object has, as %s',
+    async (_place, bodyOf) => {
+      for (const path of pages())
+        for (const name of ['constructor', '__proto__', 'toString', 'map', 'length']) {
+          const body = { ...bodyOf(name), ...moreFor(path) };
+          const { code, text } = await admin.post(path, body);
+          expect([path, name, code === 500, text.match(leaks)]).toEqual([path, name, false, null]);
+        }
+    },
+  );
 
   it.each([
     `id'`,
@@ -149,7 +152,7 @@ describe('a client of the API family and its calls', () => {
     'constructor',
     '__proto__',
     'toString',
-  ])('10: no page takes %s for a field', async (field) => {
+  ])('10: no list accepts %s as a field', async (field) => {
     const taken: string[] = [];
     let refused = 0;
     for (const path of pages()) {

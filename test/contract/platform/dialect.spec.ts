@@ -34,7 +34,7 @@ describe('a client of the API family and what it sends', () => {
   const get = async (path: string, who = admin) => result(await who.get(path));
 
   it.each(['application/json-patch+json', 'application/json', 'text/json', 'application/*+json'])(
-    '1.1: a body is read that is called %s',
+    '1.1: a body with the content type %s is read',
     async (type) => {
       for (const called of [type, `${type}; charset=utf-8`]) {
         const headers = { 'content-type': called };
@@ -65,7 +65,7 @@ describe('a client of the API family and what it sends', () => {
     ['sysLogOp/page', { field: 'createTime', order: 'descending', descStr: 'descending' }],
     ['sysLogEx/page', { field: 'createTime', order: 'descending', descStr: 'descending' }],
     ['sysLogDiff/page', { startTime: null, endTime: null }],
-  ])('1.6: %s passes over the members that are not ours', async (path, criteria) => {
+  ])('1.6: %s ignores unknown members', async (path, criteria) => {
     const page = await post(path, { ...criteria, ...paging });
     expect(page).toMatchObject({ page: 1, pageSize: 20, total: expect.any(Number) });
     const nulls = { search: null, keyword: null, filter: null, field: null, order: null };
@@ -92,7 +92,7 @@ describe('a client of the API family and what it sends', () => {
     [{ search: { fields: ['nosuch'], keyword: 'a' } }],
     [{ search: { fields: [], keyword: 'a', total: 0 } }],
     [{ filter: { field: 'nosuch', operator: 0, value: '1' } }],
-  ])('1.6: sorting and filtering stay strict: %j', async (wrong) => {
+  ])('1.6: sorting and filtering stay strict: %j is refused', async (wrong) => {
     const heard = await admin.post('sysUser/page', { ...paging, ...wrong });
     expect([heard.status, heard.code]).toEqual([200, 400]);
   });

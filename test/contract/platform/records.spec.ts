@@ -452,7 +452,7 @@ describe('a client of the API family at work', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
-    'is told plainly by %s that there is no hub (section 11)',
+    'learns from %s that there is no hub (section 11)',
     async (method) => {
       for (const path of ['onlineUser', 'onlineUser/negotiate']) {
         const url = `/hubs/${path}?token=${admin.tokens!.access}`;

@@ -27,13 +27,16 @@ describe('fault injection', () => {
   const stored = async (): Promise<unknown[]> =>
     (await control<Json[]>(sim.url, 'ledger')).body.map(({ number }) => number);
 
-  it.each(['500', '502', '503', '504', '403'])('answers %s once, and then works', async (mode) => {
-    await fault(mode);
-    const document = next();
-    expect((await kopi.submit(document)).status).toBe(Number(mode));
-    expect(await stored()).not.toContain(`FAULT-${count}`);
-    expect((await kopi.submit(document)).status).toBe(202);
-  });
+  it.each(['500', '502', '503', '504', '403'])(
+    'answers %s once, and then normally',
+    async (mode) => {
+      await fault(mode);
+      const document = next();
+      expect((await kopi.submit(document)).status).toBe(Number(mode));
+      expect(await stored()).not.toContain(`FAULT-${count}`);
+      expect((await kopi.submit(document)).status).toBe(202);
+    },
+  );
 
   it('sends a page of HTML instead of JSON', async () => {
     await fault('html');

@@ -51,7 +51,7 @@ describe('login', () => {
     expect((await new Erp(sim.url, 7).login()).body).toMatchObject({ error: 'invalid_client' });
   });
 
-  it.each(['', '0', 'YOUR_CLIENT_ID'])('turns the placeholder "%s" away', async (client_id) => {
+  it.each(['', '0', 'YOUR_CLIENT_ID'])('refuses the placeholder "%s"', async (client_id) => {
     const answer = await new Erp(sim.url).login({ client_id });
     expect([answer.status, answer.text]).toEqual([403, '']);
   });

@@ -140,7 +140,7 @@ describe('buying a plan', () => {
   it.each([
     ['told twice, after forgeries', { doubled: true, forged: true }],
     ['told late', { delay: 50 }],
-  ])('counts a payment once that is %s', async (_, faults) => {
+  ])('counts a payment once when it is %s', async (_, faults) => {
     for (const channel of ['card', 'wechat'] as const) {
       const id = await ordered('BASIC');
       shop.faults(faults);
@@ -182,7 +182,7 @@ describe('buying a plan', () => {
   it.each([
     ['amountDiffers', { amount: 100 }],
     ['currencyDiffers', { currency: 'usd' }],
-  ])('lists money for a person when the %s', async (kind, faults) => {
+  ])('lists a payment for review when the %s', async (kind, faults) => {
     const id = await ordered('BASIC');
     shop.faults(faults);
     await paid(id);
@@ -230,7 +230,7 @@ describe('buying a plan', () => {
   });
 
   it.each(['card', 'wechat'] as const)(
-    'by %s is refunded in part and then whole, which ends the plan',
+    'by %s is refunded in part and then in full, which ends the plan',
     async (channel) => {
       const id = await ordered('BASIC');
       await paid(id, channel);
@@ -352,7 +352,7 @@ describe('buying a plan', () => {
   });
 
   it.each(['card', 'wechat'] as const)(
-    'by %s is compared with the account of the channel: all and only what differs is found',
+    'by %s is compared with the channel’s account, which finds exactly the differences',
     async (channel) => {
       const today = businessDate(new Date());
       const compare = async () =>

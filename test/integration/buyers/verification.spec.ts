@@ -41,7 +41,7 @@ describe('parties and the register of the authority', () => {
   it.each([
     ['TIN', { tin: 'C99917770010' }],
     ['identity', { idValue: '209902077777' }],
-  ])('is verified no more when the %s changes', async (_name, changes) => {
+  ])('is no longer verified when the %s changes', async (_name, changes) => {
     const id = buyer(2);
     await testBed.rows(
       `UPDATE buyers_buyer SET verify_status = 'verified', verified_at = NOW(3) WHERE id = ?`,
@@ -102,7 +102,7 @@ describe('parties and the register of the authority', () => {
         { idType: 'BRN', idValue: ' ' },
         'ID type and number must be provided together.',
       ],
-    ])('%s: says it in the words of the specification', async (_name, criteria, sentence) => {
+    ])('%s is reported in the wording of the specification', async (_name, criteria, sentence) => {
       // prettier-ignore
       const answer = await search(criteria);
       expect(answer.code).toBe(400);

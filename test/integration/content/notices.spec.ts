@@ -78,7 +78,7 @@ describe('notices', () => {
     ['<p><a href="//evil.test">Hi</a></p>', /^(?!.*evil)/],
     ['<p style="position:fixed">Hi</p><iframe src="https://x.test"></iframe>', '<p>Hi</p>'],
     ['<svg><p>Hi</p></svg>', '<p>Hi</p>'],
-  ])('keeps the formatting of %s and nothing that runs', async (content, kept) => {
+  ])('keeps the formatting of %s and removes whatever could run', async (content, kept) => {
     const id = await written(director, { content });
     const { result } = await director.get(`sysNotice/detail?id=${id}`);
     if (typeof kept === 'string') expect(result.content).toBe(kept);

@@ -223,7 +223,7 @@ describe('people and their accounts', () => {
 
   describe('people of other organisations', () => {
     it.each(['update', 'delete', 'resetPwd', 'unlockLogin', 'setStatus', 'grantRole'])(
-      '%s does not find them',
+      'are not found by sysUser/%s',
       async (verb) => {
         const id = await idOf('besi.staff');
         const body =
@@ -236,12 +236,15 @@ describe('people and their accounts', () => {
       },
     );
 
-    it.each(['detail?Id=', 'ownRoleList/', 'ownExtOrgList/'])('%s shows nothing', async (path) => {
-      const id = await idOf('besi.staff');
-      expect((await ask(director, `sysUser/${path}${id}`)).code).toBe(404);
-    });
+    it.each(['detail?Id=', 'ownRoleList/', 'ownExtOrgList/'])(
+      'cannot be read through sysUser/%s',
+      async (path) => {
+        const id = await idOf('besi.staff');
+        expect((await ask(director, `sysUser/${path}${id}`)).code).toBe(404);
+      },
+    );
 
-    it('their roles are not offered', async () => {
+    it('have no roles that could be granted here', async () => {
       const orgId = await orgOf('besi.staff');
       expect((await ask(director, `sysUser/grantableRoles?OrgId=${orgId}`)).code).toBe(404);
     });

@@ -48,7 +48,7 @@ describe('settings of the system', () => {
       .map((name): ['GET', string] => ['GET', `sysMenu/${name}`]),
   ];
 
-  it.each(calls)('6: %s %s is there, and the other verb is not', async (verb, path) => {
+  it.each(calls)('6: %s %s exists, and the other method does not', async (verb, path) => {
     const other = verb === 'GET' ? 'POST' : 'GET';
     const there = await testBed.app.inject({ method: verb, url: `/api/${path}` });
     expect(there.statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('settings of the system', () => {
     ['sys_file_max_kb', '0', 'tooSmall'],
     ['sys_trial_days', '40000', 'tooLarge'],
     ['sys_password', '123456', 'newPassword.tooShort'],
-  ])('does not take %s = %s, which the program would not keep to', async (code, value, fault) => {
+  ])('refuses %s = %s, which the program could not honour', async (code, value, fault) => {
     const answer = await send('sysConfig/batchUpdate', [{ code, value }]);
     expect(answer).toMatchObject({
       code: 400,
@@ -148,7 +148,7 @@ describe('settings of the system', () => {
   });
 
   it.each([`name'`, 'na me', 'name--', 'name/**/', 'nosuchfield', 'constructor'])(
-    '10: will not sort by %s',
+    '10: refuses to sort by %s',
     async (field) => {
       const answer = await send('sysConfig/page', { field, order: 'descending' });
       expect(answer).toMatchObject({ code: 400, extras: { errorCode: 'unknownField' } });
@@ -333,7 +333,7 @@ describe('settings of the system', () => {
     });
 
     it.each(['..%2f..%2fsecrets.json', 'a.png', `${'0'.repeat(64)}.png`])(
-      'serves nothing but logos: %s',
+      'serves only logos, not %s',
       async (name) => {
         const answer = await testBed.app.inject({
           method: 'GET',

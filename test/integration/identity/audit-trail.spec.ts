@@ -63,7 +63,7 @@ describe('the audit trail for its administrators', () => {
     expect((await verify(director, { orgId: '999' })).code).toBe(404);
   });
 
-  it.each(['harum.manager', 'harum.staff'])('is not for %s', async (account) => {
+  it.each(['harum.manager', 'harum.staff'])('cannot be read by %s', async (account) => {
     const tokens = bearer(await signIn(testBed.app, account));
     expect((await get(testBed.app, 'auditTrail/chains', tokens)).json().code).toBe(403);
     expect((await post(testBed.app, 'auditTrail/verify', {}, tokens)).json().code).toBe(403);

@@ -72,7 +72,7 @@ describe('attacks by way of the browser', () => {
     'data:text/html,<script>',
     'http://127.0.0.1/',
     'http://10.0.0.1',
-  ])('a link to %s gets into no menu and no footer', async (link) => {
+  ])('a link to %s is accepted in no menu and no footer', async (link) => {
     const admin = bearer(await signIn(testBed.app, 'superadmin'));
     const entry = { pid: 0, type: 1, name: 'outside', path: '/outside', title: 'Outside' };
     const menu = await post(testBed.app, 'sysMenu/add', { ...entry, outLink: link }, admin);

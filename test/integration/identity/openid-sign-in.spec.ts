@@ -99,7 +99,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     ['a doubtful address', { sub: 'x', email: 'priya@harum.example', email_verified: false }],
     ['a look-alike', { sub: 'x', email: 'príya@harum.example', email_verified: true }],
     ['no address', { sub: 'x' }],
-  ])('makes no account for %s', async (_, somebody) => {
+  ])('creates no account for %s', async (_, somebody) => {
     provider.somebody = somebody;
     const before = await query('SELECT COUNT(*) AS n FROM identity_user');
     expect(refusedWith((await journey()).place)).toBe('AUTH_OPENID_NO_ACCOUNT');
@@ -205,7 +205,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     { error: 'server_error' },
     { error: 'temporarily_unavailable' },
   ])(
-    'a provider that fails half-way is said not to answer, and is nobody’s forgery: %j',
+    'a provider that fails halfway is reported as unreachable and not as a forgery: %j',
     async (m) => {
       provider.mischief = m;
       expect(refusedWith((await journey()).place)).toBe('AUTH_OPENID_UNREACHABLE');

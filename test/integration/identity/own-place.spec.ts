@@ -72,7 +72,7 @@ describe('organisations, positions and the user centre', () => {
       ['with a taken code', () => ({ code: 'besi' }), [['code', 'ORG_CODE_TAKEN']]],
       ['without a name', () => ({ name: '' }), [['name', 'required']]],
       ['as the platform', () => ({ type: 'platform' }), [['type', 'notAChoice']]],
-    ] as const)('none is added %s', async (_case, wrong, faults) => {
+    ] as const)('no organisation is added %s', async (_case, wrong, faults) => {
       const body = { name: 'Another', code: 'another', pid: org.harum, ...wrong() };
       expect(codesIn(await request(director, 'sysOrg/add', body))).toEqual(faults);
     });
@@ -297,7 +297,7 @@ describe('organisations, positions and the user centre', () => {
         'a drawing that can carry scripts',
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       ],
-    ])('%s is no face', async (_case, bytes) => {
+    ])('%s is not accepted as a portrait', async (_case, bytes) => {
       const answer = (await send(me, 'sysFile/uploadAvatar', bytes)).json();
       expect(codesIn(answer)).toEqual([['file', 'file.imagesOnly']]);
     });
@@ -327,7 +327,7 @@ describe('organisations, positions and the user centre', () => {
       ['face', 'sysFile/uploadAvatar', 'avatar.png'],
       ['signature', 'sysFile/uploadSignature', 'signature.png'],
     ])(
-      'a replaced %s leaves row and bytes, also of two at once one stays',
+      'a replaced %s is deleted with its file, and of two at once one remains',
       async (_, path, name) => {
         const one = await picture(90, 90).png().toBuffer();
         await send('besi.director', path, one);

@@ -23,14 +23,14 @@ describe('people and their rights', () => {
   const buttonsOf = async (account: string): Promise<string[]> =>
     (await as(account, 'sysAuth/userInfo')).result.buttons;
 
-  describe.each(roles)('7: what a client loads as %s has its agreed shape:', (account) => {
+  describe.each(roles)('7: what a client loads as %s has the agreed shape:', (account) => {
     it.each([
       ['userInfo', 'sysAuth/userInfo'],
       ['sysInfo', 'sysConfig/sysInfo'],
       ['constants', 'sysConst/list'],
       ['dictionaries', 'sysDictType/allDictList'],
       ['menuTree', 'sysMenu/loginMenuTree'],
-    ] as const)('%s', async (name, path) => {
+    ] as const)('the response %s of %s', async (name, path) => {
       expect(complaints(name, await as(account, path))).toEqual([]);
     });
   });

@@ -84,7 +84,7 @@ describe('signing in by mobile number', () => {
   it.each([
     ['as older clients ask', `sysSms/sendSms/${encodeURIComponent(MINE)}`],
     ['as newer clients ask, by a template', `sysSms/sendSms/${encodeURIComponent(MINE)}/0`],
-  ])('%s, the same code under the same limits', async (_case, path) => {
+  ])('%s, the same code is sent under the same limits', async (_case, path) => {
     expect((await post(testBed.app, path)).json()).toMatchObject({ code: 200 });
     const again = (await post(testBed.app, path)).json();
     expect(again).toMatchObject({ code: 400, extras: { errorCode: 'AUTH_TOO_FAST' } });

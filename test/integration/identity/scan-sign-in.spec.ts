@@ -94,7 +94,7 @@ describe('signing in by scanning', () => {
   });
 
   it.each(['look', 'answer', 'follow'] as const)(
-    'after two minutes nobody can %s',
+    'after two minutes the step %s is refused',
     async (step) => {
       const { id, secret, code } = await show();
       if (step !== 'look') await look(code);

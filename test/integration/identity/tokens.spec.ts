@@ -130,7 +130,7 @@ describe('tokens', () => {
     ['no signature', (token: string) => token.split('.').slice(0, 2).join('.')],
     ['the algorithm none', (token: string) => unsigned(token)],
     ['something else', () => 'nonsense'],
-  ])('takes no token with %s', async (_case, forge) => {
+  ])('refuses a token with %s', async (_case, forge) => {
     const { access } = await signIn(testBed.app, 'harum.staff');
     const answer = await get(testBed.app, 'sysAuth/userInfo', {
       authorization: `Bearer ${forge(access)}`,

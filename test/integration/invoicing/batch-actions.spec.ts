@@ -69,7 +69,7 @@ describe('every action with many documents', () => {
   );
 
   it.each(inTable)(
-    '%s: does the rows whose status allows it, and says why of the rest',
+    '%s processes the rows whose status allows it and explains the others',
     async (name) => {
       const { action } = batchActions[name];
       const isOfBin = 'bin' in batchActions[name];

@@ -51,7 +51,7 @@ describe('writing an invoice', () => {
   it.each([
     ['another by hand', 'OTHER-1'],
     ['the next one', null],
-  ])('leaves no gap when it had a number of its series and takes %s', async (_, invoiceNumber) => {
+  ])('leaves no gap in the series when its number is replaced by %s', async (_, invoiceNumber) => {
     const id = await add();
     const { invoiceNumber: had, version } = await detail(id);
     await staff.do('document/update', { id, version, draft: draft({ invoiceNumber }) });
@@ -187,7 +187,7 @@ describe('writing an invoice', () => {
       'line.classificationRequired',
       'lines[0].classifications',
     ],
-  ])('is put aside with %s, and complains when it is submitted', async (_, changes, code, path) => {
+  ])('is saved with %s, and refused when it is submitted', async (_, changes, code, path) => {
     const half = totalled({ ...draft(), ...changes });
     const id = await staff.do<string>('document/add', { draft: half });
     expect(await detail(id)).toMatchObject({ submitStatus: 0 });

@@ -281,7 +281,7 @@ describe('drafts from a sheet', () => {
       )
     )[0]?.name;
 
-  it.each([2, 3, 4, 5, 6, 7, 8])('makes documents of kind %i as well', async (kind) => {
+  it.each([2, 3, 4, 5, 6, 7, 8])('creates documents of kind %i as well', async (kind) => {
     const note = kind !== 5;
     const words: Line =
       kind > 4

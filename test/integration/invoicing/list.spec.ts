@@ -60,7 +60,7 @@ describe('the list of invoices', () => {
     'submitTime',
     'createTime',
     'updateTime',
-  ])('sorts by %s, both ways', async (field) => {
+  ])('sorts by %s in both directions', async (field) => {
     const key = (row: Row): string | number =>
       field === 'totalPayableAmount' ? Number(row[field]) : String(row[field] ?? '');
     for (const order of ['ascend', 'descend']) {
@@ -231,7 +231,7 @@ describe('the list of invoices', () => {
         'a filter that the list does not know',
         { scope: 'page', query: { kind: 1, filter: { field: 'x', operator: 0, value: '1' } } },
       ],
-    ])('refuses %s before a byte is sent', async (_name, request) => {
+    ])('refuses to export %s before a byte is sent', async (_name, request) => {
       // prettier-ignore
       const { statusCode, payload } = await sheet(request);
       expect(statusCode).toBe(200);

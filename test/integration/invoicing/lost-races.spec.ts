@@ -41,7 +41,7 @@ async function raceOf(testBed: TestBed, table: string, numbers: { typed: string;
 describe.each([
   ['an invoice', 'document', 'invoicing_document', invoiceOf],
   ['a quotation', 'quotation', 'invoicing_quotation', quotationIn],
-] as const)('a number of the series that somebody types for %s', (_, resource, table, draftOf) => {
+] as const)('a number of the series that a user types for %s', (_, resource, table, draftOf) => {
   let testBed: TestBed;
   let director: Person;
   beforeAll(async () => {

@@ -62,7 +62,7 @@ describe('the tax authority out of reach', () => {
     ['accept-then-500', 1],
     ['malformed', 1],
   ])(
-    'answering a submission with %s, it has the document once all the same',
+    'which answers a submission with %s still has the document exactly once',
     async (mode, times) => {
       await testBed.simulator.fault({ endpoint: 'submit', mode, times });
       const id = await submitted();

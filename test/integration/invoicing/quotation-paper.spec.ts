@@ -55,7 +55,7 @@ describe('a quotation on paper', () => {
   it.each([
     [QuotationStatus.Draft, 'Draft'],
     [QuotationStatus.Cancelled, 'Cancelled'],
-  ])('in status %i bears the watermark %s', async (submitStatus, mark) => {
+  ])('in status %i has the watermark %s', async (submitStatus, mark) => {
     expect((await textOf({ ...offer, submitStatus })).toLowerCase()).toContain(mark.toLowerCase());
   });
 

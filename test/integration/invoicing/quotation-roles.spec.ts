@@ -68,23 +68,26 @@ describe('what a status and a role allow with a quotation', () => {
       )
     )[0];
 
-  it.each(pairs)('status $status: $path', async ({ status, from, path, roles: able, body }) => {
-    for (const role of roles) {
-      const id = await quotationWith(status);
-      const before = await look(id);
-      const answer = await testBed.as(`harum.${role}`).post(`quotation/${path}`, body(id));
-      if (!able.includes(role)) expect([role, answer.code]).toEqual([role, 403]);
-      else if (from.includes(status)) expect([role, answer.code]).toEqual([role, 200]);
-      else {
-        const errorCode = 'quotation.actionNotAllowed';
-        expect([role, answer]).toMatchObject([role, { code: 400, extras: { errorCode } }]);
-        expect(answer.message).not.toMatch(/[{}]|quotation(Status|Actions)/);
+  it.each(pairs)(
+    'in status $status, $path answers every role as the tables say',
+    async ({ status, from, path, roles: able, body }) => {
+      for (const role of roles) {
+        const id = await quotationWith(status);
+        const before = await look(id);
+        const answer = await testBed.as(`harum.${role}`).post(`quotation/${path}`, body(id));
+        if (!able.includes(role)) expect([role, answer.code]).toEqual([role, 403]);
+        else if (from.includes(status)) expect([role, answer.code]).toEqual([role, 200]);
+        else {
+          const errorCode = 'quotation.actionNotAllowed';
+          expect([role, answer]).toMatchObject([role, { code: 400, extras: { errorCode } }]);
+          expect(answer.message).not.toMatch(/[{}]|quotation(Status|Actions)/);
+        }
+        if (answer.code !== 200) expect(await look(id)).toEqual(before);
       }
-      if (answer.code !== 200) expect(await look(id)).toEqual(before);
-    }
-  });
+    },
+  );
 
-  it.each(quotationStatuses)('status %i: is edited only as a draft', async (status) => {
+  it.each(quotationStatuses)('in status %i, can be edited only as a draft', async (status) => {
     for (const role of roles) {
       const id = await quotationWith(status);
       const body = { id, version: 1, draft: quotationIn(testBed, testBed.harum) };
@@ -93,16 +96,19 @@ describe('what a status and a role allow with a quotation', () => {
     }
   });
 
-  it.each(binCalls)('from the bin: $path', async ({ path, roles: able }) => {
-    for (const role of roles) {
-      const id = await quotationWith(Draft);
-      const call = () => testBed.as(`harum.${role}`).post(`quotation/${path}`, { ids: [id] });
-      const isAble = able.some((each) => each === role);
-      expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
-      await testBed.as('harum.director').do('quotation/delete', { ids: [id] });
-      expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
-    }
-  });
+  it.each(binCalls)(
+    'in the recycle bin, $path answers every role as the tables say',
+    async ({ path, roles: able }) => {
+      for (const role of roles) {
+        const id = await quotationWith(Draft);
+        const call = () => testBed.as(`harum.${role}`).post(`quotation/${path}`, { ids: [id] });
+        const isAble = able.some((each) => each === role);
+        expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
+        await testBed.as('harum.director').do('quotation/delete', { ids: [id] });
+        expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
+      }
+    },
+  );
 
   it('what is in the bin takes no other step', async () => {
     for (const { path, body } of calls.filter((call) => call.path !== 'copy')) {

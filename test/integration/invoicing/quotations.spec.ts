@@ -75,7 +75,7 @@ describe('a quotation', () => {
   it.each([
     ['no last day', { validUntil: null }, 'quotation.validUntilRequired', 'validUntil'],
     ['nothing offered', { lines: [] }, 'document.linesRequired', 'lines'],
-  ])('is put aside with %s, but not issued', async (_, changes, code, path) => {
+  ])('is saved with %s, but not issued', async (_, changes, code, path) => {
     const id = await add(draft(changes));
     const answer = await director.post('quotation/submit', { id });
     expect(answer.extras?.fieldErrors).toContainEqual(expect.objectContaining({ code, path }));
@@ -179,7 +179,7 @@ describe('a quotation', () => {
     ['more than is left', ['11', '0'], 'quotation.takeTooMuch', 'lines[0].quantity'],
     ['nothing', ['0', '0'], 'quotation.takeNothing', 'lines'],
     ['a line that is not there', ['1', '1', '1'], 'quotation.takeNoSuchLine', 'lines[2].line'],
-  ])('does not give %s', async (_, quantities, code, path) => {
+  ])('refuses to convert %s', async (_, quantities, code, path) => {
     const id = await issued();
     const answer = await staff.post('quotation/convert', await take(id, ...quantities));
     expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });

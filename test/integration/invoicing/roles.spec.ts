@@ -82,48 +82,54 @@ describe('what a status and a role allow', () => {
       )
     )[0];
 
-  it.each(pairs)('status $status: $path', async ({ status, from, path, roles: able, body }) => {
-    const id = await documentIn(status);
-    for (const role of roles.filter((each) => !able.includes(each))) {
-      const before = await look(id);
-      const answer = await testBed.as(`harum.${role}`).post(`document/${path}`, body(id));
-      expect([role, answer.code, answer.type]).toEqual([role, 403, 'error']);
-      expect(await look(id)).toEqual(before);
-    }
-    for (const role of able) {
-      const each = role === able[0] ? id : await documentIn(status);
-      const before = await look(each);
-      const answer = await testBed.as(`harum.${role}`).post(`document/${path}`, body(each));
-      if (from.includes(status))
-        expect([role, answer.code, answer.message]).toEqual([role, 200, expect.any(String)]);
-      else {
-        expect(answer).toMatchObject({
-          code: 400,
-          extras: { errorCode: expect.stringMatching(/^document\./) },
-        });
-        expect(answer.message).not.toMatch(/[{}]|documentStatus/);
-        expect(await look(each)).toEqual(before);
+  it.each(pairs)(
+    'in status $status, $path answers every role as the tables say',
+    async ({ status, from, path, roles: able, body }) => {
+      const id = await documentIn(status);
+      for (const role of roles.filter((each) => !able.includes(each))) {
+        const before = await look(id);
+        const answer = await testBed.as(`harum.${role}`).post(`document/${path}`, body(id));
+        expect([role, answer.code, answer.type]).toEqual([role, 403, 'error']);
+        expect(await look(id)).toEqual(before);
       }
-    }
-  });
+      for (const role of able) {
+        const each = role === able[0] ? id : await documentIn(status);
+        const before = await look(each);
+        const answer = await testBed.as(`harum.${role}`).post(`document/${path}`, body(each));
+        if (from.includes(status))
+          expect([role, answer.code, answer.message]).toEqual([role, 200, expect.any(String)]);
+        else {
+          expect(answer).toMatchObject({
+            code: 400,
+            extras: { errorCode: expect.stringMatching(/^document\./) },
+          });
+          expect(answer.message).not.toMatch(/[{}]|documentStatus/);
+          expect(await look(each)).toEqual(before);
+        }
+      }
+    },
+  );
 
-  it.each(binCalls)('from the bin: $path', async ({ path, roles: able }) => {
-    for (const role of roles) {
-      const id = await documentIn(Status.Saved);
-      const call = () => testBed.as(`harum.${role}`).post(`document/${path}`, { ids: [id] });
-      const isAble = able.some((each) => each === role);
-      expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
-      await testBed.as('harum.director').do('document/delete', { ids: [id] });
-      expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
-    }
-  });
+  it.each(binCalls)(
+    'in the recycle bin, $path answers every role as the tables say',
+    async ({ path, roles: able }) => {
+      for (const role of roles) {
+        const id = await documentIn(Status.Saved);
+        const call = () => testBed.as(`harum.${role}`).post(`document/${path}`, { ids: [id] });
+        const isAble = able.some((each) => each === role);
+        expect([role, (await call()).code]).toEqual([role, isAble ? 400 : 403]);
+        await testBed.as('harum.director').do('document/delete', { ids: [id] });
+        expect([role, (await call()).code]).toEqual([role, isAble ? 200 : 403]);
+      }
+    },
+  );
 
   it.each([
     ['page', 'POST', { kind: 1 }],
     ['add', 'POST', null],
     ['export', 'POST', { format: 'csv', scope: 'all', query: { kind: 1 } }],
     ['dashboard', 'GET', {}],
-  ])('%s is for everybody in the organisation', async (path, method, body) => {
+  ])('%s is allowed to every user of the organisation', async (path, method, body) => {
     for (const role of roles) {
       const { statusCode, payload } = await testBed.as(`harum.${role}`).send({
         method: method,

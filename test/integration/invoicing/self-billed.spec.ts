@@ -75,7 +75,7 @@ describe('self-billed documents, issued by us for who sells to us', () => {
   });
 
   it.each([5, 6, 7, 8] as const)(
-    'kind %i goes out with our credential and becomes valid',
+    'kind %i is submitted with our credential and becomes valid',
     async (kind) => {
       const original = kind === 5 ? null : await submitted(await add(5));
       const references = original

@@ -288,7 +288,7 @@ describe('the figures of invoices', () => {
     [{ from: '2026-02-30' }, 'from', 'This is not a date'],
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'The last day is before the first'],
     [{ from: '2010-01-01', to: '2026-03-01' }, 'to', 'At most 750 days at once'],
-  ])('refuse a period that cannot be: %j', async (request, path, message) => {
+  ])('refuse an invalid period: %j', async (request, path, message) => {
     const { extras } = await director.post('dashboard/totals', {
       ...period(),
       by: 'day',

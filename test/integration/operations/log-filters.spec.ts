@@ -66,18 +66,21 @@ describe('what a log is narrowed by', () => {
     ['sysLogEx', 'controllerName', '/api/superadmin', '/api/nowhere', 'controllerName'],
     ['sysLogDiff', 'actionName', 'update', 'purge', 'diffType'],
     ['sysLogDiff', 'controllerName', 'sysNotice', 'document', 'resource'],
-  ])('%s by %s: only those, and none where there is none', async (log, name, right, wrong, as) => {
-    const all = await page(log);
-    const matching = all.items.filter((row) => String(row[as]).includes(right));
-    const found = await page(log, { [name]: right });
-    expect(found.items).toEqual(matching);
-    expect(found.total).toBeGreaterThan(0);
-    expect((await page(log, { [name]: wrong })).total).toBe(0);
-    // Codes contain only ASCII letters: searching for others finds nothing and does no harm.
-    expect((await page(log, { [name]: '公告' })).total).toBe(0);
-  });
+  ])(
+    '%s is filtered by %s: only matching entries, and none without a match',
+    async (log, name, right, wrong, as) => {
+      const all = await page(log);
+      const matching = all.items.filter((row) => String(row[as]).includes(right));
+      const found = await page(log, { [name]: right });
+      expect(found.items).toEqual(matching);
+      expect(found.total).toBeGreaterThan(0);
+      expect((await page(log, { [name]: wrong })).total).toBe(0);
+      // Codes contain only ASCII letters: searching for others finds nothing and does no harm.
+      expect((await page(log, { [name]: '公告' })).total).toBe(0);
+    },
+  );
 
-  it.each(['sysLogEx', 'sysLogDiff'])('%s by account: what this person met or did', async (log) => {
+  it.each(['sysLogEx', 'sysLogDiff'])('%s is filtered by account', async (log) => {
     const all = await page(log);
     for (const account of ['superadmin', 'harum.director']) {
       const realName = await nameOf(account);
@@ -90,29 +93,35 @@ describe('what a log is narrowed by', () => {
     expect(own).toEqual([]);
   });
 
-  it.each(['sysLogVis', 'sysLogOp', 'sysLogEx', 'sysLogDiff'])('%s by its time', async (log) => {
-    const { total } = await page(log);
-    expect(total).toBeGreaterThan(0);
-    const hour = { startTime: '2020-01-01 00:00:00', endTime: '2020-01-01 01:00:00' };
-    expect((await page(log, hour)).total).toBe(0);
-    expect((await page(log, { startTime: hour.endTime })).total).toBe(total);
-    expect((await page(log, { endTime: hour.startTime })).total).toBe(0);
-  });
+  it.each(['sysLogVis', 'sysLogOp', 'sysLogEx', 'sysLogDiff'])(
+    '%s is filtered by time',
+    async (log) => {
+      const { total } = await page(log);
+      expect(total).toBeGreaterThan(0);
+      const hour = { startTime: '2020-01-01 00:00:00', endTime: '2020-01-01 01:00:00' };
+      expect((await page(log, hour)).total).toBe(0);
+      expect((await page(log, { startTime: hour.endTime })).total).toBe(total);
+      expect((await page(log, { endTime: hour.startTime })).total).toBe(0);
+    },
+  );
 
   it.each([
     ['sysLogVis', ['elapsed', 'actionName', 'controllerName']],
     ['sysLogEx', ['elapsed', 'status', 'remoteIp', 'actionName']],
     ['sysLogDiff', ['elapsed', 'status', 'remoteIp']],
-  ])('%s says of %j that it has none, unless nothing is asked', async (log, names) => {
-    const { total } = await page(log);
-    for (const name of names) {
-      expect((await page(log, { [name]: '' })).total).toBe(total);
-      expect(await root.post(`${log}/page`, { [name]: '1' })).toMatchObject({
-        code: 400,
-        extras: { fieldErrors: [{ code: 'unknownMember', path: name }] },
-      });
-    }
-  });
+  ])(
+    '%s refuses the filters %j, which it does not have, unless they are empty',
+    async (log, names) => {
+      const { total } = await page(log);
+      for (const name of names) {
+        expect((await page(log, { [name]: '' })).total).toBe(total);
+        expect(await root.post(`${log}/page`, { [name]: '1' })).toMatchObject({
+          code: 400,
+          extras: { fieldErrors: [{ code: 'unknownMember', path: name }] },
+        });
+      }
+    },
+  );
 
   const request: Partial<Record<FieldKind, object>> = {
     text: { operator: filterOperators.indexOf('contains'), value: 'no such word' },
@@ -123,7 +132,7 @@ describe('what a log is narrowed by', () => {
   };
 
   it.each(logResources.map((of) => [of.name, of] as const))(
-    '%s: every field that the search of the console offers finds by it',
+    '%s can be searched by every field that the console offers',
     async (log, { fields }) => {
       for (const [field, { kind, shownOnly }] of columnFields(fields)) {
         if (shownOnly) continue;

@@ -176,7 +176,7 @@ describe('the logs', () => {
   });
 
   it.each(['sysLogVis', 'sysLogOp', 'sysLogEx', 'sysLogDiff'])(
-    '%s takes no field it does not know, and no time that is none',
+    '%s refuses unknown fields and invalid times',
     async (log) => {
       expect(await root.post(`${log}/page`, { field: "id'; --" })).toMatchObject({ code: 400 });
       expect(await root.post(`${log}/page`, { startTime: 'yesterday' })).toMatchObject({

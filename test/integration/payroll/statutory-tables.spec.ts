@@ -67,7 +67,7 @@ describe('statutory tables', () => {
   });
 
   it.each(['epf-A-2022-07', 'socso-2024-10', 'skbbk-2026-06', 'eis-2024-10', 'pmrb-2025-01'])(
-    'come back as they were downloaded: %s',
+    'can be loaded exactly as they were downloaded: %s',
     async (id) => {
       const [table = ''] = id.split('-');
       const months = { validFrom: '2027-01', validTo: '2027-12' };

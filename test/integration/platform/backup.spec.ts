@@ -93,7 +93,7 @@ describe('a backup', () => {
   });
 
   it.each(['invoicing_document', 'platform_audit', 'platform_audit_seal', 'identity_user'])(
-    'taken under load has every row of %s as it was',
+    'taken under load contains every row of %s unchanged',
     async (table) => {
       const [ours, theirs] = await Promise.all(
         [testBed.database.url, restoredUrl].map(async (url) => {

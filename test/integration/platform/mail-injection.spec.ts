@@ -48,7 +48,7 @@ describe('what somebody types into a mail', () => {
         ],
       },
     ],
-  ])('%s brings no header and no recipient', async (_where, more) => {
+  ])('%s can add no header and no recipient', async (_where, more) => {
     const letter = await send(more);
     expect(letter?.to).toEqual(['buyer@shop.example']);
     const [head = ''] = letter!.raw.split('\r\n\r\n');

@@ -281,7 +281,7 @@ describe('what a declared resource can carry', () => {
         ['lines[0].planId: unknownReference'],
       ],
       ['an id of nowhere', [{ id: '5', name: 'A' }], ['lines[0].id: unknownReference']],
-    ])('tell of %s where it stands', async (_, lines, expected) => {
+    ])('report %s at its place', async (_, lines, expected) => {
       expect(await faultsOf('plan/add', { name: 'Basic', status: 'enabled', lines })).toEqual(
         expected,
       );

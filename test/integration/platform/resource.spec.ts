@@ -158,7 +158,7 @@ describe('a declared resource', () => {
       ],
       ['a reference to nothing', { name: 'A', parentId: '77' }, ['parentId: unknownReference']],
       ['an organisation out of reach', { name: 'A', orgId: '20' }, ['orgId: unknownReference']],
-    ])('tells of %s', async (_, values, expected) => {
+    ])('reports %s', async (_, values, expected) => {
       expect(await faults(values)).toEqual(expected);
       expect(await names({})).toEqual([]);
     });
@@ -369,7 +369,7 @@ describe('a declared resource', () => {
       ['search', { search: { fields: ['notes'], keyword: 'x' } }],
       ['sort by SQL', { field: 'id; DROP TABLE test_branch' }],
       ['filter by a name of every object', { filter: { field: 'constructor', value: 'x' } }],
-    ])('refuses a field it does not know and names those it does: %s', async (_, query) => {
+    ])('refuses an unknown field and lists the known ones: %s', async (_, query) => {
       const answer = await testBed.as(aminah).post('branch/page', query);
       expect(answer.code).toBe(400);
       expect(answer.extras).toMatchObject({

@@ -323,7 +323,7 @@ describe('a task', () => {
   it.each([
     ['a colleague', colleague],
     ['another organisation', bala],
-  ])('belongs to its user: %s sees and steers nothing', async (_, stranger) => {
+  ])('belongs to its user: %s can neither see nor control it', async (_, stranger) => {
     const id = await started(2);
     const other = testBed.as(stranger);
     expect((await other.get('task/mine')).result).toEqual([]);

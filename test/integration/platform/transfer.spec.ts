@@ -201,23 +201,20 @@ describe('sheets of a declared resource', () => {
       expect((await all()).total).toBe(0);
     });
 
-    it.each(['csv', 'xlsx'])(
-      'takes back what went out as %s, and changes nothing',
-      async (format) => {
-        await add({ name: '=1+1', rent: '1234.50', seats: 4, opened: '2024-02-29', open: false });
-        await add({ name: "O'Neil", notes: 'two\nlines', state: '08', code: 'X-1' });
-        const before = (await all()).items;
-        const { result } = await taken(await exported({ format }, aminah, 'zh-cn'));
-        expect(result).toMatchObject({
-          total: 2,
-          created: 0,
-          updated: 0,
-          unchanged: 2,
-          faults: [],
-        });
-        expect((await all()).items).toEqual(before);
-      },
-    );
+    it.each(['csv', 'xlsx'])('imports its own export as %s without a change', async (format) => {
+      await add({ name: '=1+1', rent: '1234.50', seats: 4, opened: '2024-02-29', open: false });
+      await add({ name: "O'Neil", notes: 'two\nlines', state: '08', code: 'X-1' });
+      const before = (await all()).items;
+      const { result } = await taken(await exported({ format }, aminah, 'zh-cn'));
+      expect(result).toMatchObject({
+        total: 2,
+        created: 0,
+        updated: 0,
+        unchanged: 2,
+        faults: [],
+      });
+      expect((await all()).items).toEqual(before);
+    });
 
     it('changes the record that a line names, by its id or by what makes it unique', async () => {
       const id = await add({ name: 'Ipoh', seats: 4, notes: 'stays' });

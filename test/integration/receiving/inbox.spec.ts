@@ -198,7 +198,7 @@ describe('documents issued to us', () => {
     [-1, 200],
     [0, 400],
     [1, 400],
-  ])('%i s from the end of the 72 hours the answer is %i', async (seconds, code) => {
+  ])('%i s from the end of the 72 hours, the response is %i', async (seconds, code) => {
     const { id } = await arrived();
     const [row] = await testBed.rows<{ validated_at: Date }>(
       'SELECT validated_at FROM receiving_document WHERE id = ?',

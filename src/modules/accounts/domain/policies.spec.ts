@@ -11,7 +11,7 @@ describe('the published policies', () => {
     'refund 2026-11-21': 'e5bf63da2aad141c',
   };
 
-  it.each(Object.entries(published))('%s keeps its words', (name, fingerprint) => {
+  it.each(Object.entries(published))('%s keeps its published text', (name, fingerprint) => {
     const [policy, version] = name.split(' ');
     const texts = languages.flatMap((language) =>
       Object.entries(readCatalogue(language)).filter(([key]) =>

@@ -22,7 +22,7 @@ describe('how an organisation stands', () => {
       bought('vip', '2026-06-30'),
       'trial',
     ],
-  ] as const)('with %s', (_, itsTrial, plan, standing) => {
+  ] as const)('is computed with %s', (_, itsTrial, plan, standing) => {
     expect(standingOf(itsTrial, plan, today)).toBe(standing);
   });
 });
@@ -86,7 +86,7 @@ describe('what an expired organisation is refused', () => {
     ['order:buy', false],
     ['orgCredential:add', false],
     ['sysUser:add', false],
-  ])('%s: %s', (permission, refused) => {
+  ])('permission %s is refused: %s', (permission, refused) => {
     expect(makesNew(permission)).toBe(refused);
   });
 });

@@ -56,7 +56,7 @@ describe('a credential', () => {
       [],
     ],
     ['a TIN begins with a known prefix', { tin: 'X99900100010' }, ['tin: tin.prefix']],
-  ])('%s', (_what, changes, expected) => {
+  ])('follows the rule: %s', (_what, changes, expected) => {
     expect(codesOf(changes)).toEqual(expected);
   });
 });

@@ -11,7 +11,7 @@ describe('the sliding window of a published limit', () => {
     ['a reserved place is not overtaken', [0, 10, 20, 61_000], 1000, 61_010],
     ['nobody is sent before the asked instant', [0, 10, 20], 90_000, 90_000],
     ['a queue ahead of the present is joined at its end', [50_000], 1000, 50_000],
-  ])('%s', (_what, stamps, from, expected) => {
+  ])('gives the next free time: %s', (_what, stamps, from, expected) => {
     expect(nextSlot(stamps, rule, from)).toBe(expected);
   });
 

@@ -55,7 +55,7 @@ describe('a posting', () => {
   });
 });
 
-describe('what a payment means', () => {
+describe('a reported payment', () => {
   const report: PaymentReport = {
     ...{ channel: 'card', reference: 'D-1', state: 'succeeded', transactionId: 'pi_1' },
     ...{ currency: 'myr', amount: decimal('1170.00') },

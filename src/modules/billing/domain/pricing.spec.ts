@@ -49,7 +49,7 @@ describe('the price of an order', () => {
       '1170',
       '0',
     ],
-  ])('%s', (_, plan, amount, discount, real) => {
+  ])('is computed for %s', (_, plan, amount, discount, real) => {
     const quote = quoteOf({ plan, services: [], running: [], today });
     expect(quote.kind).toBe('new');
     expect(quote.amount.toString()).toBe(amount);

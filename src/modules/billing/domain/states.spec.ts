@@ -65,28 +65,37 @@ const refunds: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>>
 };
 
 describe('a refund', () => {
-  it.each(pairs(refundStatuses, refundActions))('that is %s: %s', (status, action) => {
-    const next = refunds[status][action] ?? null;
-    expect(afterRefund(status, action)).toBe(next);
-    if (next) expect(nextRefund(status, action)).toBe(next);
-    else expect(() => nextRefund(status, action)).toThrow('refund.actionNotAllowed');
-  });
+  it.each(pairs(refundStatuses, refundActions))(
+    'in state %s follows the table for the action %s',
+    (status, action) => {
+      const next = refunds[status][action] ?? null;
+      expect(afterRefund(status, action)).toBe(next);
+      if (next) expect(nextRefund(status, action)).toBe(next);
+      else expect(() => nextRefund(status, action)).toThrow('refund.actionNotAllowed');
+    },
+  );
 });
 
 describe('an order', () => {
-  it.each(pairs(orderStatuses, orderActions))('that is %s: %s', (status, action) => {
-    const next = orders[status][action] ?? null;
-    expect(afterOrder(status, action)).toBe(next);
-    if (next) expect(nextOrder(status, action)).toBe(next);
-    else expect(() => nextOrder(status, action)).toThrow('order.actionNotAllowed');
-  });
+  it.each(pairs(orderStatuses, orderActions))(
+    'in state %s follows the table for the action %s',
+    (status, action) => {
+      const next = orders[status][action] ?? null;
+      expect(afterOrder(status, action)).toBe(next);
+      if (next) expect(nextOrder(status, action)).toBe(next);
+      else expect(() => nextOrder(status, action)).toThrow('order.actionNotAllowed');
+    },
+  );
 });
 
 describe('a deposit', () => {
-  it.each(pairs(depositStatuses, depositActions))('that is %s: %s', (status, action) => {
-    const next = deposits[status][action] ?? null;
-    expect(afterDeposit(status, action)).toBe(next);
-    if (next) expect(nextDeposit(status, action)).toBe(next);
-    else expect(() => nextDeposit(status, action)).toThrow('deposit.actionNotAllowed');
-  });
+  it.each(pairs(depositStatuses, depositActions))(
+    'in state %s follows the table for the action %s',
+    (status, action) => {
+      const next = deposits[status][action] ?? null;
+      expect(afterDeposit(status, action)).toBe(next);
+      if (next) expect(nextDeposit(status, action)).toBe(next);
+      else expect(() => nextDeposit(status, action)).toThrow('deposit.actionNotAllowed');
+    },
+  );
 });

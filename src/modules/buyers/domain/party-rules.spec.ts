@@ -31,7 +31,7 @@ describe('SST number (specification 1, section 5)', () => {
     ['A01;', 'sst.semicolonPlacement'],
     ['A01;;A02', 'sst.semicolonPlacement'],
     ['A01;A02;A03', 'sst.atMostTwo'],
-  ])('%s: %s', (value, expected) => expect(reported(value, sstNumber)).toBe(expected));
+  ])('"%s" is judged %s', (value, expected) => expect(reported(value, sstNumber)).toBe(expected));
 });
 
 describe('tourism tax number (specification 1, section 5; length from myinvois-ubl, S05)', () => {
@@ -48,7 +48,9 @@ describe('tourism tax number (specification 1, section 5; length from myinvois-u
     ['123-', 'ttx.hyphenPlacement'],
     ['12--3', 'ttx.hyphenPlacement'],
     ['123-4567-890123456', 'ttx.tooLong'],
-  ])('%s: %s', (value, expected) => expect(reported(value, tourismTaxNumber)).toBe(expected));
+  ])('"%s" is judged %s', (value, expected) =>
+    expect(reported(value, tourismTaxNumber)).toBe(expected),
+  );
 });
 
 describe('e-mail (specification 1, section 5)', () => {
@@ -75,7 +77,7 @@ describe('e-mail (specification 1, section 5)', () => {
     ['a@x_y.example', 'email.domainCharacters'],
     ['a@x.e', 'email.topLevel'],
     ['a@x.12', 'email.topLevel'],
-  ])('%s: %s', (value, expected) => expect(reported(value, email)).toBe(expected));
+  ])('"%s" is judged %s', (value, expected) => expect(reported(value, email)).toBe(expected));
 
   it('may be several where a form takes several, each checked', () => {
     expect(emailsIn('a@x.example; b@x.example,')).toEqual(['a@x.example', 'b@x.example']);
@@ -104,7 +106,7 @@ describe('phone (specification 1, section 5)', () => {
     ['+605-55001234', 'phone.digitsOnly'],
     ['+1234567', 'phone.tooShort'],
     ['+12345678901234567890', 'phone.tooLong'],
-  ])('%s: %s', (value, expected) => expect(reported(value, phone)).toBe(expected));
+  ])('"%s" is judged %s', (value, expected) => expect(reported(value, phone)).toBe(expected));
 });
 
 describe('postal code (specification 1, section 5)', () => {
@@ -116,7 +118,7 @@ describe('postal code (specification 1, section 5)', () => {
     ['SW1A 1AA', 'GBR', 'right'],
     ['A'.repeat(51), 'GBR', 'postalCode.tooLong'],
     ['SW1A/1AA', 'GBR', 'postalCode.charactersOnly'],
-  ])('%s in %s: %s', (value, country, expected) =>
+  ])('"%s" in %s is judged %s', (value, country, expected) =>
     expect(reported(value, postalCode(country))).toBe(expected),
   );
 });
@@ -142,7 +144,7 @@ describe('TIN (myinvois-ubl, section 6.1)', () => {
     ['C99900011111', 'tin.endsWithZero'],
     ['C99900010', 'tin.digitCount'],
     ['IG11500200', 'tin.digitCount'],
-  ])('%s: %s', (value, expected) => expect(reported(value, tin)).toBe(expected));
+  ])('"%s" is judged %s', (value, expected) => expect(reported(value, tin)).toBe(expected));
 });
 
 describe('identity number (myinvois-ubl, section 6.3)', () => {
@@ -158,7 +160,7 @@ describe('identity number (myinvois-ubl, section 6.3)', () => {
     ['ARMY', 'T1234567', 'right'],
     ['ARMY', '1'.repeat(13), 'identity.tooLong'],
     ['BRN', '', 'identity.required'],
-  ])('%s %s: %s', (scheme, value, expected) =>
+  ])('%s "%s" is judged %s', (scheme, value, expected) =>
     expect(reported(value, identityNumber(scheme))).toBe(expected),
   );
 });

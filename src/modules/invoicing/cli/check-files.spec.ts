@@ -70,7 +70,7 @@ describe('myinvois check', () => {
     ['credit-note-v1.1-unsigned.json', '2026-09-21T08:00:00Z'],
     ['consolidated-invoice-v1.1-unsigned.json', '2026-09-04T10:00:00Z'],
     ['self-billed-invoice-foreign-currency-v1.1-unsigned.json', '2026-09-15T08:00:00Z'],
-  ])('finds nothing in the example %s at %s, and its age later', async (name, when) => {
+  ])('finds nothing in the example %s at %s, and later only its age', async (name, when) => {
     const file = sharedData('myinvois/examples', name);
     expect(await check('--unsigned', file, `--at=${when}`)).toMatchObject({ code: 0 });
     const { code, reports } = await check('--unsigned', file, '--at', '2031-01-01T00:00:00Z');

@@ -20,7 +20,9 @@ describe('the period of a filter', () => {
     ['of a quarter', group(AND, day(GTE, '2026-01-01'), day(LTE, '2026-03-31'))],
     ['of a month within a year', group(AND, day(GTE, '2026-01-01'), ...month)],
     ['that is empty', group(AND, day(GTE, '2026-04-01'), day(LTE, '2026-03-31'))],
-  ])('%s', (_, filter) => expect(isWithinAQuarter('issueDate', filter)).toBe(true));
+  ])('is found in a filter %s', (_, filter) =>
+    expect(isWithinAQuarter('issueDate', filter)).toBe(true),
+  );
 
   it.each<[string, Filter | undefined]>([
     ['nothing', undefined],
@@ -34,7 +36,7 @@ describe('the period of a filter', () => {
     ['another date', group(AND, day(GTE, '2026-03-01', 'x'), day(LTE, '2026-03-31', 'x'))],
     ['a date that does not exist', day(EQ, '2026-02-31')],
     ['what is empty', day(EQ, null)],
-  ])('not when it asks for %s', (_, filter) =>
+  ])('is not found in a filter for %s', (_, filter) =>
     expect(isWithinAQuarter('issueDate', filter)).toBe(false),
   );
 });

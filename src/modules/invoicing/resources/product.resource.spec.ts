@@ -20,7 +20,7 @@ describe('the default tax of a product', () => {
     [{ taxRate: '10' }, ['product.taxTypeRequired at taxType']],
     [{ taxType: 'E', taxRate: '10' }, ['product.taxRateNotForType at taxRate']],
     [{ taxType: '01', taxRate: '110' }, ['product.taxRateRange at taxRate']],
-  ])('%j has the faults %j', (tax, faults) => {
+  ])('given as %j has the faults %j', (tax, faults) => {
     expect(faultsAt(tax)).toEqual(faults);
   });
 });

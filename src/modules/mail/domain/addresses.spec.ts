@@ -13,7 +13,7 @@ describe('the recipients of a mail (decisions, section 4)', () => {
     ['no address', ['NA'], [], ['to: mail.badAddress']],
     ['addresses longer than the record', people(20, 60), [], ['to: tooLong']],
     ['copies longer than the record', people(1, 10), people(19, 60), ['cc: tooLong']],
-  ])('%s', (_, to, cc, expected) => {
+  ])('are checked: %s', (_, to, cc, expected) => {
     expect(codes(to, cc)).toEqual(expected);
   });
 });

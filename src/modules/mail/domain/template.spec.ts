@@ -77,7 +77,7 @@ describe('the recipients of a mail', () => {
     ['a line break with a header after it', ['a@b.example\r\nBcc: x@y.example'], 'mail.badAddress'],
     ['a name with an address', ['A <a@b.example>'], 'mail.badAddress'],
     ['a crowd', Array.from({ length: 21 }, (_, n) => `a${n}@b.example`), 'mail.tooManyRecipients'],
-  ])('%s is refused', (_name, to, code) => {
+  ])('are refused: %s', (_name, to, code) => {
     expect([...faultsOfRecipients(to, [])].map((fault) => fault.code)).toEqual([code]);
   });
 });

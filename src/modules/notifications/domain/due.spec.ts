@@ -56,7 +56,7 @@ describe('when somebody is told (quiet hours and daily digest, in Malaysian time
       { timing: 'atOnce', quietFrom: '12:00', quietUntil: '12:00' },
       '2026-03-02T12:00',
     ],
-  ])('%s', (_case, now, hours, due) => {
+  ])('is computed for %s', (_case, now, hours, due) => {
     expect(dueAt(at(now), hours)).toEqual(at(due));
   });
 });

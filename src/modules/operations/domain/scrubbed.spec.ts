@@ -11,7 +11,7 @@ describe('the log of exceptions', () => {
     ['{"password":"hunter2"} is not valid', '{"…":"…"} is not valid'],
     ['token eyJhbGciOi.eyJzdWIi.c2ln is over', 'token … is over'],
     ["it's over", "it's over"],
-  ])('keeps of %s what is nobody’s data', (message, kept) => {
+  ])('removes personal data from %s', (message, kept) => {
     expect(scrubbed(message)).toBe(kept);
   });
 

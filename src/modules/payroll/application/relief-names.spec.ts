@@ -5,7 +5,7 @@ import { reliefName } from './relief-names';
 const codes = [...new Set(reliefs.reliefs.map(({ code }) => code))];
 
 describe('The names of reliefs', () => {
-  it.each<Language | 'ms'>([...languages, 'ms'])('are there for every code in %s', (language) => {
+  it.each<Language | 'ms'>([...languages, 'ms'])('exist for every code in %s', (language) => {
     expect(codes.length).toBeGreaterThan(40);
     expect(codes.filter((code) => reliefName(code, language) === code)).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('payroll contributions', () => {
         socsoTotal: '178.55',
       },
     ],
-  ])('computes %j', async (over, figures) => {
+  ])('computes an entry with %j as %j', async (over, figures) => {
     const { code, out } = await compute(over);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual([{ id: 'x', ...figures }]);
@@ -120,11 +120,14 @@ describe('payroll contributions', () => {
     [{ components: { basic_salary: '1' } }, 'wage'],
     [{ voluntaryExcess: { extra: '1' } }, 'voluntaryExcess.extra'],
     [{ wage: '600', bonus: '700' }, 'wage'],
-  ])('refuses %j, naming entry and field, and exits 2', async (over, field) => {
-    const { code, out, err } = await compute(over);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(`entry x, field ${field}:`);
-  });
+  ])(
+    'refuses an entry with %j, naming the entry and its field %s, and exits with 2',
+    async (over, field) => {
+      const { code, out, err } = await compute(over);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(`entry x, field ${field}:`);
+    },
+  );
 
   it.each([
     ['{', /JSON/],
@@ -138,7 +141,7 @@ describe('payroll contributions', () => {
   });
 
   it.each([[[]], [['contributions']], [['toString', 'x']], [['contributions', '/nowhere/x.json']]])(
-    'exits 2 for the arguments %j',
+    'exits with 2 for the arguments %j',
     async (args) => {
       expect((await run(...args)).code).toBe(2);
     },

@@ -119,7 +119,7 @@ describe('payroll pcb', () => {
   });
 
   it.each([[{ ya: 2026, inputs: {} }], ['text'], [null]])(
-    'refuses %j, which has no id',
+    'refuses the entry %j, which has no id',
     (entry) => {
       expect(complaintOf(entry)).toMatchObject({ entry: 'number 1', field: 'id' });
     },

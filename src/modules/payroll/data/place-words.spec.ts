@@ -15,7 +15,7 @@ describe('the places of the delivered statutory documents', () => {
       .flatMap(({ path }) => path.replace(/\[[^\]]*\]/g, '').split('.')),
   );
 
-  it.each(Object.entries(catalogues))('have a word for each of their names in %s', (_, words) => {
+  it.each(Object.entries(catalogues))('have a text for each of their names in %s', (_, words) => {
     const catalogue = flatten(words);
     expect(names.size).toBeGreaterThan(100);
     expect([...names].filter((name) => !(`statutePlace.${name}` in catalogue))).toEqual([]);

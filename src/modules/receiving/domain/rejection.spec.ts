@@ -12,7 +12,7 @@ describe('rejecting (myinvois-api, section 8.6; decisions, section 1)', () => {
     [-1, null],
     [0, 'received.windowClosed'],
     [1, 'received.windowClosed'],
-  ])('%i ms from the end of the window', (ms, refusal) => {
+  ])('depends on the 72 hours: %i ms from the end of the window', (ms, refusal) => {
     expect(refusalToReject(facts, after(ms))).toBe(refusal);
   });
 
@@ -23,7 +23,7 @@ describe('rejecting (myinvois-api, section 8.6; decisions, section 1)', () => {
     [{ rejection: 'asked' }, 'received.rejectedOnce'],
     [{ rejection: 'expired' }, 'received.rejectedOnce'],
     [{ rejection: 'refused' }, null],
-  ] as const)('%j', (changes, refusal) => {
+  ] as const)('of a document with %j is refused: %s', (changes, refusal) => {
     expect(refusalToReject({ ...facts, ...changes }, after(-HOUR))).toBe(refusal);
   });
 

@@ -43,7 +43,7 @@ describe('a filter', () => {
     [leaf('status', 9, [10, '11']), 'd.status IN (?, ?)', [10, 11]],
     [leaf('number', 9, ['INV-1', '']), '(d.number IN (?) OR d.number IS NULL)', ['INV-1']],
     [leaf('status', 9, []), '1 = 0', []],
-  ])('%j', (filter, sql, params) => {
+  ])('%j becomes the condition %s', (filter, sql, params) => {
     expect(whereOf(filter)).toEqual({ sql, params });
   });
 
@@ -58,7 +58,7 @@ describe('a filter', () => {
     [0, '(d.status = ? AND d.open = ?)'],
     [1, '(d.status = ? OR d.open = ?)'],
     [2, '(((d.status = ?) IS TRUE) XOR ((d.open = ?) IS TRUE))'],
-  ])('joins by logic %i', (logic, sql) => {
+  ])('joins conditions by logic %i', (logic, sql) => {
     const filters = [leaf('status', 0, 1), { logic: 1, filters: [] }, leaf('open', 0, true)];
     expect(whereOf({ logic, filters })).toEqual({ sql, params: [1, true] });
   });

@@ -19,7 +19,7 @@ describe('an imported CSV file', () => {
     ['semicolons, with a comma in a quoted heading', 'name;"seats, all"\nIpoh;1'],
     ['commas, with semicolons in a quoted heading', 'name,"a;b;c;d"\nIpoh,1'],
     ['tabs', 'name\tseats\nIpoh\t1'],
-  ])('takes %s', async (_, text) => {
+  ])('is read with %s', async (_, text) => {
     const [, second] = await read(text);
     expect(second!.cells).toEqual(['Ipoh', '1']);
   });
@@ -35,7 +35,7 @@ describe('an imported file', () => {
     ['a picture', '89504e470d0a1a0a0000000d49484452'],
     ['a small picture without other letters', '47494638396101000100000000'],
     ['a PDF', Buffer.from('%PDF-1.7\n').toString('hex')],
-  ])('that is %s is told to be no sheet', async (_, hex) => {
+  ])('that is %s is reported as not a spreadsheet', async (_, hex) => {
     await expect(readSheet(Buffer.from(hex, 'hex'))).rejects.toMatchObject({
       code: 'import.noSheet',
     });
@@ -44,7 +44,7 @@ describe('an imported file', () => {
   it.each([
     ['of an old Windows', Buffer.from('name\nPe\xf1a', 'latin1')],
     ['with two bytes a letter', Buffer.from('\ufeffname\nIpoh', 'utf16le')],
-  ])('as text %s is told to be saved as UTF-8', async (_, bytes) => {
+  ])('as text %s asks to be saved as UTF-8', async (_, bytes) => {
     await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'import.notUtf8' });
   });
 });

@@ -176,7 +176,7 @@ describe('the strict arithmetic (UBL reference §8.2)', () => {
     'credit-note-v1.1-unsigned.json',
     'consolidated-invoice-v1.1-unsigned.json',
     'self-billed-invoice-foreign-currency-v1.1-unsigned.json',
-  ])('finds all relations hold in %s', (name) => {
+  ])('finds that all relations hold in %s', (name) => {
     expect(codes(example(name))).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('the 72 hours through the API, second by second (decisions, section 1)'
   );
 
   it.each(cases)(
-    'a window that ends %s, %i s from its end: %s',
+    'a window that ends %s, %i s from its end, answers %s',
     async (_, seconds, code, deadline) => {
       const validatedAt = new Date(deadline().getTime() - WINDOW);
       const [id, asked] = await patterns.rows(1, [
@@ -111,22 +111,25 @@ describe('the 72 hours through the API, second by second (decisions, section 1)'
     ]),
   );
 
-  it.each(ages)('submitted %s, issued %i s before: %s', async (_, seconds, code, now) => {
-    const issued = localDateTime(new Date(now().getTime() - seconds * SECOND));
-    const draft = {
-      ...patterns.draftOf(1),
-      invoiceNumber: null,
-      issueDate: issued.slice(0, 10),
-      issueTime: issued.slice(11),
-    };
-    const id: string = await person().do('document/add', { draft });
-    at(now());
-    const answer = await person().post('document/submit', { id });
-    expect(codeOf(answer)).toBe(code);
-    const [row] = await testBed.rows<{ submit_status: number }>(
-      'SELECT submit_status FROM invoicing_document WHERE id = ?',
-      [id],
-    );
-    expect(row!.submit_status).toBe(code === null ? Status.Submitted : Status.Saved);
-  });
+  it.each(ages)(
+    'a document submitted %s and issued %i s before answers %s',
+    async (_, seconds, code, now) => {
+      const issued = localDateTime(new Date(now().getTime() - seconds * SECOND));
+      const draft = {
+        ...patterns.draftOf(1),
+        invoiceNumber: null,
+        issueDate: issued.slice(0, 10),
+        issueTime: issued.slice(11),
+      };
+      const id: string = await person().do('document/add', { draft });
+      at(now());
+      const answer = await person().post('document/submit', { id });
+      expect(codeOf(answer)).toBe(code);
+      const [row] = await testBed.rows<{ submit_status: number }>(
+        'SELECT submit_status FROM invoicing_document WHERE id = ?',
+        [id],
+      );
+      expect(row!.submit_status).toBe(code === null ? Status.Submitted : Status.Saved);
+    },
+  );
 });

@@ -129,7 +129,7 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
   );
 
   it.each(squares)(
-    '%s in status %i',
+    '%s in status %i: every action follows the tables for every role',
     async (_, status, kind) => {
       for (const one of await casesOf(kind, status)) {
         const { doing, role, id } = one;
@@ -163,25 +163,31 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
     120_000,
   );
 
-  it.each(kindNumbers)('kind %i: once it left nothing takes it back', async (kind) => {
-    const [id] = await patterns.rows(kind, [{ status: Status.Submitted, sentAt: testBed.now() }]);
-    const answer: Refusal = await person('director').post('document/withdraw', { id });
-    expect(codeOf(answer)).toBe('document.alreadySent');
-  });
+  it.each(kindNumbers)(
+    'kind %i: once it has been submitted, no action takes it back',
+    async (kind) => {
+      const [id] = await patterns.rows(kind, [{ status: Status.Submitted, sentAt: testBed.now() }]);
+      const answer: Refusal = await person('director').post('document/withdraw', { id });
+      expect(codeOf(answer)).toBe('document.alreadySent');
+    },
+  );
 
-  it.each(kindNumbers)('kind %i: what stands in a merged one does nothing', async (kind) => {
-    for (const doing of ['edit', 'submit', 'delete', 'merge', 'unmerge'] as const) {
-      const [id, partner] = await patterns.rows(kind, [
-        { status: Status.Saved, mergeStatus: 'contained' },
-        { status: Status.Saved },
-      ]);
-      const one: Case = { doing, role: 'director', id: id!, partner: partner! };
-      const answer = await call(kind, one);
-      expect([doing, answer.code]).toEqual([doing, 400]);
-      expect(codeOf(answer)).toMatch(/contained$|invoicesOnly$/);
-      expect(await rowOf(id!)).toMatchObject({ version: 1, merge_status: 'contained' });
-    }
-  });
+  it.each(kindNumbers)(
+    'kind %i: a document contained in a merged one allows no action',
+    async (kind) => {
+      for (const doing of ['edit', 'submit', 'delete', 'merge', 'unmerge'] as const) {
+        const [id, partner] = await patterns.rows(kind, [
+          { status: Status.Saved, mergeStatus: 'contained' },
+          { status: Status.Saved },
+        ]);
+        const one: Case = { doing, role: 'director', id: id!, partner: partner! };
+        const answer = await call(kind, one);
+        expect([doing, answer.code]).toEqual([doing, 400]);
+        expect(codeOf(answer)).toMatch(/contained$|invoicesOnly$/);
+        expect(await rowOf(id!)).toMatchObject({ version: 1, merge_status: 'contained' });
+      }
+    },
+  );
 
   it('the table names every status, and what nobody may do nowhere is not in it', () => {
     expect(Object.keys(allowed).map(Number).sort()).toEqual([...statuses].sort());

@@ -29,7 +29,7 @@ describe('answers about documents', () => {
     [{ submissionUid: 'A' }, 'A'],
     [{ submissionUID: 'A' }, 'A'],
     [{ submissionUid: null }, null],
-  ])('reads the submission id of %j', (result, uid) => {
+  ])('finds in %j the submission id %s', (result, uid) => {
     expect(receiptOf(new Members(result)).submissionUid).toBe(uid);
   });
 

@@ -142,7 +142,7 @@ describe('classifying the authority’s refusals', () => {
     ],
     ['nothing there, section 5.4', 404, '', 'data', 'Http404'],
     ['a redirection', 302, '', 'transient', 'Http302'],
-  ])('%s: %d', (_what, status, body, kind, reason) => {
+  ])('recognises %s (HTTP %d)', (_what, status, body, kind, reason) => {
     expect(answered(status, body)).toMatchObject({ kind, reason, httpStatus: status });
   });
 
@@ -171,7 +171,7 @@ describe('classifying the authority’s refusals', () => {
     ],
     ['a missing field', 400, { error: 'invalid_request' }, 'config', 'invalid_request'],
     ['a page of the gateway', 403, '<html>', 'transient', 'Http403'],
-  ])('a login with %s: %d', (_what, status, body, kind, reason) => {
+  ])('recognises a login with %s (HTTP %d)', (_what, status, body, kind, reason) => {
     expect(answered(status, body, { api: 'login' })).toMatchObject({ kind, reason });
   });
 
@@ -189,7 +189,7 @@ describe('classifying the authority’s refusals', () => {
     ['the same again, unreadable', 422, '', 'duplicate'],
     ['too many', 429, '', 'throttle'],
     ['too large', 400, { error: { errorCode: 'MaximumSizeExceeded' } }, 'data'],
-  ])('a submission that meets %s: %d', (_what, status, body, kind) => {
+  ])('recognises a submission answered by %s (HTTP %d)', (_what, status, body, kind) => {
     expect(answered(status, body, { api: 'submit' })).toMatchObject({ kind });
   });
 
@@ -241,7 +241,7 @@ describe('classifying the authority’s refusals', () => {
     [{ 'X-Rate-Limit-Reset': '2026-08-03T04:11:57.0412345Z' }, 57_041],
     [{ 'Retry-After': '5', 'X-Rate-Limit-Reset': '2026-08-03T04:20:00Z' }, 5000],
     [{}, undefined],
-  ])('waits as %j says', (headers, expected) => {
+  ])('takes from the headers %j a wait of %s ms', (headers, expected) => {
     expect(answered(429, '', { headers }).retryAfterMs).toBe(expected);
   });
 

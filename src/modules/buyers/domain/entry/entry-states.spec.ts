@@ -6,7 +6,7 @@ describe('the states of an entry', () => {
     ['accepted', []],
     ['merged', []],
     ['refused', ['reopen']],
-  ] as const)('one that is %s is open for %j', (state, open) => {
+  ] as const)('allow for one that is %s the decisions %j', (state, open) => {
     expect(entryDecisions.filter((decision) => canDecide(decision, state))).toEqual(open);
   });
 

@@ -33,7 +33,7 @@ describe('the form of a buyer', () => {
     ['individual', person],
     ['foreigner', foreigner],
     ['government', { ...company, tin: '', idValue: '' }],
-  ] as const)('takes a %s', (role, typed) => {
+  ] as const)('accepts the complete data of the type %s', (role, typed) => {
     expect(faults(role, typed)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the form of a buyer', () => {
     ['company', { ...company, state: '17' }, 'state state.unknown'],
     ['company', { ...company, postalCode: '4015' }, 'postalCode postalCode.fiveDigits'],
     ['company', { ...company, companyName: 'x'.repeat(301) }, 'companyName tooLong'],
-  ] as const)('refuses of a %s %#', (role, typed, fault) => {
+  ] as const)('refuses incomplete or wrong data of the type %s, case %#', (role, typed, fault) => {
     expect(faults(role, typed)).toContain(fault);
   });
 });

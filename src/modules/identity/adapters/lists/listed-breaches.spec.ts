@@ -6,7 +6,7 @@ describe('breached passwords', () => {
   const breaches = new ListedBreaches();
 
   it.each(['Password1', 'PASSWORd123', 'Qwerty123', 'Trustno1', 'Password123!', '1qaz2wsX'])(
-    '%s is one, though it keeps the rules',
+    'contain %s, although it satisfies the password rules',
     async (password) => {
       expect([...faultsOfValue(password, newPassword, '')]).toEqual([]);
       expect(await breaches.includes(password)).toBe(true);
@@ -14,7 +14,7 @@ describe('breached passwords', () => {
   );
 
   it.each(['Harum-Director-2026', 'correct Horse 7 battery', 'Xk7vQm2pLs'])(
-    '%s is none',
+    'do not contain %s',
     async (password) => expect(await breaches.includes(password)).toBe(false),
   );
 });

@@ -38,7 +38,7 @@ describe('access tokens', () => {
     ['another algorithm and our key', signedBy('HS512')],
     ['nothing in it', '..'],
     ['an empty text', ''],
-  ])('with %s are nobody’s', (_case, token) => {
+  ])('with %s identify nobody', (_case, token) => {
     expect(tokens.read(token)).toBeNull();
   });
 

@@ -23,7 +23,7 @@ describe('passwords that a client seals by SM2 (platform-api, section 3.1)', () 
   const passwords = passwordsOf();
 
   it.each(['a', 'Kopitiam-2026', 'pässwort 密码', 'x'.repeat(200)])(
-    'are read: %s',
+    'are decrypted: %s',
     async (typed) => {
       const sealed = sm2.doEncrypt(typed, passwords.publicKey, 1);
       expect(await passwords.plain(sealed)).toBe(typed);
@@ -47,7 +47,7 @@ describe('passwords that a client seals by SM2 (platform-api, section 3.1)', () 
   });
 
   it.each(['', 'Kopitiam-2026', 'abcdef'.repeat(20), 'z'.repeat(250)])(
-    'that are not sealed stay as they are: %s',
+    'that are not encrypted stay as they are: %s',
     async (typed) => {
       for (const value of ['True', 'False'])
         expect(await passwordsOf({}, value).plain(typed)).toBe(typed);

@@ -30,7 +30,7 @@ describe('the device name of a browser', () => {
     ],
     ['curl/8.5.0', null, null, null, null],
     ['', null, null, null, null],
-  ])('%s', (agent, browser, version, system, model) => {
+  ])('is read from the user agent %s', (agent, browser, version, system, model) => {
     expect(deviceOf(agent)).toEqual({ browser, version, system, model });
   });
 });

@@ -11,7 +11,7 @@ describe('lock-out', () => {
     [4, false],
     [5, true],
     [6, true],
-  ])('%i failures lock: %s', (count, locked) => {
+  ])('after %i failures, the account is locked: %s', (count, locked) => {
     expect(isLocked(failures(count), now)).toBe(locked);
   });
 
@@ -33,9 +33,12 @@ describe('lock-out', () => {
     [2, 19, false],
     [3, 3, true],
     [0, 20, true],
-  ])('a captcha after %i failures of the account, %i of its address: %s', (own, all, wanted) => {
-    expect(needsCaptcha({ together: failures(own), address: failures(all) }, now)).toBe(wanted);
-  });
+  ])(
+    'after %i failures of the account and %i of its IP address, a captcha is required: %s',
+    (own, all, wanted) => {
+      expect(needsCaptcha({ together: failures(own), address: failures(all) }, now)).toBe(wanted);
+    },
+  );
 
   it.each([
     [9, 0],
@@ -44,7 +47,7 @@ describe('lock-out', () => {
     [12, 4],
     [16, 60],
     [400, 60],
-  ])('an account with %i failures at one address waits %i seconds there', (count, seconds) => {
+  ])('an account with %i failures at one IP address waits %i seconds there', (count, seconds) => {
     expect(waitOf(failures(count), now)).toBe(seconds * SECOND);
   });
 

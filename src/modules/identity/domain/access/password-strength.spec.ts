@@ -12,7 +12,7 @@ describe('the strength of a password', () => {
     ['Tr4ffic!', 1],
     ['horse battery staple', 3],
     ['vR7#kq9Lx2', 2],
-  ])('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
+  ])('of "%s" is level %s', (password, strength) => expect(strengthOf(password)).toBe(strength));
 
   it('never decreases when an unrelated character is added', () => {
     const steps = [

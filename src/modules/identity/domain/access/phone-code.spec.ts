@@ -24,7 +24,7 @@ describe('asking for a code by text message', () => {
     ['the fifth within the hour', asking(4, 10 * MINUTE, 2 * MINUTE), 0],
     ['the sixth within the hour', asking(5, 10 * MINUTE, 2 * MINUTE), 50 * 60],
     ['the sixth an hour after the first', asking(5, HOUR, 2 * MINUTE), 0],
-  ])('%s waits as long as it must', (_, known, seconds) => {
+  ])('%s waits for the required time', (_, known, seconds) => {
     expect(secondsToWait(known, now)).toBe(seconds);
   });
 
@@ -49,7 +49,7 @@ describe('answering with a code', () => {
     ['the right one at the very end of its life', code({ endTime: now }), true, 'spent'],
     ['the right one a second time', code({ hash: null }), true, 'spent'],
     ['one that was never asked for', null, true, 'spent'],
-  ] as const)('%s is %s', (_, stored, matches, verdict) => {
+  ] as const)('is accepted or refused: %s', (_, stored, matches, verdict) => {
     expect(verdictOnCode(stored, matches, now)).toBe(verdict);
   });
 });

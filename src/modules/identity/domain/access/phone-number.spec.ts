@@ -9,12 +9,12 @@ describe('mobile numbers as people write them', () => {
     ['+60 (0)12-345 6789', '+60123456789'],
     ['0060 12 345 6789', '+60123456789'],
     ['+65 8123 4567', '+6581234567'],
-  ])('%s is %s', (typed, number) => {
+  ])('%s is normalised to %s', (typed, number) => {
     expect(phoneNumberOf(typed)).toBe(number);
   });
 
   it.each(['', '12', 'call me', '+0123456789', '1234567890123456', '+6012345678901234'])(
-    '%j is none',
+    '%j is not a mobile number',
     (typed) => expect(phoneNumberOf(typed)).toBeNull(),
   );
 

@@ -15,7 +15,7 @@ describe('a refresh token', () => {
     ['used longer ago', { ...token, usedAt: at(-5 * SECOND - 1), nonce: 'n' }, 'stolen'],
     ['set aside a moment ago', { ...token, usedAt: at(-SECOND) }, 'refuse'],
     ['set aside long ago', { ...token, usedAt: at(-DAY) }, 'stolen'],
-  ] as const)('%s', (_case, given, verdict) => {
+  ] as const)('gets its verdict when it is %s', (_case, given, verdict) => {
     expect(verdictOn(given, now)).toBe(verdict);
   });
 

@@ -18,7 +18,7 @@ const states = Object.keys(allowed) as ScanState[];
 
 describe('sign-in by QR code: every step in every state', () => {
   it.each(states.flatMap((state) => steps.map((step) => [state, step] as const)))(
-    '%s: %s',
+    'in state %s, the step %s follows the table',
     (state, step) => {
       const owner = state === 'waiting' ? null : '7';
       const may = allowed[state].includes(step);
@@ -28,7 +28,7 @@ describe('sign-in by QR code: every step in every state', () => {
   );
 
   it.each(['look', 'approve', 'refuse'] as const)(
-    'whom somebody else saw, nobody can %s',
+    'once another user has scanned it, the step %s is refused',
     (step) => {
       expect(mayStep(scan('seen', '8'), step, '7', now)).toBe(false);
     },

@@ -10,7 +10,10 @@ describe('the inactivity of a session', () => {
     ['five minutes and the minute of the clock', 300, 6 * MINUTE, false],
     ['more than that', 300, 6 * MINUTE + SECOND, true],
     ['a day, of a browser that never said', null, 24 * 60 * MINUTE, false],
-  ])('of %s', (_what, lockAfter, ago, locks) => {
-    expect(fellSilent({ lockAfter, lastSeen: seen(ago) }, now)).toBe(locks);
-  });
+  ])(
+    'of %s (idle time %p s, silent for %i ms) locks the screen: %p',
+    (_what, lockAfter, ago, locks) => {
+      expect(fellSilent({ lockAfter, lastSeen: seen(ago) }, now)).toBe(locks);
+    },
+  );
 });

@@ -14,7 +14,9 @@ describe('a new account (specification 2, section 5)', () => {
     ['mei ling', 'newAccount.charactersOnly'],
     ['美玲美玲', 'newAccount.charactersOnly'],
     ['.mei', 'newAccount.charactersOnly'],
-  ])('name %j: %j', (value, code) => expect(complaint(value, accountName)).toBe(code));
+  ])('with the name %j has the fault %j', (value, code) =>
+    expect(complaint(value, accountName)).toBe(code),
+  );
 
   it.each([
     ['Abcdef1', 'newPassword.tooShort'],
@@ -24,7 +26,9 @@ describe('a new account (specification 2, section 5)', () => {
     ['Abcdefgh', 'newPassword.needsDigit'],
     ['Ünïcôde1', null],
     [`Aa1${'x'.repeat(126)}`, 'newPassword.tooLong'],
-  ])('password %j: %j', (value, code) => expect(complaint(value, newPassword)).toBe(code));
+  ])('with the password %j has the fault %j', (value, code) =>
+    expect(complaint(value, newPassword)).toBe(code),
+  );
 
   it.each([
     ['+60123456789', null],
@@ -32,5 +36,7 @@ describe('a new account (specification 2, section 5)', () => {
     ['1234567', 'newAccount.mobile'],
     ['+60 12 345', 'newAccount.mobile'],
     ['1'.repeat(21), 'newAccount.mobile'],
-  ])('mobile number %j: %j', (value, code) => expect(complaint(value, mobileNumber)).toBe(code));
+  ])('with the mobile number %j has the fault %j', (value, code) =>
+    expect(complaint(value, mobileNumber)).toBe(code),
+  );
 });

@@ -37,7 +37,7 @@ describe('updating many rows', () => {
   it.each([
     ['was changed meanwhile', [rowOf('1', 4), rowOf('2', 2)]],
     ['is out of reach or gone', [rowOf('1', 4)]],
-  ])('writes none when one of them %s', async (_case, stored) => {
+  ])('writes no row when one of them %s', async (_case, stored) => {
     await expect(written(stored, [rowOf('1', 4), rowOf('2', 1)])).rejects.toMatchObject({
       code: 'changedByAnother',
     });

@@ -11,7 +11,7 @@ describe('the running head', () => {
       'Persatuan Peladang Kawasan Hulu Selangor dan P…',
     ],
     ['永'.repeat(24), `${'永'.repeat(23)}…`],
-  ])('has room for the name %s: %s', (name, printed) => {
+  ])('prints the name %s as %s', (name, printed) => {
     expect(shortened(name)).toBe(printed);
   });
 

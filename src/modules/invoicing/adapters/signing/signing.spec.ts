@@ -129,7 +129,7 @@ describe('signing', () => {
   it.each([
     ['the place for its bytes', 'x'.repeat(100_000)],
     ['the place for its bytes, in three bytes each', '咖啡豆'.repeat(30_000)],
-  ])('signs a document larger than %s, and a small one after it alike', (_, name) => {
+  ])('signs a document larger than %s, and then a small one', (_, name) => {
     const before = sign();
     const large = unsigned.replace('"Invoice":[{', `"Invoice":[{"Note":[{"_":"${name}"}],`);
     const { certificate: own, privateKey } = signer;

@@ -226,7 +226,7 @@ function deskOf<A extends object>(clock: FakeClock, authority: A, measured: numb
 /** Decisions, section 2: before any retry the worker searches, and only then sends again. */
 describe('after a failed submit call', () => {
   it.each(['duplicate', 'unknownOutcome'] as const)(
-    '%s: the worker soon looks for the documents, finds them and sends nothing twice',
+    'after %s, the worker searches for the documents, finds them and sends nothing twice',
     async (kind) => {
       const { clock, kept, authority, desk: service, pacing } = deskWith(kind);
       await service.sendNext();
@@ -265,7 +265,7 @@ describe('after a failed submit call', () => {
   });
 
   it.each(['throttle', 'transient'] as const)(
-    '%s: nothing was done there, so the same is sent later without a look',
+    'after %s, nothing was stored, so the same is sent later without a search',
     async (kind) => {
       const { clock, kept, authority, desk: service } = deskWith(kind);
       await service.sendNext();
@@ -276,14 +276,17 @@ describe('after a failed submit call', () => {
     },
   );
 
-  it.each(['auth', 'config', 'data'] as const)('%s: the documents have failed', async (kind) => {
-    const { kept, desk: service } = deskWith(kind);
-    await service.sendNext();
-    expect(kept.row.state).toBe('refused');
-  });
+  it.each(['auth', 'config', 'data'] as const)(
+    'after %s, the documents have failed',
+    async (kind) => {
+      const { kept, desk: service } = deskWith(kind);
+      await service.sendNext();
+      expect(kept.row.state).toBe('refused');
+    },
+  );
 
   it.each(['auth', 'config'] as const)(
-    '%s says nothing of an earlier call that may have been heard',
+    'after %s, an earlier call may still have been received',
     async (kind) => {
       const { clock, kept, authority, desk: service } = deskWith(kind);
       await kept.change('3', {
@@ -300,25 +303,22 @@ describe('after a failed submit call', () => {
 const offsets = [-2 * DAY, -7 * MINUTE, -3 * MINUTE, 0, 4 * MINUTE, 7 * MINUTE, 5 * 60 * MINUTE];
 
 /** The clocks of two systems differ, by minutes or by a wrong time zone. */
-describe.each(offsets)(
-  'with the clock of the authority %d ms off and one lost answer',
-  (offset) => {
-    it('finds the document where its answers show the difference, and sends it once', async () => {
-      const { goOn, kept, authority } = skewedDesk(offset, offset + 700);
-      await goOn();
-      expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
-      expect(authority.sends).toBe(1);
-    });
+describe.each(offsets)('with the authority’s clock %d ms off and one lost response', (offset) => {
+  it('finds the document where its answers show the difference, and sends it once', async () => {
+    const { goOn, kept, authority } = skewedDesk(offset, offset + 700);
+    await goOn();
+    expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
+    expect(authority.sends).toBe(1);
+  });
 
-    it('has it once, and asks no more than twice, where nothing shows the difference', async () => {
-      const { goOn, kept, authority } = skewedDesk(offset, null);
-      await goOn();
-      expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
-      expect(authority.ledger).toHaveLength(1);
-      expect(authority.sends).toBeLessThanOrEqual(2);
-    });
-  },
-);
+  it('has it once, and asks no more than twice, where nothing shows the difference', async () => {
+    const { goOn, kept, authority } = skewedDesk(offset, null);
+    await goOn();
+    expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
+    expect(authority.ledger).toHaveLength(1);
+    expect(authority.sends).toBeLessThanOrEqual(2);
+  });
+});
 
 describe('what the authority says it has', () => {
   it('is never sent again; after a day a person is asked to look', async () => {

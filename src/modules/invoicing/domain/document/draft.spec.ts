@@ -62,7 +62,7 @@ describe('a draft between editor and server', () => {
       'lines[1].taxes[0].taxRate',
     ],
     [{ kind: 1, customValues: { 9: 'x'.repeat(1001) } }, 'tooLong', 'customValues.9'],
-  ])('reports the shape of %j', (input, code, path) => {
+  ])('with the malformed input %j has the fault %s', (input, code, path) => {
     const { faults } = readDraft(input);
     expect(faults).toEqual([expect.objectContaining({ code, path })]);
   });

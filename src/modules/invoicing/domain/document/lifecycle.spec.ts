@@ -62,7 +62,7 @@ describe('status and action (decisions, section 1)', () => {
       ]),
   );
 
-  it.each(pairs)('%s: %s is allowed: %s', (_, action, expected, status) => {
+  it.each(pairs)('in status %s, the action %s is allowed: %s', (_, action, expected, status) => {
     expect(can(action, status)).toBe(expected);
   });
 

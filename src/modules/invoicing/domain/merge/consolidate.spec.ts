@@ -114,10 +114,16 @@ describe('a consolidated e-invoice', () => {
     ['10000.00', '2026-01-01', null],
     ['10000.01', '2026-01-01', 'merge.aboveLimit'],
     ['10000.01', '2025-12-31', null],
-  ])('of RM%s on %s: %s (decisions, section 3)', (unitPrice, issueDate, code) => {
-    const high = receipt(1, { issueDate, lines: [lineOf({ unitPrice, taxes: [tax('06', '0')] })] });
-    expect(reasonToStayOut(high, never)?.code ?? null).toBe(code);
-  });
+  ])(
+    'with a receipt of RM%s on %s reports %s (decisions, section 3)',
+    (unitPrice, issueDate, code) => {
+      const high = receipt(1, {
+        issueDate,
+        lines: [lineOf({ unitPrice, taxes: [tax('06', '0')] })],
+      });
+      expect(reasonToStayOut(high, never)?.code ?? null).toBe(code);
+    },
+  );
 
   it('compares a foreign amount with the limit at the document’s rate, tax included', () => {
     const dollars = { currencyCode: 'USD', exchangeRate: '4.50' };
@@ -145,7 +151,7 @@ describe('a consolidated e-invoice', () => {
     [{ mergeStatus: 'contained' }, 'merge.contained'],
     [{ mergeStatus: 'merged' }, 'merge.alreadyMerged'],
     [{ deletedAt: new Date(0) }, 'merge.deleted'],
-  ])('leaves out what is %j', (life, code) => {
+  ])('leaves out documents with %j, as %s', (life, code) => {
     expect(reasonToStayOut(receipt(1, {}, life), never)?.code).toBe(code);
   });
 

@@ -155,7 +155,7 @@ describe('the issue time (CF321)', () => {
     ['2026-09-17T02:15:30Z', []],
     ['2026-09-17T02:15:31Z', ['CF321 at Invoice.IssueDate']],
     ['2026-09-14T02:15:29Z', ['CF321 at Invoice.IssueDate']],
-  ])('at %s: %j', (now, faults) => {
+  ])('of a document submitted at %s has the findings %j', (now, faults) => {
     expect(reported({}, 'invoice', new Date(now))).toEqual(faults);
   });
 
@@ -301,7 +301,7 @@ describe('fields and codes of the authority', () => {
       { AdditionalDocumentReference: [{ ID: el('FOBX') }] },
       'CF417 at Invoice.AdditionalDocumentReference.ID',
     ],
-  ])('%j', (changes, fault) => {
+  ])('with %j yield %s', (changes, fault) => {
     expect(reported(changes)).toContain(fault);
   });
 });
@@ -380,7 +380,7 @@ describe('one fault, one code', () => {
       'TaxTotal.0.TaxSubtotal.2.TaxCategory.0.TaxExemptionReason.0._',
       'precheck.exemptionReason at Invoice.TaxTotal.TaxSubtotal[2].TaxCategory.TaxExemptionReason',
     ],
-  ])('one blank is no text: %s', (path, fault) => {
+  ])('a single space is not text: %s yields %s', (path, fault) => {
     expect(reported({ [path]: ' ' })).toEqual([fault]);
   });
 });
@@ -494,7 +494,7 @@ describe('references and currencies', () => {
       { TaxExchangeRate: undefined },
       'document.exchangeRateRequired at Invoice.TaxExchangeRate.CalculationRate',
     ],
-  ])('%s with %j', (name, changes, fault) => {
+  ])('of the %s with %j yield %s', (name, changes, fault) => {
     const now = submitted(goldenText(`${name}.ubl.json`));
     expect(reported(changes, name, now)).toContain(fault);
   });
@@ -515,7 +515,7 @@ describe('the sums (R1 to R10)', () => {
     ['R8', 'TaxTotal.0.TaxAmount.0._', 84.7],
     ['R9', 'LegalMonetaryTotal.0.TaxInclusiveAmount.0._', 1244.7],
     ['R10', 'LegalMonetaryTotal.0.PayableAmount.0._', 1044.69],
-  ])('%s: %s is not %s', (relation, path, value) => {
+  ])('%s finds that %s is not %s', (relation, path, value) => {
     const found = reported({ [path]: value });
     expect(found.map((each) => each.split(' ')[0])).toContain(`arithmetic.${relation}`);
   });
@@ -577,7 +577,7 @@ describe('the editor fields of the authority’s findings', () => {
     ['DR303', '', 'references'],
     ['structure.notJson', '', ''],
     ['DS333', 'Invoice[0].UBLExtensions', ''],
-  ])('%s at %s: %s', (code, path, field) => {
+  ])('lead %s at %s to %s', (code, path, field) => {
     expect(atOurFields([{ code, path }])).toEqual([{ code, path: field }]);
   });
 });

@@ -21,12 +21,12 @@ describe('an amount in words', () => {
     ['5000', 'JPY', 'JAPANESE YEN FIVE THOUSAND ONLY'],
     ['5000.50', 'JPY', 'JAPANESE YEN FIVE THOUSAND AND 50/100 ONLY'],
     ['7.05', 'KWD', 'KUWAITI DINAR SEVEN AND 05/100 ONLY'],
-  ])('says %s %s as %s', (amount, currency, words) => {
+  ])('of %s %s is %s', (amount, currency, words) => {
     expect(amountInWords(amount, currency)).toBe(words);
   });
 
   it.each(['-1.00', '1.005', '1e3', '', 'twelve', '1,000.00', '1234567890123456789'])(
-    'refuses %p, which nobody can be asked to pay',
+    'is refused for %p, which cannot be paid',
     (amount) => {
       expect(() => amountInWords(amount, 'MYR')).toThrow(RangeError);
     },

@@ -29,9 +29,12 @@ describe('a printed figure', () => {
     ]);
   });
 
-  it.each(['1e5', 'NaN', '', '1,000', '1.'])('refuses %p rather than print nonsense', (text) => {
-    expect(() => figure(text)).toThrow(RangeError);
-  });
+  it.each(['1e5', 'NaN', '', '1,000', '1.'])(
+    'is refused for %p instead of printed as nonsense',
+    (text) => {
+      expect(() => figure(text)).toThrow(RangeError);
+    },
+  );
 
   it('keeps every digit of any amount', () => {
     fc.assert(

@@ -211,7 +211,7 @@ describe('what may be taken', () => {
     ['one line of two', ['3', '0'], 'partial'],
     ['a part of each', ['1', '1'], 'partial'],
     ['all of it', ['3', '2'], 'converted'],
-  ])('tells from %s how far it is', (_, taken, status) => {
+  ])('derives the convert status from %s', (_, taken, status) => {
     expect(
       convertStatusOf(
         ['3', '2'].map((quantity) => decimal(quantity)),

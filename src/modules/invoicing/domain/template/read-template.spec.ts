@@ -63,7 +63,7 @@ describe('the content of a template', () => {
     expect(faultsOf(written)).toHaveLength(3);
   });
 
-  it.each([null, 7, 'x', []])('is not %j', (written) => {
+  it.each([null, 7, 'x', []])('cannot be %j', (written) => {
     expect(faultsOf(written)).toEqual(['template.unreadable at ']);
   });
 

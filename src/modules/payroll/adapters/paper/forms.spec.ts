@@ -26,7 +26,7 @@ const valueOf = (page: SheetPage, letter: string, number: string): string | unde
     ?.value;
 
 describe('Form EA (C.P.8A)', () => {
-  it.each(languages)('stands in the sections and words of the form in %s', (language) => {
+  it.each(languages)('has the sections and wording of the form in %s', (language) => {
     golden(`ea.${language}`, eaPageOf(ea, 7, formWordsOf(language)));
   });
 

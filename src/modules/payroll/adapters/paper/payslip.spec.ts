@@ -26,7 +26,7 @@ const amountOf = (page: PayslipPage, code: string): string | undefined =>
   )?.amount;
 
 describe('a payslip', () => {
-  it.each(paperLanguages)('reads in %s as the golden page does', (language: PaperLanguage) => {
+  it.each(paperLanguages)('equals the golden page in %s', (language: PaperLanguage) => {
     const page = pageIn(language);
     expectGolden(`payroll/payslip/page.${language}.json`, `${JSON.stringify(page, null, 2)}\n`);
   });

@@ -31,7 +31,7 @@ describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () 
     ['perkeso', 'perkeso'],
     ['lhdn', 'pcb'],
     ['hrdCorp', 'hrd'],
-  ])('names %s for %s', (to, duty) => {
+  ])('shows the duty to %s for %s', (to, duty) => {
     expect(dutiesOfMonth('2026-10', none).find((each) => each.duty === duty)!.to).toBe(to);
   });
 
@@ -55,7 +55,7 @@ describe('what is due for a year (payroll-pcb 1)', () => {
   it.each([
     [2026, '2027-02-28'],
     [2027, '2028-02-29'],
-  ])('gives Form EA of %s to everybody until %s', (year, day) => {
+  ])('has Form EA of %s due to all employees on %s', (year, day) => {
     expect(dutiesOfYear(year, none)).toMatchObject([
       { duty: 'cp8d', due: `${year + 1}-02-25`, to: 'lhdn' },
       { duty: 'ea', due: day, to: 'employees' },
@@ -77,7 +77,7 @@ describe('how far a duty is', () => {
     ],
     ['with its file', { runs: ['approved'], isFileMade: true }, 'fileMade'],
     ['paid', { runs: ['paid'], isFileMade: true, isSettled: true }, 'settled'],
-  ])('%s: %j is %s', (_, facts, state) => {
+  ])('follows from runs, file and payment: %s', (_, facts, state) => {
     expect(dutyStateOf({ runs: [], isFileMade: false, isSettled: false, ...facts })).toBe(state);
   });
 });

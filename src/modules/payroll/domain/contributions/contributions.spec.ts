@@ -240,7 +240,7 @@ describe('SOCSO and SKBBK, Act 4', () => {
     [60, null, 'second'],
     [80, null, 'second'],
   ] as const)(
-    'payroll-contributions 4: at %i, first covered at %p, the %s category',
+    'payroll-contributions 4: at age %i, first covered at %p, is in the %s category',
     (age, firstCoveredAge, category) => {
       expect(socsoOf('6000.00', { age, firstCoveredAge }).category).toBe(category);
     },

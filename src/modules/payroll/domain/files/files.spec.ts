@@ -105,7 +105,7 @@ const shown = ({ name, text, records, totals }: WrittenFile): string =>
 
 describe('a golden file', () => {
   it.each(monthFiles.flatMap((kind) => partsOf(kind, month).map((part) => [kind, part] as const)))(
-    '%s of %s',
+    'of kind %s is unchanged for the part %s',
     (kind, part) => {
       const file = monthFile(kind, month, part, MADE_ON);
       expect(file.faults).toEqual([]);
@@ -155,7 +155,7 @@ describe('Form A, fixed text (payroll-contributions 9.2)', () => {
       String(12345678 + 9876543 + 3344556).padStart(21, '0'),
     ],
     ['the number of members', () => rest.at(-1)!.slice(2, 9), '0000003'],
-  ])('tells %s', (_, read, expected) => {
+  ])('contains %s', (_, read, expected) => {
     expect(read()).toBe(expected);
   });
 
@@ -219,7 +219,7 @@ describe('what keeps a file from being made', () => {
     ['cp39', { name: 'A'.repeat(61) }, 'payrollFile.tooLong'],
     ['cp39', { staffNumber: 'LONG-NUMBER' }, 'payrollFile.tooLong'],
     ['cp39', { idType: 'passport', nationality: 'XKX' }, 'payrollFile.countryUnknown'],
-  ] as const)('of %s: %j', (kind, person, code) => {
+  ] as const)('of kind %s: an employee with %j', (kind, person, code) => {
     const [fault, ...others] = faultsOf(kind, one(person));
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ code, path: expect.stringMatching(/^employee\.1\./) as string });
@@ -230,7 +230,7 @@ describe('what keeps a file from being made', () => {
     ['epfText', { epfNumber: '' }, 'payrollFile.employerEpfMissing'],
     ['perkeso', { socsoNumber: '' }, 'payrollFile.employerSocsoMissing'],
     ['cp39', { eNumber: '' }, 'payrollFile.employerENumberMissing'],
-  ] as const)('of %s at the employer: %j', (kind, put, code) => {
+  ] as const)('of kind %s: an employer with %j', (kind, put, code) => {
     expect(codesOf(faultsOf(kind, one({}, put)))).toEqual([code]);
   });
 
@@ -248,7 +248,7 @@ describe('what keeps a file from being made', () => {
     [{ name: 'Maybank', holder: '', accountNumber: '' }, 'payrollFile.accountMissing'],
     [{ name: '', holder: '', accountNumber: '1' }, 'payrollFile.bankMissing'],
     [{ name: '银行', holder: '', accountNumber: '1' }, 'payrollFile.characters'],
-  ])('of a payment: %j', (bank, code) => {
+  ])('of payments: a bank with %j', (bank, code) => {
     expect(codesOf(paymentFile(one({ bank }).runs[0]!, bulkTransfer).faults)).toEqual([code]);
   });
 

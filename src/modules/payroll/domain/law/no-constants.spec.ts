@@ -35,7 +35,7 @@ describe('Nothing about a rate is a constant in code', () => {
       .map((name) => join(folder, name)),
   );
 
-  it.each(files)('%s', (file) => {
+  it.each(files)('in the file %s', (file) => {
     const literals = literalsOf(readFileSync(join(domain, file), 'utf8'));
     expect(literals.filter((each) => !Object.hasOwn(allowed, each))).toEqual([]);
   });

@@ -13,7 +13,7 @@ describe('a raise for many', () => {
   it.each([
     ['by an amount', raise(), '3750.00'],
     ['by percent, to the sen', raise({ by: 'percent', value: '3.333' }), '3719.99'],
-  ])('%s, above what is in force', (_, change, amount) =>
+  ])('is added to the pay in force: %s', (_, change, amount) =>
     expect(raised(rows, change)).toMatchObject({
       before: { amount: '3600.00' },
       after: { amount, validFrom: '2026-01-01', payType: 'monthly' },
@@ -24,5 +24,5 @@ describe('a raise for many', () => {
     ['twice on a day', rows, raise({ validFrom: '2025-01-01' }), 'payroll.raisedThatDay'],
     ['before a later row', rows, raise({ validFrom: '2024-06-01' }), 'payroll.raisedLater'],
     ['without pay', [], raise(), 'payroll.noPayYet'],
-  ])('is refused %s', (_, pay, change, code) => expect(() => raised(pay, change)).toThrow(code));
+  ])('is refused: %s', (_, pay, change, code) => expect(() => raised(pay, change)).toThrow(code));
 });

@@ -163,7 +163,7 @@ describe('payroll-contributions 10.2: an incomplete month (s.18A)', () => {
       },
       '1522.38',
     ],
-  ])('who is paid by %s', (_, put, amount) => {
+  ])('an employee paid by %s', (_, put, amount) => {
     expect(text(base(put).amount)).toBe(amount);
   });
 
@@ -230,9 +230,12 @@ describe('unpaid leave', () => {
     ['3', calendar, { allowances: decimal('300') }, '330.00'],
     ['20', calendar, { paid: decimal('1500') }, '1500.00'],
     ['2', calendar, { per: 'day' }, '0.00'],
-  ])('payroll-contributions 10.2: %s days on %j %j take off %s', (days, basis, over, amount) => {
-    expect(off(days, basis, over)).toBe(amount);
-  });
+  ])(
+    'payroll-contributions 10.2: %s days by the divisor %j with %j deduct %s',
+    (days, basis, over, amount) => {
+      expect(off(days, basis, over)).toBe(amount);
+    },
+  );
 });
 
 describe('paid leave and leave paid out', () => {

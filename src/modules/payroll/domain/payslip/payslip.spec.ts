@@ -329,14 +329,17 @@ describe('a payslip', () => {
     ['calendar', '3', []],
     ['working', '3', ['payslip.unpaidLeaveAboveLaw']],
     ['working', '31', []],
-  ] as const)('tells of %s days that take more for %s days than s.18A', (kind, days, codes) => {
-    const { policy } = requestOf({}).employment;
-    const put: Month = {
-      employment: { policy: { ...policy, unpaidLeave: { kind } } },
-      rest: { leave: [{ kind: 'unpaid', days: decimal(days) }] },
-    };
-    expect(slip(put).notices.map(({ code }) => code)).toEqual(codes);
-  });
+  ] as const)(
+    'reports a policy of %s days that deducts more for %s days than s.18A',
+    (kind, days, codes) => {
+      const { policy } = requestOf({}).employment;
+      const put: Month = {
+        employment: { policy: { ...policy, unpaidLeave: { kind } } },
+        rest: { leave: [{ kind: 'unpaid', days: decimal(days) }] },
+      };
+      expect(slip(put).notices.map(({ code }) => code)).toEqual(codes);
+    },
+  );
 
   it.each<[string, Month, string]>([
     [
@@ -354,7 +357,7 @@ describe('a payslip', () => {
       { rest: { extraWork: [{ day: 'normalDay', hours: decimal('104.5') }] } },
       'payslip.overtimeAboveLimit',
     ],
-  ])('tells of %s', (_, put, code) => {
+  ])('reports %s', (_, put, code) => {
     expect(slip(put).notices.map((each) => [each.code, each.severity])).toEqual([
       [code, 'warning'],
     ]);

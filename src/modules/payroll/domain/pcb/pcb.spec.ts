@@ -366,7 +366,7 @@ describe('section D(a) of the specification: non-residents', () => {
 });
 
 describe('editions', () => {
-  it.each([2022, 2023, 2024, 2027])('knows none for the year of assessment %i', (ya) => {
+  it.each([2022, 2023, 2024, 2027])('has none for the year of assessment %i', (ya) => {
     expect(pcbEditionFor(ya, files)).toBeUndefined();
   });
 

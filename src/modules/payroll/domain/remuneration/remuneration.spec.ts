@@ -117,7 +117,7 @@ describe('payroll-pcb 12.1: exempt items with a limit of the year', () => {
     ['parkingAndMeals', '90000', ['300'], ['300.00']],
     ['communication', '0', ['120'], ['120.00']],
     ['exempt', '0', ['9999'], ['9999.00']],
-  ])('%s after %s: of %j exempt %j', (rule, before, amounts, exempt) => {
+  ])('%s with %s used before: of %j, %j is exempt', (rule, before, amounts, exempt) => {
     expect(take(rule, before, ...amounts)).toEqual(exempt);
   });
 
@@ -266,7 +266,7 @@ describe('payroll-pcb 12.2: benefits in kind and living accommodation', () => {
     ['driver', '7200.00'],
     ['gardener', '3600.00'],
     ['servant', '4800.00'],
-  ])('a %s is %s a year', (service, value) => {
+  ])('the benefit of a %s is valued at %s a year', (service, value) => {
     expect(text(prescribedBenefit(service, edition))).toBe(value);
     expect(() => prescribedBenefit('butler', edition)).toThrow('payroll.benefitUnknown');
   });

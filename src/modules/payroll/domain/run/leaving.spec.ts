@@ -36,7 +36,7 @@ describe('payroll-pcb 12.3: what is exempt by the reason of leaving', () => {
     ['dismissal', '1990-01-01', '2023-01-01', ['3000', '30000']],
     ['leavingMalaysia', '1990-01-01', '2023-01-01', ['3000', '30000']],
     ['other', '1990-01-01', '2023-01-01', ['3000', '30000']],
-  ])('%s, born %s, joined %s', (reason, born, joined, amounts) => {
+  ])('is computed for %s, born %s, joined %s', (reason, born, joined, amounts) => {
     expect(exempt(reason, born, joined)).toEqual(amounts);
   });
 
@@ -54,7 +54,9 @@ describe('who leaves in a month', () => {
     ['years complete on the day before the anniversary', { lastDay: '2025-12-31' }, 6],
     ['and not two days before it', { lastDay: '2025-12-30' }, 5],
     ['who has left is still paid what waited for clearance', { lastDay: '2026-03-10' }, 6],
-  ])('%s', (_, more, years) => expect(of(more)?.completedYears).toBe(years));
+  ])('are found with their completed years: %s', (_, more, years) =>
+    expect(of(more)?.completedYears).toBe(years),
+  );
 
   it('has no reason where none was given', () => {
     expect(of({ lastDay: '2026-06-30' })?.reason).toBeNull();

@@ -10,7 +10,7 @@ describe('the states of a run', () => {
     paid: 'reopen',
   };
 
-  it.each(runStates)('%s allows what the table says, and nothing else', (state) => {
+  it.each(runStates)('%s allows exactly the actions of the table', (state) => {
     expect(runActions.filter((action) => mayRun(action, state)).join(' ')).toBe(table[state]);
   });
 

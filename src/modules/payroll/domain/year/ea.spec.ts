@@ -130,7 +130,7 @@ describe('Form EA (payroll-pcb, section 18.1)', () => {
       '2026-03-02',
       '2026-12-31',
     ],
-  ])('names the days of who was employed %s', (_, dates, from, to) => {
+  ])('shows the dates of employment of an employee %s', (_, dates, from, to) => {
     expect(eaOfOnly(2026, yearOf(2026, {}, {}, dates, 1))).toMatchObject({ from, to });
   });
 

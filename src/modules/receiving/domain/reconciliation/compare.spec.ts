@@ -39,12 +39,12 @@ describe('what the authority reports against what we hold', () => {
     ['issued with our TIN by another system', {}, null, 'madeElsewhere'],
     ['ours, whose answer was lost', {}, held({ uuid: '' }), 'missingHere'],
     ['issued to us and not in the inbox', { direction: 'incoming' }, null, 'missingHere'],
-  ] as const)('%s is %s', (_, theirs, lost, kind) => {
+  ] as const)('is classified: %s', (_, theirs, lost, kind) => {
     expect(differenceOf(reported(theirs), null, lost)).toMatchObject({ kind });
   });
 
   it.each(['invalid', 'submitted'] as const)(
-    'an unknown document that is %s is nobody’s',
+    'an unknown document that is %s belongs to nobody',
     (status) => {
       expect(differenceOf(reported({ status }), null, null)).toBeNull();
     },

@@ -48,7 +48,7 @@ describe('one number under two uuids', () => {
     ],
     ['that stands there twice', [ours(), theirs(), theirs({ uuid: 'THERE-2' })]],
     ['without a number', [ours({ number: '' }), theirs({ internalId: '' })]],
-  ])('a number %s stays two', (_, differences) => {
+  ])('a number %s remains two documents', (_, differences) => {
     expect(twinsIn(differences)).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('a third-party document', () => {
     ['a document type with entities of its own', '<!DOCTYPE x [<!ENTITY a "b">]><Invoice/>'],
     ['more depth than any document has', '<a>'.repeat(60) + '</a>'.repeat(60)],
     ['the same in JSON', `${'{"a":['.repeat(60)}1${']}'.repeat(60)}`],
-  ])('%s is refused, not guessed at', (_, text) => {
+  ])('%s is refused instead of guessed', (_, text) => {
     expect(() => readDocument(text)).toThrow(Unreadable);
   });
 });

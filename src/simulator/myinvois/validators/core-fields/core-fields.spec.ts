@@ -84,7 +84,7 @@ describe('core fields', () => {
   it.each([
     ['supplier', supplier, 'CF323'],
     ['buyer', buyer, 'CF324'],
-  ])('wants twelve digits of the NRIC of the %s (UBL reference §6.3)', (_who, party, code) => {
+  ])('requires twelve digits in the NRIC of the %s (UBL reference §6.3)', (_who, party, code) => {
     const nric = { _: '90010110123', schemeID: 'NRIC' };
     expect(codes(`${party}.PartyIdentification.1.ID`, [nric])).toEqual([code]);
   });

@@ -178,7 +178,7 @@ describe('a prefilled note', () => {
     ],
     ['all of the first', taken([1, '12']), [['3', null]]],
     ['more than there was', taken([1, '13'], [2, '3']), []],
-  ])('takes what is left when notes took %s', (_, before, expected) => {
+  ])('takes what is left when earlier notes took %s', (_, before, expected) => {
     const note = noteOf(2, jsonOf(state), originalOf(state, before), issued);
     expect(note.lines.map((each) => [each.quantity, each.discountAmount])).toEqual(expected);
   });

@@ -174,7 +174,7 @@ describe('the amount of a note (myinvois-ubl, section 4: positive, the type carr
       refused,
     ]),
     ...([1, 3, 5, 7] as const).map((kind): [KindNumber, string, string[]] => [kind, '-0.01', []]),
-  ])('of kind %i with %s in all gives %j', (kind, unitPrice, expected) => {
+  ])('of kind %i with a total of %s has the faults %j', (kind, unitPrice, expected) => {
     expect(short(faultsOfDirection(amounting(kind, unitPrice)))).toEqual(expected);
   });
 });
