@@ -1,4 +1,4 @@
-import { type KindName, kindNames, kindNumbers } from '@modules/invoicing/menu';
+import { invoicingMenu, type KindName, kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { accountsMenu } from '@modules/accounts/menu';
 import { billingMenu } from '@modules/billing/menu';
 import { contentMenu } from '@modules/content/menu';
@@ -183,6 +183,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['payroll', namesIn(payrollMenu)],
   ['billing', namesIn(billingMenu)],
   ['content', namesIn(contentMenu)],
+  ['document', [...namesIn(invoicingMenu), 'totals', 'submissionHealth', 'task']],
   ['notifications', [...namesIn(notificationsMenu), 'userCenter']],
   ['applications', ['publicHoliday', 'roleApplication']],
   ['attribute', ['documentAttribute', 'additionalAttribute']],

@@ -25,6 +25,7 @@ export type PageWords =
   | 'billing'
   | 'buyers'
   | 'content'
+  | 'document'
   | 'notices'
   | 'notifications'
   | 'office'
