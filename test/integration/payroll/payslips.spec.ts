@@ -243,6 +243,20 @@ describe('payslips', () => {
     expect(Object.values(await outcomes(mailed))).toEqual([1]);
   });
 
+  it('PCB 2(II) is given for the chosen forms as a task, one for each employee', async () => {
+    const { director, stranger } = bed.people;
+    const forms = (await listed(director, 'eaForm')).slice(0, 3);
+    const body = { ids: forms.map(({ id }) => id), form: 'zip', paper: 'taxStatement' };
+    const task = await call(director, 'eaForm/downloadMany', body);
+    await bed.work();
+    expect(await outcomes(task)).toEqual({ succeeded: 3 });
+    const [made] = await bed.rows<{ name: string }>(
+      'SELECT name FROM platform_file ORDER BY id DESC LIMIT 1',
+    );
+    expect(made!.name).toMatch(/^pcb-2.*\.zip$/);
+    expect((await stranger.post('eaForm/downloadMany', body)).code).not.toBe(200);
+  });
+
   it('a worker that is killed while mailing doubles no mail and loses none', async () => {
     const { director } = bed.people;
     await bed.rows('DELETE FROM payroll_issued_paper');
