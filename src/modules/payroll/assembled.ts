@@ -41,5 +41,6 @@ export function assembledPayroll(units: UnitOfWork, clock: Clock, encryptionKey:
   const duties = new MysqlSettledDuties(repositories);
   const forms = new MysqlFormFacts(repositories);
   const guarded = new GuardedRun(runs);
-  return { forms, runs, payslips, masters, laws, compute, calculation, duties, guarded };
+  const stores = { repositories, snapshots, cipher };
+  return { stores, forms, runs, payslips, masters, laws, compute, calculation, duties, guarded };
 }
