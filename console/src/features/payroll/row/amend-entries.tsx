@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { RowDetail, RowEntries } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
+import { grouped } from '../../../resource/show/figures';
 import { payrollRuns } from '../payroll-calls';
 import { Salary } from './entries-form';
 import { changesIn, type EntryChange } from './entry-changes';
@@ -59,8 +60,8 @@ function Changes({
           <div key={JSON.stringify(of)}>
             <dt>{nameOf(of)}</dt>
             <dd className="figures">
-              <del>{from ?? t('payrollRun.amend.none')}</del> →{' '}
-              <ins>{to ?? t('payrollRun.amend.none')}</ins>
+              <del>{from === null ? t('payrollRun.amend.none') : grouped(from)}</del> →{' '}
+              <ins>{to === null ? t('payrollRun.amend.none') : grouped(to)}</ins>
             </dd>
           </div>
         ))}
