@@ -5,6 +5,7 @@ import { SharedReads } from '@platform/db/shared-reads';
 import { Cipher } from '@platform/secrets/cipher';
 import type { Settings } from '@platform/settings';
 import { Repositories } from '@platform/tenancy/repositories';
+import { MysqlFormFacts } from './adapters/mysql/mysql-form-facts';
 import { MysqlLawEditions } from './adapters/mysql/mysql-law-editions';
 import { MysqlMonthMasters } from './adapters/mysql/mysql-month-masters';
 import { MysqlPayrollRuns } from './adapters/mysql/mysql-payroll-runs';
@@ -38,6 +39,8 @@ export function assembledPayroll(units: UnitOfWork, clock: Clock, encryptionKey:
   const compute = new ComputePeople(payslips, masters, laws);
   const calculation = new Calculation(compute, runs, payslips, masters, units, clock);
   const duties = new MysqlSettledDuties(repositories);
+  const forms = new MysqlFormFacts(repositories);
   const guarded = new GuardedRun(runs);
-  return { runs, payslips, masters, laws, compute, calculation, duties, guarded };
+  const stores = { repositories, snapshots, cipher };
+  return { stores, forms, runs, payslips, masters, laws, compute, calculation, duties, guarded };
 }

@@ -36,6 +36,7 @@ export {
   type Duty,
   type DutyState,
   dutyStates,
+  isPaid,
   yearlyDuties,
 } from './domain/calendar';
 export { type FileKind, type FilePart } from './domain/files/file.types';

@@ -7,13 +7,16 @@ import { MysqlMonthMasters } from './adapters/mysql/mysql-month-masters';
 import { MysqlPayrollRuns } from './adapters/mysql/mysql-payroll-runs';
 import { MysqlPayslipStore } from './adapters/mysql/mysql-payslip-store';
 import { MysqlRunRecords } from './adapters/mysql/mysql-run-records';
+import { MysqlOpenedPeople } from './adapters/mysql/mysql-opened-people';
 import { MysqlYearStatements } from './adapters/mysql/mysql-year-statements';
 import { PersonSnapshots } from './adapters/mysql/person-snapshots';
 import { MonthMasters } from './application/ports/month-masters';
 import { PayrollRuns } from './application/ports/payroll-runs';
 import { PayslipStore } from './application/ports/payslip-store';
 import { RunRecords } from './application/ports/run-records';
+import { OpenedPeople } from './application/ports/opened-people';
 import { YearStatements } from './application/ports/year-statements';
+import { YearOpenings } from './application/year-openings';
 import { CalculateRunHandler, RunCalculator } from './application/runs/calculate-run';
 import { AmendRunHandler } from './application/runs/amend-run';
 import { Calculation } from './application/runs/calculation';
@@ -80,4 +83,6 @@ export const runProviders = [
   { provide: PayslipStore, useClass: MysqlPayslipStore },
   { provide: RunRecords, useClass: MysqlRunRecords },
   { provide: YearStatements, useClass: MysqlYearStatements },
+  { provide: OpenedPeople, useClass: MysqlOpenedPeople },
+  YearOpenings,
 ];

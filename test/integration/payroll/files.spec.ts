@@ -210,6 +210,29 @@ describe('files of payroll', () => {
     );
   });
 
+  it('ask for the forms of who joins, for each person apart', async () => {
+    const of = async (who = manager) =>
+      (await got<DutyView[]>('payrollCalendar/list?year=2026', who)).filter(
+        ({ duty }) => duty === 'cp22',
+      );
+    await bed.rows('DELETE FROM payroll_duty_settled WHERE employee_id <> 0');
+    const [first, ...others] = await of();
+    expect(first).toMatchObject({ to: 'lhdn', state: 'open' });
+    expect(others.length).toBeGreaterThan(0);
+    const { period, duty, person } = first!;
+    const mark = { period, duty, settledOn: '2026-11-12', reference: 'e-CP22 1' };
+    expect(await manager.post('payrollCalendar/settle', mark)).toMatchObject({ code: 400 });
+    const own = { ...mark, employeeId: person!.employeeId };
+    expect(await stranger.post('payrollCalendar/settle', own)).not.toMatchObject({ code: 200 });
+    expect(await manager.post('payrollCalendar/settle', own)).toMatchObject({ code: 200 });
+    const states = async () => (await of()).map(({ state }) => state);
+    expect((await states()).filter((state) => state === 'settled')).toHaveLength(1);
+    await manager.post('payrollCalendar/reopen', { period, duty, employeeId: person!.employeeId });
+    expect(await states()).not.toContain('settled');
+    const idsOf = (all: DutyView[]) => all.map((each) => each.person!.employeeId);
+    expect(idsOf(await of(stranger))).not.toContain(person!.employeeId);
+  });
+
   it('tie for the year, with C.P.8D made of it', async () => {
     const ties = await got<YearTiesView>('payrollYear/ties?year=2026');
     expect(ties.months).toHaveLength(10);

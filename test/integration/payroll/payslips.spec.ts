@@ -80,6 +80,7 @@ describe('payslips', () => {
     expect(result).toEqual({ succeeded: papers.length });
     expect(papers.length).toBeGreaterThan(15);
     expect(papers.every(({ number, isMailed }) => number === 1 && !isMailed)).toBe(true);
+    expect(papers[0]).toMatchObject({ isLatest: true, isMailed: false, mailOnRelease: false });
     expect(await issued('2026-10-31')).toEqual({ 'skipped:paper.unchanged': papers.length });
   });
 
@@ -227,8 +228,33 @@ describe('payslips', () => {
     expect(codes).toEqual(expect.arrayContaining(['paper.wereReleased', 'paper.wereMailed']));
   });
 
+  /** Somebody of whom nothing but an opening balance is left of 2025. */
+  const paidElsewhereIn2025 = async (): Promise<string> => {
+    const [one] = await bed.rows<{ id: string }>(
+      `SELECT MIN(p.employee_id) AS id FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id
+       WHERE r.org_id = ? AND r.month LIKE '2025-%'`,
+      [orgId],
+    );
+    await bed.rows(
+      `DELETE p FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id
+       WHERE p.employee_id = ? AND r.month LIKE '2025-%'`,
+      [one!.id],
+    );
+    await bed.rows('DELETE FROM payroll_opening_balance WHERE employee_id = ? AND year = 2025', [
+      one!.id,
+    ]);
+    await bed.rows(
+      `INSERT INTO payroll_opening_balance (org_id, create_time, update_time, employee_id, year,
+         until_month, remuneration, epf, pcb, zakat)
+       VALUES (?, NOW(3), NOW(3), ?, 2025, '2025-09', 45000, 4950, 1234.5, 0)`,
+      [orgId, one!.id],
+    );
+    return String(one!.id);
+  };
+
   it('EA forms are issued for a year as a task, and mailed once', async () => {
     const { director } = bed.people;
+    const before = await paidElsewhereIn2025();
     const release = { year: 2025, releaseDate: '2026-02-20', mailOnRelease: false };
     const [year] = await bed.rows<{ year: string }>(
       `SELECT MIN(LEFT(month, 4)) AS year FROM payroll_run WHERE state = 'paid'`,
@@ -238,9 +264,25 @@ describe('payslips', () => {
     const forms = await listed(director, 'eaForm');
     expect(await outcomes(task)).toEqual({ succeeded: forms.length });
     expect(forms.length).toBeGreaterThan(15);
+    expect(year!.year).toBe('2025');
+    expect(forms.map(({ employeeId }) => employeeId)).toContain(before);
     const mailed = await call(director, 'eaForm/mailMany', { ids: [forms[0]!.id, forms[0]!.id] });
     await bed.work();
     expect(Object.values(await outcomes(mailed))).toEqual([1]);
+  });
+
+  it('PCB 2(II) is given for the chosen forms as a task, one for each employee', async () => {
+    const { director, stranger } = bed.people;
+    const forms = (await listed(director, 'eaForm')).slice(0, 3);
+    const body = { ids: forms.map(({ id }) => id), form: 'zip', paper: 'taxStatement' };
+    const task = await call(director, 'eaForm/downloadMany', body);
+    await bed.work();
+    expect(await outcomes(task)).toEqual({ succeeded: 3 });
+    const [made] = await bed.rows<{ name: string }>(
+      'SELECT name FROM platform_file ORDER BY id DESC LIMIT 1',
+    );
+    expect(made!.name).toMatch(/^pcb-2.*\.zip$/);
+    expect((await stranger.post('eaForm/downloadMany', body)).code).not.toBe(200);
   });
 
   it('a worker that is killed while mailing doubles no mail and loses none', async () => {

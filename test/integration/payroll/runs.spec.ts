@@ -532,4 +532,42 @@ describe('runs of payroll', () => {
     expect(kept).toMatchObject({ version: 1, archived: 0 });
     await director.post('employeePayrollItem/delete', { id, version: 1 });
   });
+
+  it('tells of a confidential recurring item in the change log only to who may see it', async () => {
+    const [{ id: bonus }] = await bed.rows<Json>(
+      `SELECT id FROM payroll_payroll_item WHERE code = 'bonus' AND is_confidential = 1
+         AND org_id = (SELECT org_id FROM identity_user WHERE account = 'harum.director')`,
+    );
+    const { items } = (await director.post('employeePayrollItem/page', { pageSize: 1 })).result;
+    const [{ employeeId }] = items as Json[];
+    const secret = { employeeId, payrollItemId: String(bonus), beginsOn: '2026-12-01' };
+    const added = await director.post('employeePayrollItem/add', { ...secret, amount: '88.13' });
+    const id = added.result as string;
+    await director.post('employeePayrollItem/update', { id, version: 1, amount: '88.14' });
+    // A Manager who may read the log, and no confidential pay.
+    await bed.rows(
+      `INSERT INTO identity_role_menu (role_id, menu_id)
+       SELECT r.id, m.id FROM identity_role r JOIN identity_menu m
+         ON m.permission IN ('sysLogDiff:page', 'sysLogDiff:export')
+       WHERE r.code = 'manager' AND r.org_id = 0`,
+    );
+    await bed.rows('UPDATE identity_grants SET version = version + 1');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const log = async (who: typeof manager): Promise<Json[]> =>
+      (await who.post('sysLogDiff/page', { keyword: 'employeePayrollItem', pageSize: 200 })).result
+        .items;
+    const told = await log(director);
+    expect(JSON.stringify(told)).toContain('88.14');
+    const own = told.filter(({ recordId }) => recordId === id);
+    expect(own.length).toBeGreaterThan(0);
+    const seen = await manager.post('sysLogDiff/page', { pageSize: 200 });
+    expect(seen.code).toBe(200);
+    expect(JSON.stringify([seen.result, await log(manager)])).not.toMatch(/88\.1[34]/);
+    for (const each of own)
+      expect(await manager.get(`sysLogDiff/detail?id=${each.id}`)).toMatchObject({ code: 404 });
+    await director.post('employeePayrollItem/delete', { id, version: 2 });
+    // What is gone cannot be asked for its item any more.
+    expect(JSON.stringify(await log(director))).toContain('88.14');
+    expect(JSON.stringify(await log(manager))).not.toMatch(/88\.1[34]/);
+  });
 });

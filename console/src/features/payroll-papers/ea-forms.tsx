@@ -1,11 +1,18 @@
-import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, FileZipOutlined, SendOutlined } from '@ant-design/icons';
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { download, save } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
-import { type Action, ActionMenu, Allowed, ResourceList, type Row } from '../../resource';
+import {
+  type Action,
+  ActionMenu,
+  Allowed,
+  ResourceList,
+  type Row,
+  type Selection,
+} from '../../resource';
 import { IssueDialog } from './issue-dialog';
 import { paperColumns } from './paper-columns';
 import { eaFormList } from './paper-lists.definition';
@@ -30,6 +37,16 @@ export default function EaForms() {
       save(await download('/api/eaForm/taxStatement', { query }));
     },
   });
+  const taxStatements = ({ all, query, ids, count: n }: Selection): Action[] => [
+    {
+      ...{ key: 'taxStatements', label: t('papers.taxStatements', { n }), allow: 'eaForm:export' },
+      ...{ icon: <FileZipOutlined />, more: true },
+      run: () => {
+        const which = all ? { query } : { ids };
+        return start('downloadMany', { ...which, form: 'zip', paper: 'taxStatement' });
+      },
+    },
+  ];
   const register = (of: 'tp1' | 'tp3', language: 'en' | 'ms'): Action => ({
     key: `${of}-${language}`,
     label: `${t(`papers.${of}`)} ${year} · ${t(language === 'en' ? 'papers.english' : 'papers.malay')}`,
@@ -45,7 +62,7 @@ export default function EaForms() {
         facets={facets}
         columns={paperColumns}
         actions={(row) => [...actions(row), taxStatement(row)]}
-        batch={batch}
+        batch={(selection) => [...batch(selection), ...taxStatements(selection)]}
         toolbar={
           <>
             <ActionMenu

@@ -8,6 +8,7 @@ import type { DueMovement, MovementForm } from '@modules/payroll/contract';
 import { call, download, save } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ActionMenu, PlainDateText, StatusTag } from '../../resource';
+import { usePhone } from '../../shell/look/media';
 import { FailedState } from '../../shell/states/failed-state';
 
 interface Days {
@@ -20,6 +21,7 @@ const around = (today: string): Days => ({ from: addDays(today, -60), to: addDay
 /** Who joins or leaves, which form that needs, by when, and its data as a PDF. */
 export default function Movements() {
   const { t } = useTranslation();
+  const phone = usePhone();
   const today = businessDate(new Date());
   const [days, setDays] = useState(() => around(today));
   const { rows, error, again } = useDue(days);
@@ -50,39 +52,97 @@ export default function Movements() {
           }}
         />
       </div>
-      <Table<DueMovement>
-        rowKey={({ employeeId, form }) => `${employeeId}-${form}`}
-        loading={rows === null}
-        dataSource={rows ?? []}
-        pagination={{ pageSize: 50, hideOnSinglePage: true }}
-        scroll={{ x: 640 }}
-        locale={{ emptyText: <Empty description={t('papers.nobody')} /> }}
-        columns={[
-          {
-            title: t('papers.employee'),
-            render: (_, { staffNumber, name }) => `${staffNumber} ${name}`,
-          },
-          { title: t('papers.form'), render: (_, { form }) => t(`papers.${form}`) },
-          {
-            ...{ title: t('papers.on'), width: 130 },
-            render: (_, { on }) => <PlainDateText value={on} />,
-          },
-          {
-            ...{ title: t('papers.due'), width: 190 },
-            render: (_, { due }) => (
-              <>
-                <PlainDateText value={due} />{' '}
-                {due < today && <StatusTag tone="failed">{t('papers.overdue')}</StatusTag>}
-              </>
-            ),
-          },
-          {
-            ...{ key: 'actions', width: 60 },
-            render: (_, row) => <ActionMenu label={t('papers.pdf')} actions={actions(row)} />,
-          },
-        ]}
-      />
+      {phone ? (
+        <MovementCards rows={rows} actions={actions} today={today} />
+      ) : (
+        <MovementTable rows={rows} actions={actions} today={today} />
+      )}
     </section>
+  );
+}
+
+interface ListProps {
+  /** Null while they are asked for. */
+  rows: DueMovement[] | null;
+  actions: (row: DueMovement) => Action[];
+  today: string;
+}
+
+const keyOf = ({ employeeId, form }: DueMovement): string => `${employeeId}-${form}`;
+
+function Overdue() {
+  const { t } = useTranslation();
+  return <StatusTag tone="failed">{t('papers.overdue')}</StatusTag>;
+}
+
+function MovementTable({ rows, actions, today }: ListProps) {
+  const { t } = useTranslation();
+  return (
+    <Table<DueMovement>
+      rowKey={keyOf}
+      loading={rows === null}
+      dataSource={rows ?? []}
+      pagination={{ pageSize: 50, hideOnSinglePage: true }}
+      scroll={{ x: 640 }}
+      locale={{ emptyText: <Empty description={t('papers.nobody')} /> }}
+      columns={[
+        {
+          title: t('papers.employee'),
+          render: (_, { staffNumber, name }) => `${staffNumber} ${name}`,
+        },
+        { title: t('papers.form'), render: (_, { form }) => t(`papers.${form}`) },
+        {
+          ...{ title: t('papers.on'), width: 130 },
+          render: (_, { on }) => <PlainDateText value={on} />,
+        },
+        {
+          ...{ title: t('papers.due'), width: 190 },
+          render: (_, { due }) => (
+            <>
+              <PlainDateText value={due} /> {due < today && <Overdue />}
+            </>
+          ),
+        },
+        {
+          ...{ key: 'actions', width: 60 },
+          render: (_, row) => <ActionMenu label={t('papers.pdf')} actions={actions(row)} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** On a phone each form is a card: who, which form, when, and until when. */
+function MovementCards({ rows, actions, today }: ListProps) {
+  const { t } = useTranslation();
+  if (rows === null) return <div className="bone block" aria-busy="true" />;
+  if (rows.length === 0) return <Empty description={t('papers.nobody')} />;
+  return (
+    <ul className="list-cards">
+      {rows.map((row) => (
+        <li key={keyOf(row)} className="card movement-card">
+          <div className="card-body">
+            <strong>{`${row.staffNumber} ${row.name}`}</strong>
+            <span>{t(`papers.${row.form}`)}</span>
+            <dl>
+              <div>
+                <dt>{t('papers.on')}</dt>
+                <dd>
+                  <PlainDateText value={row.on} />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('papers.due')}</dt>
+                <dd>
+                  <PlainDateText value={row.due} /> {row.due < today && <Overdue />}
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <ActionMenu label={t('papers.pdf')} actions={actions(row)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

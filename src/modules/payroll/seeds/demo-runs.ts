@@ -16,7 +16,8 @@ import {
 import type { SettledDuties } from '../application/ports/settled-duties';
 import { AddRun, AddRunHandler } from '../application/runs/write-run';
 import { assembledPayroll } from '../assembled';
-import { dutiesOfMonth, dutiesOfYear, type DueDuty } from '../domain/calendar';
+import { dutiesOfMonth, dutiesOfMovers, dutiesOfYear, type DueDuty } from '../domain/calendar';
+import { movementsDue } from '../domain/paper';
 import { lastDayOf, monthPlus } from '../domain/pay';
 import type { Catalogue, StoredEntries } from '../domain/run/entries';
 import type { RunKind } from '../domain/run/run.types';
@@ -47,7 +48,7 @@ export async function seedPayrollRuns(
 ): Promise<void> {
   const clock = new MonthClock(now);
   const payroll = assembledPayroll(units, clock, encryptionKey);
-  const { runs, payslips, masters, laws, compute, calculation, duties, guarded } = payroll;
+  const { runs, payslips, masters, laws, compute, calculation, duties, forms, guarded } = payroll;
   const add = new AddRunHandler(runs, masters, laws);
   const approve = new ApproveRunHandler(guarded, runs, payslips, masters, clock);
   const release = new ReleaseRunHandler(guarded, runs, clock);
@@ -100,14 +101,20 @@ export async function seedPayrollRuns(
   }
   const before = Number(present.slice(0, 4)) - 1;
   const filed = dutiesOfYear(before, noHolidays).filter(({ payBy }) => payBy < businessDate(now));
-  await by(users.director, () => settleAll(duties, filed));
+  const days = { from: `${before}-01-01`, to: businessDate(now) };
+  await by(users.director, async () => {
+    const movers = movementsDue(await forms.movers(days.from, days.to), days);
+    const told = dutiesOfMovers(movers, noHolidays).filter(({ payBy }) => payBy < days.to);
+    await settleAll(duties, [...filed, ...told]);
+  });
 }
 
 /** Everything but the month that was paid last has reached the authorities, on the day itself. */
 async function settleAll(duties: SettledDuties, due: readonly DueDuty[]): Promise<void> {
-  for (const { duty, period, payBy } of due) {
+  for (const { duty, period, payBy, person } of due) {
     const reference = `${duty.toUpperCase()}-${period.replace('-', '')}`;
-    await duties.settle({ duty, period, settledOn: payBy, reference });
+    const employeeId = person?.employeeId ?? null;
+    await duties.settle({ duty, period, employeeId, settledOn: payBy, reference });
   }
 }
 

@@ -252,6 +252,8 @@ test.describe.serial('A month of payroll', () => {
       .toBe(2);
     await page.goto(`/payroll/run/${paid!.id}?of=${id}`);
     await page.getByRole('button', { name: 'Amend this payslip' }).click();
+    await page.getByRole('button', { name: 'Correct what was entered' }).click();
+    await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Begin amendment' }).click();
     await expect(page.getByRole('heading', { name: /KH002/ })).toBeVisible();
     await expect(page.locator('.page-title')).toContainText('Amendment');

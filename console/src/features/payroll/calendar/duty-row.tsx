@@ -1,4 +1,4 @@
-import type { DutyView } from '@modules/payroll/contract';
+import { type DutyView, isPaid } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, PlainDateText, StatusTag } from '../../../resource';
 import { dateWords } from '../../../resource/show/values';
@@ -6,6 +6,7 @@ import type { Tone } from '../../../theme';
 import { periodWords } from '../payroll-page';
 
 const tones: Record<DutyView['state'], Tone> = {
+  open: 'waiting',
   notCalculated: 'waiting',
   calculated: 'waiting',
   approved: 'moving',
@@ -20,17 +21,22 @@ interface Props {
   settle?: () => void;
 }
 
+/** Of a list: what is due for whom of which period. */
+export const keyOf = ({ duty, period, person }: DutyView): string =>
+  `${duty} ${period} ${person?.employeeId ?? ''}`;
+
 /** One duty: what, to whom, by when, how far. */
 export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
   const { t, language } = useTranslation();
-  const { duty, to, due, payBy, state, settledOn, reference, period, holiday } = each;
+  const { duty, to, due, payBy, state, settledOn, reference, period, holiday, person } = each;
   const isSettled = state === 'settled';
-  const isHandedIn = isSettled && ['cp8d', 'ea', 'formE'].includes(duty);
+  const isHandedIn = isSettled && !isPaid(duty);
   return (
     <li>
       <div className="what">
         <strong>
           {t(`payrollCalendar.duty.${duty}`)}
+          {person && ` · ${person.staffNumber} ${person.name}`}
           {withPeriod && <span className="dim"> · {periodWords(period, language)}</span>}
         </strong>
         <span className="dim">
@@ -65,7 +71,7 @@ export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
 }
 
 const markOf = (duty: DutyView['duty']): string =>
-  ['cp8d', 'ea', 'formE'].includes(duty) ? 'payrollCalendar.handIn' : 'payrollCalendar.settle';
+  isPaid(duty) ? 'payrollCalendar.settle' : 'payrollCalendar.handIn';
 
 /** Only what is near or overdue is worth a word. */
 function TimeLeft({ days }: { days: number }) {

@@ -5,7 +5,7 @@ import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { groupsBy, periodWords, PayrollPage, thisYear, YearSelect } from '../payroll-page';
-import { DutyRow } from './duty-row';
+import { DutyRow, keyOf } from './duty-row';
 import { SettleDialog } from './settle-dialog';
 
 /** What is due of the wages of a year, month by month, and what is due once. */
@@ -33,7 +33,7 @@ export default function PayrollCalendar() {
               <h2>{periodWords(period, language)}</h2>
               <ul className="office-rows">
                 {some.map((duty) => (
-                  <DutyRow key={duty.duty} duty={duty} settle={() => setSettling(duty)} />
+                  <DutyRow key={keyOf(duty)} duty={duty} settle={() => setSettling(duty)} />
                 ))}
               </ul>
             </section>

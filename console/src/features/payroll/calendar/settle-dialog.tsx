@@ -22,21 +22,21 @@ export function SettleDialog({ duty, close, done }: Props) {
   const { pending, start } = useRun();
   const [day, setDay] = useState(duty.settledOn ?? businessDate(new Date()));
   const [reference, setReference] = useState(duty.reference);
+  const { period, duty: name, person } = duty;
+  const key = { period, duty: name, ...(person && { employeeId: person.employeeId }) };
   const mark = async (): Promise<void> => {
-    const { period, duty: name } = duty;
-    const body = { period, duty: name, settledOn: day, reference: reference.trim() };
+    const body = { ...key, settledOn: day, reference: reference.trim() };
     await call('/api/payrollCalendar/settle', { body });
     done();
   };
   const takeBack = async (): Promise<void> => {
-    const { period, duty: name } = duty;
-    await call('/api/payrollCalendar/reopen', { body: { period, duty: name } });
+    await call('/api/payrollCalendar/reopen', { body: key });
     done();
   };
   return (
     <Modal
       open
-      title={t(`payrollCalendar.duty.${duty.duty}`)}
+      title={[t(`payrollCalendar.duty.${name}`), person?.name].filter(Boolean).join(' · ')}
       okText={t('action.save')}
       cancelText={t('action.cancel')}
       confirmLoading={pending}

@@ -10,7 +10,7 @@ import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Amount, StatusTag } from '../../../resource';
-import { DutyRow } from '../calendar/duty-row';
+import { DutyRow, keyOf } from '../calendar/duty-row';
 import { periodWords, PayrollPage, thisYear, YearSelect } from '../payroll-page';
 
 /** What pay costs, how many are paid, and what waits for somebody. */
@@ -108,7 +108,7 @@ function Waiting({ home: { open } }: { home: Home }) {
           </li>
         ))}
         {duties.slice(0, MOST_DUTIES).map((duty) => (
-          <DutyRow key={`${duty.duty} ${duty.period}`} duty={duty} withPeriod />
+          <DutyRow key={keyOf(duty)} duty={duty} withPeriod />
         ))}
       </ul>
       {more > 0 && <p className="dim">{t('payrollHome.more', { n: more })}</p>}

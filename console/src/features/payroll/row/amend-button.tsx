@@ -3,44 +3,57 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { RunDetail } from '@modules/payroll/contract';
+import type { RowDetail, RowEntries, RunDetail } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
 import { useRunsPath } from '../use-runs-path';
+import { AmendEntries } from './amend-entries';
+import { changesIn } from './entry-changes';
+
+interface Subject {
+  run: RunDetail;
+  one: OnePayslip;
+  /** What was entered for the person; null while it is read. */
+  row: RowDetail | null;
+}
 
 /** Begins the run that books in the open month what this locked payslip should have been. */
-export function AmendButton({ run, one }: { run: RunDetail; one: OnePayslip }) {
+export function AmendButton({ run, one, row }: Subject) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('payrollRun.action.amend')}</Button>
-      {open && <AmendDialog run={run} one={one} close={() => setOpen(false)} />}
+      {open && <AmendDialog {...{ run, one, row }} close={() => setOpen(false)} />}
     </>
   );
 }
 
-interface Props {
-  run: RunDetail;
-  one: OnePayslip;
+interface Props extends Subject {
   close: () => void;
 }
 
-function AmendDialog({ run, one, close }: Props) {
+function AmendDialog({ run, one, row, close }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const home = useRunsPath();
   const [payDate, setPayDate] = useState(() => dayjs());
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  // Null while what was entered stays: then the records alone say otherwise.
+  const [entries, setEntries] = useState<RowEntries | null>(null);
   const begin = async (): Promise<void> => {
     setPending(true);
     setFault(null);
     try {
       const { employeeId } = one;
       const date = payDate.format('YYYY-MM-DD');
-      const id = await payrollRuns.amend({ id: run.id, employeeId, payDate: date });
+      const corrected = row && entries && changesIn(row.entries, entries).length > 0;
+      const id = await payrollRuns.amend({
+        ...{ id: run.id, employeeId, payDate: date },
+        ...(corrected && { entries }),
+      });
       void navigate(`${home}/${id}?of=${employeeId}`);
     } catch (error) {
       setFault(messageOf(error));
@@ -57,7 +70,7 @@ function AmendDialog({ run, one, close }: Props) {
       confirmLoading={pending}
       onOk={() => void begin()}
       onCancel={close}
-      width={480}
+      width={entries ? 640 : 480}
     >
       <p>{t('payrollRun.amend.text', { name: run.name })}</p>
       <Form layout="vertical" className="dialog-form">
@@ -74,6 +87,16 @@ function AmendDialog({ run, one, close }: Props) {
             onChange={(day: dayjs.Dayjs | null) => day && setPayDate(day)}
           />
         </Form.Item>
+        {row && entries ? (
+          <AmendEntries
+            {...{ runId: run.id, row, entries }}
+            put={(part) => setEntries({ ...entries, ...part })}
+          />
+        ) : (
+          <Button disabled={!row || row.isWithheld} onClick={() => row && setEntries(row.entries)}>
+            {t('payrollRun.amend.correct')}
+          </Button>
+        )}
       </Form>
     </Modal>
   );

@@ -62,7 +62,15 @@ export function EntriesForm({ row, run, sheet, isReadOnly }: RowPanelProps & { r
 
 const days = ['unpaidLeave', 'paidLeave', 'encashedLeave'] as const;
 
-function Salary({ entries, put, faultAt, isReadOnly, row }: EntriesProps & { row: RowDetail }) {
+/** Pay and days of one row; `name` begins the ids of its fields. */
+export function Salary({
+  entries,
+  put,
+  faultAt,
+  isReadOnly,
+  row,
+  name: prefix = 'row',
+}: EntriesProps & { row: RowDetail; name?: string }) {
   const { t } = useTranslation();
   const isByHand = Number(entries.base) !== Number(row.recordedBase);
   const missing = entries.base.trim() === '' ? t('payrollRun.baseRequired') : undefined;
@@ -74,7 +82,7 @@ function Salary({ entries, put, faultAt, isReadOnly, row }: EntriesProps & { row
     <div className="payroll-form-row">
       <Form.Item
         label={t(`payrollRun.base.${row.per}`)}
-        htmlFor="row-base"
+        htmlFor={`${prefix}-base`}
         required
         extra={
           isByHand && (
@@ -91,7 +99,7 @@ function Salary({ entries, put, faultAt, isReadOnly, row }: EntriesProps & { row
         {...field('base', missing)}
       >
         <AmountInput
-          id="row-base"
+          id={`${prefix}-base`}
           disabled={isReadOnly}
           value={entries.base}
           onChange={(base) => put({ base: base ?? '' })}
@@ -100,11 +108,11 @@ function Salary({ entries, put, faultAt, isReadOnly, row }: EntriesProps & { row
       {row.per !== 'month' && (
         <Form.Item
           label={t(`payrollRun.worked.${row.per}`)}
-          htmlFor="row-worked"
+          htmlFor={`${prefix}-worked`}
           {...field('worked')}
         >
           <AmountInput
-            id="row-worked"
+            id={`${prefix}-worked`}
             disabled={isReadOnly}
             placeholder={t('payrollRun.asScheduled')}
             value={entries.worked}
@@ -116,11 +124,11 @@ function Salary({ entries, put, faultAt, isReadOnly, row }: EntriesProps & { row
         <Form.Item
           key={name}
           label={t(`payrollRun.column.${name}`)}
-          htmlFor={`row-${name}`}
+          htmlFor={`${prefix}-${name}`}
           {...field(name)}
         >
           <AmountInput
-            id={`row-${name}`}
+            id={`${prefix}-${name}`}
             disabled={isReadOnly}
             value={entries[name]}
             onChange={(value) => put({ [name]: value ?? '0' })}

@@ -60,7 +60,9 @@ export function RowPanel(props: RowPanelProps) {
       width={phone ? '100%' : 720}
       title={row ? `${row.name} · ${row.staffNumber}` : ' '}
       destroyOnHidden
-      extra={isEffective(run.state) && can('payrollRun:add') && <AmendButton run={run} one={one} />}
+      extra={
+        isEffective(run.state) && can('payrollRun:add') && <AmendButton {...{ run, one, row }} />
+      }
     >
       <Tabs
         className="payroll-tabs"

@@ -17,7 +17,7 @@ import { ListPapers } from '../../queries/papers/list-papers';
 import { paperRows } from '../../queries/papers/paper-list-spec';
 import { answerPaper } from './answer-paper';
 import {
-  PaperDownloadBody,
+  EaDownloadBody,
   PaperSelectionBody,
   PersonYearQuery,
   RegisterQuery,
@@ -99,10 +99,11 @@ export class EaFormController {
     return this.issuing.eaForms(body);
   }
 
+  /** The chosen forms, or PCB 2(II) of the same people and years, as a zip or one PDF; a task. */
   @Post('downloadMany')
   @Allow('eaForm:export')
-  download(@Body() { form, ...chosen }: PaperDownloadBody): Promise<string> {
-    const input = form ? { form } : {};
+  download(@Body() { form, paper, ...chosen }: EaDownloadBody): Promise<string> {
+    const input = { ...(form && { form }), ...(paper && { paper }) };
     return this.batches.start(paperBatches.eaForm, 'download', paperRows.eaForm, chosen, input);
   }
 

@@ -6,6 +6,7 @@ import { selectionBody } from '@platform/batch';
 import { IdText, PageBody } from '@platform/http/bodies';
 import { Satisfies } from '@platform/http/satisfies';
 import { type FormLanguage, formLanguages } from '../../application/papers/form-service';
+import { type BundledPaper, bundledPapers } from '../../application/papers/paper-batches';
 import { type MovementForm, movementForms } from '../../domain/paper';
 import { type BundleForm, bundleForms } from '../../domain/paper/bundle';
 import { MOST_PAPERS } from '../../queries/papers/paper-list-spec';
@@ -62,6 +63,12 @@ export class PaperDownloadBody extends PaperSelectionBody {
   @IsOptional()
   @IsIn(bundleForms)
   form?: BundleForm;
+}
+
+export class EaDownloadBody extends PaperDownloadBody {
+  @IsOptional()
+  @IsIn(bundledPapers)
+  paper?: BundledPaper;
 }
 
 export class RegisterQuery extends YearQuery {

@@ -31,8 +31,8 @@ export class PayrollCalendarController {
   @HttpCode(200)
   @Allow('payrollCalendar:settle')
   @AnswersNothing()
-  settle(@Body() { period, duty, settledOn, reference }: SettleBody): Promise<void> {
-    return this.commands.execute(new SettleDuty({ period, duty, settledOn, reference }));
+  settle(@Body() settlement: SettleBody): Promise<void> {
+    return this.commands.execute(new SettleDuty({ ...settlement }));
   }
 
   /** Takes back such a mark. */
@@ -40,7 +40,7 @@ export class PayrollCalendarController {
   @HttpCode(200)
   @Allow('payrollCalendar:settle')
   @AnswersNothing()
-  reopen(@Body() { period, duty }: DutyBody): Promise<void> {
-    return this.commands.execute(new OpenDuty(period, duty));
+  reopen(@Body() key: DutyBody): Promise<void> {
+    return this.commands.execute(new OpenDuty({ ...key }));
   }
 }

@@ -58,6 +58,11 @@ export class DutyBody {
   @IsIn(duties)
   @ApiProperty({ enum: duties })
   duty!: Duty;
+
+  /** Of a duty for one person. */
+  @IsOptional()
+  @Matches(ID)
+  employeeId: string | null = null;
 }
 
 export class SettleBody extends DutyBody {

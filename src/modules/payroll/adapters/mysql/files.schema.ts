@@ -22,6 +22,8 @@ export interface FileMadeRow extends BaseRow {
 export interface DutySettledRow extends BaseRow {
   period: string;
   duty: Duty;
+  /** 0 where it is due for everybody. */
+  employeeId: string;
   settledOn: PlainDate;
   reference: string;
 }
@@ -45,6 +47,7 @@ export const fileMadeSchema = defineEntity<FileMadeRow>('payroll_file_made', {
 export const dutySettledSchema = defineEntity<DutySettledRow>('payroll_duty_settled', {
   period: text(7),
   duty: text(32),
+  employeeId: id,
   settledOn: { type: 'date' },
   reference: text(60),
 });

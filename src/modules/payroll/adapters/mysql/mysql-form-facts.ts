@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { decimal, sum } from '@kernel/money';
 import type { PlainDate } from '@kernel/time';
 import { Repositories } from '@platform/tenancy/repositories';
-import { FormFacts, type ListedMover } from '../../application/ports/form-facts';
-import type { EarlierStatement } from '../../domain/paper';
+import { FormFacts } from '../../application/ports/form-facts';
+import type { EarlierStatement, ListedMover } from '../../domain/paper';
 
 type Texts = Record<string, string>;
 

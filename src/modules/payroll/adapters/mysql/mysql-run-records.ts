@@ -56,10 +56,11 @@ export class MysqlRunRecords extends RunRecords {
     return runs.length === 0 ? null : monthOf(month, runs);
   }
 
-  async year(year: number): Promise<readonly MonthRecord[]> {
+  async year(year: number, employeeId?: string): Promise<readonly MonthRecord[]> {
     const runs = await this.records(
       `AND r.org_id = ? AND r.month BETWEEN ? AND ? AND r.state IN ('approved', 'paid')`,
       [currentScope().orgId, `${year}-01`, `${year}-12`],
+      employeeId,
     );
     return [...Map.groupBy(runs, ({ month }) => month)].map(([month, some]) =>
       monthOf(month, some),
@@ -77,11 +78,15 @@ export class MysqlRunRecords extends RunRecords {
   }
 
   /** Refuses a run with a confidential line to who may not see it: its sums would tell. */
-  private async records(where: string, params: readonly unknown[]): Promise<RunRecord[]> {
+  private async records(
+    where: string,
+    params: readonly unknown[],
+    employeeId?: string,
+  ): Promise<RunRecord[]> {
     const heads = await this.heads(where, params);
     if (heads.some((head) => Number(head.isConfidential) === 1))
       if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');
-    const slips = Map.groupBy(await this.slips(heads), ({ runId }) => runId);
+    const slips = Map.groupBy(await this.slips(heads, employeeId), ({ runId }) => runId);
     return heads.map((head) => ({
       ...{ id: head.id, month: head.month, number: head.number, kind: head.kind },
       ...{ name: head.name, state: head.state, payDate: head.payDate },

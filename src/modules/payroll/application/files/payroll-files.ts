@@ -22,8 +22,7 @@ import { LedgerAccounts } from '../ports/ledger-accounts';
 import { type MadeFileRecord, MadeFiles } from '../ports/made-files';
 import { PayLaws } from '../ports/pay-laws';
 import { RunRecords } from '../ports/run-records';
-import { YearStatements } from '../ports/year-statements';
-import { openingsOfYear } from '../openings-of-year';
+import { YearOpenings } from '../year-openings';
 import type { FileRequest } from './payroll-files.types';
 
 /** A file as it would be made now. */
@@ -41,7 +40,7 @@ export class PayrollFiles {
     private readonly made: MadeFiles,
     private readonly accounts: LedgerAccounts,
     private readonly laws: PayLaws,
-    private readonly statements: YearStatements,
+    private readonly openings: YearOpenings,
     private readonly resources: Resources,
     private readonly clock: Clock,
   ) {}
@@ -78,7 +77,7 @@ export class PayrollFiles {
   /** Whether the months, Form EA and C.P.8D of a year agree, and what Form E asks for. */
   async year(year: number): Promise<{ ties: YearTies; formE: FormE }> {
     const [months, law] = await Promise.all([this.runs.year(year), this.laws.of(`${year}-12`)]);
-    const openings = await openingsOfYear(this.statements, year, months);
+    const openings = await this.openings.of(year, months);
     return {
       ties: tiesOf(year, months, law.pcb.reliefs.Q, openings),
       formE: formEOf(year, peopleOfYear(year, months, openings)),

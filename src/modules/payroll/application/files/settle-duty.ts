@@ -2,8 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Invalid } from '@kernel/rules';
 import { businessDate, isPlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { type Duty, monthlyDuties } from '../../domain/calendar';
-import { SettledDuties, type Settlement } from '../ports/settled-duties';
+import { Resources } from '@platform/resource';
+import { type Duty, isOfPerson, yearlyDuties } from '../../domain/calendar';
+import { employee } from '../../resources/employee.resource';
+import { type DutyKey, SettledDuties, type Settlement } from '../ports/settled-duties';
 
 /** Marks a duty of a period as paid or handed in; a second time puts day and reference right. */
 export class SettleDuty extends Command<void> {
@@ -16,12 +18,15 @@ export class SettleDuty extends Command<void> {
 export class SettleDutyHandler implements ICommandHandler<SettleDuty> {
   constructor(
     private readonly duties: SettledDuties,
+    private readonly resources: Resources,
     private readonly clock: Clock,
   ) {}
 
   async execute({ settlement }: SettleDuty): Promise<void> {
-    const { period, duty, settledOn } = settlement;
-    requirePeriod(period, duty);
+    const { settledOn, employeeId } = settlement;
+    requirePeriod(settlement);
+    // Whoever is of another organisation is not found.
+    if (employeeId !== null) await this.resources.of(employee).get(employeeId);
     if (!isPlainDate(settledOn)) throw new Invalid([{ code: 'notADate', path: 'settledOn' }]);
     if (settledOn > businessDate(this.clock.now()))
       throw new Invalid([{ code: 'payrollCalendar.notYet', path: 'settledOn' }]);
@@ -31,10 +36,7 @@ export class SettleDutyHandler implements ICommandHandler<SettleDuty> {
 
 /** Takes back that a duty was marked as paid or handed in. */
 export class OpenDuty extends Command<void> {
-  constructor(
-    readonly period: string,
-    readonly duty: Duty,
-  ) {
+  constructor(readonly key: DutyKey) {
     super();
   }
 }
@@ -43,15 +45,17 @@ export class OpenDuty extends Command<void> {
 export class OpenDutyHandler implements ICommandHandler<OpenDuty> {
   constructor(private readonly duties: SettledDuties) {}
 
-  async execute({ period, duty }: OpenDuty): Promise<void> {
-    requirePeriod(period, duty);
-    await this.duties.open(period, duty);
+  async execute({ key }: OpenDuty): Promise<void> {
+    requirePeriod(key);
+    await this.duties.open(key);
   }
 }
 
-/** Monthly duties belong to months, yearly ones to years. */
-function requirePeriod(period: string, duty: Duty): void {
-  const isMonth = (monthlyDuties as readonly Duty[]).includes(duty);
-  if ((period.length === 7) !== isMonth)
+/** Yearly duties belong to years, all others to months; those for one person name the person. */
+function requirePeriod({ period, duty, employeeId }: DutyKey): void {
+  const isYearly = (yearlyDuties as readonly Duty[]).includes(duty);
+  if ((period.length === 4) !== isYearly)
     throw new Invalid([{ code: 'payrollCalendar.period', path: 'period' }]);
+  if ((employeeId !== null) !== isOfPerson(duty))
+    throw new Invalid([{ code: 'payrollCalendar.person', path: 'employeeId' }]);
 }

@@ -33,7 +33,7 @@ export class DownloadPapers implements TaskRunner {
 
   finish(task: TaskRow): Promise<string | void> {
     const form = payslip.inputOf(task).form ?? 'zip';
-    const title = task.kind === kinds[0] ? 'payslips' : 'ea-forms';
+    const title = titles[wantedOf(task)];
     return this.downloads.finish(task, { title, form }, this.fileOf(task));
   }
 
@@ -41,12 +41,25 @@ export class DownloadPapers implements TaskRunner {
     return this.downloads.clear(task);
   }
 
-  private fileOf({ kind }: TaskRow): (id: string) => Promise<BundledFile> {
-    const of = kind === kinds[0] ? 'payslip' : 'eaForm';
+  private fileOf(task: TaskRow): (id: string) => Promise<BundledFile> {
+    const wanted = wantedOf(task);
     return async (id) => {
-      const { name, pdf, ...paper } = await this.printing.issued(id, of);
+      const { name, pdf, ...paper } = await (wanted === 'taxStatement'
+        ? this.printing.taxStatementOf(id)
+        : this.printing.issued(id, wanted));
       await this.rights.requireOfOwner(paper);
       return { name, bytes: pdf };
     };
   }
 }
+
+type Wanted = 'payslip' | 'eaForm' | 'taxStatement';
+
+const titles: Record<Wanted, string> = {
+  ...{ payslip: 'payslips', eaForm: 'ea-forms', taxStatement: 'pcb-2' },
+};
+
+const wantedOf = (task: TaskRow): Wanted => {
+  if (task.kind === kinds[0]) return 'payslip';
+  return eaForm.inputOf(task).paper === 'taxStatement' ? 'taxStatement' : 'eaForm';
+};

@@ -12,23 +12,21 @@ import {
   formsDueOf,
   type MovementForm,
   movementPageOf,
+  movementsDue,
   type MovementPerson,
 } from '../../domain/paper';
 import { type Ea, eaOf } from '../../domain/year';
 import { type Employee, employee } from '../../resources/employee.resource';
 import { jobPosition } from '../../resources/job-position.resource';
 import { reliefName } from '../relief-names';
-import { FormFacts, type ListedMover } from '../ports/form-facts';
+import { FormFacts } from '../ports/form-facts';
 import { PayLaws } from '../ports/pay-laws';
-import { PaperService, type PrintedPaper } from './paper-service';
+import { lastMonthOf, PaperService, type PrintedPaper } from './paper-service';
 import { PaperSettings } from './paper-settings';
 
 /** The tax authority's forms are in Malay and in English. */
 export const formLanguages = ['ms', 'en'] as const;
 export type FormLanguage = (typeof formLanguages)[number];
-
-const isIn = (day: PlainDate, { from, to }: { from: PlainDate; to: PlainDate }): boolean =>
-  day >= from && day <= to;
 
 /** Registers of a year, and the data of the forms for who joins or leaves. */
 @Injectable()
@@ -61,17 +59,7 @@ export class FormService {
 
   /** Who needs which form for an event among these days, the most urgent first. */
   async due(days: { from: PlainDate; to: PlainDate }): Promise<DueMovement[]> {
-    const movers = await this.facts.movers(days.from, days.to);
-    return movers
-      .flatMap((mover: ListedMover) =>
-        formsDueOf(mover)
-          .filter(({ on }) => isIn(on, days))
-          .map((form) => ({
-            ...form,
-            ...{ employeeId: mover.employeeId, staffNumber: mover.staffNumber, name: mover.name },
-          })),
-      )
-      .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
+    return movementsDue(await this.facts.movers(days.from, days.to), days);
   }
 
   /** The data of one form; a leaver may need CP21 in place of CP22A, so that any of them is given. */
@@ -101,10 +89,9 @@ export class FormService {
     id,
     lastDay,
   }: Employee): Promise<{ ea: Ea | null; isConfidential: boolean }> {
-    const people = await this.papers.peopleOf(Number(lastDay!.slice(0, 4)));
-    const found = people.find(({ person }) => person.employeeId === id);
+    const [found] = await this.papers.peopleOf(Number(lastDay!.slice(0, 4)), id);
     if (!found) return { ea: null, isConfidential: false };
-    const { Q } = (await this.laws.of(found.months.at(-1)!.month)).pcb.reliefs;
+    const { Q } = (await this.laws.of(lastMonthOf(found))).pcb.reliefs;
     const lines = found.months.flatMap(({ payslip }) => payslip.lines);
     return { ea: eaOf(found, Q), isConfidential: lines.some((line) => line.isConfidential) };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound } from '@kernel/rules';
+import { NotFound, Refused } from '@kernel/rules';
+import type { Month } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { PaperLanguage, SheetPage, Words } from '../../domain/paper';
@@ -16,7 +17,7 @@ import {
 } from '../../domain/paper';
 import type { Figures } from '../../domain/payslip';
 import type { PayslipRecord, RunRecord } from '../../domain/run/run.types';
-import { openingsOfYear } from '../openings-of-year';
+import { YearOpenings } from '../year-openings';
 import { eaOf, peopleOfYear, type PersonYear } from '../../domain/year';
 import { IssuedPapers } from '../ports/issued-papers';
 import { PaperPrinter } from '../ports/paper-printer';
@@ -50,6 +51,7 @@ export class PaperService {
     private readonly papers: IssuedPapers,
     private readonly printer: PaperPrinter,
     private readonly statements: YearStatements,
+    private readonly openings: YearOpenings,
     private readonly laws: PayLaws,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +61,16 @@ export class PaperService {
     const paper = await this.papers.get(id);
     if (paper.kind !== kind) throw new NotFound();
     return this.printed(paper);
+  }
+
+  /** PCB 2(II) for the year of an issued Form EA, one for all its versions. */
+  async taxStatementOf(id: string): Promise<PrintedPaper> {
+    const paper = await this.papers.get(id);
+    if (paper.kind !== 'eaForm') throw new NotFound();
+    const latest = await this.papers.latest(paper);
+    if (latest && latest.number > paper.number)
+      throw new Refused('paper.replaced', { version: latest.number });
+    return this.taxStatement(Number(paper.period), paper.employeeId);
   }
 
   async printed(paper: IssuedPaper): Promise<PrintedPaper> {
@@ -97,19 +109,19 @@ export class PaperService {
     return draftOf(page, record, [record], run.employer.name);
   }
 
-  async peopleOf(year: number): Promise<PersonYear[]> {
-    const months = await this.records.year(year);
-    return peopleOfYear(year, months, await openingsOfYear(this.statements, year, months));
+  /** Everybody who was paid in a year, or one of them. */
+  async peopleOf(year: number, employeeId?: string): Promise<PersonYear[]> {
+    const months = await this.records.year(year, employeeId);
+    return peopleOfYear(year, months, await this.openings.of(year, months, employeeId));
   }
 
   /** Form EA of a person; `serial` counts the forms of the year. */
   async eaForm(person: PersonYear, serial: number): Promise<DraftPaper> {
-    const { month, payslip: last } = person.months.at(-1)!;
-    const { Q } = (await this.laws.of(month)).pcb.reliefs;
+    const { Q } = (await this.laws.of(lastMonthOf(person))).pcb.reliefs;
     const words = this.printer.formWordsOf(person.person.payslipLanguage);
     const page = eaPageOf(eaOf(person, Q), serial, words);
     const payslips = person.months.map(({ payslip }) => payslip);
-    return draftOf(page, last, payslips, person.employer.name);
+    return draftOf(page, person, payslips, person.employer.name);
   }
 
   async eaPreview(year: number, employeeId: string): Promise<PrintedPaper> {
@@ -121,9 +133,7 @@ export class PaperService {
 
   /** PCB 2(II) of a person and year. */
   async taxStatement(year: number, employeeId: string): Promise<PrintedPaper> {
-    const person = (await this.peopleOf(year)).find(
-      (each) => each.person.employeeId === employeeId,
-    );
+    const [person] = await this.peopleOf(year, employeeId);
     if (!person) throw new NotFound();
     const words = this.printer.formWordsOf(person.person.payslipLanguage);
     const payslips = person.months.map(({ payslip }) => payslip);
@@ -151,6 +161,10 @@ export class PaperService {
   }
 }
 
+/** The last month that somebody was paid in here; that of the year where there is none. */
+export const lastMonthOf = ({ year, months }: PersonYear): Month =>
+  months.at(-1)?.month ?? `${year}-12`;
+
 /** A person's payslip in a run; NotFound when there is none. */
 export function recordIn({ payslips }: RunRecord, employeeId: string): PayslipRecord {
   const found = payslips.find(({ person }) => person.employeeId === employeeId);
@@ -163,7 +177,7 @@ const isConfidential = ({ lines }: PayslipRecord): boolean =>
 
 const draftOf = (
   page: IssuedContent['page'],
-  { person }: PayslipRecord,
+  { person }: Pick<PayslipRecord, 'person'>,
   payslips: readonly PayslipRecord[],
   employer: string,
 ): DraftPaper => ({

@@ -1,11 +1,5 @@
 import type { PlainDate } from '@kernel/time';
-import type { EarlierStatement, Mover } from '../../domain/paper';
-
-export interface ListedMover extends Mover {
-  employeeId: string;
-  staffNumber: string;
-  name: string;
-}
+import type { EarlierStatement, ListedMover } from '../../domain/paper';
 
 /** What forms take from masters beside the runs; within the current scope. */
 export abstract class FormFacts {

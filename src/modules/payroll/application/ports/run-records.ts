@@ -7,8 +7,8 @@ export abstract class RunRecords {
   abstract run(runId: string): Promise<RunRecord>;
   /** The calculated, approved and paid runs of a month; null when there is none. */
   abstract month(month: Month): Promise<MonthRecord | null>;
-  /** All approved and paid months of a calendar year, in their order. */
-  abstract year(year: number): Promise<readonly MonthRecord[]>;
+  /** All approved and paid months of a calendar year, in their order; with the payslips of everybody, or of one person. */
+  abstract year(year: number, employeeId?: string): Promise<readonly MonthRecord[]>;
   /** One person's payslip of a run. */
   abstract payslip(runId: string, employeeId: string): Promise<PayslipRecord>;
 }

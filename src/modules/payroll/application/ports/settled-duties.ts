@@ -1,10 +1,16 @@
 import type { PlainDate } from '@kernel/time';
 import type { Duty } from '../../domain/calendar';
 
-export interface Settlement {
+/** Which duty of which period, and of whom. */
+export interface DutyKey {
   /** A month, or the year of a yearly duty. */
   period: string;
   duty: Duty;
+  /** Of a duty for one person. */
+  employeeId: string | null;
+}
+
+export interface Settlement extends DutyKey {
   settledOn: PlainDate;
   /** Of the payment or of what was handed in; empty without one. */
   reference: string;
@@ -15,5 +21,5 @@ export abstract class SettledDuties {
   /** Marks it, or puts right what was marked. */
   abstract settle(settlement: Settlement): Promise<void>;
   /** Takes the mark away; nothing happens where there is none. */
-  abstract open(period: string, duty: Duty): Promise<void>;
+  abstract open(key: DutyKey): Promise<void>;
 }

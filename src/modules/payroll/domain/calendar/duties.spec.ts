@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { daysLeft, dutiesOfMonth, dutiesOfYear, dutyStateOf, type DutyFacts } from './index';
+import {
+  daysLeft,
+  dutiesOfMonth,
+  dutiesOfMovers,
+  dutiesOfYear,
+  dutyStateOf,
+  type DutyFacts,
+} from './index';
 
 const none: ReadonlySet<string> = new Set();
 const payBy = (month: string, holidays = none): Record<string, string> =>
@@ -60,6 +67,20 @@ describe('what is due for a year (payroll-pcb 1)', () => {
       { duty: 'cp8d', due: `${year + 1}-02-25`, to: 'lhdn' },
       { duty: 'ea', due: day, to: 'employees' },
       { duty: 'formE', due: `${year + 1}-03-31`, to: 'lhdn' },
+    ]);
+  });
+});
+
+describe('what is due for who joins or leaves (payroll-pcb 1)', () => {
+  const mover = { employeeId: '7', staffNumber: 'A7', name: 'Aminah' };
+  it.each([
+    ['cp22', '2026-02-01', '2026-03-03', '2026-03-03'],
+    ['cp22a', '2026-04-30', '2026-03-31', '2026-03-31'],
+    // A Sunday: whoever tells on Friday is in time by every reading.
+    ['cp21', '2026-09-01', '2026-08-02', '2026-07-31'],
+  ] as const)('asks for %s of %s by %s, told by %s', (form, on, due, told) => {
+    expect(dutiesOfMovers([{ ...mover, form, on, due }], none)).toEqual([
+      { duty: form, to: 'lhdn', period: on.slice(0, 7), due, payBy: told, person: mover },
     ]);
   });
 });

@@ -1,14 +1,22 @@
 import { addDays, type Month, type PlainDate } from '@kernel/time';
 import { lastDayOf, monthPlus } from '../pay';
 import type { FileKind } from '../files';
+import { type DueMovement, movementForms } from '../paper/movement';
 
 /** What is due every month, and to whom (payroll-contributions 8, payroll-pcb 1). */
 export const monthlyDuties = ['epf', 'perkeso', 'pcb', 'hrd'] as const;
 /** What is due once a year, for the year before. */
 export const yearlyDuties = ['cp8d', 'ea', 'formE'] as const;
-export const duties = [...monthlyDuties, ...yearlyDuties] as const;
+/** What is due for one person who joins or leaves. */
+export const movementDuties = movementForms;
+export const duties = [...monthlyDuties, ...yearlyDuties, ...movementDuties] as const;
 export type MonthlyDuty = (typeof monthlyDuties)[number];
 export type Duty = (typeof duties)[number];
+/** Paid are the monthly ones; the others are handed in. */
+export const isPaid = (duty: Duty): duty is MonthlyDuty =>
+  (monthlyDuties as readonly Duty[]).includes(duty);
+export const isOfPerson = (duty: Duty): duty is (typeof movementDuties)[number] =>
+  (movementDuties as readonly Duty[]).includes(duty);
 
 export const authorities = ['kwsp', 'perkeso', 'lhdn', 'hrdCorp', 'employees'] as const;
 export type Authority = (typeof authorities)[number];
@@ -23,6 +31,11 @@ interface Rule {
   files: readonly FileKind[];
   source: string;
 }
+
+const movementRule: Rule = {
+  ...{ to: 'lhdn', onHoliday: 'workingDayBefore', files: [] },
+  source: 'payroll-pcb, section 1',
+};
 
 /**
  * Only the fund says what happens where the 15th is no working day: it takes the next one without a charge. For PCB one vendor names
@@ -55,13 +68,23 @@ export const dutyRules: Readonly<Record<Duty, Rule>> = {
     ...{ to: 'lhdn', onHoliday: 'asItIs', files: ['cp8d'] },
     source: 'payroll-pcb, section 1',
   },
+  ...{ cp22: movementRule, cp22a: movementRule, cp21: movementRule },
 };
+
+/** Whom a duty is about. */
+export interface DutyPerson {
+  employeeId: string;
+  staffNumber: string;
+  name: string;
+}
 
 export interface DueDuty {
   duty: Duty;
   to: Authority;
-  /** The month of wages, or the year as text. */
+  /** The month of wages, or the year as text; the month of a first or last day. */
   period: Month;
+  /** Of a duty for one person. */
+  person: DutyPerson | null;
   /** The day that the rule names. */
   due: PlainDate;
   /** The working day by which to have paid or filed it. */
@@ -102,6 +125,16 @@ export function dutiesOfYear(year: number, holidays: ReadonlySet<PlainDate>): Du
   return yearlyDuties.map((duty) => dueOf(duty, String(year), days[duty], holidays));
 }
 
+/** What is due for who joins or leaves: CP22 within 30 days of starting, CP22A or CP21 before leaving. */
+export const dutiesOfMovers = (
+  movers: readonly DueMovement[],
+  holidays: ReadonlySet<PlainDate>,
+): DueDuty[] =>
+  movers.map(({ form, on, due, employeeId, staffNumber, name }) => ({
+    ...dueOf(form, on.slice(0, 7), due, holidays),
+    person: { employeeId, staffNumber, name },
+  }));
+
 const dueOf = (
   duty: Duty,
   period: string,
@@ -109,11 +142,12 @@ const dueOf = (
   holidays: ReadonlySet<PlainDate>,
 ): DueDuty => {
   const { to, onHoliday } = dutyRules[duty];
-  return { duty, to, period, due, payBy: payByOf(due, onHoliday, holidays) };
+  return { duty, to, period, due, payBy: payByOf(due, onHoliday, holidays), person: null };
 };
 
-/** How far a duty is; each state includes the ones before it. */
+/** How far a duty is; each state includes the ones before it. What is due for one person is open until it is handed in. */
 export const dutyStates = [
+  'open',
   'notCalculated',
   'calculated',
   'approved',

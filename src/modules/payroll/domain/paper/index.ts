@@ -7,6 +7,8 @@ export { eaPageOf } from './ea-page';
 export {
   type DueForm,
   type DueMovement,
+  type ListedMover,
+  movementsDue,
   type Mover,
   type MovementForm,
   movementForms,

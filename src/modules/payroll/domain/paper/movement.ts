@@ -27,6 +27,13 @@ export interface DueMovement extends DueForm {
   name: string;
 }
 
+/** Whoever may need one, by name. */
+export interface ListedMover extends Mover {
+  employeeId: string;
+  staffNumber: string;
+  name: string;
+}
+
 const DAYS = 30;
 
 /**
@@ -49,3 +56,22 @@ export function formsDueOf(person: Mover): DueForm[] {
     },
   ];
 }
+
+const isIn = (day: PlainDate, { from, to }: { from: PlainDate; to: PlainDate }): boolean =>
+  day >= from && day <= to;
+
+/** The forms for events among these days, the most urgent first. */
+export const movementsDue = (
+  movers: readonly ListedMover[],
+  days: { from: PlainDate; to: PlainDate },
+): DueMovement[] =>
+  movers
+    .flatMap((mover) =>
+      formsDueOf(mover)
+        .filter(({ on }) => isIn(on, days))
+        .map((form) => ({
+          ...form,
+          ...{ employeeId: mover.employeeId, staffNumber: mover.staffNumber, name: mover.name },
+        })),
+    )
+    .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));

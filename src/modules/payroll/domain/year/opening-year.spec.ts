@@ -73,6 +73,24 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     ]);
   });
 
+  it('has Form EA, C.P.8D and a tie for who left before payroll was kept here', () => {
+    const left = { ...person!.person, employeeId: '99', staffNumber: 'Z9', name: 'Zainab' };
+    const known = { ...openingOfYear(record), person: { ...left, lastDay: '2026-03-31' } };
+    const both = new Map([...openings, ['99', known]]);
+    const people = peopleOfYear(2026, months, both);
+    expect(people.map((each) => [each.person.name, each.months.length])).toEqual([
+      [person!.person.name, 9],
+      ['Zainab', 0],
+    ]);
+    const form = eaOf(people[1]!, perChild);
+    expect(amountText(form.totalB)).toBe(record.remuneration);
+    expect([form.pcb, form.fund].map((each) => amountText(each))).toEqual(['615.40', '2310.00']);
+    expect(form.to).toBe('2026-03-31');
+    const ties = tiesOf(2026, months, perChild, both);
+    expect(ties.people[1]).toMatchObject({ name: 'Zainab', missing: [], isTied: true });
+    expect([ties.isTied, ties.file.records]).toEqual([true, 2]);
+  });
+
   it('counts for Form E who was taxed before alone', () => {
     const small = yearOf(2026, { employment: { rows: [monthlyPay('1700')] } }, {}, {}).slice(3);
     expect(formEOf(2026, peopleOfYear(2026, small)).withPcb).toBe(0);

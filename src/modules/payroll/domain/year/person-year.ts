@@ -13,7 +13,7 @@ export interface PersonMonth {
 export interface PersonYear {
   year: number;
   employer: EmployerOnRun;
-  /** As they stood on the last payslip of the year. */
+  /** As they stood on the last payslip of the year, or as their record has them where there is none. */
   person: PersonOnPayslip;
   /** In their order; a month without pay is not among them. */
   months: readonly PersonMonth[];
@@ -34,10 +34,16 @@ export function payslipsOfMonth({ runs }: Pick<MonthRecord, 'runs'>): PayslipRec
   return [...last.values()].sort(byStaffNumber);
 }
 
-/** What employees had come to in a year before payroll was kept here, by the id. */
-export type OpeningsOfYear = ReadonlyMap<string, OpeningOfYear>;
+/** What an employee had come to in a year before payroll was kept here. */
+export interface OpeningOfPerson extends OpeningOfYear {
+  /** Of who was paid nothing here since, as the record has them. */
+  person?: PersonOnPayslip;
+}
 
-/** Everybody who was paid in a year, from its effective months and the balances it began with. */
+/** By the employee's id. */
+export type OpeningsOfYear = ReadonlyMap<string, OpeningOfPerson>;
+
+/** Everybody who was paid in a year, from its effective months and the balances it began with, or by one of the two alone. */
 export function peopleOfYear(
   year: number,
   months: readonly MonthRecord[],
@@ -56,12 +62,16 @@ export function peopleOfYear(
     }
   const employer = inOrder.at(-1)?.employer;
   if (!employer) return [];
-  return [...ofPeople]
-    .map(([employeeId, own]) => ({
-      ...{ year, employer, person: own.at(-1)!.payslip.person, months: own },
-      opening: openings.get(employeeId) ?? null,
-    }))
-    .sort((a, b) => byStaffNumber(a, b));
+  const paidHere = [...ofPeople].map(([employeeId, own]) => ({
+    ...{ year, employer, person: own.at(-1)!.payslip.person, months: own },
+    opening: openings.get(employeeId) ?? null,
+  }));
+  const paidBefore = [...openings].flatMap(([employeeId, opening]) =>
+    opening.person && !ofPeople.has(employeeId)
+      ? [{ year, employer, person: opening.person, months: [], opening }]
+      : [],
+  );
+  return [...paidHere, ...paidBefore].sort(byStaffNumber);
 }
 
 const byStaffNumber = (a: { person: PersonOnPayslip }, b: { person: PersonOnPayslip }): number => {

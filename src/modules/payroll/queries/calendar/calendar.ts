@@ -1,15 +1,17 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@kernel/i18n';
-import { businessDate, type Month, monthOf, type PlainDate } from '@kernel/time';
+import { addDays, businessDate, type Month, monthOf, type PlainDate } from '@kernel/time';
 import { type NamedHoliday, WorkingDays } from '@modules/holidays';
 import { Clock } from '@platform/clock';
 import { currentLanguage } from '@platform/context';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
+import { FormService } from '../../application/papers/form-service';
 import {
   daysLeft,
   type DueDuty,
   dutiesOfMonth,
+  dutiesOfMovers,
   dutiesOfYear,
   type Duty,
   dutyRules,
@@ -43,26 +45,35 @@ interface MadeRow {
 interface SettledRow {
   period: string;
   duty: Duty;
+  employee_id: string;
   settled_on: string;
   reference: string;
 }
 
 /** How many months back something that was forgotten is still shown. */
 const LOOKED_BACK = 6;
+/** Who leaves is told of 30 days before, which is shown a little earlier. */
+const LOOKED_AHEAD = 60;
 
 @QueryHandler(GetCalendar)
 export class GetCalendarHandler implements IQueryHandler<GetCalendar> {
   constructor(
     private readonly repositories: Repositories,
+    private readonly forms: FormService,
     private readonly clock: Clock,
     private readonly workingDays: WorkingDays,
   ) {}
 
   async execute({ year }: GetCalendar): Promise<DutyView[]> {
+    const movers = await this.forms.due({ from: `${year}-01-01`, to: `${year}-12-31` });
     const months = Array.from({ length: 12 }, (_, at) => monthPlus(`${year}-01`, at));
     const days = await holidaysOf(this.workingDays, year, year + 1);
+    const ofMovers = Map.groupBy(dutiesOfMovers(movers, days.off), ({ period }) => period);
     return dutyViews(this.repositories, this.clock, days, [
-      ...months.flatMap((month) => dutiesOfMonth(month, days.off)),
+      ...months.flatMap((month) => [
+        ...dutiesOfMonth(month, days.off),
+        ...(ofMovers.get(month) ?? []),
+      ]),
       ...dutiesOfYear(year, days.off),
     ]);
   }
@@ -72,12 +83,18 @@ export class GetCalendarHandler implements IQueryHandler<GetCalendar> {
 export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
   constructor(
     private readonly repositories: Repositories,
+    private readonly forms: FormService,
     private readonly clock: Clock,
     private readonly workingDays: WorkingDays,
   ) {}
 
   async execute(): Promise<DutyView[]> {
-    const now = monthOf(businessDate(this.clock.now()));
+    const today = businessDate(this.clock.now());
+    const now = monthOf(today);
+    const movers = await this.forms.due({
+      from: `${monthPlus(now, -LOOKED_BACK)}-01`,
+      to: addDays(today, LOOKED_AHEAD),
+    });
     const months = Array.from({ length: LOOKED_BACK + 1 }, (_, at) =>
       monthPlus(now, at - LOOKED_BACK),
     );
@@ -86,6 +103,7 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
     const views = await dutyViews(this.repositories, this.clock, days, [
       ...months.flatMap((month) => dutiesOfMonth(month, days.off)),
       ...dutiesOfYear(year - 1, days.off),
+      ...dutiesOfMovers(movers, days.off),
     ]);
     // A month that nobody ran, long before payroll was kept here, is no duty of this product.
     const first = await firstMonth(this.repositories);
@@ -142,16 +160,21 @@ async function dutyViews(
       [orgId, from.slice(0, 4)],
     ),
     repositories.read<SettledRow>(
-      `SELECT s.period, s.duty, DATE_FORMAT(s.settled_on, '%Y-%m-%d') AS settled_on, s.reference
+      `SELECT s.period, s.duty, s.employee_id, DATE_FORMAT(s.settled_on, '%Y-%m-%d') AS settled_on, s.reference
        FROM payroll_duty_settled s WHERE {scope:s} AND s.org_id = ? AND s.period >= ?`,
       [orgId, from.slice(0, 4)],
     ),
   ]);
   const today = businessDate(clock.now());
   return due.map((each): DutyView => {
-    const { duty, period, payBy } = each;
+    const { duty, period, payBy, person } = each;
     const own = runs.filter(({ month }) => month.startsWith(period));
-    const mark = settled.find((row) => row.period === period && row.duty === duty);
+    const mark = settled.find(
+      (row) =>
+        row.period === period &&
+        row.duty === duty &&
+        String(row.employee_id) === (person?.employeeId ?? '0'),
+    );
     const approved = Math.max(0, ...own.map((run) => run.approved?.getTime() ?? 0));
     const isFileMade = made.some(
       (row) =>
@@ -164,7 +187,10 @@ async function dutyViews(
     return {
       ...each,
       holiday: holiday ? nameIn(holiday, currentLanguage()) : null,
-      state: dutyStateOf({ runs: own.map(({ state }) => state), isFileMade, isSettled }),
+      state:
+        person && !isSettled
+          ? 'open'
+          : dutyStateOf({ runs: own.map(({ state }) => state), isFileMade, isSettled }),
       daysLeft: daysLeft(payBy, today),
       settledOn: mark?.settled_on ?? null,
       reference: mark?.reference ?? '',

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@kernel/time';
-import type { Authority, Duty, DutyState } from '../../domain/calendar';
+import type { Authority, Duty, DutyPerson, DutyState } from '../../domain/calendar';
 
 /** One duty of GET payrollCalendar/list. */
 export interface DutyView {
@@ -7,6 +7,8 @@ export interface DutyView {
   to: Authority;
   /** A month of wages, or a year. */
   period: string;
+  /** Who joins or leaves; null for what is due for everybody. */
+  person: DutyPerson | null;
   /** The day that the rule names, and the working day by which to act. */
   due: PlainDate;
   payBy: PlainDate;

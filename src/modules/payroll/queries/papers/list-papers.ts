@@ -3,7 +3,7 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { translate } from '@platform/i18n/catalogues';
 import { Lists } from '@platform/resource';
 import type { IssuedKind } from '../../domain/paper';
-import { paperLists } from './paper-list-spec';
+import { paperFlags, paperLists } from './paper-list-spec';
 
 type Row = Record<string, unknown>;
 
@@ -24,7 +24,12 @@ export class ListPapersHandler implements IQueryHandler<ListPapers> {
   execute({ kind, query }: ListPapers): Promise<PageResult<Row>> {
     return this.lists.page(paperLists[kind], query, (row) => ({
       ...row,
+      ...flagsOf(row),
       reason: typeof row.mailError === 'string' ? translate(row.mailError) : null,
     }));
   }
 }
+
+/** What is reckoned by a condition comes as a number. */
+const flagsOf = (row: Row): Record<string, boolean> =>
+  Object.fromEntries(paperFlags.map((name) => [name, Number(row[name]) === 1]));

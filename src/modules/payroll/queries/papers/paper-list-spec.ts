@@ -27,6 +27,11 @@ const columns = {
   updateTime: { sql: 'p.update_time', kind: 'instant' },
 } as const satisfies ListSpec['columns'];
 
+/** The columns that are true or false. */
+export const paperFlags = Object.entries<{ kind: string }>(columns).flatMap(([name, { kind }]) =>
+  kind === 'flag' ? [name] : [],
+);
+
 const specOf = (kind: IssuedKind): ListSpec => ({
   from: 'payroll_issued_paper p',
   alias: 'p',

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@kernel/rules';
+import type { Month } from '@kernel/time';
+import { snake } from '@platform/resource';
+import { Cipher } from '@platform/secrets/cipher';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import {
+  MonthMasters,
+  type MonthPerson,
+  type sealedNumbers,
+} from '../../application/ports/month-masters';
+import { OpenedPeople } from '../../application/ports/opened-people';
+import { PayLaws } from '../../application/ports/pay-laws';
+import { taxOf } from '../../domain/inputs';
+import type { PcbEdition } from '../../domain/pcb';
+import type { PersonOnPayslip } from '../../domain/run/run.types';
+
+@Injectable()
+export class MysqlOpenedPeople extends OpenedPeople {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly masters: MonthMasters,
+    private readonly laws: PayLaws,
+    private readonly cipher: Cipher,
+  ) {
+    super();
+  }
+
+  async of(
+    year: number,
+    paid: ReadonlySet<string>,
+    employeeId?: string,
+  ): Promise<PersonOnPayslip[]> {
+    const { orgId } = currentScope();
+    const opened = await this.repositories.read<{ id: string; lastDay: string | null }>(
+      `SELECT e.id, e.last_day AS lastDay
+       FROM payroll_opening_balance o JOIN payroll_employee e ON e.id = o.employee_id
+       WHERE {scope:o} AND o.org_id = ? AND o.year = ?
+         ${employeeId === undefined ? '' : 'AND e.id = ?'}`,
+      [orgId, year, ...(employeeId === undefined ? [] : [employeeId])],
+    );
+    const only = opened.filter(({ id }) => !paid.has(id));
+    if (only.length === 0) return [];
+    const { pcb } = await this.laws.of(`${year}-12`);
+    const found: PersonOnPayslip[] = [];
+    for (const [month, some] of Map.groupBy(only, (each) => lastMonthOf(year, each))) {
+      const ids = some.map(({ id }) => id);
+      for (const person of (await this.masters.people(orgId, month, ids)).values())
+        found.push(...this.personOf(person, month, pcb));
+    }
+    return found;
+  }
+
+  /** Nobody without a tax profile: the readiness of a month names who has none. */
+  private personOf(
+    { snapshot: { person, sealed }, masters }: MonthPerson,
+    month: Month,
+    pcb: PcbEdition,
+  ): PersonOnPayslip[] {
+    const clear = (name: (typeof sealedNumbers)[number]): string => {
+      const text = sealed[name];
+      return text === null ? '' : this.cipher.unseal(text, `payroll_employee.${snake(name)}`);
+    };
+    try {
+      const { tax } = taxOf(masters.employee, month, pcb);
+      return [
+        {
+          ...{ ...person, tax, idNumber: clear('idNumber'), tin: clear('tin') },
+          ...{ epfNumber: clear('epfNumber'), socsoNumber: clear('socsoNumber') },
+          bank: { ...person.bank, accountNumber: clear('accountNumber') },
+        },
+      ];
+    } catch (error) {
+      if (error instanceof DomainError) return [];
+      throw error;
+    }
+  }
+}
+
+/** The month that tells how somebody stood at the end of a year, or when they left in it. */
+const lastMonthOf = (year: number, { lastDay }: { lastDay: string | null }): Month =>
+  lastDay?.startsWith(`${year}-`) ? lastDay.slice(0, 7) : `${year}-12`;
