@@ -4,3 +4,8 @@ export interface UploadedFile {
   url: string;
   name: string;
 }
+
+/** A link that works once, within a minute, without a token. */
+export interface FileTicket {
+  url: string;
+}

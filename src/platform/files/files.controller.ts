@@ -13,7 +13,7 @@ import { asSystem } from '../tenancy/org-scope';
 import type { FileRow } from './file.schema';
 import { Files } from './files';
 import { imageTypes, mediaTypeOf } from './media-type';
-import type { UploadedFile } from './file-views.types';
+import type { FileTicket, UploadedFile } from './file-views.types';
 import { Tickets } from './tickets';
 
 const MEGABYTE = 1024 * 1024;
@@ -64,7 +64,7 @@ export class FilesController {
   @Post('ticket')
   @InView()
   @SignedIn()
-  async ticket(@Body() { id }: IdBody, @Current() who: Principal): Promise<{ url: string }> {
+  async ticket(@Body() { id }: IdBody, @Current() who: Principal): Promise<FileTicket> {
     const file = await this.files.about(id);
     refuseUnseen(file, who);
     return { url: `/api/file/ticketed/${this.tickets.issue(id, file.orgId)}` };

@@ -3,6 +3,7 @@ import { App, Button, Select, Upload } from 'antd';
 import { useCallback, useState } from 'react';
 
 import { type Language, languages } from '@kernel/i18n';
+import type { FileTicket } from '@platform/contract';
 import { CAPTIONS_MOST, type VideoExtras } from '@modules/video/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
@@ -65,7 +66,7 @@ function Original({ fileId }: { fileId: string }) {
   const { message } = App.useApp();
   const get = async (): Promise<void> => {
     try {
-      const { url } = await call<{ url: string }>('/api/file/ticket', { body: { id: fileId } });
+      const { url } = await call<FileTicket>('/api/file/ticket', { body: { id: fileId } });
       window.open(url, '_self');
     } catch (error) {
       void message.error(messageOf(error));
