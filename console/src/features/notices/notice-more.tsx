@@ -1,3 +1,4 @@
+import './notices.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -50,7 +51,7 @@ function Reach({ id }: { id: string }) {
       ? t('notice.reachNobody')
       : `${t('notice.reachOf', { read, addressed })} (${share} %)`;
   return (
-    <section aria-label={t('notice.reach')}>
+    <section className="notice-reach" aria-label={t('notice.reach')}>
       <h2>{t('notice.reach')}</h2>
       <p>{said}</p>
       {days.length === 0 ? (
