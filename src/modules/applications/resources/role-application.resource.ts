@@ -21,10 +21,9 @@ export const roleApplication = defineResource({
   scope: 'organisation',
   fields: {
     applicationNo: text({ max: 32, ...listed, required: true, search: true }),
-    orgName: text({ max: 200, ...listed, search: true }),
+    orgName: text({ max: 200, readOnly: true, search: true }),
     kind: choice('applicantKind', applicantKinds, {
       required: true,
-      inList: true,
       initial: 'privateCompany',
     }),
     companyName: text({ max: 200, required: true, search: true, inList: true }),
@@ -50,7 +49,7 @@ export const roleApplication = defineResource({
       ...listed,
       required: true,
     }),
-    submittedOn: date({ ...told, ...listed, required: true }),
+    submittedOn: date({ ...told, sortable: true, required: true }),
     /** By when we promised to decide. */
     dueOn: date({ ...told, ...listed, required: true }),
     returnedOn: date(told),
