@@ -64,7 +64,7 @@ export const continuing = [
   ...['grantRole', 'grantMenu', 'grantDataScope', 'setTrial', 'public', 'visualDbTable'],
   ...['startJob', 'runJob', 'pauseJob', 'pageJobDetail'],
   ...['buy', 'addByHand', 'correct', 'revenue', 'request', 'decide', 'accept', 'refuse'],
-  ...['reply', 'vote', 'propose', 'bringBack', 'versions', 'upload'],
+  ...['reply', 'vote', 'propose', 'bringBack', 'versions', 'upload', 'return', 'resubmit'],
 ] as const;
 /** Whether a verb is sorted at all: one that is not may make something new unseen. */
 export const isSorted = (verb: string): boolean =>
