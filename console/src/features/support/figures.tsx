@@ -45,7 +45,7 @@ export default function Figures() {
 function Charts({ of }: { of: TicketFigures }) {
   const { t } = useTranslation();
   const waits = (name: 'answer' | 'solution') => (
-    <section className="panel">
+    <section>
       <Chart
         title={t(`support.figures.${name}`)}
         data={{
@@ -65,7 +65,7 @@ function Charts({ of }: { of: TicketFigures }) {
       <p className="dim">{t('support.figures.text')}</p>
       {waits('answer')}
       {waits('solution')}
-      <section className="panel">
+      <section>
         <Chart
           title={t('support.figures.count')}
           data={{
@@ -78,7 +78,7 @@ function Charts({ of }: { of: TicketFigures }) {
           }}
         />
       </section>
-      <section className="panel">
+      <section>
         <Chart
           title={t('support.satisfaction')}
           data={{
