@@ -40,14 +40,14 @@ export default function ManageVideos() {
         widgets={widgets}
         initial={initial}
         columns={{
-          title: { width: 320 },
+          title: { width: 250 },
           content: {
             render: ({ content }) =>
               typeof content === 'string' && content ? <RichText html={content} /> : <Nothing />,
           },
           extInfo: { render: (row) => <Facts text={row.extInfo} /> },
           state: {
-            width: 240,
+            width: 170,
             render: (row) => (
               <RowState uid={String(row.uid)} state={(row.state ?? null) as VideoState | null} />
             ),
