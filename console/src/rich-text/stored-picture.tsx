@@ -13,7 +13,10 @@ interface Props {
 export function StoredPicture({ file, alt, from }: Props) {
   const address = usePicture(from, file);
   return address === null ? (
-    <span className="stored-picture bone" role="img" aria-label={alt} />
+    <span
+      className="stored-picture bone"
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    />
   ) : (
     <img className="stored-picture" src={address} alt={alt} />
   );
