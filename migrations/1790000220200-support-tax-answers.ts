@@ -31,7 +31,7 @@ export class SupportTaxAnswers1790000220200 implements MigrationInterface {
     ) ${table}`);
     await runner.query(`CREATE TABLE support_tax_answer_term (
       -- Compared sign by sign: the terms are in lower case and without accents already.
-      term VARCHAR(32) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL,
+      term VARCHAR(48) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL,
       answer_id BIGINT UNSIGNED NOT NULL,
       in_question TINYINT(1) NOT NULL,
       PRIMARY KEY (term, answer_id),

@@ -1,4 +1,4 @@
-import { termsOf } from '@modules/content/domain/terms';
+import { termsOf } from '@kernel/search-terms';
 import { demoPosts } from '@modules/content/seed';
 import { randomFrom } from '@platform/seeding/context';
 import { demoAccounts } from '../../src/seeds';

@@ -1,1 +1,1 @@
-export { termsOf, wantedTermsOf } from './search-terms';
+export { answers, MOST_PIECES, type Piece, piecesOf, termsOf } from './search-terms';

@@ -8,6 +8,10 @@ export interface BoughtPlan {
   until: PlainDate;
 }
 
+/** VIP standing counts through its last day. */
+export const isVipOn = (plan: BoughtPlan | null, today: PlainDate): boolean =>
+  plan?.standing === 'vip' && plan.until >= today;
+
 /** The one port by which modules ask what an organisation has paid for. */
 export abstract class Entitlements {
   /** The plan in force today, else the last one that was; null for one that never bought any. */

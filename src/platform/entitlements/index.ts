@@ -1,2 +1,2 @@
-export { type BoughtPlan, Entitlements } from './entitlements';
+export { type BoughtPlan, Entitlements, isVipOn } from './entitlements';
 export { SoldServices } from './sold-services';

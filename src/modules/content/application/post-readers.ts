@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Entitlements } from '@platform/entitlements';
-import { hasVip } from '../domain/visibility';
+import { Entitlements, isVipOn } from '@platform/entitlements';
 
 /** Whoever reads posts. */
 export interface PostReader {
@@ -20,7 +19,7 @@ export class PostReaders {
   ) {}
 
   async isVip({ orgId, isSuperAdmin }: PostReader): Promise<boolean> {
-    const plan = isSuperAdmin ? null : await this.entitlements.planOf(orgId);
-    return hasVip({ isSuperAdmin, plan }, businessDate(this.clock.now()));
+    if (isSuperAdmin) return true;
+    return isVipOn(await this.entitlements.planOf(orgId), businessDate(this.clock.now()));
   }
 }

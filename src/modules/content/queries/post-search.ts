@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MOST_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { likeText } from '@platform/resource/list/leaf-sql';
-import { type Piece, piecesOf } from '../domain/terms';
 
 export interface SqlPiece {
   sql: string;
@@ -18,9 +18,6 @@ export interface PostSearch {
 /** Up to so many terms are named one by one; what more terms answer is looked for as it was typed. */
 const NAMED = 50;
 
-/** A search by its first words: each is a join, and a database takes no more than so many. */
-const PIECES = 12;
-
 /** Finds posts by parts of words in Latin script and by Chinese characters (ADR 100). */
 @Injectable()
 export class PostSearches {
@@ -28,7 +25,7 @@ export class PostSearches {
 
   /** Null where nothing can be found; without joins where the words ask for nothing. */
   async of(words: string, isVip: boolean): Promise<PostSearch | null> {
-    const pieces = piecesOf(words).slice(0, PIECES);
+    const pieces = piecesOf(words).slice(0, MOST_PIECES);
     if (pieces.length === 0) return words.trim() === '' ? nothing : null;
     const joins: SqlPiece[] = [];
     for (const [at, piece] of pieces.entries()) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Entitlements } from '@platform/entitlements';
+import { Entitlements, isVipOn } from '@platform/entitlements';
 import type { TicketType } from '../domain/ticket.types';
 
 /** Consulting is for organisations of VIP standing as long as it lasts. */
@@ -15,7 +15,7 @@ export class VipStanding {
 
   async has(orgId: string): Promise<boolean> {
     const plan = await this.entitlements.planOf(orgId);
-    return plan?.standing === 'vip' && plan.until >= businessDate(this.clock.now());
+    return isVipOn(plan, businessDate(this.clock.now()));
   }
 
   async require(type: TicketType, orgId: string): Promise<void> {

@@ -2,9 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@kernel/i18n';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
-import { wantedTermsOf } from '@kernel/search-terms';
+import { MOST_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, type ListSpec } from '@platform/resource';
+import { likeText } from '@platform/resource/list/leaf-sql';
 import { scopedSql } from '@platform/tenancy/scoped-sql';
 import { reachOf } from '../adapters/mysql/ticket-reach';
 import { AnswerStore } from '../application/ports/answer-store';
@@ -37,18 +38,17 @@ export class SearchAnswersHandler implements IQueryHandler<SearchAnswers> {
 
   async execute({ userId, search }: SearchAnswers): Promise<PageResult<TaxAnswerView>> {
     const { page, pageSize, language } = search;
-    const terms = wantedTermsOf(search.keyword);
+    const pieces = piecesOf(search.keyword).slice(0, MOST_PIECES);
     const isAsked = search.keyword.trim() !== '';
     // Published for everybody: the state is the audience.
     const of = language === undefined ? '' : 'AND a.language = ?';
     const params = language === undefined ? [] : [language];
-    const matching = `JOIN (SELECT answer_id, SUM(in_question) AS weight
-        FROM support_tax_answer_term WHERE term IN (?) GROUP BY answer_id
-        HAVING COUNT(*) = ?) m ON m.answer_id = a.id`;
-    const hits = terms.length > 0 ? { sql: matching, params: [terms, terms.length] } : null;
-    const from = `support_tax_answer a ${hits?.sql ?? ''}`;
-    const where = `a.state = 'published' ${of} ${isAsked && !hits ? 'AND 1 = 0' : ''}`;
-    const all = [...(hits?.params ?? []), ...params];
+    const hits = pieces.map(joinOf);
+    const weight = hits.map(({ name }) => `${name}.weight`).join(' + ');
+    const from = `support_tax_answer a ${hits.map(({ sql }) => sql).join(' ')}`;
+    const where = `a.state = 'published' ${of} ${isAsked && hits.length === 0 ? 'AND 1 = 0' : ''}`;
+    const found = hits.map(({ param }) => param);
+    const all = [...found, ...params];
     const [counted] = await this.query<{ total: string }[]>(
       `SELECT COUNT(*) AS total FROM ${from} WHERE ${where}`,
       all,
@@ -57,9 +57,9 @@ export class SearchAnswersHandler implements IQueryHandler<SearchAnswers> {
       `SELECT a.*, v.is_useful FROM ${from}
        LEFT JOIN support_tax_answer_vote v ON v.answer_id = a.id AND v.user_id = ?
        WHERE ${where}
-       ORDER BY ${hits ? 'm.weight DESC,' : ''} CAST(a.useful AS SIGNED) - CAST(a.useless AS SIGNED) DESC,
+       ORDER BY ${hits.length > 0 ? `${weight} DESC,` : ''} CAST(a.useful AS SIGNED) - CAST(a.useless AS SIGNED) DESC,
          a.published_at DESC, a.id DESC LIMIT ? OFFSET ?`,
-      [...(hits?.params ?? []), userId, ...params, pageSize, (page - 1) * pageSize],
+      [...found, userId, ...params, pageSize, (page - 1) * pageSize],
     );
     const total = Number(counted!.total);
     const totalPages = Math.ceil(total / pageSize);
@@ -72,6 +72,17 @@ export class SearchAnswersHandler implements IQueryHandler<SearchAnswers> {
   private query<T>(sql: string, params: readonly unknown[]): Promise<T> {
     return this.units.manager.query<T>(sql, [...params]);
   }
+}
+
+/** Each piece stands in a term of the answer; a term of the question weighs more. */
+function joinOf({ text, whole }: Piece, at: number): { name: string; sql: string; param: string } {
+  const name = `t${at}`;
+  return {
+    name,
+    sql: `JOIN (SELECT answer_id, MAX(in_question) AS weight FROM support_tax_answer_term
+        WHERE term ${whole ? '=' : 'LIKE'} ? GROUP BY answer_id) ${name} ON ${name}.answer_id = a.id`,
+    param: whole ? text : `%${likeText(text)}%`,
+  };
 }
 
 const viewOf = (row: Row): TaxAnswerView => ({

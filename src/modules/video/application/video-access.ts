@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Entitlements } from '@platform/entitlements';
+import { Entitlements, isVipOn } from '@platform/entitlements';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import type { Audience } from '../domain/states';
 
@@ -16,7 +16,7 @@ export class VideoAccess {
   async isVip({ accountType, orgId }: Principal): Promise<boolean> {
     if (accountType === SUPER_ADMIN) return true;
     const plan = await this.entitlements.planOf(orgId);
-    return plan?.standing === 'vip' && plan.until >= businessDate(this.clock.now());
+    return isVipOn(plan, businessDate(this.clock.now()));
   }
 
   async mayWatch(who: Principal, audience: Audience): Promise<boolean> {

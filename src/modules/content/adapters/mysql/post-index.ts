@@ -1,9 +1,9 @@
+import { termsOf } from '@kernel/search-terms';
 import { picturesIn } from '@platform/html/clean-article';
 import { wordsOf } from '@platform/html/clean-html';
 import type { Texts } from '../../domain/languages';
 import { contentFields, searchedIn } from '../../domain/parts';
 import { tagsOf } from '../../domain/tags';
-import { termsOf } from '../../domain/terms';
 
 export type Statement = (sql: string, params: unknown[]) => Promise<unknown>;
 
