@@ -7,6 +7,7 @@ export { ResourceModule, servedResources } from './resource.module';
 export { Resources } from './resources';
 export { fromOf, listQuery, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
+export { inItsOwnOrder } from './list/own-order';
 export { cannotHold, type ListColumn, type ListSpec, type Piece } from './list/list.types';
 export { Exports, type ExportRequest } from './transfer/exports';
 export {

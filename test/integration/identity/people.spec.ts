@@ -78,11 +78,16 @@ describe('people and their rights', () => {
       'document:update',
     ]);
     const verbs = new Set(buttons.map((code) => code.split(':')[1]));
+    // Of what stands in the books nothing; a question to support is one's own to withdraw.
+    expect(buttons.filter((code) => /:(delete|submit)/.test(code))).toEqual([
+      'supportTicket:delete',
+    ]);
     // A quotation can be converted to a draft, a received document downloaded; figures only viewed.
     const making = ['accept', 'add', 'convert', 'copy', 'import', 'merge', 'refuse', 'update'];
+    const asking = ['delete', 'reply', 'vote'];
     const files = ['uploadFile'];
     const seeing = ['download', 'downloadFile', 'export', 'health', 'page', 'print', 'totals'];
-    expect([...verbs].sort()).toEqual([...making, ...files, ...seeing].sort());
+    expect([...verbs].sort()).toEqual([...making, ...asking, ...files, ...seeing].sort());
   });
 
   it('a Manager submits and cancels, but neither verifies, nor keeps credentials, nor purges', async () => {
@@ -213,9 +218,15 @@ describe('people and their rights', () => {
 const ofOrganisations =
   /^sys(User|Org|Pos|Role|Notice|OnlineUser|LogVis|LogOp|LogDiff|Acceptance|File):/;
 
-/** What the platform sells and knows by law: a Director sees tables and buys. */
-const ofPlatform =
-  /^(deposit|mismatch|paymentRate|plan|planDetail|planPromotion|refund):|^order:(addByHand|correct|revenue)$|^statutoryTable:(load|withdraw)$/;
+/** What the platform sells, knows by law, publishes and answers: a Director buys, reads and asks. */
+const ofPlatform = new RegExp(
+  [
+    '^(deposit|mismatch|paymentRate|plan|planDetail|planPromotion|refund|publicHoliday):',
+    '^(vipNews|vipVideo|tutorial|cannedAnswer|supportDesk|supportFigures|taxDesk|taxReview|vipDesk):',
+    '^order:(addByHand|correct|revenue)$|^statutoryTable:(load|withdraw)$',
+    '^roleApplication:(accept|return)$',
+  ].join('|'),
+);
 
 const isOfSystem = (code: string): boolean =>
   ofPlatform.test(code) || (code.startsWith('sys') && !ofOrganisations.test(code));

@@ -1,5 +1,4 @@
-import { passwordOf } from '../../support/accounts';
-import { Api } from '../../support/api';
+import type { Api } from '../../support/api';
 import { expect, type Page, stateOf, test } from '../../support/test';
 
 const TITLE = 'When is the SST return of a quarter due?';
@@ -65,13 +64,11 @@ test.describe('A question', () => {
 
     const { items } = await administrator.post<{ items: { id: string; account: string }[] }>(
       '/api/sysUser/page',
-      { keyword: 'besi.manager' },
+      { keyword: 'besi.staff' },
     );
-    const second = items.find(({ account }) => account === 'besi.manager')!;
+    const second = items.find(({ account }) => account === 'besi.staff')!;
     const leave = await reviewer(administrator, second.id);
-    const review = await other(
-      await Api.signIn(baseURL!, 'besi.manager', passwordOf('besi.manager')),
-    );
+    const review = await other(await api('besi.staff'));
     await review.goto('/support/review');
     const row = review.getByRole('row').filter({ hasText: TITLE });
     await row.getByRole('button').last().click();

@@ -10,6 +10,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { Allow, InView } from '@platform/http/route-decorators';
+import { inItsOwnOrder } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
 import type { PostReader } from '../../application/post-readers';
 import { OwnReading } from '../../queries/own-reading';
@@ -31,6 +32,7 @@ export class ReadingController {
   @Post('page')
   @Allow('reading:page')
   page(@Body() request: ReadingPageBody, @Current() who: Principal): Promise<PageResult<PostItem>> {
+    inItsOwnOrder(request);
     return this.posts.page(readerOf(who), request);
   }
 

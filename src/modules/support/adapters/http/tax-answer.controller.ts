@@ -9,6 +9,7 @@ import { IdBody, PageBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
+import { inItsOwnOrder } from '@platform/resource';
 import { VoteAnswer } from '../../application/publish-answer';
 import { SearchAnswers } from '../../queries/tax-answers';
 import type { TaxAnswerView } from '../../queries/tax-answers.types';
@@ -38,9 +39,11 @@ export class TaxAnswerController {
   @Post('page')
   @Allow('taxAnswer:page')
   page(
-    @Body() { page = 1, pageSize = 20, keyword = '', search, language }: AnswerSearchBody,
+    @Body() request: AnswerSearchBody,
     @Current() { userId }: Principal,
   ): Promise<PageResult<TaxAnswerView>> {
+    inItsOwnOrder(request);
+    const { page = 1, pageSize = 20, keyword = '', search, language } = request;
     const words = [keyword, search?.keyword ?? ''].join(' ').trim();
     return this.queries.execute(
       new SearchAnswers(userId, { page, pageSize, keyword: words, ...(language && { language }) }),
