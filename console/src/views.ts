@@ -237,14 +237,13 @@ const withPlan = (own: View): View => ({
 const screenOf = (name: PageName): View =>
   payrollPages.has(name) ? withPlan(screens[name]) : screens[name];
 
+/** The groups of words that a page brings. */
+export const wordsOf = (name: PageName): readonly PageWords[] =>
+  groups.filter(([, pages]) => ofAll.has(name) || pages.includes(name)).map(([group]) => group);
+
 const viewOf = (name: PageName): View => {
-  const words = groups.filter(([, pages]) => ofAll.has(name) || pages.includes(name));
-  return words.length > 0
-    ? withWords(
-        screenOf(name),
-        words.map(([group]) => group),
-      )
-    : screenOf(name);
+  const words = wordsOf(name);
+  return words.length > 0 ? withWords(screenOf(name), words) : screenOf(name);
 };
 
 /** The views of the delivered pages by the pages' names. */
