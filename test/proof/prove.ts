@@ -158,7 +158,7 @@ class Run {
       await sleep(this.random.whole(0, WAVE_PAUSE));
     }
     this.plan.hurry();
-    while (!this.plan.isDone) {
+    while (!this.plan.isDone && !this.isLate()) {
       await sleep(WAVE_PAUSE);
       const free = this.installation.workers.find(({ plan }) => !this.plan.isGiven(plan.name));
       if (this.plan.hasOpen) free?.kill();
@@ -241,12 +241,17 @@ class Run {
   private async settled(holds: () => Promise<boolean>, what: string): Promise<void> {
     for (;;) {
       if (await holds()) return;
-      if (performance.now() - this.begun > this.options.minutes * 60_000) {
+      if (this.isLate()) {
         this.complaints.push(`time is up, and not yet: ${what}`);
         return;
       }
       await sleep(500);
     }
+  }
+
+  /** A crash point that nothing passes would otherwise be waited for without end. */
+  private isLate(): boolean {
+    return performance.now() - this.begun > this.options.minutes * 60_000;
   }
 
   private async figures(): Promise<Proof> {
