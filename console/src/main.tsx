@@ -12,11 +12,17 @@ import { lookNow } from './shell/look/look';
 import { loadSystem } from './shell/frame/start';
 import { paint } from './theme';
 
-/** Colours and texts first, so that nothing flashes or shows a raw key; the brand may load later. */
+/** Longer than it takes at any distance; whoever waits longer sees the sign-in page without its switches. */
+const PATIENCE = 1_000;
+
+/**
+ * Colours and texts first, so that nothing flashes or shows a raw key. The switches come beside the
+ * texts: a check that appears later would push the sign-in button away from under a click.
+ */
 async function start(): Promise<void> {
   paint(lookNow(currentLanguage()));
-  void loadSystem();
-  await switchLanguage();
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.all([switchLanguage(), Promise.race([loadSystem(), patience])]);
   createRoot(document.getElementById('root')!).render(<App />);
 }
 

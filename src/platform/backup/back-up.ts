@@ -4,7 +4,7 @@ import type { Connection } from 'mysql2/promise';
 import { NotFound } from '@kernel/rules';
 import type { FileStore } from '../files/file-store';
 import { ArchiveWriter } from './archive';
-import { lockForBackup } from './backup-lock';
+import { lockForBackup, unlockAfterBackup } from './backup-lock';
 import {
   freeze,
   plainConnection,
@@ -56,9 +56,11 @@ export async function backUp(
       throw error;
     });
     const [outcome] = await Promise.all([written, saved]);
+    // A database notices the end of a connection a moment later; whoever was kept away goes on now.
+    await unlockAfterBackup({ query });
     return outcome;
   } finally {
-    // Ends the transaction and releases the lock.
+    // Ends the transaction, and after a failure releases the lock.
     connection.destroy();
   }
 }

@@ -13,6 +13,11 @@ export async function lockForBackup(database: Database): Promise<boolean> {
   return Number(lock?.got) === 1;
 }
 
+/** On the connection that holds it. */
+export async function unlockAfterBackup(database: Database): Promise<void> {
+  await database.query(`SELECT RELEASE_LOCK(${NAME})`);
+}
+
 /** Whether a backup is copying files: what its rows refer to must stay. */
 export async function isBackupRunning(database: Database): Promise<boolean> {
   const [lock]: { free: string | number | null }[] = await database.query(

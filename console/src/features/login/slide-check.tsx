@@ -74,7 +74,10 @@ export function SlideCheck({ slide, onInstead }: Props) {
       {puzzle ? (
         <SlidePuzzle key={puzzle.id} puzzle={puzzle} slide={slide} />
       ) : (
-        <div className="slide-blank" />
+        <>
+          <div className="slide-blank" />
+          <div className="slide-track" />
+        </>
       )}
       <p className="slide-foot">
         <span className={slide.refusal ? 'slide-refusal' : 'dim'} role="status">

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useReplacing } from '../../../../resource/sheet/use-replacing';
+
 export interface ComboOption {
   value: string;
   label: string;
@@ -56,6 +58,7 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
   /** Whether the typed text replaces what was there, so that it is a search and not a correction. */
   const [isSearch, setSearch] = useState(true);
   const listId = useId();
+  const { input, entered, typed: touched } = useReplacing(shown);
   const { options, isFresh } = useOptions(props.source, open, typed ?? '');
   const extra = open ? (props.more?.(typed ?? shown) ?? null) : null;
   const last = options.length - 1 + (extra ? 1 : 0);
@@ -142,11 +145,13 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
         title={title}
         placeholder={props.placeholder}
         value={onText ? shown : (typed ?? shown)}
-        onFocus={(event) => event.target.select()}
+        ref={input}
+        onFocus={entered}
         onMouseDown={({ currentTarget }) =>
           document.activeElement === currentTarget && openAt(currentTarget)
         }
         onChange={(event) => {
+          touched();
           openAt(event.currentTarget);
           onType(event.target.value);
         }}
