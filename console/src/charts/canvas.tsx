@@ -39,7 +39,9 @@ export default function Canvas({ data, height, label, onPick }: Drawing) {
       drawn?.off('click', pick);
     };
   }, [onPick]);
-  return <div ref={box} style={{ height }} role="img" aria-label={label} />;
+  return (
+    <div ref={box} className="chart-canvas" style={{ height }} role="img" aria-label={label} />
+  );
 }
 
 /** Read from the page, so that a chart uses the current theme. */

@@ -41,7 +41,7 @@ const pictures = join(__dirname, '../../../test-results/screens');
 /** Console look, "Checks": every screen, both themes, three languages, on a desk and on a phone. */
 for (const walk of walks)
   test.describe(walk.name, () => {
-    test.use({ who: walk.open ? null : 'harum.director' });
+    test.use({ who: walk.who });
 
     test('fits, speaks three languages, and axe finds nothing serious', async ({ page, api }) => {
       test.setTimeout(walk.screens.length * A_SCREEN + A_LOAD);

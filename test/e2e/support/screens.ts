@@ -4,6 +4,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { kindNames } from '@modules/invoicing/menu';
 import { deliveredMenu } from '../../../src/menu';
 import type { MonthOverview } from '@modules/payroll/contract';
+import type { Who } from './accounts';
 import type { Api } from './api';
 import { documentsIn, Status } from './documents';
 
@@ -22,8 +23,8 @@ export interface Screen {
 export interface Walk {
   name: string;
   screens: Screen[];
-  /** Reached without signing in. */
-  open?: boolean;
+  /** Whose screens they are; null: reached without signing in. */
+  who: Who | null;
 }
 
 const views = readFileSync(join(__dirname, '../../../console/src/views.ts'), 'utf8');
@@ -32,27 +33,34 @@ const views = readFileSync(join(__dirname, '../../../console/src/views.ts'), 'ut
 const drawnAlike = [
   new Set([...views.matchAll(/^ {2}(\w+): listOf\(/gm)].map(([, name]) => name!)),
   new Set<string>(Object.values(kindNames)),
+  new Set(['buyer', 'supplier', 'vendor']),
+  new Set(['supportDesk', 'vipDesk', 'taxDesk']),
 ];
 
-/** Every page in the menu, in its order, whatever it currently contains. */
-const ofMenu: Screen[] = deliveredMenu.directories
-  .filter(({ hidden }) => !hidden)
-  .flatMap(({ pages }) => pages.filter(({ hidden }) => !hidden))
-  .map(({ name, path }, at, pages) => ({
-    ...{ name, path, ready: '#page h1' },
-    alike: pages
-      .slice(0, at)
-      .some((before) => drawnAlike.some((each) => each.has(before.name) && each.has(name))),
-  }));
+/** Every page in the menu of those who have it, in its order, whatever it currently contains. */
+const ofMenu = (whose: 'director' | 'platform'): Screen[] =>
+  deliveredMenu.directories
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ pages }) => pages.filter(({ hidden }) => !hidden))
+    .filter((page) => page.for.includes('director') === (whose === 'director'))
+    .map(({ name, path }, at, pages) => ({
+      ...{ name, path, ready: '#page h1' },
+      alike: pages
+        .slice(0, at)
+        .some((before) => drawnAlike.some((each) => each.has(before.name) && each.has(name))),
+    }));
 
 /** A walk begins by loading the console: long enough to be worth it, short enough to report soon. */
 const MOST = 16;
 
-const walksOf = (screens: Screen[]): Walk[] =>
-  Array.from({ length: Math.ceil(screens.length / MOST) }, (_, n) => {
-    const some = screens.slice(n * MOST, (n + 1) * MOST);
-    return { name: `from ${some[0]!.name} to ${some.at(-1)!.name}`, screens: some };
+const walksOf = (who: Who, screens: Screen[]): Walk[] => {
+  const walks = Math.ceil(screens.length / MOST);
+  const size = Math.ceil(screens.length / walks);
+  return Array.from({ length: walks }, (_, n) => {
+    const some = screens.slice(n * size, (n + 1) * size);
+    return { name: `from ${some[0]!.name} to ${some.at(-1)!.name}`, who, screens: some };
   });
+};
 
 const invoiceIn = (status: number) => async (api: Api) =>
   `/documents/invoice/${(await documentsIn(api, status))[0]!.id}`;
@@ -77,10 +85,12 @@ const openRun = async (api: Api): Promise<string> => {
 };
 
 export const walks: Walk[] = [
-  { name: 'signing in', screens: [{ name: 'login', path: '/login', ready: 'form' }], open: true },
-  ...walksOf(ofMenu),
+  { name: 'signing in', who: null, screens: [{ name: 'login', path: '/login', ready: 'form' }] },
+  ...walksOf('harum.director', ofMenu('director')),
+  ...walksOf('superadmin', ofMenu('platform')),
   {
     name: 'besides the menu',
+    who: 'harum.director',
     screens: [
       { name: 'invoice-new', path: '/documents/invoice/new', ready: '.editor-tabs' },
       { name: 'invoice-valid', path: invoiceIn(Status.Valid), ready: '.page-head' },
