@@ -1,21 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { sourceTree } from './support/source-tree';
 
 const root = path.join(__dirname, '../console/src');
 
-const parsed = (file: string): ts.SourceFile =>
-  ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.spec.'))
-  .map((name) => parsed(path.join(root, name)));
+  .map((name) => sourceTree(path.join(root, name)));
 
 function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { flatten } from '@kernel/i18n';
+import { kindNames } from '@modules/invoicing/menu';
+import { deliveredMenu } from '../src/menu';
+import { sourceTree } from './support/source-tree';
 
 // The console is a program of its own, with its own compiler settings.
 const { wordsOf } = jest.requireActual<{ wordsOf: (page: string) => readonly string[] }>(
@@ -44,15 +47,6 @@ function sourceOf(file: string): Source {
   return found;
 }
 
-const treeOf = (file: string): ts.SourceFile =>
-  ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
-
 function read(file: string): Source {
   const [imports, words, loads]: [string[], string[], string[]] = [[], [], []];
   const visit = (node: ts.Node): void => {
@@ -67,7 +61,7 @@ function read(file: string): Source {
     }
     ts.forEachChild(node, visit);
   };
-  visit(treeOf(file));
+  visit(sourceTree(file));
   return { imports, words, loads };
 }
 
@@ -76,22 +70,38 @@ const resolved = (from: string, path: string): string | undefined =>
     .map((end) => normalize(join(dirname(from), `${path}${end}`)))
     .find((file) => file !== VIEWS && existsSync(file));
 
-const isScreens = (node: ts.Node): boolean =>
-  ts.isVariableDeclaration(node) && node.name.getText() === 'screens';
+/** The modules that `views.ts` imports, by the names that they give it. */
+function helpersOf(views: ts.SourceFile): ReadonlyMap<string, string> {
+  const imports = views.statements.filter(ts.isImportDeclaration).flatMap((each) => {
+    const named = each.importClause?.namedBindings;
+    const file = resolved(VIEWS, (each.moduleSpecifier as ts.StringLiteral).text);
+    return file && named && ts.isNamedImports(named)
+      ? named.elements.map(({ name }) => [name.text, file] as const)
+      : [];
+  });
+  return new Map(imports);
+}
 
-/** The pages and the module that each of them starts with. */
+/** Each page of the menu and the module that it starts with: its own, or that of the helper that makes it. */
 function pages(): (readonly [page: string, file: string])[] {
-  const found: (readonly [string, string])[] = [];
+  const views = sourceTree(VIEWS);
+  const helpers = helpersOf(views);
+  const starts = new Map<string, string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && isScreens(node.parent.parent)) {
+    if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer)) {
       const path = /import\('(\.[^']+)'\)/.exec(node.initializer.getText())?.[1];
-      const file = path && resolved(VIEWS, path);
-      if (file && ts.isIdentifier(node.name)) found.push([node.name.text, file]);
+      const file = path
+        ? resolved(VIEWS, path)
+        : helpers.get(node.initializer.expression.getText());
+      if (file) starts.set(node.name.getText(), file);
     }
     ts.forEachChild(node, visit);
   };
-  visit(treeOf(VIEWS));
-  return found;
+  visit(views);
+  // The kinds of documents are spread into the table by their numbers.
+  for (const name of Object.values(kindNames))
+    for (const page of [name, `${name}Recycle`]) starts.set(page, helpers.get('documentsOf')!);
+  return deliveredMenu.pages.map(({ name }) => [name, starts.get(name)!] as const);
 }
 
 /** Whatever a page may show, at once or when it is opened. */

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { type Language, languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
+import { sourceTree } from './support/source-tree';
 import formWords from '../console/src/buyer-form/words/en.json';
 
 const english = Object.keys(readCatalogue('en'));
@@ -14,13 +15,7 @@ const filesIn = (folder: string): string[] =>
 
 const sources = [...filesIn('src'), ...filesIn('console/src')].map((file) => ({
   file,
-  tree: ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  ),
+  tree: sourceTree(file),
 }));
 
 function* nodesOf(node: ts.Node): Generator<ts.Node> {

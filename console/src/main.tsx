@@ -12,7 +12,7 @@ import { lookNow } from './shell/look/look';
 import { loadSystem } from './shell/frame/start';
 import { paint } from './theme';
 
-/** Longer than it takes at any distance; whoever waits longer sees the sign-in page without its switches. */
+/** How long the first page waits for the switches, in milliseconds; a server that stalls keeps nobody out. */
 const PATIENCE = 1_000;
 
 /**

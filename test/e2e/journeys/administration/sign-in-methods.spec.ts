@@ -179,6 +179,24 @@ test.describe('with the slide check switched on', () => {
       return places.reduce((best, x) => (within(x) < within(best) ? x : best), 0);
     })()`);
 
+  test('the button stays where it is while the check arrives', async ({ page }) => {
+    await page.route('**/api/sysConfig/sysInfo', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    let answer = (): void => undefined;
+    await page.route('**/api/sysAuth/slide', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.goto('/login');
+    const before = await submit(page).boundingBox();
+    await expect(page.getByRole('group', { name: 'Check that you are human' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('slider')).toBeVisible();
+    expect(await submit(page).boundingBox()).toEqual(before);
+  });
+
   test('the piece goes into its place by the keyboard, and the password is asked', async ({
     page,
   }) => {

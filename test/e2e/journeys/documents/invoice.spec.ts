@@ -111,6 +111,28 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   expect(booked[0]!.status).toMatch(/cancelled/i);
 });
 
+test('what is typed before the details of a product come is kept, and what comes later is typed over', async ({
+  page,
+}) => {
+  let answer = (): void => undefined;
+  await page.route('**/api/product/detail?*', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await page.goto('/documents/invoice/new');
+  await cell(page, 1, 'description').focus();
+  await pickByKeyboard(page, 'Barista', 'Barista training');
+  await cell(page, 1, 'unitPrice').fill('200');
+  await cell(page, 1, 'taxType').focus();
+  answer();
+  await expect(cell(page, 1, 'taxType')).toHaveValue('02');
+  await page.keyboard.type('06');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 'taxType')).toHaveValue('06');
+  await expect(cell(page, 1, 'unitPrice')).toHaveValue('200');
+  await expect(cell(page, 1, 'unitOfMeasure')).toHaveValue(/^hour/);
+});
+
 test('a buyer and five lines are written with few keys, as fast as they can be pressed', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { emptyLine, type Product } from '@modules/invoicing/contract';
-import { lineOfProduct } from './line-of-product';
+import { lineOfProduct, untouchedSince } from './line-of-product';
 import { emptyTax } from './tax-of-type';
 
 const product = (taxType: string | null, taxRate: string | null) =>
@@ -25,5 +25,22 @@ describe('the tax of a product on a line', () => {
   ])('%s at %s gives the rate %s', (type, rate, expected) => {
     const [tax] = lineOfProduct(product(type, rate), line, [line]).taxes!;
     expect(tax).toMatchObject({ taxType: type, taxRate: expected });
+  });
+});
+
+describe('what was typed before the details of a product came', () => {
+  const filled = lineOfProduct(product('02', '8.0000'), line, []);
+  const after = (typed: object) => untouchedSince(line, { ...line, ...typed }, filled);
+
+  it('is nothing: all is filled in', () => expect(after({})).toEqual(filled));
+
+  it.each([
+    ['a price', { unitPrice: '180' }],
+    ['a quantity', { quantity: '3' }],
+    ['a tax', { taxes: [{ ...emptyTax, taxType: '06' }] }],
+  ])('%s stays, the rest is filled in', (_what, typed) => {
+    const [name] = Object.keys(typed);
+    const { [name as keyof typeof filled]: _own, ...rest } = filled;
+    expect(after(typed)).toEqual(rest);
   });
 });

@@ -19,6 +19,22 @@ export const lineOfProduct = (
   ...(product.taxType && { taxes: [taxOfProduct(product, line, lines), ...line.taxes.slice(1)] }),
 });
 
+/**
+ * Of what a product fills in, what nobody has changed since it was chosen: its details arrive later,
+ * and a price typed meanwhile is meant.
+ */
+export const untouchedSince = (
+  chosen: DraftLine,
+  line: DraftLine,
+  filled: Partial<DraftLine>,
+): Partial<DraftLine> =>
+  Object.fromEntries(
+    Object.entries(filled).filter(([name]) => {
+      const field = name as keyof DraftLine;
+      return line[field] === chosen[field];
+    }),
+  );
+
 /** The product's own tax; a rate that it leaves open is the one that the lines before it have. */
 function taxOfProduct(
   { taxType, taxRate }: Product,

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 
-import { currenciesOf, type Product } from '@modules/invoicing/contract';
+import { currenciesOf, type DraftLine, type Product } from '@modules/invoicing/contract';
 import { InPlace } from '../../../../in-place';
 import { call } from '../../../../providers/http';
 import { useCan } from '../../../../providers/session';
@@ -20,7 +20,7 @@ import { LineRow } from './line-row';
 import type { Pricing } from './line-total';
 import { PriceCurrencyNotice } from './price-currency-notice';
 import { pasteInto } from './paste';
-import { lineOfProduct } from './line-of-product';
+import { lineOfProduct, untouchedSince } from './line-of-product';
 
 /** The lines of the document as a sheet. */
 export function LinesSection() {
@@ -176,11 +176,26 @@ function useProducts() {
   };
 }
 
+/** Fills in the product's details once they come, unless another has been chosen meanwhile. */
 async function fill(store: Grid['store'], key: number, id: string): Promise<void> {
-  const product = await call<Product>('/api/product/detail', { query: { id } });
+  const chosen = lineIn(store, key);
+  store.putLine(key, { productId: id });
+  try {
+    const product = await call<Product>('/api/product/detail', { query: { id } });
+    const line = lineIn(store, key);
+    if (!chosen || line?.productId !== id) return;
+    const filled = lineOfProduct(product, line, store.get().draft.lines);
+    store.putLine(key, untouchedSince({ ...chosen, productId: id }, line, filled));
+  } catch (error) {
+    if (lineIn(store, key)?.productId === id)
+      store.putLine(key, { productId: chosen?.productId ?? null });
+    throw error;
+  }
+}
+
+function lineIn(store: Grid['store'], key: number): DraftLine | undefined {
   const { draft, keys } = store.get();
-  const line = draft.lines[keys.indexOf(key)];
-  if (line) store.putLine(key, lineOfProduct(product, line, draft.lines));
+  return draft.lines[keys.indexOf(key)];
 }
 
 /** Created once: the rows compare it by identity. */

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** A source file as the compiler reads it, with parents. */
+export const sourceTree = (file: string): ts.SourceFile =>
+  ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
