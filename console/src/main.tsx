@@ -13,7 +13,7 @@ import { loadSystem } from './shell/frame/start';
 import { paint } from './theme';
 
 /** How long the first page waits for the switches, in milliseconds; a server that stalls keeps nobody out. */
-const PATIENCE = 1_000;
+const PATIENCE = 3_000;
 
 /**
  * Colours and texts first, so that nothing flashes or shows a raw key. The switches come beside the

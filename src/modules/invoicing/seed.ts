@@ -56,7 +56,19 @@ export async function seedInvoicing(
       submitStatus: life.submitStatus,
     })),
   );
+  await countDocuments(context, organisation);
   return authorityRecords([...invoices, ...others]);
+}
+
+/** The rows were inserted past the product, which counts documents as it writes them. */
+async function countDocuments(context: SeedContext, { id }: DemoOrganisation): Promise<void> {
+  const by = 'org_id, kind, in_bin, submit_status, merge_status, is_rejected';
+  await context.query(
+    `INSERT INTO invoicing_document_count (${by}, create_user_id, documents)
+     SELECT ${by}, COALESCE(create_user_id, 0), COUNT(*) FROM invoicing_document
+     WHERE org_id = ? GROUP BY ${by}, COALESCE(create_user_id, 0)`,
+    [id],
+  );
 }
 
 export { type AuthorityRecord, demoProducts, demoTrade };

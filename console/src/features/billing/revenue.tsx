@@ -28,7 +28,7 @@ export default function Revenue() {
         <h1>{t('menu.revenue')}</h1>
         <Link to="/platform/tenant">{t('billing.revenue.standing')}</Link>
       </header>
-      <section className="panel summary">
+      <section>
         <Chart
           title={t('billing.revenue.byMonth')}
           data={{ kind: 'bar', labels: months, series, unit: 'RM' }}

@@ -181,7 +181,7 @@ test.describe('with the slide check switched on', () => {
 
   test('the button stays where it is while the check arrives', async ({ page }) => {
     await page.route('**/api/sysConfig/sysInfo', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
     let answer = (): void => undefined;
