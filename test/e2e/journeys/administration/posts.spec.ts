@@ -30,7 +30,8 @@ test.describe('A Super Admin', () => {
     await picture(page, 'list');
     await page.getByRole('button', { name: 'Add post' }).click();
 
-    const field = (label: string) => page.getByLabel(label, { exact: true });
+    // By its role: the list that was left has a column of the same name.
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     await field('Title (English)').fill('Kerbside parking for vans');
     await field('Abstract (English)').fill('Where vans may stop.');
     const text = page.getByRole('textbox', { name: 'Text (English)' });
