@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 import { landing } from './build/landing.mts';
 import { squeeze } from './build/squeeze.mts';
+import { together } from './build/together.mts';
 import { woff2Only } from './build/woff2-only.mts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -19,9 +20,6 @@ const wordsOf = (id: string): string | null => {
   return rare ? `${language}-${rare}` : language;
 };
 
-/** All icons in one file: together they weigh less than each page's few in requests of their own. */
-const icons = /\/@ant-design\/icons(-svg)?\//;
-
 /**
  * Doors (`index.ts`) and what is shared with the server only declare: whoever takes one thing from a door
  * pays for that thing alone, not for the whole house behind it.
@@ -31,15 +29,32 @@ const declaring = /\/(console\/src\/.*\/index|src\/(kernel|modules)\/.*)\.ts$/;
 const uncalled = /\/node_modules\/(papaparse|error-stack-parser)\//;
 const hasEffects = (id: string): boolean => !declaring.test(id) && !uncalled.test(id);
 
-export default defineConfig({
+const plugins = [react(), woff2Only()];
+const resolve = {
+  alias: [
+    { find: '@kernel', replacement: at('../src/kernel') },
+    { find: '@modules', replacement: at('../src/modules') },
+  ],
+};
+/** Of the trial build and of the real one. */
+const bundling = {
+  // Small font subsets must stay files: inlined, the browser would fetch all of them at once.
+  assetsInlineLimit: 0,
+  rolldownOptions: { treeshake: { moduleSideEffects: hasEffects } },
+};
+
+async function groups(): Promise<Rolldown.CodeSplittingGroup[]> {
+  const name = await together({ root: at('.'), plugins, resolve, build: bundling });
+  return [
+    { name: wordsOf, test: words, debugName: 'words' },
+    { name, debugName: 'together' },
+  ];
+}
+
+export default defineConfig(async ({ command }) => ({
   root: at('.'),
-  plugins: [react(), woff2Only(), landing(), squeeze()],
-  resolve: {
-    alias: [
-      { find: '@kernel', replacement: at('../src/kernel') },
-      { find: '@modules', replacement: at('../src/modules') },
-    ],
-  },
+  plugins: [...plugins, landing(), squeeze()],
+  resolve,
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -51,19 +66,17 @@ export default defineConfig({
     outDir: at('../dist/console'),
     emptyOutDir: true,
     target: 'es2022',
-    // Small font subsets must stay files: inlined, the browser would fetch all of them at once.
-    assetsInlineLimit: 0,
+    ...bundling,
     chunkSizeWarningLimit: 1100,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: hasEffects },
+      ...bundling.rolldownOptions,
       output: {
         codeSplitting: {
-          groups: [
-            { name: wordsOf, test: words, debugName: 'words' },
-            { name: 'icons', test: icons, debugName: 'icons' },
-          ],
+          // The groups are complete; with what an index merely mentions, each would hold half the console.
+          includeDependenciesRecursively: false,
+          groups: command === 'build' ? await groups() : [],
         },
       },
     },
   },
-});
+}));

@@ -1,12 +1,19 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The screens that everybody loads between typing the address and seeing home, besides the widgets of home. */
+/**
+ * What everybody loads between typing the address and seeing home, besides the widgets of home, and what
+ * is fetched when home has come to rest.
+ */
 const screens = [
   'src/main.tsx',
   'features/login/login.tsx',
   'shell/frame/frame.tsx',
   'shell/frame/layout.tsx',
+  'shell/menu/phone-menu.tsx',
+  'shell/palette/palette.tsx',
   'features/home/home.tsx',
+  'features/home/first-steps.tsx',
+  'features/lock/lock-screen.tsx',
 ];
 const widgets = 'features/home/widgets.ts';
 
@@ -27,32 +34,42 @@ export const landing = (): Plugin => ({
   name: 'landing',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-    const ids = [...this.getModuleIds()].map(plainly);
-    const idOf = (screen: string): string =>
-      ids.find((id) => id.endsWith(`/${screen}`)) ??
-      this.error(`The landing page has no ${screen} any more: mend console/build/landing.mts`);
-    const parts = this.getModuleInfo(idOf(widgets))?.dynamicallyImportedIds ?? [];
-    if (parts.length === 0) this.error(`No widget of home is found in ${widgets}`);
-    const roots = [...screens.map(idOf), ...parts.map(plainly)];
-    const found = [...loadedWith(roots, chunks)].flatMap(({ moduleIds }) =>
-      moduleIds.map(plainly).filter((id) => banned.some((each) => each.test(id))),
-    );
+    const chunks = chunksOf(bundle);
+    const found = [...loadedWith(landingRoots(this), chunks)]
+      .map(plainly)
+      .filter((id) => banned.some((each) => each.test(id)));
     if (found.length > 0) this.error(['Login or home would load', ...found].join('\n'));
   },
 });
 
+/** The modules with which login and home begin, and those of the widgets of home. */
+export function landingRoots(build: Rolldown.PluginContext): string[] {
+  const ids = [...build.getModuleIds()];
+  const idOf = (screen: string): string =>
+    ids.find((id) => plainly(id).endsWith(`/${screen}`)) ??
+    build.error(`The landing page has no ${screen} any more: mend console/build/landing.mts`);
+  const parts = build.getModuleInfo(idOf(widgets))?.dynamicallyImportedIds ?? [];
+  if (parts.length === 0) build.error(`No widget of home is found in ${widgets}`);
+  return [...screens.map(idOf), ...parts];
+}
+
 const plainly = (id: string): string => id.replaceAll('\\', '/');
 
-/** The chunks of some modules and everything that those import before they run. */
-function loadedWith(roots: string[], chunks: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+export const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((each) => each.type === 'chunk');
+
+/** The modules in the chunks of some modules, and in everything that those import before they run. */
+export function loadedWith(
+  roots: readonly string[],
+  chunks: readonly Rolldown.OutputChunk[],
+): Set<string> {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
     if (!chunk || loaded.has(chunk)) return;
     loaded.add(chunk);
-    for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file));
+    for (const file of chunk.imports) visit(named.get(file));
   };
-  for (const root of roots)
-    visit(chunks.find(({ moduleIds }) => moduleIds.some((id) => plainly(id) === root)));
-  return loaded;
+  for (const root of roots) visit(chunks.find(({ moduleIds }) => moduleIds.includes(root)));
+  return new Set([...loaded].flatMap(({ moduleIds }) => moduleIds));
 }

@@ -61,5 +61,6 @@ const compilerChanged = () => readStamp('dist/.compiler') !== compiler();
 function removeOrphans(files) {
   const outputs = new Set(files.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`]));
   for (const file of filesUnder(['dist']))
-    if (!/^dist\/(console\/|\.)/.test(file) && !outputs.has(file)) rmSync(join(root, file));
+    if (!/^dist\/(console\/|buyer-form\/|\.)/.test(file) && !outputs.has(file))
+      rmSync(join(root, file));
 }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
-import { kindNames } from '@modules/invoicing/menu';
 import { deliveredMenu } from '../../../src/menu';
 import type { MonthOverview } from '@modules/payroll/contract';
 import type { Who } from './accounts';
@@ -15,8 +12,6 @@ export interface Screen {
   path: string | ((api: Api) => Promise<string>);
   /** An element that appears once the screen has its data. */
   ready: string;
-  /** Drawn by the same component as a screen before it: only labels and rows differ. */
-  alike?: boolean;
 }
 
 /** Screens that are looked at one after the other, as a person goes from one to the next. */
@@ -27,28 +22,13 @@ export interface Walk {
   who: Who | null;
 }
 
-const views = readFileSync(join(__dirname, '../../../console/src/views.ts'), 'utf8');
-
-/** Pages that one component draws: declared lists, and the lists of the kinds of documents. */
-const drawnAlike = [
-  new Set([...views.matchAll(/^ {2}(\w+): listOf\(/gm)].map(([, name]) => name!)),
-  new Set<string>(Object.values(kindNames)),
-  new Set(['buyer', 'supplier', 'vendor']),
-  new Set(['supportDesk', 'vipDesk', 'taxDesk']),
-];
-
 /** Every page in the menu of those who have it, in its order, whatever it currently contains. */
 const ofMenu = (whose: 'director' | 'platform'): Screen[] =>
   deliveredMenu.directories
     .filter(({ hidden }) => !hidden)
     .flatMap(({ pages }) => pages.filter(({ hidden }) => !hidden))
     .filter((page) => page.for.includes('director') === (whose === 'director'))
-    .map(({ name, path }, at, pages) => ({
-      ...{ name, path, ready: '#page h1' },
-      alike: pages
-        .slice(0, at)
-        .some((before) => drawnAlike.some((each) => each.has(before.name) && each.has(name))),
-    }));
+    .map(({ name, path }) => ({ name, path, ready: '#page h1' }));
 
 /** A walk begins by loading the console: long enough to be worth it, short enough to report soon. */
 const MOST = 16;

@@ -47,12 +47,15 @@ describe('preparing', () => {
     expect(prepare()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   });
 
-  it('builds only what changed, and forgets what was deleted', () => {
+  it('builds only what changed, forgets what was deleted, and leaves the pages of browsers', () => {
+    const pages = ['dist/console/index.html', 'dist/buyer-form/buyer-form.html'];
+    for (const page of pages) write(page, '<!doctype html>');
     write('src/kernel/one.ts', `export const value: number = 22;`);
     rmSync(join(folder, 'src/list.ts'));
     expect(prepare().stderr).toMatch(/^Built the server: 1 files/);
     expect(valueOf('main')).toBe('22');
     expect(existsSync(join(folder, 'dist/list.js'))).toBe(false);
+    expect(pages.filter((page) => !existsSync(join(folder, page)))).toEqual([]);
   });
 
   it('stops at a file that cannot be compiled, and names it', () => {

@@ -81,7 +81,7 @@ export class FfmpegEngine extends VideoEngine {
     const ran = await this.run(
       [
         ...[...quiet, '-protocol_whitelist', 'file', '-f', 'concat', '-safe', '0', '-i', list],
-        ...['-vf', 'fps=25,format=yuv420p', '-c:v', 'libx264', '-preset', 'ultrafast'],
+        ...['-vf', 'fps=5,format=yuv420p', '-c:v', 'libx264', '-preset', 'ultrafast'],
         ...['-threads', '1', '-f', 'mp4', to],
       ],
       { folder: join(to, '..'), signal },
