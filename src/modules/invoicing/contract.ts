@@ -195,6 +195,7 @@ export type {
   Ranking,
   Totals as InvoiceTotals,
 } from './queries/totals/totals.types';
+export type { DocumentPrint } from './queries/document-prints.types';
 export * as templates from './domain/template';
 export type {
   AdditionalPart,

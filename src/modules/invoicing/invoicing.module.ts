@@ -26,6 +26,7 @@ import { TotalsController } from './adapters/http/totals.controller';
 import { PaperRenderer } from './adapters/pdf/paper-renderer';
 import { MysqlCustomFields } from './adapters/mysql/mysql-custom-fields';
 import { MysqlTemplates } from './adapters/mysql/templates/mysql-templates';
+import { PictureSweep } from './adapters/mysql/templates/picture-sweep';
 import { Dressing } from './application/templates/dressing';
 import { PictureService } from './application/templates/picture-service';
 import { TemplateService } from './application/templates/template-service';
@@ -41,6 +42,7 @@ import { DocumentCounters } from './adapters/mysql/document-counters';
 import { TotalDeltas } from './adapters/mysql/totals/total-deltas';
 import { TotalFill } from './adapters/mysql/totals/total-fill';
 import { TotalFold } from './adapters/mysql/totals/total-fold';
+import { GetDocumentPrintsHandler } from './queries/document-prints';
 import { TotalLoops } from './adapters/mysql/totals/total-loops';
 import { UblPayloads } from './adapters/payload/ubl-payloads';
 import { documentBatch } from './application/batch/document-batch';
@@ -258,7 +260,9 @@ const printing = [
 
 const templates = [
   Dressing,
+  GetDocumentPrintsHandler,
   PictureService,
+  PictureSweep,
   TemplateService,
   { provide: Templates, useClass: MysqlTemplates },
 ];

@@ -1,4 +1,6 @@
+import { DAY } from '@kernel/time';
 import { MailService } from '@modules/mail';
+import { PictureSweep } from '@modules/invoicing/adapters/mysql/templates/picture-sweep';
 import { classic } from '@modules/invoicing/domain/template';
 import { mailServer, type MailServer } from '../../support/mail-server';
 import { pdfPages } from '../../support/pdf-text';
@@ -149,6 +151,39 @@ describe('visual templates', () => {
       .as('besi.director')
       .post('visualTemplate/add', bodyOf('Stolen', { logo }));
     expect(elsewhere.code).toBe(400);
+  });
+
+  it('removes a picture that nothing needs after a week, and none that a kept version or a print does', async () => {
+    // Different bytes behind one picture: each has a key of its own.
+    const upload = (n: number): Promise<string> =>
+      director.do('visualTemplate/picture', {
+        bytes: Buffer.concat([Buffer.from(PIXEL, 'base64'), Buffer.from([n])]).toString('base64'),
+      });
+    const [unused, replaced, current, hidden, young, logo] = [
+      ...[await upload(1), await upload(2), await upload(3), await upload(4), await upload(5)],
+      ...[await upload(6)],
+    ] as [string, string, string, string, string, string];
+    const id = await add('Swept', { logo: { source: 'own', picture: replaced } });
+    await change(id, 'Swept', {
+      ...{ logo: { source: 'own', picture: current } },
+      signature: { isShown: false, stamp: hidden },
+    });
+    await director.do('visualTemplate/delete', { id });
+    await testBed.rows('UPDATE invoicing_document_print SET logo = ? LIMIT 1', [logo]);
+    const sweep = testBed.app.get(PictureSweep, { strict: false });
+    expect(await sweep.sweep()).toBe(0);
+    await testBed.advance(8 * DAY);
+    director = testBed.as('harum.director');
+    await upload(5);
+    expect(await sweep.sweep()).toBe(1);
+    const left = await testBed.rows<{ sha256: string }>(
+      'SELECT sha256 FROM invoicing_template_picture',
+    );
+    const keys = left.map(({ sha256 }) => sha256);
+    expect(keys).toEqual(expect.arrayContaining([replaced, current, hidden, young, logo]));
+    expect(keys).not.toContain(unused);
+    const late = bodyOf('Late', { logo: { source: 'own', picture: unused } });
+    expect((await director.post('visualTemplate/add', late)).code).toBe(400);
   });
 
   it('previews sample data of every kind, and never somebody else’s document', async () => {

@@ -146,6 +146,8 @@ function documentCases(testBed: TestBed, a: Victim): Cases {
     'GET document/detail': [id],
     'GET document/timeline': [id],
     'GET document/pdf': [id],
+    'GET document/templates': [id],
+    'GET document/prints': [id],
     'POST document/add': named.map(([path, payload]) => ({ ...unknown(path), payload })),
     'POST document/preview': inDraft.map(([path, payload]) => ({ ...unknown(path), payload })),
     'POST document/update': one(a.draft, { version: 1, draft: own() }),

@@ -16,7 +16,8 @@ import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Allowed } from '../../resource';
 import { PageFrame } from './page-frame';
-import { fileRead, fileWritten } from './template-files';
+import { ImportNotes } from './import-notes';
+import { fileRead, fileWritten, withPictures } from './template-files';
 import { usePage } from './use-page';
 
 interface Props {
@@ -36,7 +37,7 @@ interface Card {
 /** The templates of one kind as small pictures, each with what can be done with it. */
 export function Gallery({ all, kind, again, go }: Props) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const usual = all.defaults.find(
     ({ invoiceType, supplierId }) => invoiceType === kind && supplierId === null,
   );
@@ -70,9 +71,15 @@ export function Gallery({ all, kind, again, go }: Props) {
   const take = async (file: File): Promise<void> => {
     const read = fileRead(await file.text(), kind);
     if (!read) throw new Error(t('designer.noTemplateFile'));
-    for (const bytes of read.pictures)
-      await call<string>('/api/visualTemplate/picture', { body: { bytes } });
-    await make(read.name || t('designer.imported'), read.content);
+    const { content, notes } = await withPictures(read);
+    await make(read.name || t('designer.imported'), content);
+    if (notes.length === 0) return void message.success(t('designer.importedWhole'));
+    modal.info({
+      title: t('designer.importTitle'),
+      content: <ImportNotes notes={notes} />,
+      okText: t('action.close'),
+      width: 520,
+    });
   };
   return (
     <>

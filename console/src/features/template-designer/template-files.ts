@@ -1,5 +1,18 @@
-import { templates, type TemplateContent, type TemplateKind } from '@modules/invoicing/contract';
+import type { Fault } from '@kernel/rules';
+import {
+  customFieldOwners,
+  templates,
+  type TemplateContent,
+  type TemplateKind,
+} from '@modules/invoicing/contract';
+import { ApiError } from '../../providers/api-error';
 import { call, save } from '../../providers/http';
+
+/** A template names five pictures of less than 2 MB each, written in base64. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Specification 1, section 5: under 2 MB. */
+const MOST_OF_PICTURE = 2 * 1024 * 1024;
 
 /** Saves a template with its pictures as a file. */
 export async function fileWritten(ref: string, name: string): Promise<void> {
@@ -11,21 +24,83 @@ export async function fileWritten(ref: string, name: string): Promise<void> {
 export interface FileRead {
   name: string;
   content: TemplateContent;
-  /** Base64. */
-  pictures: string[];
+  /** What was dropped or changed, each at its place. */
+  notes: Fault[];
+  /** Base64 by the keys that the content has for them. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** What a file says, read as strictly as everything else; null for one that is no template. */
 export function fileRead(text: string, kind: TemplateKind): FileRead | null {
-  const file = parsed(text);
+  const file = text.length > MOST_BYTES ? null : parsed(text);
   if (typeof file !== 'object' || file === null || !('format' in file)) return null;
-  const { format, content, templateName, pictures } = file as Record<string, unknown>;
-  if (format !== 'visual-template') return null;
+  const { format, content, templateName, invoiceType, pictures } = file as Record<string, unknown>;
+  const taken = format === 'visual-template' ? templates.takenTemplate(content, kind) : null;
+  if (!taken) return null;
+  const from = customFieldOwners.find((each) => each === invoiceType);
+  const wanted = new Set(templates.picturesIn(taken.content));
   return {
-    name: typeof templateName === 'string' ? templateName : '',
-    content: templates.readTemplate(content, kind).content,
-    pictures: Object.values(pictures ?? {}).filter((each) => typeof each === 'string'),
+    name: typeof templateName === 'string' ? templateName.trim() : '',
+    content: taken.content,
+    notes: [
+      ...(from && from !== kind
+        ? [{ code: 'template.otherKind', path: 'kind', params: { kind: from } }]
+        : []),
+      ...taken.notes,
+    ],
+    pictures: new Map(
+      Object.entries(pictures ?? {}).filter(
+        (each): each is [string, string] => wanted.has(each[0]) && typeof each[1] === 'string',
+      ),
+    ),
   };
+}
+
+/** Stores the pictures of a file; the template goes without one that cannot be taken. */
+export async function withPictures({
+  content,
+  pictures,
+  notes,
+}: FileRead): Promise<{ content: TemplateContent; notes: Fault[] }> {
+  let taken = content;
+  const told = [...notes];
+  for (const key of templates.picturesIn(content)) {
+    const code = await pictureFault(key, pictures.get(key));
+    if (code === null) continue;
+    taken = templates.withoutPicture(taken, key);
+    told.push({ code, path: placeOf(content, key) });
+  }
+  return { content: taken, notes: told };
+}
+
+/** Why a picture cannot be taken over; null for one that is stored here now. */
+async function pictureFault(key: string, bytes: string | undefined): Promise<string | null> {
+  // Without its bytes it may still be here, from the same organisation.
+  if (bytes === undefined)
+    return refused(call<string>('/api/visualTemplate/picture', { query: { key } }));
+  if ((bytes.length * 3) / 4 >= MOST_OF_PICTURE) return 'template.pictureTooLarge';
+  const kept = call<string>('/api/visualTemplate/picture', { body: { bytes } });
+  // Under another key it is not the picture that the template means.
+  return (await refused(kept)) ?? ((await kept) === key ? null : 'template.pictureUnknown');
+}
+
+async function refused(asked: Promise<unknown>): Promise<string | null> {
+  try {
+    await asked;
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.isMissing) return 'template.pictureUnknown';
+    const code = error.faults[0]?.code;
+    if (code === undefined) throw error;
+    return code;
+  }
+}
+
+function placeOf({ logo, header, footer }: TemplateContent, key: string): string {
+  if (logo.picture === key) return 'logo';
+  if (header.picture === key) return 'header';
+  return footer.picture === key ? 'footer' : 'signature';
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refused } from '@kernel/rules';
+import { NotFound, Refused } from '@kernel/rules';
 import { TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
@@ -14,7 +14,7 @@ import { Merges } from './ports/merges';
 import { type PageView, PdfRenderer } from './ports/pdf-renderer';
 import type { TemplateRef } from './ports/templates';
 import { TakeMasters } from './take-masters';
-import { Dressing, type ToPrint } from './templates/dressing';
+import { Dressing, isRecorded, type ToPrint } from './templates/dressing';
 
 export interface Printed {
   name: string;
@@ -48,6 +48,14 @@ export class PrintService {
     };
   }
 
+  /** Exactly as it was printed before: by the version and with the logo of that record. */
+  async again(id: string, printId: string): Promise<Printed> {
+    const { state } = await this.documents.get(id);
+    const record = (await this.dressing.recordsOf(state)).find((each) => each.id === printId);
+    if (!record) throw new NotFound();
+    return this.document(id, { template: record.template, number: record.number });
+  }
+
   /** Of a document within reach. */
   async kindOf(id: string): Promise<TemplateKind> {
     return ownerOfCustomFields((await this.documents.get(id)).state);
@@ -70,12 +78,11 @@ export class PrintService {
   }
 
   private async print(document: DocumentState | Content, choice: TemplateChoice): Promise<Buffer> {
-    const isValidated = 'uuid' in document && document.uuid !== null && document.longId !== null;
     const toPrint = {
       orgId: 'orgId' in document ? document.orgId : currentScope().orgId,
       kind: ownerOfCustomFields(document),
       issuerId: issuerIdOf(document),
-      documentId: isValidated ? document.id : null,
+      documentId: 'uuid' in document && isRecorded(document) ? document.id : null,
       ...choice,
     };
     return this.onPaper(toPrint, await this.drawnOf(document));

@@ -52,7 +52,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   const noteActions = useNoteActions();
   const unmerging = useUnmerging(changed);
   const rejection = useRejection(changed);
-  const sending = useSending();
+  const sending = useSending(changed);
   const [cancelling, setCancelling] = useState<DocumentFacts | null>(null);
 
   const send = async (document: DocumentFacts, name: 'submit' | 'resend'): Promise<void> => {

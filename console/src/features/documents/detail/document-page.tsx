@@ -21,6 +21,7 @@ import { Findings } from './findings';
 import { History } from './history';
 import { NotesPanel } from './notes-panel';
 import { PdfPane } from './pdf-pane';
+import { Prints } from './prints';
 import { RejectionBanner } from './rejection-banner';
 import { useDocument } from './use-document';
 import { Validated } from './validated';
@@ -66,6 +67,7 @@ export default function DocumentPage() {
       </div>
       <aside className="page-aside">
         <Validated view={view} changed={reload} />
+        <Prints view={view} timeline={timeline} />
         <History entries={timeline} />
       </aside>
       {wide && hasPaper && <PdfPane id={view.id} version={view.version} />}

@@ -20,6 +20,7 @@ import {
   can,
   faultsOfCancelReason,
 } from '@modules/invoicing/contract';
+import { kindNames } from '@modules/invoicing/menu';
 import { download as fetchFile, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
@@ -27,6 +28,9 @@ import { type DocumentRow, documentOf } from '../document-row';
 import { useKind } from '../kind-context';
 import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
 import { EmailManyDialog } from '../send/email-many-dialog';
+import { PrintManyDialog } from '../send/print-many-dialog';
+
+type BundleForm = 'zip' | 'merged' | 'ubl';
 
 /** What the status allows; of a document inside a merged invoice, only a copy. */
 const isFor = (name: BatchName, { submitStatus, mergeStatus }: DocumentRow): boolean =>
@@ -40,6 +44,9 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
   const erase = useEraseMany('document');
   const [cancelling, setCancelling] = useState<Selection | null>(null);
   const [mailing, setMailing] = useState<Selection | null>(null);
+  const [printing, setPrinting] = useState<{ form: 'zip' | 'merged'; chosen: Selection } | null>(
+    null,
+  );
   const countOf = useCountOf();
   const action = (
     name: BatchName,
@@ -61,12 +68,15 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
       ...rest,
     };
   };
-  const download = (selection: Selection, form: string, icon: ReactNode, more = true): Action =>
+  const download = (selection: Selection, form: BundleForm, icon: ReactNode, more = true): Action =>
     action('download', selection, {
       icon,
       more,
       word: form,
-      run: (fitting) => start('download', fitting, { form }),
+      run: (fitting) =>
+        form === 'ubl'
+          ? start('download', fitting, { form })
+          : setPrinting({ form, chosen: fitting }),
     });
   const receipts = ({ all, ids }: Selection): Action[] =>
     kind.number === 1 && !all
@@ -125,7 +135,17 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
         >
           {t('documents.batch.cancelText')}
         </ReasonDialog>
+        <PrintManyDialog
+          kind={kindNames[kind.number]}
+          selection={printing && printing.chosen}
+          ok={t(`documents.batch.${printing?.form ?? 'zip'}`, { n: printing?.chosen.count ?? 0 })}
+          close={() => setPrinting(null)}
+          send={(chosen, request) =>
+            start('download', chosen, { form: printing!.form, ...request })
+          }
+        />
         <EmailManyDialog
+          kind={kindNames[kind.number]}
           selection={mailing}
           close={() => setMailing(null)}
           send={(selection, request) => start('email', selection, request)}

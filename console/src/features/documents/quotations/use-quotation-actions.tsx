@@ -17,11 +17,11 @@ import {
   type QuotationAction,
   quotationCan,
 } from '@modules/invoicing/contract';
-import { download, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, ReasonDialog, useVerb } from '../../../resource';
 import { useRemoval } from '../batch/use-batch-of';
 import { useKind } from '../kind-context';
+import { PrintDialog } from '../send/print-dialog';
 import { ConvertDialog } from './convert-dialog';
 import { nameOfQuotation, type QuotationFacts } from './quotation-row';
 
@@ -48,6 +48,7 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
   const verb = useVerb('quotation');
   const remove = useRemoval('quotation');
   const [cancelling, setCancelling] = useState<QuotationFacts | null>(null);
+  const [printing, setPrinting] = useState<QuotationFacts | null>(null);
   const [converting, setConverting] = useState<string | null>(null);
 
   const issue = async (quotation: QuotationFacts): Promise<void> => {
@@ -73,7 +74,7 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
     ['submit', <SendOutlined />, issue],
     ['convert', <FileDoneOutlined />, ({ id }) => setConverting(id)],
     ['edit', <EditOutlined />, ({ id }) => navigate(kind.edit(id)), { allow: 'quotation:update' }],
-    ['print', <FilePdfOutlined />, pdfOf],
+    ['print', <FilePdfOutlined />, setPrinting],
     ['cancel', <StopOutlined />, setCancelling, { danger: true }],
     ['reinstate', <UndoOutlined />, reinstate, { allow: 'quotation:restore' }],
     ['copy', <CopyOutlined />, copy],
@@ -98,6 +99,12 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
         })),
     dialogs: (
       <>
+        <PrintDialog
+          shown={
+            printing && { id: printing.id, name: nameOfQuotation(printing), resource: 'quotation' }
+          }
+          close={() => setPrinting(null)}
+        />
         <ReasonDialog
           title={
             cancelling && t('quotations.cancel.title', { number: nameOfQuotation(cancelling) })
@@ -129,6 +136,3 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
     ),
   };
 }
-
-const pdfOf = async ({ id }: QuotationFacts): Promise<void> =>
-  save(await download('/api/quotation/pdf', { query: { id } }));

@@ -17,6 +17,7 @@ import {
 import { useTranslation } from '../../../providers/translation';
 import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
 import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
+import { PrintManyDialog } from '../send/print-many-dialog';
 
 /** Batch actions on quotations: long work becomes a task, deletion can be undone. */
 export function useQuotationBatch(): {
@@ -28,6 +29,7 @@ export function useQuotationBatch(): {
   const erase = useEraseMany('quotation');
   const countOf = useCountOf();
   const [cancelling, setCancelling] = useState<Selection | null>(null);
+  const [printing, setPrinting] = useState<Selection | null>(null);
   const action = (
     name: QuotationBatchName,
     selection: Selection,
@@ -50,7 +52,7 @@ export function useQuotationBatch(): {
   };
   const actions = (chosen: Selection): Action[] => [
     action('submit', chosen, { icon: <SendOutlined /> }),
-    action('download', chosen, { icon: <FileZipOutlined /> }),
+    action('download', chosen, { icon: <FileZipOutlined />, run: setPrinting }),
     action('copy', chosen, { icon: <CopyOutlined />, more: true }),
     action('cancel', chosen, {
       icon: <StopOutlined />,
@@ -64,18 +66,27 @@ export function useQuotationBatch(): {
   return {
     actions,
     dialogs: (
-      <ReasonDialog
-        title={cancelling && t('quotations.cancel.many', { n })}
-        label={t('quotations.cancel.reason')}
-        ok={t('quotations.cancel.okMany', { n })}
-        keep={t('documents.keep')}
-        danger
-        faultsOf={faultsOfCancelReason}
-        send={(reason) => start('cancel', cancelling!, { reason })}
-        close={() => setCancelling(null)}
-      >
-        {t('quotations.cancel.textMany')}
-      </ReasonDialog>
+      <>
+        <PrintManyDialog
+          kind="quotation"
+          selection={printing}
+          ok={t('quotations.batch.download', { n: printing?.count ?? 0 })}
+          close={() => setPrinting(null)}
+          send={(chosen, request) => start('download', chosen, request)}
+        />
+        <ReasonDialog
+          title={cancelling && t('quotations.cancel.many', { n })}
+          label={t('quotations.cancel.reason')}
+          ok={t('quotations.cancel.okMany', { n })}
+          keep={t('documents.keep')}
+          danger
+          faultsOf={faultsOfCancelReason}
+          send={(reason) => start('cancel', cancelling!, { reason })}
+          close={() => setCancelling(null)}
+        >
+          {t('quotations.cancel.textMany')}
+        </ReasonDialog>
+      </>
     ),
   };
 }

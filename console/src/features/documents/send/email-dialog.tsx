@@ -95,7 +95,7 @@ export function EmailDialog({ document, close }: Props) {
         <MailFields />
         {document && (
           <Form.Item name="template" label={t('printTemplate.label')}>
-            <TemplateChoice id={document.id} />
+            <TemplateChoice of={{ id: document.id }} />
           </Form.Item>
         )}
       </Form>

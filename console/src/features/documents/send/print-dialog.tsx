@@ -6,36 +6,44 @@ import { useEffect, useRef, useState } from 'react';
 import { download, type Download, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';
-import { type DocumentFacts, nameOfDocument } from '../document-row';
-import { TemplateChoice } from './template-choice';
+import { type Printable, TemplateChoice } from './template-choice';
+
+/** What is printed: a document or a quotation, by its name on the screen. */
+export interface ToPrint {
+  id: string;
+  name: string;
+  resource?: Printable;
+  /** The record of an earlier print, to be repeated; then there is nothing to choose. */
+  print?: string;
+}
 
 interface Props {
-  document: DocumentFacts | null;
+  shown: ToPrint | null;
   close: () => void;
 }
 
 /** The document as it will be printed; drafts and cancelled documents have a watermark. */
-export function PrintDialog({ document, close }: Props) {
+export function PrintDialog({ shown, close }: Props) {
   const { t } = useTranslation();
   return (
     <Modal
-      open={document !== null}
-      title={document && t('documents.print.title', { number: nameOfDocument(document) })}
+      open={shown !== null}
+      title={shown && t('documents.print.title', { number: shown.name })}
       onCancel={close}
       footer={null}
       width="min(900px, 96vw)"
       destroyOnHidden
       centered
     >
-      {document && <Sheet key={document.id} id={document.id} />}
+      {shown && <Sheet key={shown.id} {...shown} />}
     </Modal>
   );
 }
 
-function Sheet({ id }: { id: string }) {
+function Sheet({ id, resource = 'document', print }: ToPrint) {
   const { t } = useTranslation();
   const [template, setTemplate] = useState<string | null>(null);
-  const { paper, address, error } = usePaper(id, template);
+  const { paper, address, error } = usePaper(resource, { id, template, print });
   const frame = useRef<HTMLIFrameElement>(null);
   if (error) return <FailedState error={error} />;
   return (
@@ -46,7 +54,7 @@ function Sheet({ id }: { id: string }) {
         <div className="print-paper bone" role="status" aria-label={t('documents.print.waiting')} />
       )}
       <div className="share-make dialog-form">
-        <TemplateChoice id={id} value={template} onChange={setTemplate} />
+        {!print && <TemplateChoice of={{ id, resource }} value={template} onChange={setTemplate} />}
         <span className="grow" />
         <Button
           icon={<DownloadOutlined aria-hidden />}
@@ -68,14 +76,23 @@ function Sheet({ id }: { id: string }) {
   );
 }
 
-function usePaper(id: string, template: string | null) {
+interface Asked {
+  id: string;
+  template: string | null;
+  print?: string;
+}
+
+function usePaper(resource: Printable, { id, template, print }: Asked) {
   const [paper, setPaper] = useState<Download | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     const leaving = new AbortController();
     let made: string | null = null;
-    download('/api/document/pdf', { query: { id, template }, signal: leaving.signal }).then(
+    download(`/api/${resource}/pdf`, {
+      query: { id, template, print },
+      signal: leaving.signal,
+    }).then(
       (answer) => {
         if (leaving.signal.aborted) return;
         made = URL.createObjectURL(new Blob([answer.blob], { type: 'application/pdf' }));
@@ -88,6 +105,6 @@ function usePaper(id: string, template: string | null) {
       leaving.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [id, template]);
+  }, [resource, id, template, print]);
   return { paper, address, error };
 }

@@ -1,31 +1,44 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
 
-import type { OfferedTemplate } from '@modules/invoicing/contract';
+import type { OfferedTemplate, TemplateKind } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 
+export type Printable = 'document' | 'quotation';
+
 interface Props {
-  /** Of the document. */
-  id: string;
+  /** What is printed: one document, or any of a kind. */
+  of: { id: string; resource?: Printable } | { kind: TemplateKind };
+  /** Given by the form that it stands in. */
+  id?: string;
   value?: string | null;
   onChange?: (template: string | null) => void;
+  disabled?: boolean;
 }
 
-/** By which template a document is printed; the usual one unless another is chosen. */
-export function TemplateChoice({ id, value, onChange }: Props) {
+/** By which template documents are printed; the usual one unless another is chosen. */
+export function TemplateChoice({ of, id, value, onChange, disabled }: Props) {
   const { t } = useTranslation();
+  const resource = resourceOf(of);
+  const document = 'id' in of ? of.id : undefined;
+  const kind = 'kind' in of ? of.kind : undefined;
   const load = useCallback(
     (signal: AbortSignal) =>
-      call<OfferedTemplate[]>('/api/document/templates', { query: { id }, signal }),
-    [id],
+      call<OfferedTemplate[]>(`/api/${resource}/templates`, {
+        query: resource === 'quotation' ? {} : { id: document, invoiceType: kind },
+        signal,
+      }),
+    [resource, document, kind],
   );
   const { value: offered } = useLoaded(load);
   return (
     <Select
+      id={id}
       aria-label={t('printTemplate.label')}
       value={value ?? ''}
+      disabled={disabled}
       onChange={(chosen) => onChange?.(chosen === '' ? null : chosen)}
       popupMatchSelectWidth={false}
       options={[
@@ -37,4 +50,9 @@ export function TemplateChoice({ id, value, onChange }: Props) {
       ]}
     />
   );
+}
+
+function resourceOf(of: Props['of']): Printable {
+  if ('kind' in of) return of.kind === 'quotation' ? 'quotation' : 'document';
+  return of.resource ?? 'document';
 }

@@ -16,7 +16,7 @@ interface Sending {
 type SendMethod = 'print' | 'email' | 'share';
 
 /** The ways to send a document to people: on paper, by mail, or as a link. */
-export function useSending(): Sending {
+export function useSending(changed?: () => void): Sending {
   const { t } = useTranslation();
   const [open, setOpen] = useState<{ way: SendMethod; document: DocumentFacts } | null>(null);
   const action = (method: SendMethod, document: DocumentFacts, icon: ReactNode): Action => ({
@@ -30,6 +30,7 @@ export function useSending(): Sending {
     open?.way === method ? open.document : null;
   const close = (): void => setOpen(null);
   const sharing = shown('share');
+  const printing = shown('print');
   return {
     actions: (document) => [
       action('print', document, <PrinterOutlined />),
@@ -40,7 +41,13 @@ export function useSending(): Sending {
     ],
     dialogs: (
       <>
-        <PrintDialog document={shown('print')} close={close} />
+        <PrintDialog
+          shown={printing && { id: printing.id, name: nameOfDocument(printing) }}
+          close={() => {
+            close();
+            changed?.();
+          }}
+        />
         <EmailDialog document={shown('email')} close={close} />
         <ShareDialog
           shared={sharing && { of: 'document', id: sharing.id, name: nameOfDocument(sharing) }}

@@ -13,7 +13,9 @@ import {
 import { QuestionsOnLeaving } from '../../application/questions-on-leaving';
 import type { BatchName } from '../../domain/document/batch-actions';
 import { documentRows, mergedRows } from '../../queries/document-list-spec';
-import { Confirmed, SelectionBody } from './document.bodies';
+import { TemplateService } from '../../application/templates/template-service';
+import { Confirmed, kindAsked, SelectionBody } from './document.bodies';
+import { ChosenTemplate } from './template.bodies';
 
 class CancelManyBody extends SelectionBody {
   /** One reason for all of them; the authority keeps 300 characters. */
@@ -35,6 +37,9 @@ class DownloadManyBody extends SelectionBody {
   @IsOptional()
   @IsIn(bundleForms)
   form: BundleForm = 'zip';
+
+  @ChosenTemplate()
+  template?: string;
 }
 
 /** Bulk actions on documents: each is a task whose id is returned. */
@@ -44,6 +49,7 @@ export class BatchController {
   constructor(
     private readonly batches: Batches,
     private readonly asking: QuestionsOnLeaving,
+    private readonly templates: TemplateService,
   ) {}
 
   @Post('submitMany')
@@ -102,8 +108,9 @@ export class BatchController {
 
   @Post('downloadMany')
   @Allow('document:print')
-  download(@Body() { form, ...chosen }: DownloadManyBody): Promise<string> {
-    return this.start('download', chosen, { form });
+  async download(@Body() { form, template, ...chosen }: DownloadManyBody): Promise<string> {
+    await this.templates.mustOffer(template, kindAsked(chosen));
+    return this.start('download', chosen, { form, ...(template && { template }) });
   }
 
   /** A few are asked about at once; of many, the task reports those that were not confirmed. */

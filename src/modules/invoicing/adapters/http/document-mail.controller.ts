@@ -1,15 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '@kernel/i18n';
 import { MOST_ADDRESSES } from '@modules/mail/contract';
 import { Batches } from '@platform/batch';
@@ -20,9 +11,10 @@ import { documentBatch } from '../../application/batch/document-batch';
 import { DocumentMails } from '../../application/mail/document-mails';
 import type { MailDraft } from '../../application/mail/mail-draft.types';
 import { EmailDocument } from '../../application/mail/email-document';
+import { TemplateService } from '../../application/templates/template-service';
 import { documentRows } from '../../queries/document-list-spec';
-import { SelectionBody } from './document.bodies';
-import { TEMPLATE_REF } from './template.bodies';
+import { kindAsked, SelectionBody } from './document.bodies';
+import { ChosenTemplate } from './template.bodies';
 
 class MailDraftQuery {
   @IdText()
@@ -59,8 +51,7 @@ class EmailBody extends MailDraftQuery {
   @IsBoolean()
   ubl = false;
 
-  @IsOptional()
-  @Matches(TEMPLATE_REF)
+  @ChosenTemplate()
   template?: string;
 }
 
@@ -73,6 +64,9 @@ class EmailManyBody extends SelectionBody {
 
   @IsBoolean()
   ubl = false;
+
+  @ChosenTemplate()
+  template?: string;
 }
 
 /** Mails about documents, to the buyer or other named recipients. */
@@ -83,6 +77,7 @@ export class DocumentMailController {
     private readonly commands: Commands,
     private readonly mails: DocumentMails,
     private readonly batches: Batches,
+    private readonly templates: TemplateService,
   ) {}
 
   /** The recipients and the text it would be sent with. */
@@ -100,8 +95,10 @@ export class DocumentMailController {
 
   @Post('emailMany')
   @Allow('document:email')
-  emailMany(@Body() { language, pdf, ubl, ...chosen }: EmailManyBody): Promise<string> {
-    const input = { mail: { language, pdf, ubl } };
+  async emailMany(@Body() body: EmailManyBody): Promise<string> {
+    const { language, pdf, ubl, template, ...chosen } = body;
+    await this.templates.mustOffer(template, kindAsked(chosen));
+    const input = { mail: { language, pdf, ubl, ...(template && { template }) } };
     return this.batches.start(documentBatch, 'email', documentRows, chosen, input);
   }
 }

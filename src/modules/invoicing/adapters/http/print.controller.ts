@@ -1,15 +1,19 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Invalid } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { dispositionOf } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { PrintService } from '../../application/print-service';
 import { TemplateService } from '../../application/templates/template-service';
 import type { OfferedTemplate } from '../../application/ports/templates';
+import { GetDocumentPrints } from '../../queries/document-prints';
+import type { DocumentPrint } from '../../queries/document-prints.types';
 import { DraftBody } from './document.bodies';
 import { contentIn } from './documents.controller';
-import { PrintQuery } from './template.bodies';
+import { OfferQuery, PrintedQuery } from './template.bodies';
 
 @ApiTags('documents')
 @Controller('document')
@@ -17,20 +21,35 @@ export class PrintController {
   constructor(
     private readonly printing: PrintService,
     private readonly templates: TemplateService,
+    private readonly queries: Queries,
   ) {}
 
-  /** What this document can be printed by. */
+  /** What this document, or each document of a kind, can be printed by. */
   @Get('templates')
   @Allow('document:print')
-  choices(@Query() { id }: IdBody): Promise<OfferedTemplate[]> {
-    return this.templates.choicesFor(id);
+  choices(@Query() { id, invoiceType }: OfferQuery): Promise<OfferedTemplate[]> {
+    if (id !== undefined) return this.templates.choicesFor(id);
+    if (invoiceType !== undefined) return this.templates.choices(invoiceType);
+    throw new Invalid([{ code: 'required', path: 'id' }]);
+  }
+
+  /** By which templates a validated document was printed or sent, the first first. */
+  @Get('prints')
+  @Allow('document:print')
+  prints(@Query() { id }: IdBody): Promise<DocumentPrint[]> {
+    return this.queries.execute(new GetDocumentPrints(id));
   }
 
   @Get('pdf')
   @Allow('document:print')
   @Bare()
-  async pdf(@Query() { id, template }: PrintQuery, @Res() reply: FastifyReply): Promise<void> {
-    const { name, pdf } = await this.printing.document(id, { template });
+  async pdf(
+    @Query() { id, template, print }: PrintedQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { name, pdf } = await (print === undefined
+      ? this.printing.document(id, { template })
+      : this.printing.again(id, print));
     await answerPdf(reply, name, pdf);
   }
 

@@ -8,13 +8,21 @@ import {
 } from '../../application/quotations/batch/quotation-batch';
 import type { QuotationBatchName } from '../../domain/quotation/batch-actions';
 import { quotationRows } from '../../queries/quotation-list-spec';
-import { CancelQuotationsBody, QuotationSelectionBody } from './quotation.bodies';
+import { TemplateService } from '../../application/templates/template-service';
+import {
+  CancelQuotationsBody,
+  DownloadQuotationsBody,
+  QuotationSelectionBody,
+} from './quotation.bodies';
 
 /** Bulk actions on quotations: each is a task whose id is returned. */
 @ApiTags('quotations')
 @Controller('quotation')
 export class QuotationBatchController {
-  constructor(private readonly batches: Batches) {}
+  constructor(
+    private readonly batches: Batches,
+    private readonly templates: TemplateService,
+  ) {}
 
   @Post('submitMany')
   @Allow('quotation:submit')
@@ -24,8 +32,9 @@ export class QuotationBatchController {
 
   @Post('downloadMany')
   @Allow('quotation:print')
-  download(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.start('download', body);
+  async download(@Body() { template, ...chosen }: DownloadQuotationsBody): Promise<string> {
+    await this.templates.mustOffer(template, 'quotation');
+    return this.start('download', chosen, { ...(template && { template }) });
   }
 
   @Post('copyMany')

@@ -18,6 +18,7 @@ import { selectionBody } from '@platform/batch';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { ChosenTemplate } from './template.bodies';
 import { CustomColumns } from './document.bodies';
 import { MOST_LINES } from '../../domain/document/read-draft';
 
@@ -59,6 +60,11 @@ export class ConvertBody extends IdBody {
 
 /** Several quotations by id, or all that match a list's query. */
 export class QuotationSelectionBody extends selectionBody(QuotationPageBody, MOST_IN_BATCH) {}
+
+export class DownloadQuotationsBody extends QuotationSelectionBody {
+  @ChosenTemplate()
+  template?: string;
+}
 
 export class CancelQuotationsBody extends QuotationSelectionBody {
   /** One reason for all of them. */

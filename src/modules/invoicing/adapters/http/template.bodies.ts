@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import {
   IsBoolean,
   IsIn,
@@ -21,15 +22,34 @@ export class TemplateRefBody {
   id!: string;
 }
 
+/** One that is offered, or none for the usual one. */
+export const ChosenTemplate = (): PropertyDecorator =>
+  applyDecorators(IsOptional(), Matches(TEMPLATE_REF));
+
 export class TemplateChoiceQuery {
-  @IsOptional()
-  @Matches(TEMPLATE_REF)
+  @ChosenTemplate()
   template?: string;
 }
 
 export class PrintQuery extends TemplateChoiceQuery {
   @IdText()
   id!: string;
+}
+
+export class PrintedQuery extends PrintQuery {
+  /** The record of an earlier print: that version of its template, whatever became of it. */
+  @IdOrNone()
+  print?: string;
+}
+
+/** Of one document, or of every document of a kind. */
+export class OfferQuery {
+  @IdOrNone()
+  id?: string;
+
+  @IsOptional()
+  @IsIn(customFieldOwners)
+  invoiceType?: TemplateKind;
 }
 
 export class TemplateBody {

@@ -1,4 +1,3 @@
-import type { Language } from '@kernel/i18n';
 import { Batch } from '@platform/batch';
 import { batchActions, type BatchName } from '../../domain/document/batch-actions';
 import { CancelDocument } from '../commands/cancel-document';
@@ -7,7 +6,9 @@ import { CopyDocument } from '../commands/copy-document';
 import { DeleteDocument } from '../commands/delete-document';
 import { PurgeDocument } from '../commands/purge-document';
 import { RestoreDocuments } from '../commands/restore-document';
+import type { UsualMail } from '../mail/document-mails';
 import { EmailDocument } from '../mail/email-document';
+import type { TemplateRef } from '../ports/templates';
 
 /** The format in which many printed documents are returned. */
 export const bundleForms = ['zip', 'merged', 'ubl'] as const;
@@ -17,9 +18,11 @@ export type BundleForm = (typeof bundleForms)[number];
 export interface BatchInput {
   reason?: string;
   form?: BundleForm;
+  /** Of printing: the template that was chosen. */
+  template?: TemplateRef;
   /** Of submitting: the codes of the questions that a person has confirmed. */
   confirmed?: readonly string[];
-  mail?: { language: Language; pdf: boolean; ubl: boolean };
+  mail?: UsualMail;
 }
 
 const mailWithPdf = { language: 'en', pdf: true, ubl: false } as const;

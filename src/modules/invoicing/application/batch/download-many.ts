@@ -10,6 +10,7 @@ import {
 } from '@platform/tasks';
 import { PrintService } from '../print-service';
 import { SentPayloads } from '../ports/sent-payloads';
+import type { TemplateRef } from '../ports/templates';
 import { documentBatch } from './document-batch';
 
 /**
@@ -42,12 +43,12 @@ export class DownloadMany implements TaskRunner {
   }
 
   private fileOf(task: TaskRow): (id: string) => Promise<BundledFile> {
-    const isUbl = documentBatch.inputOf(task).form === 'ubl';
-    return (id) => (isUbl ? this.ublOf(id) : this.pageOf(id));
+    const { form, template } = documentBatch.inputOf(task);
+    return (id) => (form === 'ubl' ? this.ublOf(id) : this.pageOf(id, template));
   }
 
-  private async pageOf(id: string): Promise<BundledFile> {
-    const { name, pdf } = await this.printing.document(id);
+  private async pageOf(id: string, template?: TemplateRef): Promise<BundledFile> {
+    const { name, pdf } = await this.printing.document(id, { template });
     return { name, bytes: pdf };
   }
 

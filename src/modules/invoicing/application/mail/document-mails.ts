@@ -39,6 +39,9 @@ export interface MailRequest {
   template?: TemplateRef;
 }
 
+/** One whose recipients and text are those on record. */
+export type UsualMail = Pick<MailRequest, 'language' | 'pdf' | 'ubl' | 'template'>;
+
 /** Mails about valid documents, to our trading partner. */
 @Injectable()
 export class DocumentMails {
@@ -59,10 +62,7 @@ export class DocumentMails {
   }
 
   /** With the default text, to all recipients on record. */
-  async writeUsual(
-    id: string,
-    request: Pick<MailRequest, 'language' | 'pdf' | 'ubl'>,
-  ): Promise<string> {
+  async writeUsual(id: string, request: UsualMail): Promise<string> {
     const state = await this.mailable(id);
     const to = await this.recipientsOf(state);
     const words = await this.wordsOf(state, request.language);

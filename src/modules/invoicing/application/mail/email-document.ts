@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DocumentMails, type MailRequest } from './document-mails';
+import { DocumentMails, type MailRequest, type UsualMail } from './document-mails';
 
 /** Queues a mail about a valid document; the worker sends it. Returns the mail's id. */
 export class EmailDocument extends Command<string> {
   constructor(
     readonly id: string,
-    readonly request: MailRequest | Pick<MailRequest, 'language' | 'pdf' | 'ubl'>,
+    readonly request: MailRequest | UsualMail,
   ) {
     super();
   }

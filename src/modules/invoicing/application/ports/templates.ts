@@ -47,6 +47,7 @@ export interface PrintRecord extends TemplateVersion {
   id: string;
   logo: string | null;
   createTime: Date;
+  createUserId: string | null;
 }
 
 export interface Picture {
@@ -96,6 +97,8 @@ export abstract class Templates {
   ): Promise<void>;
 
   abstract keepPicture(orgId: string, picture: Picture): Promise<string>;
+  /** From now on in use, before a transaction refers to them; returns which there are. */
+  abstract claimPictures(orgId: string, keys: readonly string[]): Promise<string[]>;
   abstract pictures(orgId: string, keys: readonly string[]): Promise<Map<string, Picture>>;
 
   /** The first comes first: it is how the document looks when no template is chosen. */
@@ -103,6 +106,6 @@ export abstract class Templates {
   abstract recordPrint(
     orgId: string,
     documentId: string,
-    print: Omit<PrintRecord, 'id' | 'createTime'>,
+    print: Omit<PrintRecord, 'id' | 'createTime' | 'createUserId'>,
   ): Promise<void>;
 }

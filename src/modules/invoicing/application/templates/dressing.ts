@@ -3,6 +3,7 @@ import { Refused } from '@kernel/rules';
 import { BuyersApi } from '@modules/buyers';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
+import type { DocumentState } from '../../domain/document/document.types';
 import {
   isShipped,
   picturesIn,
@@ -14,6 +15,7 @@ import {
 import type { Dress } from '../ports/pdf-renderer';
 import {
   type Picture,
+  type PrintRecord,
   type TemplateRef,
   Templates,
   type TemplateVersion,
@@ -39,6 +41,10 @@ export interface Dressed extends Dress {
 
 const uriOf = ({ mediaType, bytes }: Picture): string =>
   `data:${mediaType};base64,${bytes.toString('base64')}`;
+
+/** The prints of a validated document are kept. */
+export const isRecorded = ({ uuid, longId }: Pick<DocumentState, 'uuid' | 'longId'>): boolean =>
+  uuid !== null && longId !== null;
 
 /** Which template a document is printed by, and everything that it needs. */
 @Injectable()
@@ -100,6 +106,11 @@ export class Dressing {
     const own = (await this.templates.enabled(orgId, kind)).find(({ id }) => id === template);
     if (!own) throw new Refused('template.notThere');
     return { template, number: own.currentNumber };
+  }
+
+  /** How it was printed so far, the first first. */
+  async recordsOf(state: DocumentState): Promise<PrintRecord[]> {
+    return isRecorded(state) ? this.templates.printsOf(state.orgId, state.id) : [];
   }
 
   async contentOf(orgId: string, { template, number }: TemplateVersion): Promise<TemplateContent> {

@@ -112,6 +112,17 @@ export class TemplateService {
     return this.choices(await this.printing.kindOf(documentId));
   }
 
+  /**
+   * Before a task prints by it: of this organisation, and of the kind where all that is chosen has
+   * one. Each record is asked for its own kind once more when it is printed.
+   */
+  async mustOffer(template: TemplateRef | undefined, kind?: TemplateKind): Promise<void> {
+    if (template === undefined || isShipped(template)) return;
+    const own = (await this.templates.all()).find(({ id }) => id === template);
+    if (!own?.isEnable || (kind !== undefined && own.invoiceType !== kind))
+      throw new Refused('template.notThere');
+  }
+
   /** By a stored document, or by sample data. */
   async view(kind: TemplateKind, written: unknown, documentId?: string): Promise<PageView> {
     const { content } = readTemplate(written, kind);
@@ -141,8 +152,8 @@ export class TemplateService {
     const { content, faults } = readTemplate(written, invoiceType);
     refuseIfAny(faults);
     const wanted = picturesIn(content);
-    const found = await this.templates.pictures(orgId, wanted);
-    if (found.size < wanted.length)
+    const found = await this.templates.claimPictures(orgId, wanted);
+    if (found.length < wanted.length)
       throw new Invalid([{ code: 'template.pictureUnknown', path: 'picture' }]);
     return content;
   }

@@ -10,6 +10,7 @@ export {
   storedTemplate,
   type ReadTemplate,
 } from './read-template';
+export { takenTemplate, withoutPicture, type TakenTemplate } from './taken-template';
 export {
   classic,
   isShipped,

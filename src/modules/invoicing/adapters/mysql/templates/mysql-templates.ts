@@ -154,11 +154,26 @@ export class MysqlTemplates extends Templates {
   override async keepPicture(orgId: string, { mediaType, bytes }: Picture): Promise<string> {
     const key = createHash('sha256').update(bytes).digest('hex');
     await this.units.manager.query(
-      `INSERT IGNORE INTO invoicing_template_picture
-         (org_id, sha256, media_type, bytes, create_time) VALUES (?, ?, ?, ?, ?)`,
+      `INSERT INTO invoicing_template_picture
+         (org_id, sha256, media_type, bytes, create_time) VALUES (?, ?, ?, ?, ?)
+       ON DUPLICATE KEY UPDATE create_time = VALUES(create_time)`,
       [orgId, key, mediaType, bytes, this.clock.now()],
     );
     return key;
+  }
+
+  override async claimPictures(orgId: string, keys: readonly string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
+    // A picture that was chosen long ago is not removed before what refers to it is committed.
+    await this.units.manager.query(
+      `UPDATE invoicing_template_picture SET create_time = ? WHERE org_id = ? AND sha256 IN (?)`,
+      [this.clock.now(), orgId, keys],
+    );
+    const rows: { sha256: string }[] = await this.units.manager.query(
+      `SELECT sha256 FROM invoicing_template_picture WHERE org_id = ? AND sha256 IN (?)`,
+      [orgId, keys],
+    );
+    return rows.map(({ sha256 }) => sha256);
   }
 
   override async pictures(orgId: string, keys: readonly string[]): Promise<Map<string, Picture>> {
@@ -173,17 +188,23 @@ export class MysqlTemplates extends Templates {
 
   override async printsOf(orgId: string, documentId: string): Promise<PrintRecord[]> {
     const rows: PrintRecord[] = await this.units.manager.query(
-      `SELECT id, template, number, logo, create_time AS createTime FROM invoicing_document_print
+      `SELECT id, template, number, logo, create_time AS createTime,
+         create_user_id AS createUserId
+       FROM invoicing_document_print
        WHERE org_id = ? AND document_id = ? ORDER BY id`,
       [orgId, documentId],
     );
-    return rows.map((row) => ({ ...row, id: String(row.id) }));
+    return rows.map((row) => ({
+      ...row,
+      id: String(row.id),
+      createUserId: row.createUserId && String(row.createUserId),
+    }));
   }
 
   override async recordPrint(
     orgId: string,
     documentId: string,
-    { template, number, logo }: Omit<PrintRecord, 'id' | 'createTime'>,
+    { template, number, logo }: Omit<PrintRecord, 'id' | 'createTime' | 'createUserId'>,
   ): Promise<void> {
     // Two prints at one moment: the first is the record.
     await this.units.manager.query(

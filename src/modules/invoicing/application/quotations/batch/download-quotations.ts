@@ -22,20 +22,23 @@ export class DownloadQuotations implements TaskRunner {
   ) {}
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
-    await this.downloads.collect(task, recordId, this.pageOf);
+    await this.downloads.collect(task, recordId, this.pageOf(task));
     return { status: 'succeeded' };
   }
 
   finish(task: TaskRow): Promise<string | void> {
-    return this.downloads.finish(task, { title: 'quotations', form: 'zip' }, this.pageOf);
+    return this.downloads.finish(task, { title: 'quotations', form: 'zip' }, this.pageOf(task));
   }
 
   clear(task: TaskRow): Promise<void> {
     return this.downloads.clear(task);
   }
 
-  private readonly pageOf = async (id: string): Promise<BundledFile> => {
-    const { name, pdf } = await this.printing.quotation(id);
-    return { name, bytes: pdf };
-  };
+  private pageOf(task: TaskRow): (id: string) => Promise<BundledFile> {
+    const { template } = quotationBatch.inputOf(task);
+    return async (id) => {
+      const { name, pdf } = await this.printing.quotation(id, { template });
+      return { name, bytes: pdf };
+    };
+  }
 }

@@ -3,6 +3,7 @@ import {
   quotationBatchActions as actions,
   type QuotationBatchName,
 } from '../../../domain/quotation/batch-actions';
+import type { TemplateRef } from '../../ports/templates';
 import { ChangeQuotation } from '../change-quotation';
 import { CopyQuotation } from '../copy-quotation';
 import { DeleteQuotation } from '../delete-quotation';
@@ -12,6 +13,8 @@ import { RestoreQuotations } from '../restore-quotation';
 /** Parameters of a batch in addition to its rows; stored with the task. */
 export interface QuotationBatchInput {
   reason?: string;
+  /** Of printing: the template that was chosen. */
+  template?: TemplateRef;
 }
 
 /** The bulk actions on quotations; downloading has a runner of its own. */

@@ -1,0 +1,36 @@
+import type { Fault } from '@kernel/rules';
+import { useTranslation } from '../../providers/translation';
+
+/** What parts are called in the designer, where that is not their own name. */
+const calls: Readonly<Record<string, string>> = {
+  repeats: 'repeated',
+  parties: 'layout',
+  additional: 'part.details',
+  order: 'part.order',
+  columns: 'columnsOfLines',
+};
+
+/** In words what was dropped or changed when a file became a template, each at its part. */
+export function ImportNotes({ notes }: { notes: readonly Fault[] }) {
+  const { t, either } = useTranslation();
+  const kindOf = ({ kind }: NonNullable<Fault['params']>) =>
+    t(`choices.customFieldOwner.${String(kind)}`);
+  return (
+    <>
+      <p>{t('designer.importChanged')}</p>
+      <ul className="import-notes">
+        {notes.map(({ code, path, params = {} }, index) => {
+          const part = path.split(/[.[]/)[0]!;
+          const place = either([`designer.${calls[part] ?? part}`], '');
+          const words = t(code, code === 'template.otherKind' ? { kind: kindOf(params) } : params);
+          return (
+            <li key={index}>
+              {place && <strong>{place}: </strong>}
+              {words}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
