@@ -93,29 +93,32 @@ export function Designer({ template, stored, leave, saved }: Props) {
           checkedChildren={t('designer.on')}
           unCheckedChildren={t('designer.off')}
         />
-        <span className="grow" />
-        <Button disabled={past.length === 0} onClick={() => step({ do: 'undo' })}>
-          {t('designer.undo')}
-        </Button>
-        <Button disabled={future.length === 0} onClick={() => step({ do: 'redo' })}>
-          {t('designer.redo')}
-        </Button>
-        <Button
-          onClick={() => step({ do: 'change', field: 'reset', to: templates.classic })}
-          disabled={JSON.stringify(now) === JSON.stringify(templates.classic)}
-        >
-          {t('designer.reset')}
-        </Button>
-        <Button onClick={() => void pdf().catch(failed)} disabled={faults.length > 0}>
-          {t('designer.pdf')}
-        </Button>
-        <Button
-          type="primary"
-          disabled={isSame || faults.length > 0 || name.trim() === '' || description.trim() === ''}
-          onClick={() => void save().catch(failed)}
-        >
-          {t('designer.save')}
-        </Button>
+        <div className="template-actions">
+          <Button disabled={past.length === 0} onClick={() => step({ do: 'undo' })}>
+            {t('designer.undo')}
+          </Button>
+          <Button disabled={future.length === 0} onClick={() => step({ do: 'redo' })}>
+            {t('designer.redo')}
+          </Button>
+          <Button
+            onClick={() => step({ do: 'change', field: 'reset', to: templates.classic })}
+            disabled={JSON.stringify(now) === JSON.stringify(templates.classic)}
+          >
+            {t('designer.reset')}
+          </Button>
+          <Button onClick={() => void pdf().catch(failed)} disabled={faults.length > 0}>
+            {t('designer.pdf')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={
+              isSame || faults.length > 0 || name.trim() === '' || description.trim() === ''
+            }
+            onClick={() => void save().catch(failed)}
+          >
+            {t('designer.save')}
+          </Button>
+        </div>
       </div>
       <div className="designer">
         <Settings

@@ -1,6 +1,8 @@
 import type { Fault } from '@kernel/rules';
 import { useTranslation } from '../../providers/translation';
 
+type Params = NonNullable<Fault['params']>;
+
 /** What parts are called in the designer, where that is not their own name. */
 const calls: Readonly<Record<string, string>> = {
   repeats: 'repeated',
@@ -13,8 +15,13 @@ const calls: Readonly<Record<string, string>> = {
 /** In words what was dropped or changed when a file became a template, each at its part. */
 export function ImportNotes({ notes }: { notes: readonly Fault[] }) {
   const { t, either } = useTranslation();
-  const kindOf = ({ kind }: NonNullable<Fault['params']>) =>
-    t(`choices.customFieldOwner.${String(kind)}`);
+  const partOf = (part: string): string =>
+    either([`designer.columns.${part}`, `designer.parts.${part}`, `designer.${part}`], part);
+  const inWords = ({ kind, part, ...params }: Params): Params => ({
+    ...params,
+    ...(typeof kind === 'string' && { kind: t(`choices.customFieldOwner.${kind}`) }),
+    ...(typeof part === 'string' && { part: partOf(part) }),
+  });
   return (
     <>
       <p>{t('designer.importChanged')}</p>
@@ -22,7 +29,7 @@ export function ImportNotes({ notes }: { notes: readonly Fault[] }) {
         {notes.map(({ code, path, params = {} }, index) => {
           const part = path.split(/[.[]/)[0]!;
           const place = either([`designer.${calls[part] ?? part}`], '');
-          const words = t(code, code === 'template.otherKind' ? { kind: kindOf(params) } : params);
+          const words = t(code, inWords(params));
           return (
             <li key={index}>
               {place && <strong>{place}: </strong>}

@@ -114,6 +114,9 @@ test('many invoices are printed into one zip', async ({ page, api }) => {
     .getByRole('region', { name: 'Selected' })
     .getByRole('button', { name: '2 PDFs as zip' })
     .click();
+  const dialog = page.getByRole('dialog', { name: 'Print 2 documents' });
+  await expect(dialog.getByText('The usual template', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: '2 PDFs as zip' }).click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
   const task = page.locator('.task-list li').first();
   await expect(task).toContainText('Documents as PDF');

@@ -1,4 +1,4 @@
-import { drafts } from '../../support/documents';
+import { documentsIn, drafts, Status } from '../../support/documents';
 import { sideways, untranslated } from '../../support/looks';
 import { expect, test } from '../../support/test';
 
@@ -52,4 +52,54 @@ test('a template is designed beside its print, made the default, and offered whe
   await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: /^Print/ }).click();
   await expect(page.getByRole('combobox', { name: 'Template' })).toBeVisible();
+});
+
+test('a file that was made elsewhere is imported, and what it lost is told', async ({ page }) => {
+  await page.goto('/settings/visual-template');
+  const content = {
+    ...{ paper: 'A3', watermark: 'Copy', columns: [{ name: 'projectCode', width: 20 }] },
+    logo: { source: 'own', picture: 'a'.repeat(64) },
+  };
+  const file = {
+    format: 'visual-template',
+    invoiceType: 'quotation',
+    templateName: 'Far',
+    content,
+  };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import a template' }).click();
+  await (
+    await chooser
+  ).setFiles({
+    ...{ name: 'far.template.json', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  const told = page.getByRole('dialog', { name: 'Imported with changes' });
+  for (const words of ['Made for Quotation', '“watermark”', '“projectCode”', 'Not one of the'])
+    await expect(told.getByText(words)).toBeVisible();
+  await expect(told.getByText('Logo: This picture is not stored here')).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Far' })).toBeVisible();
+});
+
+test('what was printed of a valid invoice is listed, and printed again by that version', async ({
+  page,
+  api,
+}) => {
+  const director = await api('harum.director');
+  const [valid] = await documentsIn(director, Status.Valid);
+  await page.goto(`/documents/invoice/${valid!.id}`);
+  await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Print/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Print ${valid!.invoiceNumber}` });
+  await dialog.locator('.ant-select').click();
+  const rendered = page.waitForResponse(/template=modern/);
+  await page.getByTitle('Modern', { exact: true }).click();
+  await rendered;
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const printed = page.locator('.panel', { has: page.getByRole('heading', { name: 'Prints' }) });
+  await printed.getByRole('button', { name: 'Print again: Modern, version 1' }).click();
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+  await expect(dialog.getByRole('combobox')).toHaveCount(0);
 });

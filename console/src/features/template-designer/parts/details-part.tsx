@@ -36,7 +36,7 @@ export function DetailsPart(props: SettingsProps) {
           set={(value) => set('customFields', value)}
         />
       </Setting>
-      <h3>{label('values')}</h3>
+      <h2>{label('values')}</h2>
       <Values
         values={props.content.values}
         faults={props.faults}

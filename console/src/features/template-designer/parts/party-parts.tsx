@@ -34,7 +34,7 @@ function Party({ side, ...props }: SettingsProps & { side: 'supplier' | 'buyer' 
     set(side, { ...part, ...more }, `${side}.${of}`);
   return (
     <>
-      <h3>{label(side)}</h3>
+      <h2>{label(side)}</h2>
       <Setting label={label('shown')} fault={faultAt(`${side}.isShown`)}>
         <Switch
           size="small"
