@@ -16,6 +16,7 @@ describe('a template out of a file', () => {
     ['a part of another product', { barcode: { isShown: true } }, 'barcode', 'unknownHere'],
     ['a member of a part', { logo: { shadow: 3 } }, 'logo', 'unknownHere'],
     ['a column', { columns: [{ name: 'projectCode', width: 9 }] }, 'columns', 'unknownHere'],
+    ['a part of the page', { order: ['lines', 'chart'] }, 'order', 'unknownHere'],
     ['a language', { languages: ['en', 'ta'] }, 'languages', 'unknownHere'],
     ['a paper', { paper: 'A3' }, 'paper', 'notOneOf'],
     ['a size', { fontSize: 90 }, 'fontSize', 'outOfRange'],
