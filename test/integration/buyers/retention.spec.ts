@@ -65,6 +65,10 @@ describe('what strangers entered and nobody took over', () => {
     expect(await names()).toEqual(['Accepted']);
     const left = await testBed.rows('SELECT parent_id FROM buyers_buyer_entry_custom_values');
     expect(left).toHaveLength(1);
+    // Nothing is ever taken out of the trail: what names a sender is not in it.
+    const trail = await testBed.rows("SELECT * FROM platform_audit WHERE resource = 'buyerEntry'");
+    expect(trail.length).toBeGreaterThan(3);
+    expect(JSON.stringify(trail)).not.toMatch(/ali@p|850101145678|Melati|Undecided|N4/);
     // The refusal, and that there will be no decision about the other.
     const told = await testBed.rows(
       `SELECT id FROM platform_outbox WHERE event = 'BuyerEntryDecided'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { complaintOf, type CustomField } from '@kernel/custom-fields';
+import { Decimal } from '@kernel/money';
 import { Resources } from '@platform/resource';
 import type { EnteredValue, OwnValue } from '../domain/own/own-values';
 import { type BuyerCustomField, buyerCustomField } from '../resources/buyer-custom-field.resource';
@@ -46,6 +47,10 @@ const fieldOf = (record: BuyerCustomField): CustomField => ({
   ...{ id: record.id, name: record.name, groupName: record.groupName },
   ...{ valueType: record.valueType, isRequired: record.isRequired, helpText: record.helpText },
   ...{ minLength: record.minLength, maxLength: record.maxLength },
-  ...{ minLimit: record.minLimit, maxLimit: record.maxLimit },
+  ...{ minLimit: plain(record.minLimit), maxLimit: plain(record.maxLimit) },
   ...{ defaultValue: record.defaultValue, isPrinted: false },
 });
+
+/** As a person writes it, without the zeros of the column. */
+const plain = (bound: string | null): string | null =>
+  bound === null ? null : new Decimal(bound).toFixed();

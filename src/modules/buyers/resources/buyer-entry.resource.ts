@@ -70,6 +70,19 @@ export const buyerEntry = defineResource({
   sort: { field: 'createTime', order: 'descend' },
   verbs: ['accept', 'merge', 'refuse', 'verify'],
   without: ['add', 'update', 'delete', 'import'],
+  // Who decided what stays for good; what a stranger said about themselves does not (ADR 97).
+  inTrail: [
+    ...['reference', 'formRole', 'entryStatus', 'entrySource', 'verifyStatus', 'verifiedAt'],
+    ...[
+      'buyerId',
+      'templateId',
+      'linkId',
+      'language',
+      'consentVersion',
+      'consentedAt',
+      'decidedAt',
+    ],
+  ],
 });
 
 export type BuyerEntry = RecordOf<typeof buyerEntry>;
