@@ -50,6 +50,7 @@ const screens: Record<PageName, View> = {
   verification: view(() => import('./features/parties/verification')),
   buyerEntry: view(() => import('./features/parties/desk/entries')),
   buyerLink: view(() => import('./features/parties/desk/links')),
+  buyerCustomField: listOf(async () => (await import('@modules/buyers/contract')).buyerCustomField),
   buyerLinkTemplate: view(() => import('./features/parties/desk/link-templates')),
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,
@@ -173,7 +174,13 @@ const screens: Record<PageName, View> = {
   sysLogDiff: view(() => import('./features/operations/difference-log')),
 };
 
-const deskPages = ['buyer', 'buyerEntry', 'buyerLink', 'buyerLinkTemplate'] as const;
+const deskPages = [
+  'buyer',
+  'buyerEntry',
+  'buyerLink',
+  'buyerLinkTemplate',
+  'buyerCustomField',
+] as const;
 
 const namesIn = (entries: readonly { name: string }[]): readonly string[] =>
   entries.map(({ name }) => name);

@@ -3,6 +3,7 @@ import { measureBilling } from './billing';
 import { measureContent } from './content';
 import { measureDashboard } from './dashboard';
 import { measureList } from './list';
+import { measureMails } from './mails';
 import type { Row } from './measure';
 import { measureNotices } from './notices';
 import { measurePayroll } from './payroll';
@@ -15,7 +16,7 @@ import { table } from './table';
 import { measureTransfer } from './transfer';
 import { measureVideo } from './video';
 
-const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] [content] [video] — all of them when none is named
+const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] [content] [video] [mails] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3
   --keep <folder>  the invoices of the lists stay there for the next run
 Exits 1 when a figure is not what is wanted.`;
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     notices: () => measureNotices(),
     content: () => measureContent(),
     video: () => measureVideo(),
+    mails: () => measureMails(options),
   };
   const unknown = positionals.filter((name) => !(name in parts));
   if (unknown.length > 0 || Object.values(options).some((value) => !(value > 0)))

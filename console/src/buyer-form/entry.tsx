@@ -2,17 +2,21 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import type { Fault } from '@kernel/rules';
 import {
+  faultsOfAnswers,
   faultsOfForm,
+  firstAnswers,
   type FormFieldName,
   type FormLanguage,
   type FormRole,
   formRoles,
+  normalisedAnswers,
   normalisedForm,
 } from '@modules/buyers/contract';
 import { ask, CallFailed } from './api';
 import { Fields } from './fields';
 import { type Kept, keep, nothingKept, readKept } from './kept';
 import { isReceipt, type Opened } from './opened';
+import { boundsIn, OwnFieldset, pathOf } from './own-fields';
 import { Slide } from './slide';
 import { Summary } from './summary';
 import { type Say, sentenceOf } from './words';
@@ -35,6 +39,8 @@ export function Entry({ token, view, language, say }: Props) {
   const [reference, setReference] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const { role, values } = kept;
+  const { customFields = [] } = view;
+  const own = { ...firstAnswers(customFields), ...kept.own };
 
   useEffect(() => {
     if (reference === null) keep(token, role === null ? null : kept);
@@ -46,21 +52,33 @@ export function Entry({ token, view, language, say }: Props) {
     setKept((now) => ({ ...now, values: { ...now.values, [name]: value } }));
     setFaults((now) => now.filter(({ path }) => path !== name));
   };
+  const answer = (id: string, value: string): void => {
+    setKept((now) => ({ ...now, own: { ...now.own, [id]: value } }));
+    setFaults((now) => now.filter(({ path }) => path !== pathOf(id)));
+  };
   const check = (event: FormEvent): void => {
     event.preventDefault();
     if (role === null) return;
     const clean = normalisedForm(role, values);
-    const found = [...faultsOfForm(role, clean)];
+    const answers = normalisedAnswers(customFields, own);
+    const found = [...faultsOfForm(role, clean), ...faultsOfAnswers(customFields, answers)];
     setFaults(found);
     if (found.length > 0) return focusOn(found[0]!.path);
-    setKept({ ...kept, values: { ...values, ...clean } });
+    setKept({ ...kept, values: { ...values, ...clean }, own: answers });
     setStep('summary');
   };
+  const labelOf = (path: string): string =>
+    customFields.find(({ id }) => pathOf(id) === path)?.name ?? say(`field.${path}`);
   const send = async (ticket?: string): Promise<void> => {
     setProblem(null);
     const { clientKey } = kept;
     const { consentVersion } = view;
-    const body = { token, role, values: trimmed(values), language, clientKey, consentVersion };
+    const body = {
+      ...{ token, role, values: trimmed(values), language, clientKey, consentVersion },
+      ...(customFields.length > 0 && {
+        customValues: trimmed(normalisedAnswers(customFields, own)),
+      }),
+    };
     const path = isReceipt(token) ? 'receiptRequest/send' : 'buyerForm/send';
     try {
       const made = await ask<{ reference: string }>(path, language, {
@@ -105,6 +123,7 @@ export function Entry({ token, view, language, say }: Props) {
           role={role}
           view={view}
           values={normalisedForm(role, values)}
+          answers={normalisedAnswers(customFields, own)}
           say={say}
           back={() => setStep('form')}
           send={send}
@@ -134,9 +153,9 @@ export function Entry({ token, view, language, say }: Props) {
                         focusOn(fault.path);
                       }}
                     >
-                      {say(`field.${fault.path}`)}
+                      {labelOf(fault.path)}
                     </a>
-                    {`: ${say(sentenceOf(fault), { max: '', ...plain(fault.params) })}`}
+                    {`: ${say(sentenceOf(fault), { max: '', ...boundsIn(fault) })}`}
                   </li>
                 ))}
               </ul>
@@ -145,6 +164,9 @@ export function Entry({ token, view, language, say }: Props) {
           {role && (
             <>
               <Fields {...{ token, role, values, faults, language, say, change }} />
+              <OwnFieldset
+                {...{ fields: customFields, answers: own, faults, say, change: answer }}
+              />
               <p className="dim">
                 {say('kept')}{' '}
                 <button type="button" className="link" onClick={() => setKept(nothingKept())}>
@@ -180,10 +202,7 @@ const Roles = ({ role, say, choose }: RolesProps) => (
   </fieldset>
 );
 
-const plain = (params: Fault['params'] = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-
-const trimmed = (values: Kept['values']): Record<string, string> =>
+const trimmed = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const focusOn = (name: string): void => {

@@ -3,12 +3,15 @@ import {
   formLanguages,
   type FormRole,
   type FormValues,
+  type OwnAnswers,
 } from '@modules/buyers/contract';
 
 /** What was typed and not sent yet; it stays on the device. */
 export interface Kept {
   role: FormRole | null;
   values: FormValues;
+  /** To the organisation's own fields; missing in what an earlier version of the page kept. */
+  own?: OwnAnswers;
   /** Sending again after a lost answer is the same entry. */
   clientKey: string;
 }

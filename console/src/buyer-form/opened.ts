@@ -1,4 +1,5 @@
-import type { FormLanguage } from '@modules/buyers/contract';
+import type { CustomField } from '@kernel/custom-fields';
+import type { EntryRetention, FormLanguage } from '@modules/buyers/contract';
 
 /** What a link or a receipt opens; a receipt has no template and is told of in `receipt`. */
 export interface Opened {
@@ -10,6 +11,10 @@ export interface Opened {
   language: FormLanguage;
   isUpdate: boolean;
   consentVersion: string;
+  /** The days after which what nobody takes over is deleted. */
+  keptDays: EntryRetention;
+  /** What the organisation asks for besides; a receipt asks for nothing. */
+  customFields?: readonly CustomField[];
   receipt?: OpenedReceipt;
 }
 

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 
-import { fieldsOfRole, type FormRole, type FormValues } from '@modules/buyers/contract';
+import {
+  fieldsOfRole,
+  type FormRole,
+  type FormValues,
+  type OwnAnswers,
+} from '@modules/buyers/contract';
 import states from '@kernel/codes/data/state-codes.json';
 import type { Opened } from './opened';
 import type { Say } from './words';
@@ -9,13 +14,15 @@ interface Props {
   role: FormRole;
   view: Opened;
   values: FormValues;
+  /** To the organisation's own fields. */
+  answers: OwnAnswers;
   say: Say;
   back: () => void;
   send: () => Promise<void>;
 }
 
 /** Everything once more, as it will be kept, and the consent to its use. */
-export function Summary({ role, view, values, say, back, send }: Props) {
+export function Summary({ role, view, values, answers, say, back, send }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -41,12 +48,21 @@ export function Summary({ role, view, values, say, back, send }: Props) {
               <dd>{shown(name, values[name]!, say)}</dd>
             </div>
           ))}
+        {(view.customFields ?? [])
+          .filter(({ id }) => answers[id])
+          .map(({ id, name }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{answers[id]}</dd>
+            </div>
+          ))}
       </dl>
       <button type="button" onClick={back}>
         {say('back')}
       </button>
       <h2>{say('consent.title')}</h2>
       <p>{say('consent.text', { company })}</p>
+      <p>{say('consent.kept', { ...view.keptDays })}</p>
       <p className="dim">{say('consent.version', { version: view.consentVersion })}</p>
       <label className="agree">
         <input

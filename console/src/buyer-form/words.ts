@@ -35,7 +35,13 @@ export const sayIn =
     (words[key] ?? key).replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
 const sentences: readonly [RegExp, string][] = [
-  [/^required$/, 'fault.required'],
+  [/^(customField\.)?required$/, 'fault.required'],
+  [/^customField\.tooLong$/, 'fault.tooLong'],
+  [/^customField\.tooShort$/, 'fault.tooShort'],
+  [/^customField\.(notANumber|numberTooLarge)$/, 'fault.number'],
+  [/^customField\.tooManyDecimals$/, 'fault.decimals'],
+  [/^customField\.tooSmall$/, 'fault.tooSmall'],
+  [/^customField\.tooLarge$/, 'fault.tooLarge'],
   [/^buyerForm\.consentNeeded$/, 'consent.needed'],
   [/^tooLong$/, 'fault.tooLong'],
   [/^buyerForm\.generalTin$/, 'fault.generalTin'],

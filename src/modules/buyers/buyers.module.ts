@@ -9,6 +9,7 @@ import { BuyerFormController } from './adapters/http/buyer-form.controller';
 import { BuyerLinksController } from './adapters/http/buyer-links.controller';
 import { verificationController } from './adapters/http/verification.controller';
 import { MysqlEntryLookup } from './adapters/mysql/mysql-entry-lookup';
+import { MysqlLapsedEntries } from './adapters/mysql/mysql-lapsed-entries';
 import { PaperStandPrinter } from './adapters/pdf/paper-stand-printer';
 import {
   AcceptEntryHandler,
@@ -18,9 +19,11 @@ import {
   ReopenEntryHandler,
 } from './application/entries/decide-entry';
 import { BuyerEntriesApi } from './application/entries/entries.api';
+import { ForgetEntries } from './application/entries/forget-entries';
+import { RetentionSettings } from './application/entries/retention-settings';
 import { EntryHooks } from './application/entries/entry-hooks';
 import { EntryService } from './application/entries/entry-service';
-import { EntryLookup } from './application/entries/ports';
+import { EntryLookup, LapsedEntries } from './application/entries/ports';
 import { VerifyEntries } from './application/entries/verify-entries';
 import { CheckTin } from './application/form/check-tin';
 import { FormAdmission } from './application/form/form-admission';
@@ -37,7 +40,9 @@ import { StandPrinter } from './application/form/stand-printer';
 import { TableStands } from './application/form/table-stands';
 import { TemplateHooks } from './application/form/template-hooks';
 import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
+import { BuyerCustomFieldHooks, BuyerHooks } from './application/buyer-hooks';
 import { ForgetVerification } from './application/forget-verification';
+import { OwnFields } from './application/own-fields';
 import { Verification } from './application/verification';
 import { VerifyParties } from './application/verify-many';
 import { CompareEntryHandler } from './queries/entry-comparison';
@@ -45,6 +50,7 @@ import { EntryOccurrences } from './queries/entry-occurrences';
 import { FindPartiesByTinHandler } from './queries/known-parties';
 import { FindPartiesHandler, GetOnlySupplierHandler } from './queries/party-directory';
 import { linkList, ListFormLinksHandler, SqlOwnLinks } from './queries/link-list';
+import { buyerCustomField } from './resources/buyer-custom-field.resource';
 import { buyerEntry } from './resources/buyer-entry.resource';
 import { buyerLinkTemplate } from './resources/buyer-link-template.resource';
 import { buyer } from './resources/buyer.resource';
@@ -58,7 +64,8 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
     AuthorityModule,
     IdentityModule,
     MailModule,
-    ResourceModule.of(buyer, ForgetVerification),
+    ResourceModule.of(buyer, BuyerHooks),
+    ResourceModule.of(buyerCustomField, BuyerCustomFieldHooks),
     ResourceModule.of(supplier, ForgetVerification),
     ResourceModule.of(buyerLinkTemplate, TemplateHooks),
     ResourceModule.of(buyerEntry, EntryHooks),
@@ -83,20 +90,24 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
     EntryOccurrences,
     BuyerEntriesApi,
     EntryService,
+    ForgetEntries,
     FormAdmission,
     FormLinks,
     FormService,
     ListFormLinksHandler,
     MailFormLinkHandler,
     MergeEntryHandler,
+    OwnFields,
     RefuseEntryHandler,
     RemindOfFormLinkHandler,
     ReopenEntryHandler,
+    RetentionSettings,
     TableStands,
     VerifyEntries,
     commandRunner(linkMailBatch, rows),
     commandRunner(reminderBatch, rows),
     { provide: EntryLookup, useClass: MysqlEntryLookup },
+    { provide: LapsedEntries, useClass: MysqlLapsedEntries },
     { provide: OwnLinks, useClass: SqlOwnLinks },
     { provide: StandPrinter, useClass: PaperStandPrinter },
     { provide: BuyersApi, useClass: ResourceBuyersApi },

@@ -16,6 +16,7 @@ export {
   buyerLinkTemplate,
   type BuyerLinkTemplate,
 } from './resources/buyer-link-template.resource';
+export { buyerCustomField, type BuyerCustomField } from './resources/buyer-custom-field.resource';
 export { buyerEntry, type BuyerEntry, entrySources } from './resources/buyer-entry.resource';
 export {
   canDecide,
@@ -23,6 +24,13 @@ export {
   type EntryState,
   entryStates,
 } from './domain/entry/entry-states';
+export {
+  faultsOfAnswers,
+  firstAnswers,
+  normalisedAnswers,
+  type OwnAnswers,
+} from './domain/own/own-answers';
+export type { EntryRetention } from './domain/entry/retention';
 export { CONSENT_VERSION } from './domain/form/consent';
 export {
   faultsOfForm,

@@ -74,6 +74,20 @@ export const buyersMenu = [
     for: everyone,
     buttons: menu.buttons('buyerLink', 'page', { for: everyone }),
   }),
+  menu.page('buyerCustomField', {
+    in: 'parties',
+    order: 70,
+    path: '/parties/buyer-custom-field',
+    component: '/parties/buyerCustomField/index',
+    icon: 'ele-Document',
+    for: everyone,
+    buttons: [
+      ...menu.buttons('buyerCustomField', 'page', { for: everyone }),
+      ...menu.buttons('buyerCustomField', 'add update delete archive restore export import', {
+        for: ['director'],
+      }),
+    ],
+  }),
   menu.page('buyerLinkTemplate', {
     in: 'parties',
     order: 60,

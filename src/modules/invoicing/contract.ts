@@ -1,3 +1,4 @@
+export type { HeldReceipt } from './queries/held-receipts.types';
 export {
   isKindNumber,
   kindNumbers,

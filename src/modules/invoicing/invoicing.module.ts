@@ -83,6 +83,7 @@ import { RecordLookup } from './application/import/record-lookup';
 import { WriteDocument } from './application/import/written-document';
 import {
   IssueRequested,
+  RetryReceiptHandler,
   SettleReceiptRequestHandler,
 } from './application/receipts/issue-requested';
 import { FollowReceiptRequests, MailRequestedHandler } from './application/receipts/mail-requested';
@@ -93,6 +94,7 @@ import { RequestReceiptHandler } from './application/receipts/request-receipt';
 import { MysqlReceiptRequests } from './adapters/mysql/mysql-receipt-requests';
 import { PaperSlipPrinter } from './adapters/pdf/paper-slip-printer';
 import {
+  HeldReceiptsController,
   ReceiptCodesController,
   ReceiptRequestController,
 } from './adapters/http/receipts.controller';
@@ -146,6 +148,7 @@ import { FindOriginalsHandler } from './queries/notes/find-originals';
 import { GetNoteDraftHandler } from './queries/notes/note-draft';
 import { GetNotesOfDocumentHandler } from './queries/notes/notes-of-document';
 import { SqlOriginals } from './queries/notes/sql-originals';
+import { ListHeldReceiptsHandler } from './queries/held-receipts';
 import { ListRejectionRequestsHandler } from './queries/rejection-requests';
 import { SqlIssuedDocuments } from './queries/sql-issued-documents';
 import { GetSharedDocumentHandler } from './queries/shared-document';
@@ -198,6 +201,7 @@ const notes = [
   FindOriginalsHandler,
   GetNoteDraftHandler,
   GetNotesOfDocumentHandler,
+  ListHeldReceiptsHandler,
   ListRejectionRequestsHandler,
   TakeReferences,
   { provide: Originals, useClass: SqlOriginals },
@@ -223,6 +227,7 @@ const receipts = [
   ReceiptSeals,
   ReceiptService,
   RequestReceiptHandler,
+  RetryReceiptHandler,
   SettleReceiptRequestHandler,
   { provide: ReceiptRequests, useClass: MysqlReceiptRequests },
   { provide: SlipPrinter, useClass: PaperSlipPrinter },
@@ -299,6 +304,7 @@ const totals = [
     ResourceModule.of(consolidationRelaxation),
   ],
   controllers: [
+    HeldReceiptsController,
     ReceiptCodesController,
     ReceiptRequestController,
     BatchController,

@@ -41,6 +41,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     this.rows = tools.repositories.of(entityOf(definition), {
       scope: definition.scope,
       audit: definition.name,
+      inTrail: definition.inTrail,
     });
     this.writer = new RecordWriter(definition, this.rows, tools);
     this.inside = new ChildRows(definition, tools);

@@ -19,6 +19,8 @@ export interface RepositoryOptions {
   scope: 'organisation' | 'system';
   /** The name of the record in the audit trail; null for tables that are not business records. */
   audit: string | null;
+  /** The fields whose values the trail keeps, beside the row's own stamps; all when left out. */
+  inTrail?: readonly string[] | undefined;
 }
 
 type New<Row> = Omit<Row, keyof BaseRow> & { orgId?: string };
@@ -189,6 +191,13 @@ export class ScopedRepository<Row extends BaseRow> {
       throw new NotFound();
   }
 
+  private inTrail(values: object): object {
+    const { inTrail } = this.options;
+    if (!inTrail) return values;
+    const kept = new Set([...stamps, ...inTrail]);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => kept.has(name)));
+  }
+
   private async recordChanges(
     changes: { id: string; before: object | null; after: object | null }[],
     action?: 'update',
@@ -200,12 +209,22 @@ export class ScopedRepository<Row extends BaseRow> {
         resource: this.options.audit!,
         recordId: id,
         action: action ?? (before ? 'delete' : 'add'),
-        before,
-        after,
+        before: before && this.inTrail(before),
+        after: after && this.inTrail(after),
       })),
     );
   }
 }
+
+const stamps = [
+  'id',
+  'orgId',
+  'version',
+  'createTime',
+  'updateTime',
+  'createUserId',
+  'updateUserId',
+] as const;
 
 /** Narrows by organisation; never widens the caller's filter. */
 function inOrganisations<Row extends BaseRow>(

@@ -217,6 +217,32 @@ describe('a receipt that its customer scans', () => {
     expect(await detail(id)).toMatchObject({ mergeStatus: 'contained' });
   });
 
+  it('that cannot be issued tells the office why, and is tried again once that is mended', async () => {
+    const id = await receipt();
+    const field = await director.do('invoiceCustomField/add', {
+      ...{ invoiceType: 'invoice', name: 'Cashier', valueType: 'text', orderNo: 1 },
+      ...{ isRequired: true, isEnable: true, isPrinted: false },
+    });
+    const person = { idValue: '940101145678', companyName: 'Held', contactEmail: 'held@p.example' };
+    expect((await request(await tokenOf(id), person, { language: 'ms' })).code).toBe(200);
+    const held = () => director.ask('receiptRequest/held');
+    expect(await held()).toMatchObject([
+      { documentId: id, customer: 'Held', reasons: ['Cashier is required'] },
+    ]);
+    expect(await testBed.as('besi.director').ask('receiptRequest/held')).toEqual([]);
+    expect((await testBed.as('besi.director').post('receiptRequest/retry', { id })).code).toBe(404);
+    expect(await director.do('receiptRequest/retry', { id })).toBe(false);
+    await director.do('invoiceCustomField/archive', { ids: [field] });
+    expect(await director.do('receiptRequest/retry', { id })).toBe(true);
+    expect(await held()).toEqual([]);
+    await testBed.worker.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, buyer: { name: 'Held' } });
+    // In the language of the form, which is none of the interface.
+    const { items } = await director.do('mailMessage/page', { keyword: 'held@p.example' });
+    expect(items).toMatchObject([{ refId: id, language: 'ms' }]);
+    expect(items[0].subject).toMatch(/^e-Invois .+ daripada /);
+  });
+
   it('has a seal: made-up ones, and those of other documents, lead nowhere', async () => {
     const token = await tokenOf(await receipt());
     const [, id, seal] = token.split('.');

@@ -37,6 +37,8 @@ export async function buyerDeskCases(testBed: TestBed, a: Victim): Promise<Cases
     { ...nothingShown, payload: { format: 'csv', scope: 'selected', ids: [id, entryId] } },
     { ...nothingShown, payload: { format: 'csv', scope: 'all' } },
   ];
+  const own = { name: SECRET, valueType: 'text', orderNo: 1 };
+  const fieldId: string = await owner.do('buyerCustomField/add', own);
   const madeUp = 'A'.repeat(43);
   return {
     'POST buyerLinkTemplate/page': listed,
@@ -49,6 +51,14 @@ export async function buyerDeskCases(testBed: TestBed, a: Victim): Promise<Cases
     'POST buyerLinkTemplate/setStatus': one({ id, status: 'disabled' }),
     'POST buyerLinkTemplate/delete': one({ ids: [id] }),
     'POST buyerLinkTemplate/export': exported,
+    'POST buyerCustomField/page': listed,
+    'GET buyerCustomField/detail': [{ ...notFound, query: { id: fieldId } }],
+    'GET buyerCustomField/list': [{ ...nothingShown, query: { ids: fieldId } }],
+    'POST buyerCustomField/update': one({ ...own, id: fieldId, version: 1 }),
+    'POST buyerCustomField/delete': one({ ids: [fieldId] }),
+    'POST buyerCustomField/archive': one({ ids: [fieldId] }),
+    'POST buyerCustomField/restore': one({ ids: [fieldId] }),
+    'POST buyerCustomField/export': exported,
     'POST buyerEntry/page': listed,
     'GET buyerEntry/detail': [{ ...notFound, query: { id: entryId } }],
     'GET buyerEntry/list': [{ ...nothingShown, query: { ids: entryId } }],
@@ -69,6 +79,8 @@ export async function buyerDeskCases(testBed: TestBed, a: Victim): Promise<Cases
     'POST buyerForm/logo': one({ token: madeUp }),
     'POST buyerForm/checkTin': one({ token: madeUp, tin: 'C1', idType: 'BRN', idValue: '1' }),
     'POST buyerForm/send': one({ ...entry, token: madeUp }),
+    'GET receiptRequest/held': [{ ...nothingShown }],
+    'POST receiptRequest/retry': one({ id: a.draft }),
     'POST receiptRequest/view': one({ token: `r.${a.draft}.${'A'.repeat(22)}` }),
     'POST receiptRequest/send': one({ ...entry, token: `r.${a.draft}.${'A'.repeat(22)}` }),
     'POST document/receiptLinks': one({ ids: [a.draft] }),

@@ -2,7 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Resources } from '@platform/resource';
 import { EntryLookup } from '../application/entries/ports';
 import { proposedBy } from '../application/entries/decide-entry';
+import { OwnFields } from '../application/own-fields';
 import { comparedFields } from '../domain/entry/comparison';
+import { comparedValues } from '../domain/own/own-values';
 import { buyer } from '../resources/buyer.resource';
 import { buyerEntry } from '../resources/buyer-entry.resource';
 import type { EntryComparison } from './entry-comparison.types';
@@ -19,6 +21,7 @@ export class CompareEntryHandler implements IQueryHandler<CompareEntry> {
   constructor(
     private readonly resources: Resources,
     private readonly lookup: EntryLookup,
+    private readonly fields: OwnFields,
   ) {}
 
   async execute({ id }: CompareEntry): Promise<EntryComparison> {
@@ -27,13 +30,22 @@ export class CompareEntryHandler implements IQueryHandler<CompareEntry> {
     const ids = [...new Set([...(entry.buyerId === null ? [] : [entry.buyerId]), ...alike])];
     const found = await this.resources.of(buyer).find(ids);
     const proposed = proposedBy(entry);
+    // What no record can take over any more is seen in the entry, and not offered here.
+    const taken = await this.fields.taken(entry.orgId, entry.customValues);
+    const own = entry.customValues.filter((each) =>
+      taken.some(({ customFieldId }) => customFieldId === each.customFieldId),
+    );
     return {
       status: entry.entryStatus,
       candidates: ids.flatMap((each) => {
         const known = found.find((record) => record.id === each);
         if (!known) return [];
         const { id: buyerId, version, companyName } = known;
-        return [{ buyerId, version, companyName, fields: comparedFields(proposed, known) }];
+        const fields = [
+          ...comparedFields(proposed, known),
+          ...comparedValues(own, known.customValues),
+        ];
+        return [{ buyerId, version, companyName, fields }];
       }),
     };
   }

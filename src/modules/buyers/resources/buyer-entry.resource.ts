@@ -1,7 +1,9 @@
-import { choice, instant, option, ref, text } from '@kernel/fields';
+import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
+import { children, choice, instant, longText, option, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { entryStates } from '../domain/entry/entry-states';
 import { formLanguages, formRoles } from '../domain/form/form-fields';
+import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
 import { idTypes, verifyStatuses } from './party-fields';
 
 const told = { readOnly: true } as const;
@@ -41,6 +43,15 @@ export const buyerEntry = defineResource({
     city: text({ max: 50, ...told, required: true, section: 'address' }),
     state: text({ max: 50, ...told, required: true, section: 'address' }),
     country: option('country', { ...told, required: true, section: 'address' }),
+    /** Under the names that the fields had in the form. */
+    customValues: children(
+      {
+        customFieldId: ref('buyerCustomField', { required: true }),
+        name: text({ max: 50, required: true }),
+        value: longText({ max: MOST_CUSTOM_CHARACTERS, required: true }),
+      },
+      { max: MOST_OWN_FIELDS, ...told, section: 'more' },
+    ),
     buyerId: ref('buyer', told),
     templateId: ref('buyerLinkTemplate', told),
     linkId: text({ max: 20, ...told }),
@@ -59,6 +70,19 @@ export const buyerEntry = defineResource({
   sort: { field: 'createTime', order: 'descend' },
   verbs: ['accept', 'merge', 'refuse', 'verify'],
   without: ['add', 'update', 'delete', 'import'],
+  // Who decided what stays for good; what a stranger said about themselves does not (ADR 97).
+  inTrail: [
+    ...['reference', 'formRole', 'entryStatus', 'entrySource', 'verifyStatus', 'verifiedAt'],
+    ...[
+      'buyerId',
+      'templateId',
+      'linkId',
+      'language',
+      'consentVersion',
+      'consentedAt',
+      'decidedAt',
+    ],
+  ],
 });
 
 export type BuyerEntry = RecordOf<typeof buyerEntry>;

@@ -1,6 +1,7 @@
-import { choice, file, longText, switchable, text } from '@kernel/fields';
+import { children, choice, file, longText, ref, switchable, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { formLanguages } from '../domain/form/form-fields';
+import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,6 +23,11 @@ export const buyerLinkTemplate = defineResource({
       initial: 'en',
       section: 'page',
     }),
+    /** What the form asks for besides, in this order. */
+    customFields: children(
+      { customFieldId: ref('buyerCustomField', { required: true }) },
+      { max: MOST_OWN_FIELDS, section: 'page' },
+    ),
     ...switchable,
   },
   unique: [['orgId', 'name']],

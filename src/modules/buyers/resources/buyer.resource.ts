@@ -1,7 +1,9 @@
-import { choice, flag, longText, option, text } from '@kernel/fields';
+import { children, choice, flag, longText, option, ref, text } from '@kernel/fields';
+import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
+import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
 import { isGeneralPublic } from './general-public';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
@@ -55,6 +57,14 @@ export const buyer = defineResource({
     msicCode: option('msic', { section: 'selling' }),
     businessActivity: text({ max: 300, section: 'selling' }),
     tourismTaxNumber: text({ max: 17, rules: tourismTaxNumber, section: 'selling' }),
+    /** Of the fields that the organisation defined for its buyers. */
+    customValues: children(
+      {
+        customFieldId: ref('buyerCustomField', { required: true }),
+        value: longText({ max: MOST_CUSTOM_CHARACTERS, required: true }),
+      },
+      { max: MOST_OWN_FIELDS, section: 'more' },
+    ),
     remark: longText({ max: 500, section: 'more' }),
   },
   unique: [['orgId', 'tin', 'idValue', 'companyName']],

@@ -33,6 +33,20 @@ export const configSeeds: readonly ConfigSeed[] = [
   seed('Files', 'sys_file_max_kb', 'Largest file in KB', '51200', 'number'),
   seed('Logs', 'sys_oplog', 'Operation log', 'True', 'boolean'),
   seed('Logs', 'sys_log_retention_days', 'Days that logs are kept', '180', 'number'),
+  seed(
+    'Buyers',
+    'sys_entry_refused_days',
+    'Days that refused buyer entries are kept',
+    '90',
+    'number',
+  ),
+  seed(
+    'Buyers',
+    'sys_entry_undecided_days',
+    'Days that undecided buyer entries are kept',
+    '180',
+    'number',
+  ),
   seed(WEB_GROUP, 'sys_web_title', 'Title', 'E-INVOICE'),
   // When empty, the console shows its own text in the reader's language.
   seed(WEB_GROUP, 'sys_web_viceTitle', 'Subtitle', ''),

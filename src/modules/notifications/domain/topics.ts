@@ -11,6 +11,7 @@ export const topics = [
   'queueStuck',
   'consolidationDue',
   'buyerEntered',
+  'buyerEntryEnding',
   'taskDone',
   'ticketAnswered',
 ] as const;

@@ -169,7 +169,12 @@ test('a buyer fills in the form on a phone, by keyboard, and appears at the desk
 }) => {
   const digits = fresh();
   const director = await api('harum.director');
+  const customFieldId = await director.post<string>('/api/buyerCustomField/add', {
+    ...{ name: `Zone ${digits}`, valueType: 'text', orderNo: 1, isEnable: true },
+    ...{ isRequired: true, maxLength: 8, helpText: 'On your last invoice' },
+  });
   const id = await director.post<string>('/api/buyerLinkTemplate/add', {
+    customFields: [{ customFieldId }],
     ...{ name: `Counter ${digits}`, companyName: 'Harum Kopi', title: 'Your details' },
     ...{ language: 'en', status: 'enabled' },
   });
@@ -202,12 +207,15 @@ test('a buyer fills in the form on a phone, by keyboard, and appears at the desk
   await type('Postal code', '40150');
   await type('City', 'Shah Alam');
   await phone.getByLabel('State').selectOption({ label: 'Selangor' });
+  // The organisation's own field, under the name that it gave it.
+  await type(/^Zone/, 'N4');
   // What was typed stays on the device.
   await phone.reload();
   await expect(phone.getByLabel('City')).toHaveValue('Shah Alam');
   await phone.getByLabel('Language').selectOption('ms');
   await phone.getByRole('button', { name: 'Teruskan' }).press('Enter');
   await expect(phone.getByText('+60355512345')).toBeVisible();
+  await expect(phone.getByText('N4', { exact: true })).toBeVisible();
   const nothing = await seriousIn(phone);
   expect(nothing).toEqual([]);
   await phone.getByRole('button', { name: 'Hantar' }).click();

@@ -110,8 +110,8 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
   const { message } = App.useApp();
   const verb = useVerb(buyerEntry.name);
   const labels = useLabels(buyerEntry);
-  const labelOf = (field: string): string =>
-    field === 'buyerRole' ? t('fields.buyerRole') : labels.field(field);
+  const labelOf = (field: string, own?: string): string =>
+    own ?? (field === 'buyerRole' ? t('fields.buyerRole') : labels.field(field));
   const shown = candidate.fields.filter(({ entered, known }) => entered !== null || known !== null);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const toggle = (field: string): void =>
@@ -140,15 +140,15 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ field, entered, known, differs }) => (
+            {shown.map(({ field, label, entered, known, differs }) => (
               <tr key={field} className={differs ? 'differs' : undefined}>
-                <th scope="row">{labelOf(field)}</th>
+                <th scope="row">{labelOf(field, label)}</th>
                 <td>
                   {differs ? (
                     <Checkbox
                       checked={taken.has(field)}
                       onChange={() => toggle(field)}
-                      aria-label={t('buyerDesk.take', { field: labelOf(field) })}
+                      aria-label={t('buyerDesk.take', { field: labelOf(field, label) })}
                     >
                       {entered}
                     </Checkbox>

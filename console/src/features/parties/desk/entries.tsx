@@ -25,6 +25,7 @@ import {
 } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import type { Tone } from '../../../theme';
+import { HeldReceipts } from './held-receipts';
 import { CompareDialog } from './compare-dialog';
 
 const tones: Record<EntryState, Tone> = {
@@ -51,6 +52,7 @@ export default function Entries() {
   const tabs = useTabs();
   return (
     <>
+      <HeldReceipts />
       <ResourceList
         of={buyerEntry}
         facets={facets}

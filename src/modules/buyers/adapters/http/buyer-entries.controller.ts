@@ -27,7 +27,7 @@ class MergeEntryBody extends IdBody {
   version!: number;
 
   @IsArray()
-  @ArrayMaxSize(30)
+  @ArrayMaxSize(60)
   @IsString({ each: true })
   @MaxLength(50, { each: true })
   fields!: string[];

@@ -1,11 +1,21 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
+import {
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import {
   formLanguages,
   formRoles,
   type FormLanguage,
   type FormRole,
 } from '../../domain/form/form-fields';
+import { MOST_OWN_FIELDS, type OwnAnswers } from '../../domain/own/own-answers';
 import { idTypes } from '../../resources/party-fields';
 
 /** In the body, so that it appears in no URL and in no log. */
@@ -70,6 +80,21 @@ export class FormValuesBody {
   country?: string;
 }
 
+const isAnswers = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const all = Object.entries(value);
+  return (
+    all.length <= MOST_OWN_FIELDS &&
+    all.every(
+      ([id, text]: [string, unknown]) =>
+        /^\d{1,19}$/.test(id) &&
+        typeof text === 'string' &&
+        // Blanks are taken out before the field's own bounds are looked at.
+        text.length <= 2 * MOST_CUSTOM_CHARACTERS + 100,
+    )
+  );
+};
+
 /** What a buyer sends, by a form's link or by a receipt. */
 export class BuyerEntryBody extends FormTokenBody {
   @IsIn(formRoles)
@@ -78,6 +103,11 @@ export class BuyerEntryBody extends FormTokenBody {
   @ValidateNested()
   @Type(() => FormValuesBody)
   values!: FormValuesBody;
+
+  /** By the ids of the fields; what the form does not ask for is not kept. */
+  @IsOptional()
+  @ValidateBy({ name: 'answers', validator: { validate: isAnswers } })
+  customValues?: OwnAnswers;
 
   @IsIn(formLanguages)
   language!: FormLanguage;

@@ -7,7 +7,9 @@ import { Resources } from '@platform/resource';
 import { buyerValuesOf } from '../../domain/entry/comparison';
 import { canDecide, type EntryDecision, stateAfter } from '../../domain/entry/entry-states';
 import { BuyerEntryDecided } from '../../domain/entry/events';
+import { comparedName, idInComparedName, withValues } from '../../domain/own/own-values';
 import type { FormValues } from '../../domain/form/form-fields';
+import { OwnFields } from '../own-fields';
 import { buyer } from '../../resources/buyer.resource';
 import { type BuyerEntry, buyerEntry } from '../../resources/buyer-entry.resource';
 
@@ -50,6 +52,7 @@ export class ReopenEntry extends Command<void> {
 export class EntryDecisions {
   constructor(
     private readonly resources: Resources,
+    private readonly fields: OwnFields,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -80,7 +83,9 @@ export class EntryDecisions {
   /** A new buyer with what was entered; what the authority confirmed of it stays confirmed. */
   async added(entry: BuyerEntry): Promise<string> {
     const buyers = this.resources.of(buyer);
-    const id = await buyers.add({ ...proposedBy(entry), orgId: entry.orgId });
+    const { orgId } = entry;
+    const customValues = await this.fields.taken(orgId, entry.customValues);
+    const id = await buyers.add({ ...proposedBy(entry), customValues, orgId });
     const { verifyStatus, verifiedAt } = entry;
     if (verifyStatus === 'verified') await buyers.amend(id, { verifyStatus, verifiedAt });
     return id;
@@ -104,6 +109,7 @@ export class AcceptEntryHandler implements ICommandHandler<AcceptEntry> {
 export class MergeEntryHandler implements ICommandHandler<MergeEntry> {
   constructor(
     private readonly decisions: EntryDecisions,
+    private readonly fields: OwnFields,
     private readonly resources: Resources,
   ) {}
 
@@ -112,13 +118,20 @@ export class MergeEntryHandler implements ICommandHandler<MergeEntry> {
       const known = await this.resources.of(buyer).get(buyerId);
       if (known.orgId !== entry.orgId) throw new Refused('buyerEntry.otherOrganisation');
       const proposed = proposedBy(entry);
+      const own = await this.fields.taken(entry.orgId, entry.customValues);
+      const isOwn = (name: string): boolean =>
+        own.some(({ customFieldId }) => comparedName(customFieldId) === name);
       refuseIfAny(
         fields
-          .filter((name) => !(name in proposed))
+          .filter((name) => !Object.hasOwn(proposed, name) && !isOwn(name))
           .map(() => ({ code: 'badValue', path: 'fields' })),
       );
-      const chosen = Object.fromEntries(fields.map((name) => [name, proposed[name]]));
-      await this.resources.of(buyer).update(buyerId, version, chosen);
+      const chosen = fields.filter((name) => idInComparedName(name) === null);
+      const taken = own.filter(({ customFieldId }) => fields.includes(comparedName(customFieldId)));
+      await this.resources.of(buyer).update(buyerId, version, {
+        ...Object.fromEntries(chosen.map((name) => [name, proposed[name]])),
+        ...(taken.length > 0 && { customValues: withValues(known.customValues, taken) }),
+      });
       return buyerId;
     });
   }

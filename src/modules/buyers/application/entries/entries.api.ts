@@ -5,11 +5,15 @@ import { Resources } from '@platform/resource';
 import { comparedFields } from '../../domain/entry/comparison';
 import { CONSENT_VERSION } from '../../domain/form/consent';
 import { buyer } from '../../resources/buyer.resource';
-import { buyerEntry } from '../../resources/buyer-entry.resource';
+import { type BuyerEntry, buyerEntry } from '../../resources/buyer-entry.resource';
 import { type Caller, FormAdmission } from '../form/form-admission';
+import type { EntryRetention } from '../../domain/entry/retention';
+import { RetentionSettings } from './retention-settings';
 import { AcceptEntry, MergeEntry, proposedBy } from './decide-entry';
 import { type EntryForm, EntryService, faultsOfEntry, type StoredEntry } from './entry-service';
 import { EntryLookup } from './ports';
+
+export type ToldEntry = Pick<BuyerEntry, 'id' | 'reference' | 'companyName' | 'buyerId'>;
 
 /** For modules that ask customers for their details: the same form, rules and limits. */
 @Injectable()
@@ -22,7 +26,21 @@ export class BuyerEntriesApi {
     private readonly lookup: EntryLookup,
     private readonly resources: Resources,
     private readonly commands: Commands,
+    private readonly retention: RetentionSettings,
   ) {}
+
+  /** The days after which what nobody takes over is deleted. */
+  keptDays(): Promise<EntryRetention> {
+    return this.retention.days();
+  }
+
+  /** What the office tells an entry by, of those that are accessible. */
+  async told(ids: readonly string[]): Promise<ToldEntry[]> {
+    const found = await this.resources.of(buyerEntry).find(ids);
+    return found.map(({ id, reference, companyName, buyerId }) => ({
+      ...{ id, reference, companyName, buyerId },
+    }));
+  }
 
   refuseFaulty(form: EntryForm): void {
     refuseIfAny(faultsOfEntry(form));

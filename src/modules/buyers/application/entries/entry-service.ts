@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { refuseIfAny } from '@kernel/rules';
+import type { CustomField } from '@kernel/custom-fields';
+import { type Fault, refuseIfAny } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { CONSENT_VERSION } from '../../domain/form/consent';
@@ -11,6 +12,8 @@ import {
   type FormValues,
   normalisedForm,
 } from '../../domain/form/form-fields';
+import { faultsOfAnswers, normalisedAnswers, type OwnAnswers } from '../../domain/own/own-answers';
+import type { EnteredValue } from '../../domain/own/own-values';
 import { buyerEntry, type entrySources } from '../../resources/buyer-entry.resource';
 import { EntryLookup } from './ports';
 
@@ -18,6 +21,8 @@ import { EntryLookup } from './ports';
 export interface EntryForm {
   role: FormRole;
   values: FormValues;
+  /** Answers to the organisation's own fields. */
+  customValues?: OwnAnswers;
   language: FormLanguage;
   /** Sending again under the same key is the same entry. */
   clientKey: string;
@@ -31,6 +36,8 @@ export interface EntryOrigin {
   templateId: string | null;
   linkId: string | null;
   buyerId: string | null;
+  /** What the form asked for besides. */
+  customFields?: readonly CustomField[];
 }
 
 export interface StoredEntry {
@@ -47,8 +54,12 @@ const newReference = (): string =>
   Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** The faults of a form as it was typed, the consent to its use among them. */
-export function* faultsOfEntry({ role, values, consentVersion }: EntryForm) {
+export function* faultsOfEntry(
+  { role, values, customValues, consentVersion }: EntryForm,
+  customFields: readonly CustomField[] = [],
+): Generator<Fault> {
   yield* faultsOfForm(role, normalisedForm(role, values));
+  yield* faultsOfAnswers(customFields, normalisedAnswers(customFields, customValues));
   if (consentVersion !== CONSENT_VERSION)
     yield { code: 'buyerForm.consentNeeded', path: 'consentVersion' };
 }
@@ -81,8 +92,11 @@ export class EntryService {
   }
 
   /** Stores an entry in the current transaction and scope, or finds it under its key. */
-  async receive(form: EntryForm, origin: EntryOrigin): Promise<StoredEntry> {
-    refuseIfAny(faultsOfEntry(form));
+  async receive(
+    form: EntryForm,
+    { customFields = [], ...origin }: EntryOrigin,
+  ): Promise<StoredEntry> {
+    refuseIfAny(faultsOfEntry(form, customFields));
     const known = await this.lookup.byKey(origin.orgId, form.clientKey);
     if (known) return { ...known, isKnown: true };
     const { role, values, language, clientKey, consentVersion } = form;
@@ -90,9 +104,20 @@ export class EntryService {
     const id = await this.resources.of(buyerEntry).create({
       ...normalisedForm(role, values),
       ...origin,
+      customValues: enteredValues(customFields, form.customValues),
       ...{ formRole: role, language, clientKey, consentVersion, reference },
       consentedAt: this.clock.now().toISOString(),
     });
     return { id, reference, isKnown: false };
   }
 }
+
+const enteredValues = (
+  fields: readonly CustomField[],
+  typed: OwnAnswers | undefined,
+): EnteredValue[] => {
+  const answers = normalisedAnswers(fields, typed);
+  return fields
+    .map(({ id, name }) => ({ customFieldId: id, name, value: answers[id]! }))
+    .filter(({ value }) => value !== '');
+};

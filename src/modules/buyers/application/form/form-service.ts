@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { CustomField } from '@kernel/custom-fields';
 import { NotFound, refuseIfAny } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { CONSENT_VERSION } from '../../domain/form/consent';
 import type { FormLanguage } from '../../domain/form/form-fields';
 import { type EntryForm, EntryService, faultsOfEntry } from '../entries/entry-service';
+import { OwnFields } from '../own-fields';
+import type { EntryRetention } from '../../domain/entry/retention';
+import { RetentionSettings } from '../entries/retention-settings';
 import { CheckTin, type TinQuestion } from './check-tin';
 import { FormAdmission } from './form-admission';
-import { FormLinks } from './form-links';
+import { FormLinks, type OpenForm } from './form-links';
 
 /** What the page shows before anything is typed; nothing of it is about a buyer. */
 export interface FormView {
@@ -20,6 +24,10 @@ export interface FormView {
   /** The link is one buyer's own, and ends with the entry. */
   isUpdate: boolean;
   consentVersion: string;
+  /** What this organisation asks for besides, in its own words. */
+  customFields: CustomField[];
+  /** The days after which what nobody takes over is deleted. */
+  keptDays: EntryRetention;
 }
 
 const images = ['image/png', 'image/jpeg', 'image/gif'];
@@ -32,17 +40,22 @@ export class FormService {
     private readonly entries: EntryService,
     private readonly admission: FormAdmission,
     private readonly checks: CheckTin,
+    private readonly fields: OwnFields,
+    private readonly retention: RetentionSettings,
     private readonly files: Files,
     private readonly units: UnitOfWork,
   ) {}
 
   view(token: string): Promise<FormView> {
-    return this.links.opened(token, async ({ linkId, template, buyerId }) => {
+    return this.links.opened(token, async (form) => {
+      const { linkId, template, buyerId } = form;
       await this.links.countOpening(linkId);
       const { companyName, title, abstract, footers, logo, language } = template;
       return {
         ...{ companyName, title, abstract, footers, language },
         ...{ hasLogo: logo !== null, isUpdate: buyerId !== null, consentVersion: CONSENT_VERSION },
+        customFields: await this.customFields(form),
+        keptDays: await this.retention.days(),
       };
     });
   }
@@ -68,19 +81,26 @@ export class FormService {
     form: EntryForm,
     { ip, ticket }: { ip: string; ticket?: string },
   ): Promise<{ reference: string }> {
-    return this.links.opened(token, async ({ linkId, orgId, template, buyerId }) => {
-      refuseIfAny(faultsOfEntry(form));
+    return this.links.opened(token, async (opened) => {
+      const { linkId, orgId, template, buyerId } = opened;
+      const customFields = await this.customFields(opened);
+      refuseIfAny(faultsOfEntry(form, customFields));
       await this.admission.admit({ ip, linkId }, ticket);
       return this.entries.once(orgId, form.clientKey, () =>
         this.units.run(async () => {
           if (buyerId !== null) await this.links.useUp(token);
           const { reference } = await this.entries.receive(form, {
             ...{ orgId, linkId, buyerId, templateId: template.id },
-            entrySource: buyerId === null ? 'form' : 'update',
+            ...{ entrySource: buyerId === null ? 'form' : 'update', customFields },
           });
           return { reference };
         }),
       );
     });
+  }
+
+  private customFields({ orgId, template }: OpenForm): Promise<CustomField[]> {
+    const ids = template.customFields.map(({ customFieldId }) => customFieldId);
+    return this.fields.inForce(orgId, ids);
   }
 }

@@ -11,6 +11,9 @@ const limits = new Map([
   ['sys_trial_days', integer({ min: 1, max: 3650 })],
   ['sys_file_max_kb', integer({ min: 1, max: 512 * 1024 })],
   ['sys_log_retention_days', integer({ min: 30, max: 3650 })],
+  ['sys_entry_refused_days', integer({ min: 7, max: 730 })],
+  // The office is warned two weeks before.
+  ['sys_entry_undecided_days', integer({ min: 30, max: 730 })],
 ]);
 
 /** An empty value means the default. */

@@ -1,12 +1,17 @@
-import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BuyerEntryBody, FormTokenBody } from '@modules/buyers';
 import { HOUR } from '@kernel/time';
-import { IdsBody } from '@platform/http/bodies';
+import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
+import { IdBody, IdsBody } from '@platform/http/bodies';
 import { Pace } from '@platform/http/pace-guard';
 import { Refused } from '@kernel/rules';
 import { Allow, Bare, InView, Public } from '@platform/http/route-decorators';
+import { RetryReceipt } from '../../application/receipts/issue-requested';
+import { ListHeldReceipts } from '../../queries/held-receipts';
+import type { HeldReceipt } from '../../queries/held-receipts.types';
 import {
   type ReceiptLink,
   ReceiptService,
@@ -35,6 +40,29 @@ export class ReceiptRequestController {
     @Req() { ip }: FastifyRequest,
   ): Promise<{ reference: string }> {
     return this.receipts.send(token, form, { ip, ticket });
+  }
+}
+
+/** For the office: requests that did not become an e-invoice by themselves. */
+@ApiTags('receiptRequest')
+@Controller('receiptRequest')
+export class HeldReceiptsController {
+  constructor(
+    private readonly commands: Commands,
+    private readonly queries: Queries,
+  ) {}
+
+  @Get('held')
+  @Allow('buyerEntry:page')
+  held(): Promise<HeldReceipt[]> {
+    return this.queries.execute(new ListHeldReceipts());
+  }
+
+  /** Tries once more; false when something still keeps it back. */
+  @Post('retry')
+  @Allow('buyerEntry:accept')
+  retry(@Body() { id }: IdBody): Promise<boolean> {
+    return this.commands.execute(new RetryReceipt(id));
   }
 }
 

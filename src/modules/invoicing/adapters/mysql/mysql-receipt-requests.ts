@@ -2,7 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { type ReceiptRequest, ReceiptRequests } from '../../application/receipts/ports';
+import { Status } from '../../domain/document/lifecycle';
+import {
+  type HeldRequest,
+  type ReceiptProblem,
+  type ReceiptRequest,
+  ReceiptRequests,
+} from '../../application/receipts/ports';
+
+const emptyDetails = { params: {}, faults: [] } as const;
 
 @Injectable()
 export class MysqlReceiptRequests extends ReceiptRequests {
@@ -35,8 +43,32 @@ export class MysqlReceiptRequests extends ReceiptRequests {
     return this.one('r.entry_id = ?', entryId);
   }
 
-  override async note(documentId: string, problem: string | null): Promise<void> {
-    await this.set('problem = ?', problem, documentId);
+  override async note(documentId: string, problem: ReceiptProblem | null): Promise<void> {
+    const { code, ...details } = problem ?? { code: null };
+    await this.units.manager.query(
+      'UPDATE invoicing_receipt_request SET problem = ?, problem_details = ? WHERE document_id = ?',
+      [code?.slice(0, 64) ?? null, problem && JSON.stringify(details), documentId],
+    );
+  }
+
+  /** One that a person has sent since is held no more. */
+  override async held(most: number): Promise<HeldRequest[]> {
+    const rows = await this.repositories.read<
+      Omit<HeldRequest, 'problem'> & { code: string; details: string | null }
+    >(
+      `SELECT r.document_id AS documentId, r.org_id AS orgId, r.entry_id AS entryId,
+         r.create_time AS since, r.problem AS code, r.problem_details AS details,
+         d.invoice_number AS number
+       FROM invoicing_receipt_request r JOIN invoicing_document d ON d.id = r.document_id
+       WHERE r.problem IS NOT NULL AND d.submit_status = ${Status.Saved} AND {scope:r}
+       ORDER BY r.document_id LIMIT ?`,
+      [most],
+    );
+    return rows.map(({ code, details, ...row }) => ({
+      ...{ documentId: String(row.documentId), orgId: String(row.orgId) },
+      ...{ entryId: String(row.entryId), number: row.number, since: row.since },
+      problem: { ...emptyDetails, ...(JSON.parse(details ?? '{}') as object), code },
+    }));
   }
 
   override async mailed(documentId: string, at: Date): Promise<void> {

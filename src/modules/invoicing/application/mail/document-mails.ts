@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TaxAuthority } from '@modules/authority';
 import { BuyersApi } from '@modules/buyers';
 import { MailApi } from '@modules/mail';
-import { type Draft, writable } from '@modules/mail/contract';
+import { type Draft, type MailLanguage, writable } from '@modules/mail/contract';
 import type { Language } from '@kernel/i18n';
 import { amountText } from '@kernel/money';
 import { Refused } from '@kernel/rules';
@@ -18,6 +18,7 @@ import { ownerOfCustomFields } from '../../domain/document/custom-field-owner';
 import { Dressing } from '../templates/dressing';
 import { printAttachment } from './print-attachment';
 import { ShareService } from '../shares/share-service';
+import { malayKinds } from './malay-kinds';
 import type { MailDraft } from './mail-draft.types';
 
 /** Attachments, generated when the mail is sent. */
@@ -30,7 +31,7 @@ const LINK_DAYS = 90;
 export interface MailRequest {
   to: readonly string[];
   cc: readonly string[];
-  language: Language;
+  language: MailLanguage;
   subject: string;
   body: string;
   pdf: boolean;
@@ -89,7 +90,7 @@ export class DocumentMails {
     return found.length > 0 ? found : writable([state[theirs]?.email ?? null]);
   }
 
-  private wordsOf(state: DocumentState, language: Language): Promise<Draft> {
+  private wordsOf(state: DocumentState, language: MailLanguage): Promise<Draft> {
     const { ours, theirs, name } = kinds[state.kind];
     const { uuid, longId } = state;
     const payable = figure(amountText(calculate(state).totalPayableAmount));
@@ -98,7 +99,7 @@ export class DocumentMails {
       { purpose: 'document', language },
       {
         invoiceNumber: state.invoiceNumber ?? '',
-        kind: translate(name, {}, language),
+        kind: language === 'ms' ? malayKinds[state.kind] : translate(name, {}, language),
         sellerName: state[ours]?.name ?? '',
         buyerName: state[theirs]?.name ?? '',
         issueDate: state.issueDate ?? '',

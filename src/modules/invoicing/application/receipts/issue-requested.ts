@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '@kernel/rules';
+import { BuyerEntriesApi } from '@modules/buyers';
+import { DomainError, Invalid, NotFound, Refused } from '@kernel/rules';
 import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
@@ -8,7 +9,7 @@ import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
 import { TakeMasters } from '../take-masters';
-import { ReceiptRequests } from './ports';
+import { type ReceiptProblem, ReceiptRequests } from './ports';
 
 /** Makes of a receipt that was asked for the customer's own e-invoice and sends it on its way. */
 @Injectable()
@@ -30,7 +31,7 @@ export class IssueRequested {
       await this.requests.note(documentId, null);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      await this.requests.note(documentId, error.code);
+      await this.requests.note(documentId, problemIn(error));
     }
   }
 
@@ -50,6 +51,39 @@ export class IssueRequested {
     const [originals = []] = await this.originals.ofEach([document.state]);
     document.submit({ now, originals });
     await this.documents.save(document);
+  }
+}
+
+const MOST_FAULTS = 5;
+
+const problemIn = (error: DomainError): ReceiptProblem => ({
+  code: error.code,
+  params: error.params,
+  faults: error instanceof Invalid ? error.faults.slice(0, MOST_FAULTS) : [],
+});
+
+/** Issues a receipt that was held back, after a person has mended what was wrong. True when it left. */
+export class RetryReceipt extends Command<boolean> {
+  constructor(readonly documentId: string) {
+    super();
+  }
+}
+
+@CommandHandler(RetryReceipt)
+export class RetryReceiptHandler implements ICommandHandler<RetryReceipt> {
+  constructor(
+    private readonly requests: ReceiptRequests,
+    private readonly entries: BuyerEntriesApi,
+    private readonly issuing: IssueRequested,
+  ) {}
+
+  async execute({ documentId }: RetryReceipt): Promise<boolean> {
+    const request = await this.requests.ofDocument(documentId);
+    if (!request) throw new NotFound();
+    const [entry] = await this.entries.told([request.entryId]);
+    if (!entry?.buyerId) throw new Refused('receiptRequest.undecided');
+    await this.issuing.issue(documentId, entry.buyerId);
+    return (await this.requests.ofDocument(documentId))?.problem === null;
   }
 }
 

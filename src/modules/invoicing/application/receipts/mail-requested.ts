@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Injectable } from '@nestjs/common';
 import { BuyerEntryDecided } from '@modules/buyers';
-import { fallbackLanguage, languages } from '@kernel/i18n';
+import { mailLanguages } from '@modules/mail/contract';
+import { fallbackLanguage } from '@kernel/i18n';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { Subscribes } from '@platform/outbox/subscribes';
@@ -28,9 +29,7 @@ export class MailRequestedHandler implements ICommandHandler<MailRequested> {
   async execute({ documentId }: MailRequested): Promise<void> {
     const request = await this.requests.ofDocument(documentId);
     if (!request || request.mailedAt) return;
-    // The mail about a document is written in the languages of the interface.
-    const asked = request.language === 'ms' ? 'en' : request.language;
-    const language = languages.find((each) => each === asked) ?? fallbackLanguage;
+    const language = mailLanguages.find((each) => each === request.language) ?? fallbackLanguage;
     await this.mails.writeUsual(documentId, { language, pdf: true, ubl: false });
     await this.requests.mailed(documentId, this.clock.now());
   }

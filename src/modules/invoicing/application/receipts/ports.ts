@@ -1,4 +1,23 @@
+import type { Fault, Params } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
+
+/** What kept a receipt from leaving, as a refusal says it. */
+export interface ReceiptProblem {
+  code: string;
+  params: Params;
+  /** Of its fields; the first few. */
+  faults: readonly Fault[];
+}
+
+/** A receipt that was asked for and waits for a person. */
+export interface HeldRequest {
+  documentId: string;
+  orgId: string;
+  entryId: string;
+  number: string;
+  since: Date;
+  problem: ReceiptProblem;
+}
 
 export interface ReceiptRequest {
   documentId: string;
@@ -18,8 +37,10 @@ export abstract class ReceiptRequests {
   /** Locked until the end of the transaction. */
   abstract ofDocument(documentId: string): Promise<ReceiptRequest | null>;
   abstract ofEntry(entryId: string): Promise<ReceiptRequest | null>;
-  abstract note(documentId: string, problem: string | null): Promise<void>;
+  abstract note(documentId: string, problem: ReceiptProblem | null): Promise<void>;
   abstract mailed(documentId: string, at: Date): Promise<void>;
+  /** Those that could not be issued by themselves, the oldest first. */
+  abstract held(most: number): Promise<HeldRequest[]>;
   abstract remove(documentId: string): Promise<void>;
 }
 

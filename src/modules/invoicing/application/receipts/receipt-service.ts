@@ -29,6 +29,7 @@ export interface ReceiptView {
   isUpdate: false;
   language: 'en';
   consentVersion: string;
+  keptDays: { refused: number; undecided: number };
   receipt: {
     sellerName: string;
     number: string;
@@ -60,20 +61,19 @@ export class ReceiptService {
   ) {}
 
   view(token: string): Promise<ReceiptView> {
-    return this.opened(token, (state) =>
-      Promise.resolve({
-        ...{ companyName: sellerOf(state), title: '', abstract: null, footers: null },
-        ...{ hasLogo: false, isUpdate: false, language: 'en' },
-        consentVersion: this.entries.consentVersion,
-        receipt: {
-          ...{ sellerName: sellerOf(state), number: state.invoiceNumber!, date: state.issueDate! },
-          amount: amountText(calculate(state).totalPayableAmount),
-          currency: state.currencyCode ?? 'MYR',
-          until: lastDayOfReceipt(state)!,
-          state: receiptStateOf(state, this.today()),
-        },
-      }),
-    );
+    return this.opened(token, async (state) => ({
+      ...{ companyName: sellerOf(state), title: '', abstract: null, footers: null },
+      ...{ hasLogo: false, isUpdate: false, language: 'en' },
+      consentVersion: this.entries.consentVersion,
+      keptDays: await this.entries.keptDays(),
+      receipt: {
+        ...{ sellerName: sellerOf(state), number: state.invoiceNumber!, date: state.issueDate! },
+        amount: amountText(calculate(state).totalPayableAmount),
+        currency: state.currencyCode ?? 'MYR',
+        until: lastDayOfReceipt(state)!,
+        state: receiptStateOf(state, this.today()),
+      },
+    }));
   }
 
   send(

@@ -1,0 +1,73 @@
+import './desk.css';
+import { Alert, App } from 'antd';
+import { Link } from 'react-router-dom';
+
+import type { HeldReceipt } from '@modules/invoicing/contract';
+import { kindNames } from '@modules/invoicing/menu';
+import { componentOf } from '../../../components';
+import { messageOf } from '../../../providers/api-error';
+import { call } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import { useLoaded } from '../../../providers/use-loaded';
+import { ActionButton, Allowed, Instant } from '../../../resource';
+import { useShellData } from '../../../shell/frame/shell-data';
+
+const readHeld = (signal: AbortSignal): Promise<HeldReceipt[]> =>
+  call('/api/receiptRequest/held', { signal });
+
+/** Receipts whose e-invoice was asked for and could not be issued: why, where to mend it, and once more. */
+export function HeldReceipts() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const { pages } = useShellData();
+  const { value, again } = useLoaded(readHeld);
+  const held = value ?? [];
+  if (held.length === 0) return null;
+  const invoices = pages.find(({ component }) => component === componentOf(kindNames[1]))?.path;
+  const retry = async ({ documentId, number }: HeldReceipt): Promise<void> => {
+    try {
+      const left = await call<boolean>('/api/receiptRequest/retry', { body: { id: documentId } });
+      if (left) void message.success(t('buyerDesk.held.left', { number }));
+      else void message.warning(t('buyerDesk.held.stays', { number }));
+      again();
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
+  return (
+    <Alert
+      className="desk-held"
+      type="warning"
+      showIcon
+      message={t('buyerDesk.held.title', { n: held.length })}
+      description={
+        <>
+          <p>{t('buyerDesk.held.text')}</p>
+          <ul>
+            {held.map((each) => (
+              <li key={each.documentId}>
+                <b>{t('buyerDesk.held.of', { number: each.number, name: each.customer })}</b>{' '}
+                <span className="dim">
+                  <Instant value={each.since} />
+                </span>
+                {each.reasons.map((reason) => (
+                  <p key={reason}>{reason}</p>
+                ))}
+                <span className="desk-held-tools">
+                  {invoices && (
+                    <Link to={`${invoices}/${each.documentId}`}>{t('buyerDesk.held.open')}</Link>
+                  )}
+                  <Allowed one="buyerEntry:accept">
+                    <ActionButton size="small" run={() => retry(each)}>
+                      {t('buyerDesk.held.again')}
+                    </ActionButton>
+                  </Allowed>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}

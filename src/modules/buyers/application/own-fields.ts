@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { complaintOf, type CustomField } from '@kernel/custom-fields';
+import { Decimal } from '@kernel/money';
+import { Resources } from '@platform/resource';
+import type { EnteredValue, OwnValue } from '../domain/own/own-values';
+import { type BuyerCustomField, buyerCustomField } from '../resources/buyer-custom-field.resource';
+
+/** The fields that organisations define for their buyers, within the current scope. */
+@Injectable()
+export class OwnFields {
+  constructor(private readonly resources: Resources) {}
+
+  /** Those of these ids that belong to the organisation, archived or not, in this order. */
+  async of(orgId: string, ids: readonly string[]): Promise<CustomField[]> {
+    return (await this.found(orgId, ids)).map(fieldOf);
+  }
+
+  /** Those of them that a form may ask for. */
+  async inForce(orgId: string, ids: readonly string[]): Promise<CustomField[]> {
+    return (await this.found(orgId, ids)).filter(isInForce).map(fieldOf);
+  }
+
+  /**
+   * What a buyer's record takes over of entered values: a field that was archived since, or a value that its field has no room
+   * for any more, stays with the entry.
+   */
+  async taken(orgId: string, values: readonly EnteredValue[]): Promise<OwnValue[]> {
+    const fields = await this.inForce(
+      orgId,
+      values.map(({ customFieldId }) => customFieldId),
+    );
+    return values.flatMap(({ customFieldId, value }) => {
+      const field = fields.find(({ id }) => id === customFieldId);
+      return field && !complaintOf(field, value) ? [{ customFieldId, value }] : [];
+    });
+  }
+
+  private async found(orgId: string, ids: readonly string[]): Promise<BuyerCustomField[]> {
+    const all = await this.resources.of(buyerCustomField).find([...new Set(ids)]);
+    return ids.flatMap((id) => all.find((each) => each.id === id && each.orgId === orgId) ?? []);
+  }
+}
+
+const isInForce = ({ isEnable, isArchived }: BuyerCustomField): boolean => isEnable && !isArchived;
+
+const fieldOf = (record: BuyerCustomField): CustomField => ({
+  ...{ id: record.id, name: record.name, groupName: record.groupName },
+  ...{ valueType: record.valueType, isRequired: record.isRequired, helpText: record.helpText },
+  ...{ minLength: record.minLength, maxLength: record.maxLength },
+  ...{ minLimit: plain(record.minLimit), maxLimit: plain(record.maxLimit) },
+  ...{ defaultValue: record.defaultValue, isPrinted: false },
+});
+
+/** As a person writes it, without the zeros of the column. */
+const plain = (bound: string | null): string | null =>
+  bound === null ? null : new Decimal(bound).toFixed();

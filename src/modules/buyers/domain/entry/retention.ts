@@ -1,0 +1,31 @@
+import { DAY } from '@kernel/time';
+
+/** For how many days an entry is kept that became nobody's record. */
+export interface EntryRetention {
+  /** After it was refused. */
+  refused: number;
+  /** After it was sent, if nobody decides about it. */
+  undecided: number;
+}
+
+export const usualRetention: EntryRetention = { refused: 90, undecided: 180 };
+
+/** So long before the end the office is told of an entry that nobody decided about. */
+export const WARNING_DAYS = 14;
+
+/** Entries of these states that are older hold personal data without a purpose (PDPA 2010, section 10). */
+export const lapsedBefore = (
+  now: Date,
+  { refused, undecided }: EntryRetention,
+): { refusedBefore: Date; sentBefore: Date } => ({
+  refusedBefore: new Date(now.getTime() - refused * DAY),
+  sentBefore: new Date(now.getTime() - undecided * DAY),
+});
+
+/** When an entry that nobody decides about is deleted. */
+export const endOf = (sentAt: Date, { undecided }: EntryRetention): Date =>
+  new Date(sentAt.getTime() + undecided * DAY);
+
+/** When the office is told of it. */
+export const warnedAt = (sentAt: Date, retention: EntryRetention): Date =>
+  new Date(endOf(sentAt, retention).getTime() - WARNING_DAYS * DAY);

@@ -1,0 +1,36 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { BuyerEntriesApi } from '@modules/buyers';
+import { translate } from '@platform/i18n/catalogues';
+import { type ReceiptProblem, ReceiptRequests } from '../application/receipts/ports';
+import type { HeldReceipt } from './held-receipts.types';
+
+/** A person mends them one by one: more than a screen of them have one cause. */
+const MOST = 50;
+
+/** Receipts whose e-invoice was asked for and could not be issued, in the reader's language. */
+export class ListHeldReceipts extends Query<HeldReceipt[]> {}
+
+@QueryHandler(ListHeldReceipts)
+export class ListHeldReceiptsHandler implements IQueryHandler<ListHeldReceipts> {
+  constructor(
+    private readonly requests: ReceiptRequests,
+    private readonly entries: BuyerEntriesApi,
+  ) {}
+
+  async execute(): Promise<HeldReceipt[]> {
+    const held = await this.requests.held(MOST);
+    const entries = await this.entries.told(held.map(({ entryId }) => entryId));
+    return held.map(({ documentId, entryId, number, since, problem }) => {
+      const entry = entries.find(({ id }) => id === entryId);
+      return {
+        ...{ documentId, number, since: since.toISOString(), reasons: reasonsIn(problem) },
+        ...{ reference: entry?.reference ?? '', customer: entry?.companyName ?? '' },
+      };
+    });
+  }
+}
+
+const reasonsIn = ({ code, params, faults }: ReceiptProblem): string[] =>
+  faults.length > 0
+    ? faults.map((fault) => translate(fault.code, fault.params))
+    : [translate(code, params)];
