@@ -211,7 +211,11 @@ export class FfmpegEngine extends VideoEngine {
     const engine = await this.engine();
     if (!engine) throw new Error('the video engine is gone');
     const options = { program: engine.program, folder, signal, within };
-    return runFfmpeg(args, { ...options, ...(onSecond && { onSecond }) });
+    const ran = await runFfmpeg(args, { ...options, ...(onSecond && { onSecond }) });
+    // Not the video's fault, whatever the program then makes of it.
+    if (ran.code !== 0 && ran.said.includes('No space left on device'))
+      throw Object.assign(new Error('no room to make the video'), { code: 'ENOSPC' });
+    return ran;
   }
 
   private async engine(): Promise<FoundEngine | null> {
