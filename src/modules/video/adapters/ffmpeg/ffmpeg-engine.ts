@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { Unavailable } from '@kernel/rules';
 import { HOUR, MINUTE } from '@kernel/time';
 import { Settings } from '@platform/settings';
 import {
@@ -214,7 +215,7 @@ export class FfmpegEngine extends VideoEngine {
     const ran = await runFfmpeg(args, { ...options, ...(onSecond && { onSecond }) });
     // Not the video's fault, whatever the program then makes of it.
     if (ran.code !== 0 && ran.said.includes('No space left on device'))
-      throw Object.assign(new Error('no room to make the video'), { code: 'ENOSPC' });
+      throw new Unavailable('file.noRoom');
     return ran;
   }
 
