@@ -12,6 +12,7 @@ export const variables = {
   TRUST_PROXY: read.proxies(),
   DATA_DIR: read.text('.data'),
   FILES_DIR: read.text(''),
+  DISK_LOW_MB: read.whole({ min: 0, max: 1_000_000, fallback: 1_000 }),
   S3_BUCKET: read.bucket(),
   S3_ENDPOINT: read.address(['http:', 'https:'], ''),
   S3_REGION: read.text('us-east-1'),
@@ -158,6 +159,8 @@ function shape(v: Values) {
     trustProxy: v.TRUST_PROXY,
     dataDir,
     filesDir: v.FILES_DIR ? resolve(v.FILES_DIR) : resolve(dataDir, 'files'),
+    // Megabytes: with less left the disk is nearly full, with a tenth of it full.
+    diskLow: v.DISK_LOW_MB,
     // Without a bucket files are stored in the folder.
     s3: v.S3_BUCKET ? bucketOf(v) : null,
     databaseUrl: v.DATABASE_URL,

@@ -33,6 +33,7 @@ import { mailProviders } from './mail';
 import { Links } from './links';
 import { Calendar } from './ops/calendar';
 import { CalendarRows } from './ops/calendar-rows';
+import { DiskRoom } from './ops/disk-room';
 import { Loops } from './ops/loops';
 import { Rounds } from './ops/rounds';
 import { ErrorReporter } from './ops/error-reporter';
@@ -64,6 +65,7 @@ const shared = [
   Calendar,
   Cipher,
   Commands,
+  DiskRoom,
   Exports,
   ResponseCache,
   Links,

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { backUp, BackupBusy, type BackupOutcome, lockKeys, placeOf } from '@platform/backup';
+import {
+  backUp,
+  BackupBusy,
+  type BackupOutcome,
+  lockKeys,
+  PlaceFault,
+  placeOf,
+} from '@platform/backup';
 import { SystemClock } from '@platform/clock';
 import { fileStoreOf } from '@platform/files';
 import { dataPlace, storageConfig } from './data-place';
@@ -42,6 +49,6 @@ function tell(target: string, { rows, files, damaged }: BackupOutcome): void {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  say(explain(error));
+  say(error instanceof PlaceFault ? error.message : explain(error));
   process.exitCode = 1;
 });

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import {
   IncompleteArchive,
   type Keys,
+  PlaceFault,
   placeOf,
   restore,
   RestoreFault,
@@ -51,6 +52,12 @@ async function main([target]: string[]): Promise<void> {
         say('The user of the database may not create triggers: none guards the trail');
     });
     say('Start it with npm start; npm run audit:verify checks the audit trail');
+  } catch (error) {
+    say(
+      `What was restored so far is of no use: before the next try empty ${folder} and the schema of`,
+    );
+    say('DATABASE_URL, if there is one');
+    throw error;
   } finally {
     lock.release();
   }
@@ -74,7 +81,7 @@ async function into(
   }
 }
 
-const plain = [RestoreFault, WrongPassphrase, IncompleteArchive];
+const plain = [PlaceFault, RestoreFault, WrongPassphrase, IncompleteArchive];
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const isPlain = error instanceof Error && plain.some((kind) => error instanceof kind);

@@ -87,7 +87,8 @@ export async function* entriesOf(archive: Readable): AsyncGenerator<ArchiveEntry
   await reading;
 }
 
-const isCut = (error: unknown): boolean =>
+/** Also what reads an entry sees of it, in the middle of a file. */
+export const isCut = (error: unknown): boolean =>
   error instanceof Error &&
   /unexpected end|premature|Z_BUF_ERROR|Unexpected end of data/i.test(
     `${error.message} ${(error as NodeJS.ErrnoException).code ?? ''}`,

@@ -7,5 +7,5 @@ export {
   unlockKeys,
   WrongPassphrase,
 } from './locked-keys';
-export { type BackupPlace, placeOf } from './places';
+export { type BackupPlace, PlaceFault, placeOf } from './places';
 export { restore, RestoreFault, type RestoreOutcome } from './restore';

@@ -13,6 +13,9 @@ export interface BackupPlace {
   exists(name: string): Promise<boolean>;
 }
 
+/** The place cannot be reached by what is configured: the message says what is missing. */
+export class PlaceFault extends Error {}
+
 const inBucket = /^s3:\/\/([^/]+)\/(.+)$/;
 
 /**
@@ -22,7 +25,7 @@ const inBucket = /^s3:\/\/([^/]+)\/(.+)$/;
 export function placeOf(target: string, s3: Config['s3']): { place: BackupPlace; name: string } {
   const [, bucket, name] = inBucket.exec(target) ?? [];
   if (!bucket || !name) return { place: disk, name: target };
-  if (!s3) throw new Error('S3_BUCKET and its keys are required for a backup to s3://…');
+  if (!s3) throw new PlaceFault('S3_BUCKET and its keys are required for a backup to s3://…');
   return { place: objectsIn({ ...s3, bucket }), name };
 }
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Connection } from 'mysql2/promise';
 import type { FileStore } from '../files/file-store';
 import { checkValueOf } from '../secrets/key-check';
-import { entriesOf, IncompleteArchive } from './archive';
+import { entriesOf, IncompleteArchive, isCut } from './archive';
 import { type Cell, plainConnection, rowsOf, type Table } from './dump-database';
 import { createTables, createTriggers, insertRows, isEmptySchema } from './load-database';
 import { FORMAT, type Manifest, type Summary } from './manifest';
@@ -53,7 +53,11 @@ class Restoration {
   ) {}
 
   async run(archive: Readable): Promise<RestoreOutcome> {
-    for await (const { name, content } of entriesOf(archive)) await this.take(name, content);
+    try {
+      for await (const { name, content } of entriesOf(archive)) await this.take(name, content);
+    } catch (error) {
+      throw isCut(error) ? new IncompleteArchive() : error;
+    }
     const { manifest, summary } = this;
     if (!manifest || !summary) throw new IncompleteArchive();
     await this.compare(summary);

@@ -2,17 +2,14 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { NotFound, Unavailable } from '@kernel/rules';
+import { NotFound } from '@kernel/rules';
 import type { Config } from '../config';
+import { noRoomIn } from '../full-disk';
 import { type ByteRange, FileStore } from './file-store';
 
 const shape = /^[a-z0-9]{2}\/[a-z0-9]{30}$/;
 
 const isMissing = (error: Error): boolean => 'code' in error && error.code === 'ENOENT';
-
-/** The disk, or what this user may have of it. */
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Files in a folder, two levels deep; an incomplete one never gets its final name. */
 export class DiskFileStore extends FileStore {
@@ -25,8 +22,8 @@ export class DiskFileStore extends FileStore {
 
   override async put(key: string, bytes: Buffer | Readable): Promise<void> {
     const path = this.pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
     try {
+      await mkdir(dirname(path), { recursive: true });
       const file = await open(`${path}.part`, 'w', 0o600);
       try {
         await file.writeFile(bytes);
@@ -38,7 +35,7 @@ export class DiskFileStore extends FileStore {
     } catch (error) {
       // At once: on a full disk the half that fits is what everybody else lacks.
       await rm(`${path}.part`, { force: true });
-      throw isFull(error) ? new Unavailable('file.noRoom') : error;
+      throw noRoomIn(error) ?? error;
     }
   }
 

@@ -10,6 +10,7 @@ import { DomainError, type Fault, Forbidden, Invalid, NotFound, Unconfirmed } fr
 import { localDateTime, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage, currentRequestId } from '../context';
+import { noRoomIn } from '../full-disk';
 import { hasSentence, translate } from '../i18n/catalogues';
 import { log } from '../ops/log';
 import { ErrorReporter } from '../ops/error-reporter';
@@ -41,7 +42,7 @@ export class FaultFilter implements ExceptionFilter {
       void reply.header('retry-after', Math.ceil(error.waitMs / SECOND));
     if (error instanceof DomainError) this.refuse(error, reply);
     else if (transportStatus(error) !== undefined) this.transport(transportStatus(error)!, reply);
-    else this.unexpected(error, reply);
+    else this.unforeseen(error, reply);
   }
 
   /**
@@ -72,6 +73,14 @@ export class FaultFilter implements ExceptionFilter {
     const key = `http.${status}`;
     const text = hasSentence(key, currentLanguage()) ? translate(key) : translate('requestError');
     this.send(reply, status, status, text, { extras: { traceId: currentRequestId() } });
+  }
+
+  /** A full disk is foreseen, and nothing that an error report would help with. */
+  private unforeseen(error: unknown, reply: FastifyReply): void {
+    const full = noRoomIn(error);
+    if (!full) return this.unexpected(error, reply);
+    log.error({ err: error }, 'a disk is full');
+    this.refuse(full, reply);
   }
 
   private unexpected(error: unknown, reply: FastifyReply): void {

@@ -50,7 +50,7 @@ export class PermissionGuard extends AuthGuard() {
   private admit(principal: Principal, execution: ExecutionContext): void {
     const mark = this.markOf(execution);
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
-    if (mark.kind === 'allow' && !mayDo(principal, mark.code))
+    if (mark.kind === 'allow' && ![mark.code, ...mark.or].some((code) => mayDo(principal, code)))
       throw new Forbidden('forbidden', { permission: mark.code });
     if (principal.viewing && !reads(request, this.isInView(execution)))
       throw new Forbidden('viewAs.readOnly');

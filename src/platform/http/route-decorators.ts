@@ -4,10 +4,14 @@ import { ApiExtension } from '@nestjs/swagger';
 
 export const PERMISSION = 'route:permission';
 
-export type RouteMark = { kind: 'public' } | { kind: 'signedIn' } | { kind: 'allow'; code: string };
+export type RouteMark =
+  | { kind: 'public' }
+  | { kind: 'signedIn' }
+  | { kind: 'allow'; code: string; or: readonly string[] };
 
-/** The route requires this permission. */
-export const Allow = (code: string) => SetMetadata(PERMISSION, { kind: 'allow', code });
+/** The route requires this permission, or one of the others: another screen needs its answer. */
+export const Allow = (code: string, ...or: readonly string[]) =>
+  SetMetadata(PERMISSION, { kind: 'allow', code, or });
 
 /** The route requires a signed-in user, but no particular permission. */
 export const SignedIn = () => SetMetadata(PERMISSION, { kind: 'signedIn' });

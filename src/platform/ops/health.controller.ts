@@ -2,11 +2,16 @@ import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../http/route-decorators';
+import { DiskRoom } from './disk-room';
+import type { DiskState } from './disk-room.types';
 
 @ApiTags('operations')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly disk: DiskRoom,
+  ) {}
 
   /** Liveness: the process is up. */
   @Get('live')
@@ -25,9 +30,12 @@ export class HealthController {
     return { status: 'up' };
   }
 
+  /** Degraded while a disk is (nearly) full: what is there can be read and sent, so it stays ready. */
   @Get()
   @Public()
-  health(): Promise<{ status: 'up' }> {
-    return this.ready();
+  async health(): Promise<{ status: 'up' | 'degraded'; disk: DiskState }> {
+    await this.ready();
+    const { state } = await this.disk.now();
+    return { status: state === 'enough' ? 'up' : 'degraded', disk: state };
   }
 }

@@ -1,9 +1,9 @@
 import type { Params } from '@kernel/rules';
 import { currentLanguage } from '../context';
-import { translate } from '../i18n/catalogues';
+import { hasSentence, translate } from '../i18n/catalogues';
 import type { ListSpec } from '../resource/list/list.types';
 import type { SheetColumn, SheetRow } from '../resource/transfer/sheet.types';
-import type { ItemStatus, TaskItemView } from './task.types';
+import type { ItemStatus, TaskItemView, TaskView } from './task.types';
 
 const columns = {
   recordId: { sql: 'i.record_id', kind: 'text' },
@@ -36,6 +36,14 @@ export function withSentence(
   ) as Params | null;
   const message = typeof row.code === 'string' ? translate(row.code, params ?? {}, language) : null;
   return { ...(row as Record<keyof typeof columns, unknown>), params, message } as TaskItemView;
+}
+
+/** Why it ended, where no item says so. What is no code of ours was noted for the log alone. */
+export function inReadersWords(task: TaskView): TaskView {
+  const { message: noted, status, failed } = task;
+  if (noted === null || status !== 'done' || failed > 0) return { ...task, message: null };
+  const code = hasSentence(noted, currentLanguage()) ? noted : 'unexpected';
+  return { ...task, message: translate(code) };
 }
 
 /** The columns of a task's result sheet. */

@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '@kernel/time';
 import { currentContext, inContext } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { crashPoint } from '../crash-point';
+import { noRoomIn } from '../full-disk';
 import { log } from '../ops/log';
 import { TaskOver, TaskOwners, TaskPaused } from './task-owners';
 import { type TaskRunner, taskKindsOf } from './task-runner';
@@ -170,6 +171,9 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
   /** The task as a whole failed, not one of its items: retried later, but not for ever. */
   private async putOff(task: Claimed, error: unknown): Promise<void> {
     log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
+    const full = noRoomIn(error);
+    // Trying again would fill what others need; whoever started it does so when there is room.
+    if (full) return this.rows.giveUp(task, full.code, resultOfError(full));
     const text = String(error).slice(0, 1000);
     if (task.attempts >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);
     else await this.rows.release(task, Math.min(2 ** task.attempts * SECOND, 5 * MINUTE), text);
@@ -197,5 +201,7 @@ export function resultOfError(error: unknown): ItemResult {
   if (error instanceof DomainError)
     return { status: 'failed', code: error.code, params: error.params };
   log.error({ err: error }, 'task item failed');
+  const full = noRoomIn(error);
+  if (full) return { status: 'failed', code: full.code };
   return { status: 'failed', code: 'unexpected' };
 }

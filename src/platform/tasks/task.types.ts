@@ -45,6 +45,8 @@ export interface TaskView {
   failed: number;
   skipped: number;
   resultFileId: string | null;
+  /** Why it ended before it was done, in the reader's language; null when it did not. */
+  message: string | null;
   createTime: Date;
   beginTime: Date | null;
   endTime: Date | null;

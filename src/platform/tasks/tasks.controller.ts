@@ -12,7 +12,7 @@ import { Lists } from '../resource/list/lists';
 import { ExportBody } from '../resource/transfer/bodies';
 import { Exports } from '../resource/transfer/exports';
 import { currentScope } from '../tenancy/org-scope';
-import { inWords, itemsOf, resultColumns, withSentence } from './task-items';
+import { inReadersWords, inWords, itemsOf, resultColumns, withSentence } from './task-items';
 import { Tasks } from './tasks';
 import type { ItemStatus, TaskItemView, TaskView } from './task.types';
 
@@ -38,7 +38,7 @@ class ResultBody extends PickType(ExportBody, ['format']) {
 
 const VIEW = `t.id, t.kind, t.status, t.total, t.succeeded, t.failed, t.skipped,
   t.result_file_id AS resultFileId, t.create_time AS createTime, t.begin_time AS beginTime,
-  t.end_time AS endTime`;
+  t.end_time AS endTime, t.last_error AS message`;
 
 /** The user's own long-running tasks: progress, results, cancel, retry failed items. */
 @ApiTags('tasks')
@@ -54,13 +54,14 @@ export class TasksController {
   /** The user's last twenty. */
   @Get('mine')
   @SignedIn()
-  mine(): Promise<TaskView[]> {
+  async mine(): Promise<TaskView[]> {
     const { orgId, userId } = currentScope();
-    return this.units.manager.query(
+    const rows: TaskView[] = await this.units.manager.query(
       `SELECT ${VIEW} FROM platform_task t WHERE t.org_id = ? AND t.create_user_id = ?
        ORDER BY t.id DESC LIMIT 20`,
       [orgId, userId],
     );
+    return rows.map(inReadersWords);
   }
 
   @Get('detail')
@@ -72,7 +73,7 @@ export class TasksController {
       [id, orgId, userId],
     );
     if (!rows[0]) throw new NotFound();
-    return rows[0];
+    return inReadersWords(rows[0]);
   }
 
   @Post('items')

@@ -64,15 +64,20 @@ export class Tasks {
     );
   }
 
-  /** Retries the failed items only: what a cancelled task left undone is not resumed. */
+  /**
+   * Retries the failed items, and a result that could not be stored; what a cancelled task left
+   * undone is not resumed.
+   */
   retryFailed(id: string): Promise<void> {
     return this.units.run(async () => {
       await this.query('SELECT id FROM platform_task WHERE id = ? FOR UPDATE', [id]);
       await this.passOverWaiting(id);
       await this.change(
         id,
-        `status = 'waiting', failed = 0, begin_time = NULL, end_time = NULL, due_time = ?`,
-        `status IN ('done', 'cancelled') AND failed > 0`,
+        `status = 'waiting', failed = 0, begin_time = NULL, end_time = NULL, last_error = NULL,
+           due_time = ?`,
+        `(status IN ('done', 'cancelled') AND failed > 0
+           OR status = 'done' AND last_error IS NOT NULL)`,
         'task.nothingToRepeat',
       );
       await this.query(

@@ -1,6 +1,7 @@
 import { demoAccounts } from '@modules/identity/seed';
 import type { Json } from '../../support/app';
 import { formOf } from '../../support/form';
+import { png } from '../../integration/files/samples';
 import { type TestBed, openTestBed } from '../../integration/invoicing/test-bed';
 import { FamilyClient, type Heard } from './support/family-client';
 
@@ -248,8 +249,55 @@ describe('a client of the API family at work', () => {
     const director = await signedIn('harum.director');
     const own = { ...role, name: 'Helper', code: 'helper', menuIdList: [] };
     const ownId = await post('sysRole/add', own, director);
+    // Her role editor draws what she holds herself, and hands on no more than that.
+    const offered = everyEntry(await get('sysMenu/list', director));
+    const all = everyEntry(await get('sysMenu/list'));
+    expect(offered.length).toBeLessThan(all.length);
+    const mine = new Set((await get('sysAuth/userInfo', director)).buttons);
+    const codes = offered.flatMap(({ permission }) => (permission ? [permission] : []));
+    expect(codes.filter((code) => !mine.has(code))).toEqual([]);
+    expect(codes).toContain('document:submit');
+    const scope = { dataScope: 4, orgIdList: null };
+    const handed = { id: ownId, menuIdList: offered.map(({ id: each }) => each), ...scope };
+    await post('sysRole/grantMenu', handed, director);
+    const beyond = all.find(({ permission }) => permission === 'sysMenu:add')!;
+    const more = { id: ownId, menuIdList: [beyond.id], ...scope };
+    expect((await director.post('sysRole/grantMenu', more)).code).not.toBe(200);
+    const staff = await signedIn('harum.staff');
+    expect((await staff.get('sysMenu/list')).code).toBe(403);
     await post('sysRole/delete', { id: Number(ownId) }, director);
     expect((await rowsOf('sysRole/page', { name: 'Helper' }, director)).length).toBe(0);
+  });
+
+  const everyEntry = (tree: Json[] | null): { id: string; permission: string | null }[] =>
+    (tree ?? []).flatMap((entry) => [entry, ...everyEntry(entry.children)]);
+
+  it('changes its own profile and picture, and sees both at once', async () => {
+    const staff = await signedIn('harum.staff');
+    const own = await get('sysUser/baseInfo', staff);
+    isWhole(
+      own,
+      words('id account realName nickName avatar sex birthday phone email address introduction'),
+    );
+    // A form of the family sends back the whole row that it was filled with.
+    const changed = { ...own, nickName: 'Siti', birthday: '1990-05-01' };
+    await post('sysUser/baseInfo', changed, staff);
+    expect((await get('sysUser/baseInfo', staff)).nickName).toBe('Siti');
+    const form = formOf({}, { name: 'face.png', bytes: png });
+    const sent = await staff.call({ method: 'POST', url: '/api/sysFile/uploadAvatar', ...form });
+    const { url } = result(sent);
+    for (const shown of ['sysAuth/userInfo', 'sysUser/baseInfo'])
+      expect((await get(shown, staff)).avatar).toBe(url);
+    const face = await office.app.inject({ method: 'GET', url });
+    expect([face.statusCode, face.headers['content-type']]).toEqual([200, 'image/png']);
+    const wrong = formOf({}, { name: 'face.png', bytes: Buffer.from('tea') });
+    const refused = await staff.call({
+      method: 'POST',
+      url: '/api/sysFile/uploadAvatar',
+      ...wrong,
+    });
+    expect([refused.status, refused.code]).toEqual([200, 400]);
+    expect(refused.message).not.toBe('');
   });
 
   it('adds a page to the menu, copies, changes and removes it', async () => {

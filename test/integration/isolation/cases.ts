@@ -333,7 +333,7 @@ const otherCases: Cases = {
   'POST sysDictType/setStatus': system,
   'GET sysMenu/loginMenuTree': [nothingShown],
   'GET sysMenu/ownBtnPermList': [nothingShown],
-  'GET sysMenu/list': system,
+  'GET sysMenu/list': [nothingShown],
   'POST sysMenu/add': system,
   'POST sysMenu/update': system,
   'POST sysMenu/delete': system,

@@ -153,9 +153,12 @@ describe('a backup', () => {
     const other = into(await emptySchema('other'), Buffer.alloc(32, 8));
     await expect(other).rejects.toThrow('keys are those of another');
     const bytes = readFileSync(archive);
-    writeFileSync(`${archive}.cut`, bytes.subarray(0, Math.floor(bytes.length * 0.7)));
-    const cut = into(await emptySchema('other'), KEY, `${archive}.cut`);
-    await expect(cut).rejects.toThrow('incomplete');
+    // In the rows, and in the middle of a file.
+    for (const share of [0.7, 0.97]) {
+      writeFileSync(`${archive}.cut`, bytes.subarray(0, Math.floor(bytes.length * share)));
+      const cut = into(await emptySchema('other'), KEY, `${archive}.cut`);
+      await expect(cut).rejects.toThrow('incomplete');
+    }
   });
 
   it('names a file whose bytes are gone, and has all others', async () => {

@@ -320,6 +320,47 @@ describe('a task', () => {
     expect(cups.seen).toHaveLength(3);
   });
 
+  const full = (): Error =>
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const words = 'The disk of the server is full. Tell your administrator';
+
+  it('says of each item that the disk was full, and does it when there is room', async () => {
+    const id = await started(3);
+    cups.deed = async ({ recordId }) => {
+      if (recordId !== '1') throw full();
+      return { status: 'succeeded' };
+    };
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 1, failed: 2 });
+    const { result } = await testBed.as(aminah).post('task/items', { id, status: 'failed' });
+    expect(result.items[0].message).toContain(words);
+    cups.deed = succeed;
+    await testBed.as(aminah).post('task/retryFailed', { id });
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3, failed: 0 });
+  });
+
+  it('ends at once in words when its result does not fit on the disk, and is repeated', async () => {
+    const id = await started(3);
+    cups.finished = async () => {
+      throw full();
+    };
+    await worker.workNext();
+    const ended = await detail(id);
+    expect(ended).toMatchObject({ status: 'done', succeeded: 3, failed: 0, resultFileId: null });
+    expect(ended.message).toContain(words);
+    const [mine] = (await testBed.as(aminah).get('task/mine')).result;
+    expect(mine).toEqual(ended);
+    clock.advance(400_000);
+    expect(await worker.workNext()).toBe(0);
+    cups.finished = async () => '77';
+    expect((await testBed.as(aminah).post('task/retryFailed', { id })).code).toBe(200);
+    expect(await detail(id)).toMatchObject({ status: 'waiting', message: null });
+    await worker.workNext();
+    expect(await detail(id)).toMatchObject({ resultFileId: '77', message: null });
+    expect(cups.seen).toHaveLength(3);
+  });
+
   it.each([
     ['a colleague', colleague],
     ['another organisation', bala],

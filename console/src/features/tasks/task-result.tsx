@@ -45,7 +45,7 @@ export function TaskResult({ task }: { task: Task }) {
         {!isOver(task) && (
           <ActionButton run={() => cancelTask(task.id)}>{t('action.cancel')}</ActionButton>
         )}
-        {isOver(task) && task.failed > 0 && (
+        {isOver(task) && (task.failed > 0 || task.message !== null) && (
           <ActionButton icon={<RedoOutlined aria-hidden />} run={() => repeatFailures(task.id)}>
             {t('task.repeat')}
           </ActionButton>
@@ -61,7 +61,8 @@ export function TaskResult({ task }: { task: Task }) {
           </ActionButton>
         )}
       </div>
-      {task.kind === 'document.download' && isOver(task) && !task.resultFileId && (
+      {task.message !== null && <Alert type="error" showIcon message={task.message} />}
+      {task.kind === 'document.download' && hasNothing(task) && (
         <Alert type="info" showIcon message={t('task.noFile')} />
       )}
       <Items key={shown} task={task} shown={shown} />
@@ -135,6 +136,10 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
     />
   );
 }
+
+/** It ended well, and there was nothing to make a file of. */
+const hasNothing = (task: Task): boolean =>
+  isOver(task) && task.message === null && !task.resultFileId;
 
 /** Reloaded whenever the counts of the task have changed. */
 function useItems(task: Task, shown: Shown, page: number): PageResult<TaskItemView> | null {

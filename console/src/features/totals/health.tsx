@@ -44,6 +44,7 @@ export default function Health() {
 const Shown = ({ health }: { health: SubmissionHealth }) => (
   <>
     <ProxyWarning address={health.unknownProxy} />
+    <DiskWarning room={health.disk} />
     <ClocksDiffer {...health.authority} />
     <div className="tiles">
       <AuthorityTile {...health.authority} />
@@ -81,6 +82,22 @@ function ProxyWarning({ address }: { address: string | null }) {
       showIcon
       message={t('health.unknownProxy', { address })}
       description={t('health.unknownProxyTodo')}
+    />
+  );
+}
+
+/** Told before it is full, to those who can do something about it. */
+function DiskWarning({ room }: { room: SubmissionHealth['disk'] }) {
+  const { t } = useTranslation();
+  if (!room || room.state === 'enough') return null;
+  const isFull = room.state === 'full';
+  const free = grouped(String(Math.floor((room.free ?? 0) / 1024 ** 2)));
+  return (
+    <Alert
+      type={isFull ? 'error' : 'warning'}
+      showIcon
+      message={t(isFull ? 'health.diskFull' : 'health.diskLow', { free })}
+      description={t('health.diskTodo')}
     />
   );
 }

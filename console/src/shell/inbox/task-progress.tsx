@@ -6,7 +6,9 @@ import { countedOf, isOver, percentOf, secondsLeft, type Task } from './tasks';
 export const TaskProgress = ({ task, label }: { task: Task; label: string }) => (
   <Progress
     percent={isOver(task) ? 100 : percentOf(task)}
-    status={!isOver(task) ? 'active' : task.failed > 0 ? 'exception' : 'success'}
+    status={
+      !isOver(task) ? 'active' : task.failed > 0 || task.message !== null ? 'exception' : 'success'
+    }
     size="small"
     showInfo={false}
     aria-label={label}
@@ -22,6 +24,7 @@ export function TaskFacts({ task, at }: { task: Task; at: number }) {
       <span>{t('task.counts', { done: countedOf(task), total: task.total })}</span>
       {task.skipped > 0 && <span>{t('task.skipped', { n: task.skipped })}</span>}
       {task.failed > 0 && <span className="failed">{t('task.failed', { n: task.failed })}</span>}
+      {task.message !== null && <span className="failed">{task.message}</span>}
       {left !== null && <span>{t('task.left', { time: clockWords(left) })}</span>}
       {task.status === 'cancelled' && <span>{t('task.cancelled')}</span>}
     </div>

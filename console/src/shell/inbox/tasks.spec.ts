@@ -9,6 +9,7 @@ const task = (counts: Partial<Task>): Task => ({
   failed: 0,
   skipped: 0,
   resultFileId: null,
+  message: null,
   createTime: '2026-11-21T00:00:00Z',
   beginTime: '2026-11-21T00:00:00Z',
   endTime: null,

@@ -3,6 +3,7 @@ import { AuthorityStatus } from '@modules/authority';
 import { addDays, businessDate, DAY, HOUR, parseLocalDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnknownProxy } from '@platform/http/unknown-proxy';
+import { DiskRoom } from '@platform/ops/disk-room';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { KindNumber } from '../domain/document/kinds';
@@ -30,6 +31,7 @@ export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHe
     private readonly repositories: Repositories,
     private readonly authority: AuthorityStatus,
     private readonly proxy: UnknownProxy,
+    private readonly disk: DiskRoom,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +66,7 @@ export class GetSubmissionHealthHandler implements IQueryHandler<GetSubmissionHe
       },
       everyOrganisation,
       unknownProxy: everyOrganisation ? (this.proxy.seen?.address ?? null) : null,
+      disk: everyOrganisation ? await this.disk.now() : null,
     };
   }
 

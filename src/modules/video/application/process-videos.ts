@@ -9,6 +9,7 @@ import { DAY, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
+import { noRoomIn } from '@platform/full-disk';
 import { log } from '@platform/ops/log';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -75,7 +76,7 @@ export class ProcessVideos implements OnModuleDestroy {
       const made = await this.make(source, claim, folder, beating);
       await this.keep(claim, uid, made, beating);
     } catch (error) {
-      await this.ended(error, uid, claim);
+      await this.ended(error, source, claim);
     } finally {
       beating.stop();
       await rm(folder, { recursive: true, force: true });
@@ -164,19 +165,24 @@ export class ProcessVideos implements OnModuleDestroy {
     if (!isOurs) for (const { fileId } of assets) await this.files.delete(fileId);
   }
 
-  private async ended(error: unknown, uid: string, claim: string): Promise<void> {
+  private async ended(
+    error: unknown,
+    { uid, attempts }: StoredSource,
+    claim: string,
+  ): Promise<void> {
     if (this.stopping.signal.aborted) {
       await this.units.run(() => this.store.giveBack(claim));
       return;
     }
     if (error instanceof Lost) return;
-    const isFinal = error instanceof Unplayable;
-    if (!isFinal) log.warn({ err: error, uid }, 'video not made, tried again');
+    const full = attempts >= ATTEMPTS_MOST ? noRoomIn(error) : null;
+    const final = error instanceof Unplayable ? error : full;
+    if (!final) log.warn({ err: error, uid }, 'video not made, tried again');
     // What is not the video's fault is tried again when the lease is over.
-    if (!isFinal) return;
+    if (!final) return;
     await this.units.run(async () => {
       if (!(await this.store.heldForUpdate(claim))) return;
-      await this.store.fail(uid, error.code, this.clock.now());
+      await this.store.fail(uid, final.code, this.clock.now());
       await this.store.show(uid, { state: 'failed', isReady: false });
     });
   }

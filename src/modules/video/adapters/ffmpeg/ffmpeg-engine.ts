@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { Unavailable } from '@kernel/rules';
 import { HOUR, MINUTE } from '@kernel/time';
 import { Settings } from '@platform/settings';
 import {
@@ -211,7 +212,11 @@ export class FfmpegEngine extends VideoEngine {
     const engine = await this.engine();
     if (!engine) throw new Error('the video engine is gone');
     const options = { program: engine.program, folder, signal, within };
-    return runFfmpeg(args, { ...options, ...(onSecond && { onSecond }) });
+    const ran = await runFfmpeg(args, { ...options, ...(onSecond && { onSecond }) });
+    // Not the video's fault, whatever the program then makes of it.
+    if (ran.code !== 0 && ran.said.includes('No space left on device'))
+      throw new Unavailable('file.noRoom');
+    return ran;
   }
 
   private async engine(): Promise<FoundEngine | null> {

@@ -44,10 +44,14 @@ export class SysMenuController {
     return this.queries.execute(new ListOwnButtons(principal));
   }
 
-  /** The specification has `AppId`, which is meaningless here: there is one application, 0. */
+  /**
+   * What the current user may see, and grant to a role: clients of the family draw their role
+   * editor from it. The specification has `AppId`, which is meaningless here: there is one
+   * application, 0.
+   */
   @Get('list')
   @FamilyRecords()
-  @Allow('sysMenu:list')
+  @Allow('sysMenu:list', 'sysRole:grantMenu')
   list(
     @Current() principal: Principal,
     @QueryMember('Title') title: string | undefined,

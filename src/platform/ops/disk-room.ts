@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { SECOND } from '@kernel/time';
+import { Settings } from '../settings';
+import type { DiskState, Room } from './disk-room.types';
+import { log } from './log';
+
+const MEGABYTE = 1024 ** 2;
+/** Below this share of the limit nothing larger than a row can be relied on. */
+const FULL = 10;
+const AGE = 5 * SECOND;
+
+/** Nearly full below the limit, full below a tenth of it; a limit of 0 switches the warning off. */
+export function roomOf(free: number | null, limitMegabytes: number): Room {
+  const limit = limitMegabytes * MEGABYTE;
+  if (free === null || free >= limit) return { state: 'enough', free };
+  return { state: free < limit / FULL ? 'full' : 'low', free };
+}
+
+/** Whether the disks of this process have room: of its data, its files and what is temporary. */
+@Injectable()
+export class DiskRoom {
+  private known: { at: number; room: Promise<Room> } | null = null;
+  private told: DiskState = 'enough';
+
+  constructor(private readonly settings: Settings) {}
+
+  /** A few seconds old at most: anybody may ask. */
+  now(): Promise<Room> {
+    const at = performance.now();
+    if (!this.known || at - this.known.at > AGE) this.known = { at, room: this.measured() };
+    return this.known.room;
+  }
+
+  private async measured(): Promise<Room> {
+    const { dataDir, filesDir, s3, diskLow } = this.settings.config;
+    const folders = new Set([dataDir, ...(s3 ? [] : [filesDir]), tmpdir()]);
+    const known = (await Promise.all([...folders].map(freeIn))).filter((free) => free !== null);
+    const room = roomOf(known.length > 0 ? Math.min(...known) : null, diskLow);
+    if (room.state !== this.told)
+      log[room.state === 'enough' ? 'info' : 'warn'](room, 'room on the disk');
+    this.told = room.state;
+    return room;
+  }
+}
+
+/** Of the disk the folder is on, or will be once it is made. */
+async function freeIn(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isMissing && dirname(folder) !== folder ? freeIn(dirname(folder)) : null;
+  }
+}
