@@ -16,15 +16,16 @@ export function stepText(
   };
   const term = (text: string): string => word(`working.term.${text}`, itemName(text) ?? text);
   const ours = ourSources[source];
+  const shown: Record<string, string> = {};
+  for (const [each, text] of Object.entries(values)) {
+    const called = itemName(each) ?? word(`working.value.${each}`, each);
+    // Two items of one name are two figures.
+    shown[called in shown ? `${called} (${each})` : called] = term(text);
+  }
   return {
     name: word(`working.name.${name}`, name),
     formula: word(`working.formula.${formula}`, formula, values),
-    values: Object.fromEntries(
-      Object.entries(values).map(([each, text]) => [
-        itemName(each) ?? word(`working.value.${each}`, each),
-        term(text),
-      ]),
-    ),
+    values: shown,
     result: term(result),
     source: ours ? word(`working.source.${ours}`, source) : source,
   };
