@@ -8,6 +8,7 @@ import { MysqlLedgerAccounts } from './adapters/mysql/mysql-ledger-accounts';
 import { MysqlMadeFiles } from './adapters/mysql/mysql-made-files';
 import { MysqlSettledDuties } from './adapters/mysql/mysql-settled-duties';
 import { DownloadFileHandler } from './application/files/download-file';
+import { FileVerdicts } from './application/files/file-verdicts';
 import { FilesBeforeReopen } from './application/files/files-before-reopen';
 import { MakeFileHandler } from './application/files/make-file';
 import { PayrollFiles } from './application/files/payroll-files';
@@ -31,6 +32,7 @@ export const fileControllers = [
 export const fileProviders = [
   DownloadFileHandler,
   FilesBeforeReopen,
+  FileVerdicts,
   GetCalendarHandler,
   GetDutiesAheadHandler,
   GetPayrollHomeHandler,

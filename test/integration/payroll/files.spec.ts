@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DutyView, FileView, PayrollHome, YearTiesView } from '@modules/payroll/contract';
+import { PayrollFiles } from '@modules/payroll/application/files/payroll-files';
 import type { Answer } from '../../support/app';
 import type { Person } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
@@ -146,6 +147,35 @@ describe('files of payroll', () => {
       code: 400,
       extras: { errorCode: 'payrollFile.changedSince' },
     });
+  });
+
+  it('are not written again to be listed, until something that they are made from changes', async () => {
+    const written = jest.spyOn(bed.app.get(PayrollFiles), 'ofMonth');
+    const before = await files();
+    written.mockClear();
+    expect(await files()).toEqual(before);
+    await make({ period: MONTH, kind: 'cp39' });
+    expect((await files()).find(({ kind }) => kind === 'cp39')!.made!.isCurrent).toBe(true);
+    expect(written).not.toHaveBeenCalled();
+
+    await bed.rows("UPDATE payroll_journal_account SET account = 'Löhne' WHERE figure = 'wages'");
+    const journal = (await files()).find(({ kind }) => kind === 'journal')!;
+    expect(journal).toMatchObject({ state: 'faults', made: { isCurrent: false } });
+    const [run] = await bed.rows<{ id: string; name: string }>(
+      'SELECT id, name FROM payroll_run WHERE id = ?',
+      [journal.runId],
+    );
+    await bed.rows("UPDATE payroll_run SET state = 'calculated' WHERE id = ?", [run!.id]);
+    const open = (await files()).find(({ kind }) => kind === 'cp39')!;
+    expect(open.faults).toMatchObject([{ code: 'payrollFile.runOpen' }]);
+    expect(written).toHaveBeenCalledTimes(2);
+    await bed.rows("UPDATE payroll_run SET state = 'paid' WHERE id = ?", [run!.id]);
+    const ofOthers = (await got<FileView[]>(`payrollFile/list?month=${MONTH}`, stranger)).map(
+      ({ runId }) => runId,
+    );
+    expect(ofOthers).not.toContain(run!.id);
+    await bed.rows("UPDATE payroll_journal_account SET account = 'A-wages' WHERE figure = 'wages'");
+    written.mockRestore();
   });
 
   it('are the Director’s to make, the Manager’s to see, and nobody else’s', async () => {

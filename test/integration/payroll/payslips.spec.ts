@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Attachments } from '@modules/mail';
 import { IssuedPapers } from '@modules/payroll/application/ports/issued-papers';
 import { MailReleased } from '@modules/payroll/application/papers/mail-released';
+import type { YearTiesView } from '@modules/payroll/contract';
 import type { PayslipPage } from '@modules/payroll/domain/paper';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { chromiumPath } from '../../support/browser';
@@ -228,7 +229,7 @@ describe('payslips', () => {
     expect(codes).toEqual(expect.arrayContaining(['paper.wereReleased', 'paper.wereMailed']));
   });
 
-  /** Somebody of whom nothing but an opening balance is left of 2025. */
+  /** Somebody of whom nothing but an opening balance is left of 2025, and no tax profile. */
   const paidElsewhereIn2025 = async (): Promise<string> => {
     const [one] = await bed.rows<{ id: string }>(
       `SELECT MIN(p.employee_id) AS id FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id
@@ -240,6 +241,7 @@ describe('payslips', () => {
        WHERE p.employee_id = ? AND r.month LIKE '2025-%'`,
       [one!.id],
     );
+    await bed.rows('DELETE FROM payroll_employee_tax_profiles WHERE parent_id = ?', [one!.id]);
     await bed.rows('DELETE FROM payroll_opening_balance WHERE employee_id = ? AND year = 2025', [
       one!.id,
     ]);
@@ -266,6 +268,14 @@ describe('payslips', () => {
     expect(forms.length).toBeGreaterThan(15);
     expect(year!.year).toBe('2025');
     expect(forms.map(({ employeeId }) => employeeId)).toContain(before);
+    const ties = (await director.get('payrollYear/ties?year=2025')).result as YearTiesView;
+    expect(ties.people.map(({ employeeId }) => employeeId)).toContain(before);
+    expect(ties.file.isReady).toBe(false);
+    const missing = ties.file.faults.find(({ code }) => code === 'payrollFile.taxProfileMissing');
+    expect(missing).toMatchObject({
+      ...{ path: `employee.${before}.taxProfiles`, isWarning: false },
+      message: expect.stringContaining('no tax profile') as string,
+    });
     const mailed = await call(director, 'eaForm/mailMany', { ids: [forms[0]!.id, forms[0]!.id] });
     await bed.work();
     expect(Object.values(await outcomes(mailed))).toEqual([1]);

@@ -378,6 +378,9 @@ describe('runs of payroll', () => {
     const { id, version } = items[0];
     await director.post('companyProfile/update', { id, version, secondApproval: true });
     const june = await bed.calculated(regular('2026-06'), director);
+    const blocked = { action: 'approve', code: 'run.secondPerson', params: {} };
+    expect((await bed.got(director, `detail?id=${june}`)).blocks).toEqual([blocked]);
+    expect((await detailOf(june)).blocks).toEqual([]);
     expect(await bed.refused(director, 'approve', { id: june })).toBe('run.secondPerson');
     await recalculated(june);
     await approve(june);

@@ -1,9 +1,10 @@
 import { Modal } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { RunDetail } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { PlainDateText, useRun } from '../../../resource';
+import { forgetTag } from '../../../shell/tabs/use-tags';
 import { payrollRuns } from '../payroll-calls';
 import { useRunsPath } from '../use-runs-path';
 import { Figure } from '../words';
@@ -54,10 +55,12 @@ function DeleteDialog({ run, close }: DialogProps) {
   const { pending, start } = useRun();
   const navigate = useNavigate();
   const home = useRunsPath();
+  const { pathname } = useLocation();
   const remove = async (): Promise<void> => {
     await payrollRuns.remove(run.id);
     close();
-    void navigate(home);
+    await navigate(home);
+    forgetTag(pathname);
   };
   return (
     <Modal

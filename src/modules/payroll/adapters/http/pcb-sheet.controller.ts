@@ -33,7 +33,9 @@ export class PcbSheetController {
   ): Promise<void> {
     const maySee = mayDo(by, CONFIDENTIAL);
     const said: Said = language === 'ms' ? sheetInMalay : translate;
-    const why = await this.queries.execute(new ExplainPayslip(id, employeeId, maySee, said));
+    const why = await this.queries.execute(
+      new ExplainPayslip(id, employeeId, maySee, said, language ?? currentLanguage()),
+    );
     const slip = await this.queries.execute(new GetPayslip(id, employeeId, maySee));
     const title = `${said('payrollRun.pcb.sheet')} ${slip.staffNumber} ${slip.month}`;
     const pdf = await this.printer.print({

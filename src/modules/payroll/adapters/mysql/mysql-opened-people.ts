@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { snake } from '@platform/resource';
 import { Cipher } from '@platform/secrets/cipher';
@@ -12,9 +11,9 @@ import {
 } from '../../application/ports/month-masters';
 import { OpenedPeople } from '../../application/ports/opened-people';
 import { PayLaws } from '../../application/ports/pay-laws';
-import { taxOf } from '../../domain/inputs';
+import { inForceOn, profileDay, taxOf } from '../../domain/inputs';
 import type { PcbEdition } from '../../domain/pcb';
-import type { PersonOnPayslip } from '../../domain/run/run.types';
+import type { PersonOfYear } from '../../domain/year';
 
 @Injectable()
 export class MysqlOpenedPeople extends OpenedPeople {
@@ -27,11 +26,7 @@ export class MysqlOpenedPeople extends OpenedPeople {
     super();
   }
 
-  async of(
-    year: number,
-    paid: ReadonlySet<string>,
-    employeeId?: string,
-  ): Promise<PersonOnPayslip[]> {
+  async of(year: number, paid: ReadonlySet<string>, employeeId?: string): Promise<PersonOfYear[]> {
     const { orgId } = currentScope();
     const opened = await this.repositories.read<{ id: string; lastDay: string | null }>(
       `SELECT e.id, e.last_day AS lastDay
@@ -43,38 +38,32 @@ export class MysqlOpenedPeople extends OpenedPeople {
     const only = opened.filter(({ id }) => !paid.has(id));
     if (only.length === 0) return [];
     const { pcb } = await this.laws.of(`${year}-12`);
-    const found: PersonOnPayslip[] = [];
+    const found: PersonOfYear[] = [];
     for (const [month, some] of Map.groupBy(only, (each) => lastMonthOf(year, each))) {
       const ids = some.map(({ id }) => id);
       for (const person of (await this.masters.people(orgId, month, ids)).values())
-        found.push(...this.personOf(person, month, pcb));
+        found.push(this.personOf(person, month, pcb));
     }
     return found;
   }
 
-  /** Nobody without a tax profile: the readiness of a month names who has none. */
+  /** Whoever was paid is on the yearly forms, with a tax profile or without: C.P.8D names who has none. */
   private personOf(
-    { snapshot: { person, sealed }, masters }: MonthPerson,
+    { snapshot: { person, sealed }, masters: { employee } }: MonthPerson,
     month: Month,
     pcb: PcbEdition,
-  ): PersonOnPayslip[] {
+  ): PersonOfYear {
     const clear = (name: (typeof sealedNumbers)[number]): string => {
       const text = sealed[name];
       return text === null ? '' : this.cipher.unseal(text, `payroll_employee.${snake(name)}`);
     };
-    try {
-      const { tax } = taxOf(masters.employee, month, pcb);
-      return [
-        {
-          ...{ ...person, tax, idNumber: clear('idNumber'), tin: clear('tin') },
-          ...{ epfNumber: clear('epfNumber'), socsoNumber: clear('socsoNumber') },
-          bank: { ...person.bank, accountNumber: clear('accountNumber') },
-        },
-      ];
-    } catch (error) {
-      if (error instanceof DomainError) return [];
-      throw error;
-    }
+    const hasProfile = inForceOn(employee.taxProfiles, profileDay(month)) !== null;
+    return {
+      ...{ ...person, idNumber: clear('idNumber'), tin: clear('tin') },
+      ...{ epfNumber: clear('epfNumber'), socsoNumber: clear('socsoNumber') },
+      bank: { ...person.bank, accountNumber: clear('accountNumber') },
+      tax: hasProfile ? taxOf(employee, month, pcb).tax : null,
+    };
   }
 }
 

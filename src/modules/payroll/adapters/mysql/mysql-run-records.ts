@@ -24,12 +24,19 @@ type Head = Pick<
   'id' | 'month' | 'number' | 'kind' | 'name' | 'state' | 'payDate' | 'edition' | 'employer'
 > & { isConfidential: number };
 
+type StampRow = Omit<Head, 'month' | 'kind' | 'edition' | 'employer'> &
+  Pick<RunRowOfTable, 'calculation' | 'hash'>;
+
 type Slip = Pick<PersonRow, 'person' | 'idNumber' | 'accountNumber'> &
   Pick<PersonRow, 'tin' | 'epfNumber' | 'socsoNumber'> & {
     runId: string;
     edition: number | null;
     content: Buffer;
   };
+
+/** The runs that files of a month are made from. */
+const OF_MONTH = `AND r.org_id = ? AND r.month = ?
+  AND r.state IN ('calculated', 'approved', 'paid')`;
 
 @Injectable()
 export class MysqlRunRecords extends RunRecords {
@@ -49,11 +56,20 @@ export class MysqlRunRecords extends RunRecords {
   }
 
   async month(month: Month): Promise<MonthRecord | null> {
-    const runs = await this.records(
-      `AND r.org_id = ? AND r.month = ? AND r.state IN ('calculated', 'approved', 'paid')`,
+    const runs = await this.records(OF_MONTH, [currentScope().orgId, month]);
+    return runs.length === 0 ? null : monthOf(month, runs);
+  }
+
+  async stampOf(month: Month): Promise<readonly object[] | null> {
+    const rows = await this.repositories.read<StampRow>(
+      `SELECT r.id, r.number, r.name, r.state, r.pay_date AS payDate, r.calculation, r.hash,
+         r.is_confidential AS isConfidential
+       FROM payroll_run r WHERE {scope:r} AND r.calculation > 0 ${OF_MONTH}
+       ORDER BY r.number`,
       [currentScope().orgId, month],
     );
-    return runs.length === 0 ? null : monthOf(month, runs);
+    await this.refuseHidden(rows);
+    return rows.length === 0 ? null : rows;
   }
 
   async year(year: number, employeeId?: string): Promise<readonly MonthRecord[]> {
@@ -78,14 +94,18 @@ export class MysqlRunRecords extends RunRecords {
   }
 
   /** Refuses a run with a confidential line to who may not see it: its sums would tell. */
+  private async refuseHidden(runs: readonly Pick<Head, 'isConfidential'>[]): Promise<void> {
+    if (runs.some(({ isConfidential }) => Number(isConfidential) === 1))
+      if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');
+  }
+
   private async records(
     where: string,
     params: readonly unknown[],
     employeeId?: string,
   ): Promise<RunRecord[]> {
     const heads = await this.heads(where, params);
-    if (heads.some((head) => Number(head.isConfidential) === 1))
-      if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');
+    await this.refuseHidden(heads);
     const slips = Map.groupBy(await this.slips(heads, employeeId), ({ runId }) => runId);
     return heads.map((head) => ({
       ...{ id: head.id, month: head.month, number: head.number, kind: head.kind },

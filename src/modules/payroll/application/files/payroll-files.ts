@@ -113,12 +113,22 @@ export class PayrollFiles {
     return bytes;
   }
 
-  /** Whether a file would be the same if it were made again. */
-  isSame({ written, request }: PossibleFile, made: MadeFileRecord): boolean {
-    if (request.kind === 'epfText' && made.madeOn !== businessDate(this.clock.now()))
-      // The day stands in the file itself: everything else is compared.
-      return sha256Of(latin(redated(written.text, made.madeOn))) === made.sha256;
-    return sha256Of(latin(written.text)) === made.sha256;
+  /** The hash of a file as it would be if it were made on a day. */
+  sha256On(
+    { written, request }: Pick<PossibleFile, 'written' | 'request'>,
+    day: PlainDate,
+  ): string {
+    // The day stands in Form A itself, and in no other file.
+    const isDated = request.kind === 'epfText' && isReady(written);
+    return sha256Of(latin(isDated ? redated(written.text, day) : written.text));
+  }
+
+  /** All that the files of a month are made from, short; null for a month without runs. */
+  async sourceOf(period: string, layoutId?: string): Promise<object | null> {
+    const runs = await this.runs.stampOf(period);
+    if (runs === null) return null;
+    const [layout, accounts] = await Promise.all([this.layout(layoutId), this.accounts.all()]);
+    return { runs, layout, accounts };
   }
 
   private async again(made: MadeFileRecord): Promise<Buffer | null> {

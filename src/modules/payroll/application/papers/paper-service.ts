@@ -18,7 +18,7 @@ import {
 import type { Figures } from '../../domain/payslip';
 import type { PayslipRecord, RunRecord } from '../../domain/run/run.types';
 import { YearOpenings } from '../year-openings';
-import { eaOf, peopleOfYear, type PersonYear } from '../../domain/year';
+import { eaOf, peopleOfYear, type PersonOfYear, type PersonYear } from '../../domain/year';
 import { IssuedPapers } from '../ports/issued-papers';
 import { PaperPrinter } from '../ports/paper-printer';
 import { PayLaws } from '../ports/pay-laws';
@@ -177,7 +177,7 @@ const isConfidential = ({ lines }: PayslipRecord): boolean =>
 
 const draftOf = (
   page: IssuedContent['page'],
-  { person }: Pick<PayslipRecord, 'person'>,
+  { person }: { person: PersonOfYear },
   payslips: readonly PayslipRecord[],
   employer: string,
 ): DraftPaper => ({

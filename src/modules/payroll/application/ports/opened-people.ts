@@ -1,4 +1,4 @@
-import type { PersonOnPayslip } from '../../domain/run/run.types';
+import type { PersonOfYear } from '../../domain/year';
 
 /** Who has an opening balance for a year, as their records have them now; within the current scope. */
 export abstract class OpenedPeople {
@@ -7,5 +7,5 @@ export abstract class OpenedPeople {
     year: number,
     paid: ReadonlySet<string>,
     employeeId?: string,
-  ): Promise<PersonOnPayslip[]>;
+  ): Promise<PersonOfYear[]>;
 }

@@ -2,8 +2,8 @@ import { Decimal, sum } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
 import { employeeStatuses } from '../masters/employee-lists';
-import type { PersonOnPayslip } from '../run/run.types';
 import type { Ea } from '../year/ea';
+import type { PersonOfYear } from '../year/person-year';
 import { bare, beyondAscii, digitsOf, employerFault, personFault, shownIn } from './faults';
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
@@ -64,10 +64,9 @@ export interface Cp8dPerson {
 }
 
 /** Twelve zeros stand for an identity number that is not known. */
-const idOf = ({ idNumber }: PersonOnPayslip): string => bare(idNumber) || '0'.repeat(12);
+const idOf = ({ idNumber }: PersonOfYear): string => bare(idNumber) || '0'.repeat(12);
 
-const tinOf = ({ tin }: PersonOnPayslip): string =>
-  digitsOf(tin) && digitsOf(tin).padStart(11, '0');
+const tinOf = ({ tin }: PersonOfYear): string => digitsOf(tin) && digitsOf(tin).padStart(11, '0');
 
 export const cp8dExpected = (people: readonly Cp8dPerson[]): FileRecord[] =>
   people.map(({ ea, medicalInsurance }) => ({
@@ -94,12 +93,7 @@ export function cp8d(year: number, eNumber: string, people: readonly Cp8dPerson[
   };
 }
 
-function lineOf(
-  person: PersonOnPayslip,
-  figures: Cp8dFigures,
-  year: number,
-  faults: Fault[],
-): string {
+function lineOf(person: PersonOfYear, figures: Cp8dFigures, year: number, faults: Fault[]): string {
   const text = (value: string, most: number, field: string): string => {
     const strange = beyondAscii(value) + (value.includes('|') ? '|' : '');
     if (strange)
@@ -121,14 +115,16 @@ function lineOf(
     return value.isZero() ? '' : shown;
   };
   const { tax, status, children } = person;
+  // Category, tax borne and children are the profile's to say; the amounts stand without it.
+  if (!tax) faults.push(personFault('taxProfileMissing', person, 'taxProfiles'));
   return [
     text(person.name, 60, 'name'),
     text(tinOf(person), 11, 'tin'),
     text(idOf(person), 12, 'idNumber'),
-    String(tax.category),
+    tax ? String(tax.category) : '',
     String(employeeStatuses.indexOf(status) + 1),
     endOf(person, year, faults),
-    tax.isBorneByEmployer ? '1' : '2',
+    tax?.isBorneByEmployer ? '1' : '2',
     text(String(children), 2, 'children'),
     amount('childRelief', 7),
     // Compulsory, a zero too.
@@ -148,7 +144,7 @@ function lineOf(
  * least age of retirement in law. Whoever is past it without a date of an end is told of with a warning: other reading, the field
  * takes the retirement that their contract names, which only the employer knows.
  */
-function endOf(person: PersonOnPayslip, year: number, faults: Fault[]): string {
+function endOf(person: PersonOfYear, year: number, faults: Fault[]): string {
   const { lastDay, contractEnds, birthDate } = person;
   const left = lastDay && lastDay <= `${year}-12-31` ? lastDay : null;
   const retirement = `${Number(birthDate.slice(0, 4)) + RETIREMENT}${birthDate.slice(4)}`;

@@ -6,7 +6,7 @@ import type { PersonOnPayslip } from '../run/run.types';
 /** Something about one person that keeps a file from being made; the path leads to their record. */
 export const personFault = (
   code: string,
-  { employeeId, name, staffNumber }: PersonOnPayslip,
+  { employeeId, name, staffNumber }: Pick<PersonOnPayslip, 'employeeId' | 'name' | 'staffNumber'>,
   field: string,
   params: Params = {},
 ): Fault => ({

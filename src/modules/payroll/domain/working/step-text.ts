@@ -3,27 +3,37 @@ import type { Step } from './working';
 
 /**
  * A step in words: `translate` gives the text of a key, or the key where there is none. What has no word of its own (a letter of the
- * formula, a date, the code of an item) stays as it is.
+ * formula, a date) stays as it is; so does the code of an item, unless `itemName` knows what the organisation calls it.
  */
 export function stepText(
   { name, formula, values, result, source }: Step,
   translate: (key: string, params?: Params) => string,
+  itemName: (code: string) => string | undefined = () => undefined,
 ): Step {
   const word = (key: string, plain: string, params?: Params): string => {
     const text = translate(key, params);
     return text === key ? plain : text;
   };
-  const term = (text: string): string => word(`working.term.${text}`, text);
+  const term = (text: string): string => word(`working.term.${text}`, itemName(text) ?? text);
+  const ours = ourSources[source];
+  const shown: Record<string, string> = {};
+  for (const [each, text] of Object.entries(values)) {
+    const called = itemName(each) ?? word(`working.value.${each}`, each);
+    // Two items of one name are two figures.
+    shown[called in shown ? `${called} (${each})` : called] = term(text);
+  }
   return {
     name: word(`working.name.${name}`, name),
     formula: word(`working.formula.${formula}`, formula, values),
-    values: Object.fromEntries(
-      Object.entries(values).map(([each, text]) => [
-        word(`working.value.${each}`, each),
-        term(text),
-      ]),
-    ),
+    values: shown,
     result: term(result),
-    source,
+    source: ours ? word(`working.source.${ours}`, source) : source,
   };
 }
+
+/** What says so and is no law: the titles of laws and tables stay in the language that they are in. */
+const ourSources: Readonly<Record<string, string>> = {
+  Payslip: 'payslip',
+  'Contract of service': 'contract',
+  'Payroll item': 'item',
+};

@@ -1,9 +1,9 @@
 import { type Decimal, sum, ZERO } from '@kernel/money';
 import type { PlainDate } from '@kernel/time';
-import type { EmployerOnRun, PersonOnPayslip, StoredLine } from '../run/run.types';
+import type { EmployerOnRun, StoredLine } from '../run/run.types';
 import { type EaIncome, eaIncome } from './ea-income';
 import type { OpeningOfYear } from './opening-year';
-import type { PersonYear } from './person-year';
+import type { PersonOfYear, PersonYear } from './person-year';
 import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
 
 /** What of a line of the form came from one item; the form asks for details of some lines. */
@@ -22,7 +22,7 @@ export interface EaEntry {
 export interface Ea {
   year: number;
   employer: EmployerOnRun;
-  person: PersonOnPayslip;
+  person: PersonOfYear;
   /** A9: the part of the year, where it was less than all of it. */
   from: PlainDate | null;
   to: PlainDate | null;
@@ -90,7 +90,7 @@ export function eaOf(
     donations: donations.plus(before('donations')),
     claimedRelief: sum(payslips.map(claimedRelief)).plus(before('claimedRelief')),
     claimedZakat: sum(payslips.map(claimedZakat)).plus(before('claimedZakat')),
-    childRelief: person.tax.childUnits.times(perChild),
+    childRelief: person.tax?.childUnits.times(perChild) ?? ZERO,
     fund: sum(payslips.map(fundOf)).plus(before('fund')),
     socialSecurity: sum(figures.map(socialSecurityOf)).plus(before('socialSecurity')),
     exempt: entryOf('F', before('exempt')),
@@ -121,7 +121,7 @@ export function eaOf(
 const UNFILED = '';
 
 /** The days of the year that the employment began and ended on; null where it spans the year's end. */
-const partOf = (year: number, { joined, lastDay }: PersonOnPayslip): Pick<Ea, 'from' | 'to'> => {
+const partOf = (year: number, { joined, lastDay }: PersonOfYear): Pick<Ea, 'from' | 'to'> => {
   const isIn = (day: PlainDate | null): day is PlainDate => day?.startsWith(`${year}-`) ?? false;
   const isPart =
     (isIn(joined) && joined > `${year}-01-01`) || (isIn(lastDay) && lastDay < `${year}-12-31`);

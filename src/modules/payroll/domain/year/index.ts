@@ -5,6 +5,7 @@ export {
   type OpeningsOfYear,
   payslipsOfMonth,
   peopleOfYear,
+  type PersonOfYear,
   type PersonMonth,
   type PersonYear,
 } from './person-year';

@@ -3,6 +3,7 @@ import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
 import { yearOf } from '../../../../../test/support/payroll/run';
 import type { OpeningBalanceRecord } from '../inputs';
 import { eaIncome, eaOf, formEOf, openingOfYear, peopleOfYear, tiesOf } from './index';
+import type { OpeningsOfYear } from './person-year';
 
 const perChild = decimal(2000);
 /** Payroll was kept elsewhere until March. */
@@ -89,6 +90,26 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     const ties = tiesOf(2026, months, perChild, both);
     expect(ties.people[1]).toMatchObject({ name: 'Zainab', missing: [], isTied: true });
     expect([ties.isTied, ties.file.records]).toEqual([true, 2]);
+  });
+
+  it('leaves nobody out for want of a tax profile: what is known stands in EA, and C.P.8D waits', () => {
+    const joined = { ...person!.person, employeeId: '99', staffNumber: 'Z9', name: 'Zainab' };
+    const known = { ...joined, joined: '2026-02-02', tax: null };
+    const opened = { ...openingOfYear(record), person: known };
+    const both: OpeningsOfYear = new Map([...openings, ['99', opened]]);
+    const [, form] = peopleOfYear(2026, months, both).map((each) => eaOf(each, perChild));
+    expect([form!.totalB, form!.pcb, form!.childRelief].map((each) => amountText(each))).toEqual([
+      ...[record.remuneration, '615.40', '0.00'],
+    ]);
+    const { file, isTied, people } = tiesOf(2026, months, perChild, both);
+    expect(people.map(({ name }) => name)).toContain('Zainab');
+    expect([isTied, file.records]).toEqual([false, 2]);
+    expect(file.faults).toMatchObject([
+      { code: 'payrollFile.taxProfileMissing', path: 'employee.99.taxProfiles' },
+    ]);
+    expect(formEOf(2026, peopleOfYear(2026, months, both)).joined).toBe(
+      formEOf(2026, peopleOfYear(2026, months, openings)).joined + 1,
+    );
   });
 
   it('counts for Form E who was taxed before alone', () => {

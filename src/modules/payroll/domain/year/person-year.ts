@@ -9,12 +9,17 @@ export interface PersonMonth {
   payslip: PayslipRecord;
 }
 
+/** Somebody as the yearly forms have them; `tax` is null where no tax profile says how they are taxed. */
+export interface PersonOfYear extends Omit<PersonOnPayslip, 'tax'> {
+  tax: PersonOnPayslip['tax'] | null;
+}
+
 /** A person's year with one employer: what yearly forms are made from. */
 export interface PersonYear {
   year: number;
   employer: EmployerOnRun;
   /** As they stood on the last payslip of the year, or as their record has them where there is none. */
-  person: PersonOnPayslip;
+  person: PersonOfYear;
   /** In their order; a month without pay is not among them. */
   months: readonly PersonMonth[];
   /** What this employer paid in the year before payroll was kept here; null where the year began here. */
@@ -37,7 +42,7 @@ export function payslipsOfMonth({ runs }: Pick<MonthRecord, 'runs'>): PayslipRec
 /** What an employee had come to in a year before payroll was kept here. */
 export interface OpeningOfPerson extends OpeningOfYear {
   /** Of who was paid nothing here since, as the record has them. */
-  person?: PersonOnPayslip;
+  person?: PersonOfYear;
 }
 
 /** By the employee's id. */
@@ -74,7 +79,9 @@ export function peopleOfYear(
   return [...paidHere, ...paidBefore].sort(byStaffNumber);
 }
 
-const byStaffNumber = (a: { person: PersonOnPayslip }, b: { person: PersonOnPayslip }): number => {
+type Staffed = { person: Pick<PersonOnPayslip, 'staffNumber'> };
+
+const byStaffNumber = (a: Staffed, b: Staffed): number => {
   const [one, other] = [a.person.staffNumber, b.person.staffNumber];
   return one < other ? -1 : one > other ? 1 : 0;
 };

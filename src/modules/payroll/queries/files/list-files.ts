@@ -3,7 +3,7 @@ import { IdentityApi } from '@modules/identity';
 import type { Fault, Params } from '@kernel/rules';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import type { FileFault, FileView, MadeView } from '../../application/files/payroll-files.types';
-import { PayrollFiles, type PossibleFile } from '../../application/files/payroll-files';
+import { FileVerdicts, type FileVerdict } from '../../application/files/file-verdicts';
 import { type MadeFileRecord, MadeFiles } from '../../application/ports/made-files';
 import { isReady, monthFiles } from '../../domain/files';
 
@@ -20,32 +20,30 @@ export class ListFiles extends Query<FileView[]> {
 @QueryHandler(ListFiles)
 export class ListFilesHandler implements IQueryHandler<ListFiles> {
   constructor(
-    private readonly files: PayrollFiles,
+    private readonly verdicts: FileVerdicts,
     private readonly made: MadeFiles,
     private readonly identity: IdentityApi,
   ) {}
 
   async execute({ month, layoutId }: ListFiles): Promise<FileView[]> {
-    const [possible, made] = await Promise.all([
-      this.files.ofMonth(month, layoutId),
-      this.made.of(month),
-    ]);
-    if (possible.length === 0) return monthFiles.map((kind) => notCalculated(month, kind));
+    const made = await this.made.of(month);
+    const verdicts = await this.verdicts.of(month, layoutId, made);
+    if (verdicts.length === 0) return monthFiles.map((kind) => notCalculated(month, kind));
     const authors = made.flatMap(({ madeBy }) => (madeBy ? [madeBy] : []));
     const names = await this.identity.userNames([...new Set(authors)]);
-    return possible.map((file) => {
+    return verdicts.map((file) => {
       const own = made.filter((each) => isOf(file, each));
       const [last] = own;
       return {
         ...viewOf(file),
         timesMade: own.length,
-        made: last ? madeView(last, names, this.files.isSame(file, last)) : null,
+        made: last ? madeView(last, names, file.sha256.get(last.madeOn) === last.sha256) : null,
       };
     });
   }
 }
 
-const isOf = ({ request }: PossibleFile, made: MadeFileRecord): boolean =>
+const isOf = ({ request }: FileVerdict, made: MadeFileRecord): boolean =>
   made.kind === request.kind &&
   made.part === request.part &&
   made.runId === (request.runId ?? null);
@@ -69,14 +67,15 @@ const notCalculated = (period: string, kind: FileView['kind']): FileView => ({
   ...{ records: 0, faults: [], timesMade: 0, made: null },
 });
 
-function viewOf({ request, run, written }: PossibleFile): Omit<FileView, 'timesMade' | 'made'> {
+function viewOf(verdict: FileVerdict): Omit<FileView, 'timesMade' | 'made'> {
+  const { request, run, records, faults } = verdict;
   const { period, kind, part } = request;
-  const isEmpty = isReady(written) && written.records === 0;
+  const isEmpty = isReady(verdict) && records === 0;
   return {
     ...{ period, kind, part, runId: run?.id ?? null, runName: run?.name ?? null },
-    state: isEmpty ? 'empty' : isReady(written) ? 'ready' : 'faults',
-    records: written.records,
-    faults: written.faults.map(faultView),
+    state: isEmpty ? 'empty' : isReady(verdict) ? 'ready' : 'faults',
+    records,
+    faults: faults.map(faultView),
   };
 }
 

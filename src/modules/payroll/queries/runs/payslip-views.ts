@@ -9,6 +9,7 @@ import { type PayrollRun, PayrollRuns, type RunRow } from '../../application/por
 import { PayslipStore, type StoredPayslip } from '../../application/ports/payslip-store';
 import type { Payslip, PayslipRequest } from '../../domain/payslip';
 import { computedSlip, leaveDays, storedLines } from '../../domain/run/outcome';
+import type { StoredLine } from '../../domain/run/run.types';
 import { type Step, stepText } from '../../domain/working';
 import { figureTexts, textsOf } from './figure-texts';
 import {
@@ -82,6 +83,7 @@ export class ExplainPayslip extends Query<WhyView> {
     readonly employeeId: string,
     readonly maySee: boolean,
     readonly said: Said = translate,
+    readonly language: keyof StoredLine['names'] = currentLanguage(),
   ) {
     super();
   }
@@ -96,15 +98,16 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
     private readonly repositories: Repositories,
   ) {}
 
-  async execute({ id, employeeId, maySee, said }: ExplainPayslip): Promise<WhyView> {
+  async execute({ id, employeeId, maySee, said, language }: ExplainPayslip): Promise<WhyView> {
     const { run, stored } = await found(this.runs, this.payslips, id, employeeId);
     if (!maySee && (await this.hasConfidential(run, employeeId)))
       throw new Forbidden('run.withheld');
-    const { request, overrides } = stored.content;
+    const { request, overrides, words } = stored.content;
     const law = await this.laws.of(run.month, run.lawRevision);
     const { slip } = computedSlip(request, overrides, law);
     const steps = slip.working.steps;
-    const inWords = (step: Step): Step => stepText(step, said);
+    const inWords = (step: Step): Step =>
+      stepText(step, said, (code) => words[code]?.names[language]);
     return {
       ...{ runId: id, employeeId },
       subjects: Object.fromEntries(

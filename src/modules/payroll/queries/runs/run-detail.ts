@@ -73,6 +73,7 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
     const names = await this.identity.userNames(people.filter((each) => each !== null));
     const nameOf = (userId: string | null): string | null =>
       userId === null ? null : (names.get(userId) ?? null);
+    const isOwn = calculatedBy !== null && calculatedBy === currentScope().userId;
     const isWithheld = !maySee && run.isConfidential;
     const allowed = runActions.filter((action) => mayRun(action, run.state) && !isCalculating);
     return {
@@ -89,6 +90,9 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
         ),
         ...(allowed.includes('calculate')
           ? blockers.map((each) => ({ action: 'calculate' as const, ...each }))
+          : []),
+        ...(allowed.includes('approve') && employer.needsSecondPerson && isOwn
+          ? [{ action: 'approve' as const, code: 'run.secondPerson', params: {} }]
           : []),
       ],
       reason: row.reason as string | null,

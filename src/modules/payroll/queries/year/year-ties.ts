@@ -33,7 +33,7 @@ export class GetYearTiesHandler implements IQueryHandler<GetYearTies> {
     const names = await this.identity.userNames(last?.madeBy ? [last.madeBy] : []);
     const possible = {
       ...{ request: { period: String(year), kind: 'cp8d' as const, part: 'all' as const } },
-      ...{ run: null, written: file },
+      written: file,
     };
     return {
       ...{
@@ -49,7 +49,9 @@ export class GetYearTiesHandler implements IQueryHandler<GetYearTies> {
         isReady: isReady(file) && file.records > 0,
         faults: file.faults.map(faultView),
         timesMade: made.length,
-        made: last ? madeView(last, names, this.files.isSame(possible, last)) : null,
+        made: last
+          ? madeView(last, names, this.files.sha256On(possible, last.madeOn) === last.sha256)
+          : null,
       },
     };
   }
