@@ -13,7 +13,13 @@ import {
 } from '@modules/invoicing/seed';
 import { seedPosts, storePostFiles } from '@modules/content/seed';
 import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/seed';
-import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
+import {
+  demoAbroad,
+  seedAbroad,
+  seedGeneralPublic,
+  seedParties,
+  seedSeller,
+} from '@modules/buyers/seed';
 import { seedNotices } from '@modules/content/seeds/notices';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { seedSupport } from '@modules/support/seed';
@@ -61,6 +67,13 @@ export async function seedDemo(
       for (const organisation of Object.values(organisations))
         await seedPayrollRuns(context, units, encryptionKey, organisation);
       await report(records);
+    });
+    // By a marker of its own: demo data of an earlier version gets it too.
+    await units.run(async () => {
+      if (await isSeeded(units, 'demoSeller', now)) return;
+      const query = <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+        units.manager.query(sql, [...params]);
+      await seedSeller({ now, insert: inserterOf(units), query }, demoTaxpayers);
     });
     if (store) await seedContent(units, store, now);
   } finally {
