@@ -58,7 +58,7 @@ test('a Director buys Basic by card, goes up to Pro for the difference, and mone
   await standsAs(own, 'Standard');
   const missing = own.getByRole('region', { name: 'Payroll is not in your plan' });
   // What would be refused is not offered.
-  const adding = own.getByRole('button', { name: 'New department' });
+  const adding = own.getByRole('button', { name: 'Add department' });
   await expect(own.getByRole('heading', { name: 'Departments' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Export' })).toBeVisible();
   await expect(adding).toHaveCount(0);
