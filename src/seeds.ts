@@ -21,6 +21,7 @@ import {
   seedSeller,
 } from '@modules/buyers/seed';
 import { seedNotices } from '@modules/content/seeds/notices';
+import { seedTutorialVideo } from '@modules/content/seeds/tutorial-video';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { seedSupport } from '@modules/support/seed';
 import { seedVideos } from '@modules/video/seed';
@@ -113,6 +114,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
   await seedSupport(whole);
   await seedVideos(whole);
+  await seedTutorialVideo(whole);
   for (const name of ['harum', 'besi'] as const)
     await seedApplications(whole, name, organisations[name]);
   return { records, organisations };
