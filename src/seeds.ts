@@ -13,8 +13,15 @@ import {
 } from '@modules/invoicing/seed';
 import { seedPosts, storePostFiles } from '@modules/content/seed';
 import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/seed';
-import { demoAbroad, seedAbroad, seedGeneralPublic, seedParties } from '@modules/buyers/seed';
+import {
+  demoAbroad,
+  seedAbroad,
+  seedGeneralPublic,
+  seedParties,
+  seedSeller,
+} from '@modules/buyers/seed';
 import { seedNotices } from '@modules/content/seeds/notices';
+import { seedTutorialVideo } from '@modules/content/seeds/tutorial-video';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { seedSupport } from '@modules/support/seed';
 import { seedVideos } from '@modules/video/seed';
@@ -62,6 +69,13 @@ export async function seedDemo(
         await seedPayrollRuns(context, units, encryptionKey, organisation);
       await report(records);
     });
+    // By a marker of its own: demo data of an earlier version gets it too.
+    await units.run(async () => {
+      if (await isSeeded(units, 'demoSeller', now)) return;
+      const query = <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
+        units.manager.query(sql, [...params]);
+      await seedSeller({ now, insert: inserterOf(units), query }, demoTaxpayers);
+    });
     if (store) await seedContent(units, store, now);
   } finally {
     await dataSource.destroy();
@@ -100,6 +114,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
   for (const name of ['harum', 'besi'] as const) await seedOrders(whole, name, organisations[name]);
   await seedSupport(whole);
   await seedVideos(whole);
+  await seedTutorialVideo(whole);
   for (const name of ['harum', 'besi'] as const)
     await seedApplications(whole, name, organisations[name]);
   return { records, organisations };

@@ -199,7 +199,8 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['receiving', namesIn(receivingMenu)],
   ['support', namesIn(supportMenu)],
   ['notices', ['sysNotice']],
-  ['video', namesIn(videoMenu)],
+  // A step of a tutorial may be a video.
+  ['video', [...namesIn(videoMenu), 'tutorials']],
   ['tutorials', ['tutorials', 'tutorial']],
   ['totals', ['totals', 'submissionHealth']],
   [

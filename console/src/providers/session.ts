@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 import type {
   ConstantView,
   EntryView,
@@ -47,8 +49,13 @@ export function useSession(): Session {
 export const holds = (buttons: readonly string[], code: string): boolean =>
   buttons.some((each) => each.toLowerCase() === code.toLowerCase());
 
-/** `const can = useCan()`: whether the signed-in person holds a button code. */
+/** Codes that do nothing on a page, whoever holds them: the organisation's plan is without its service. */
+export const Withheld = createContext<ReadonlySet<string> | null>(null);
+
+/** `const can = useCan()`: whether the signed-in person holds a button code, and it does something here. */
 export function useCan(): (code: string | undefined) => boolean {
   const current = useStore(session);
-  return (code) => code === undefined || holds(current?.user.buttons ?? [], code);
+  const withheld = useContext(Withheld);
+  return (code) =>
+    code === undefined || (holds(current?.user.buttons ?? [], code) && !withheld?.has(code));
 }

@@ -1,6 +1,10 @@
-/** The demo organisations' credentials; identical to the simulator's own seed. */
+/**
+ * The credentials of the demo organisations and of the company that runs the demo platform; identical
+ * to the simulator's own seed.
+ */
 export const demoCredentials = [
   {
+    organisation: 'Kopi Bukit Harum Sdn. Bhd.',
     companyName: 'Kopi Bukit Harum Sdn. Bhd.',
     name: 'Kopi Bukit Harum Sdn. Bhd.',
     tin: 'C99900100010',
@@ -11,6 +15,7 @@ export const demoCredentials = [
     documentVersion: '1.1',
   },
   {
+    organisation: 'Besi Jaya Borong Sdn. Bhd.',
     companyName: 'Besi Jaya Borong Sdn. Bhd.',
     name: 'Besi Jaya Borong Sdn. Bhd.',
     tin: 'C99900200020',
@@ -18,6 +23,17 @@ export const demoCredentials = [
     clientId: '11111111-aaaa-4bbb-8ccc-000000000002',
     clientSecret: 'demo-secret-2a',
     clientSecret2: 'demo-secret-2b',
+    documentVersion: '1.0',
+  },
+  {
+    organisation: 'Platform',
+    companyName: 'Pejabat Demo Sdn. Bhd.',
+    name: 'Pejabat Demo Sdn. Bhd.',
+    tin: 'C99900900090',
+    brn: '209901009009',
+    clientId: '11111111-aaaa-4bbb-8ccc-000000000008',
+    clientSecret: 'demo-secret-8a',
+    clientSecret2: 'demo-secret-8b',
     documentVersion: '1.0',
   },
 ] as const;

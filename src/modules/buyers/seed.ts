@@ -44,7 +44,7 @@ const recordIn = <T>(row: object): T =>
     ]),
   ) as T;
 
-const stamps = ({ now }: SeedContext, orgId: string, userId: string) => ({
+const stamps = ({ now }: Pick<SeedContext, 'now'>, orgId: string, userId: string | null) => ({
   org_id: orgId,
   create_time: now,
   update_time: now,
@@ -63,21 +63,22 @@ const addressOf = ({ address }: DemoTaxpayer) => ({
   country: address?.country ?? 'MYS',
 });
 
-/** The organisation's own supplier record, and the buyers of a year of business. */
-export async function seedParties(
-  context: SeedContext,
-  organisation: SeedContext['organisations']['harum'],
+type Stamps = ReturnType<typeof stamps>;
+
+const companyRow = (
+  { now }: Pick<SeedContext, 'now'>,
+  company: Pick<DemoOrganisation, 'tin' | 'brn'>,
   register: readonly DemoTaxpayer[],
-): Promise<SeededParties> {
-  const own = register.find(({ tin }) => tin === organisation.tin)!;
-  const by = stamps(context, organisation.id, organisation.users.director);
+  by: Stamps,
+) => {
+  const own = register.find(({ tin }) => tin === company.tin)!;
   const place = addressOf(own);
-  const supplierRow = {
+  return {
     ...by,
     supplier_name: own.name,
     tin: own.tin,
     ...identityOf(own),
-    brn: organisation.brn,
+    brn: company.brn,
     sst_number: own.sst ?? 'NA',
     tourism_tax_number: 'NA',
     msic_code: own.msic ?? '00000',
@@ -94,8 +95,34 @@ export async function seedParties(
     country: place.country,
     status: 'enabled',
     verify_status: 'verified',
-    verified_at: context.now,
+    verified_at: now,
   };
+};
+
+/** The company by which the demo platform sells its plans; an installation that has one keeps it. */
+export async function seedSeller(
+  context: Pick<SeedContext, 'now' | 'insert' | 'query'>,
+  register: readonly DemoTaxpayer[],
+): Promise<void> {
+  const [platform] = await context.query<{ id: string }>(
+    `SELECT o.id FROM identity_organisation o WHERE o.type = 'platform'
+     AND NOT EXISTS (SELECT 1 FROM buyers_supplier s WHERE s.org_id = o.id)`,
+  );
+  if (!platform) return;
+  const by = stamps(context, String(platform.id), null);
+  await context.insert('buyers_supplier', [companyRow(context, demoSeller, register, by)]);
+}
+
+const demoSeller = { tin: 'C99900900090', brn: '209901009009' };
+
+/** The organisation's own supplier record, and the buyers of a year of business. */
+export async function seedParties(
+  context: SeedContext,
+  organisation: SeedContext['organisations']['harum'],
+  register: readonly DemoTaxpayer[],
+): Promise<SeededParties> {
+  const by = stamps(context, organisation.id, organisation.users.director);
+  const supplierRow = companyRow(context, organisation, register, by);
   const buyerRows = buyersIn(register).map((taxpayer, index) =>
     buyerRow(context, taxpayer, index, by),
   );
@@ -147,7 +174,7 @@ const generalPublicRow = {
 
 /** The companies and persons of the register that are not parties of the demo data themselves. */
 const buyersIn = (register: readonly DemoTaxpayer[]): DemoTaxpayer[] =>
-  register.filter(({ tin, address }) => address && !/^C999001000|^C999002000|^EI/.test(tin));
+  register.filter(({ tin, address }) => address && !/^C99900(10|20|90)0|^EI/.test(tin));
 
 function buyerRow(
   { random, now }: SeedContext,

@@ -78,3 +78,4 @@ export {
 } from './domain/variance/variance.types';
 export type { VarianceAmounts, VarianceView } from './queries/runs/variance-view.types';
 export { pcbGroupNames, pcbGroups, pcbLetter } from './queries/runs/pcb-sheet';
+export { goesOnWithout } from './domain/sold-as';

@@ -16,7 +16,7 @@ import {
   OpeningBalanceHooks,
   ReliefClaimHooks,
 } from './application/relief-hooks';
-import { goesOnWithout, PAYROLL_SERVICE } from './application/sold-as';
+import { goesOnWithout, PAYROLL_SERVICE } from './domain/sold-as';
 import { WaiverHooks } from './application/waiver-hooks';
 import { payrollMenu } from './menu';
 import { PayrollPortsModule } from './payroll-ports.module';

@@ -36,6 +36,23 @@ const companies: Taxpayer[] = [
       country: 'MYS',
     },
   },
+  // Runs the platform, and issues the e-invoices of what it sells.
+  {
+    tin: 'C99900900090',
+    name: 'Pejabat Demo Sdn. Bhd.',
+    ids: { BRN: '209901009009' },
+    email: 'akaun@pejabatdemo.example',
+    phone: '+60355590090',
+    msic: '62010',
+    activity: { en: 'Office software by subscription', ms: 'Perisian pejabat secara langganan' },
+    address: {
+      lines: ['Aras 9, Menara Contoh', 'Jalan Contoh 9'],
+      postcode: '50450',
+      city: 'Kuala Lumpur',
+      state: '14',
+      country: 'MYS',
+    },
+  },
 ];
 
 const others: Taxpayer[] = [
@@ -89,6 +106,7 @@ export const demoClients: ErpClient[] = [
   client('5', 'C99900500050', { intermediary: true }),
   client('6', 'C99900100010', { blocked: true }),
   client('7', 'C99900200020', { expiresAt: '2026-01-01T00:00:00Z' }),
+  client('8', 'C99900900090'),
 ];
 
 const intermediary = '11111111-aaaa-4bbb-8ccc-000000000004';

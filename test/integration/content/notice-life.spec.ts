@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { StandingEnds } from '@modules/billing';
+import { NoteStandingEnds } from '@modules/content/application/note-standing-ends';
 import { NoticeLoop } from '@modules/content/application/publish-due-notice';
+import { asSystem } from '@platform/tenancy/org-scope';
 import { built } from '../../support/built';
 import { inSameTime } from '../../support/same-time';
 import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
@@ -229,6 +232,27 @@ describe('a notice from draft to correction', () => {
     expect(await unread(staff)).toContain(id);
     await query('UPDATE content_sys_notice SET pinned_until = ? WHERE id = ?', [new Date(), id]);
     expect(await pinned(director)).not.toContain(id);
+  });
+
+  it('tells once that a plan ends, whatever the notice says by then', async () => {
+    const [harum] = await query<{ id: string }>(
+      `SELECT org_id AS id FROM identity_user WHERE account = 'harum.director'`,
+    );
+    const orgId = String(harum!.id);
+    const { app } = await testBed.start();
+    const notes = app.get(NoteStandingEnds, { strict: false });
+    const note = (days: number) =>
+      asSystem('a test', orgId, () =>
+        notes.note(new StandingEnds(orgId, 'PRO', '2030-06-30', days)),
+      );
+    const before = (await unread(director)).length;
+    await note(7);
+    expect(await unread(director)).toHaveLength(before + 1);
+    await query(`UPDATE content_sys_notice SET title = 'In other words' ORDER BY id DESC LIMIT 1`);
+    await Promise.all([note(7), note(7)]);
+    expect(await unread(director)).toHaveLength(before + 1);
+    await note(1);
+    expect(await unread(director)).toHaveLength(before + 2);
   });
 
   it('counts all that is unread, and lists the latest fifty of it', async () => {

@@ -231,6 +231,27 @@ describe('videos (specification 2, section 3)', () => {
     expect(resultOf(await testBed.as(vip).post('vipVideo/gallery')).items).toEqual([]);
   });
 
+  it('hands out nothing of a page that hides in it', async () => {
+    const page = '<html><body onload="alert(1)"><script>alert(1)</script>';
+    const box = Buffer.alloc(8);
+    box.writeUInt32BE(8 + page.length);
+    box.write('free', 4);
+    const uid = await uploaded(Buffer.concat([bytes, box, Buffer.from(page)]));
+    const id = await record(uid);
+    expect(await round()).toBe(1);
+    const { hls } = resultOf(await testBed.as(vip).get('vipVideo/watch', { id }));
+    const folder = String(hls).replace(/[^/]+$/, '');
+    const names = await rows<{ name: string }>('SELECT name FROM video_asset WHERE uid = ?', [uid]);
+    expect(names.length).toBeGreaterThan(4);
+    for (const { name } of names) {
+      const { statusCode, headers, rawPayload } = await at(`${folder}${name}`);
+      expect([name, statusCode]).toEqual([name, 200]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-type']).not.toMatch(/html|svg|script/);
+      expect(rawPayload.includes('<script')).toBe(false);
+    }
+  });
+
   it('is watched by VIP alone, unless it is for everybody; others see what it is about', async () => {
     quickly();
     const { id, uid } = await ready();
@@ -245,7 +266,15 @@ describe('videos (specification 2, section 3)', () => {
         ...{ isOpen: false, hls: null, dash: null, content: null, captions: [] },
       });
       expect((await testBed.as(who).post('vipVideo/place', { id, seconds: 1 })).code).toBe(404);
+      // Neither by the way of what refers to it.
+      const referred = await testBed.as(who).get('vipVideo/watchByUid', { uid });
+      expect(resultOf(referred)).toMatchObject({ id, isOpen: false, hls: null, content: null });
     }
+    const byUid = (of: string) => testBed.as(vip).get('vipVideo/watchByUid', { uid: of });
+    expect(resultOf(await byUid(uid)).hls).toContain('master.m3u8');
+    for (const none of ['f'.repeat(32), "' OR 1=1 -- "]) expect((await byUid(none)).code).toBe(404);
+    const stranger = person({ userId: '51', orgId: '10', permissions: [] });
+    expect((await testBed.as(stranger).get('vipVideo/watchByUid', { uid })).code).toBe(403);
     clock.set(new Date('2027-01-05T01:00:00Z'));
     expect(resultOf(await testBed.as(vip).get('vipVideo/watch', { id })).isOpen).toBe(false);
     clock.set(new Date('2026-03-02T01:00:00Z'));
@@ -254,6 +283,7 @@ describe('videos (specification 2, section 3)', () => {
     for (const change of ["public_date = '2026-03-03'", 'enable = 0']) {
       await rows(`UPDATE video_vip_video SET ${change}`);
       expect((await testBed.as(vip).get('vipVideo/watch', { id })).code).toBe(404);
+      expect((await byUid(uid)).code).toBe(404);
       await rows("UPDATE video_vip_video SET public_date = '2026-03-01'");
     }
   });
@@ -296,6 +326,23 @@ describe('videos (specification 2, section 3)', () => {
     );
     const wrong = await admin().post('vipVideo/addCaption', { id, language: 'en', text: '<html>' });
     expect(wrong.extras.fieldErrors).toMatchObject([{ code: 'video.notCaptions' }]);
+    const hostile = [
+      'WEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example/x) }\n',
+      '\n00:00.000 --> 00:01.000\n<img src=x onerror=alert(1)><a href="javascript:alert(1)">Go</a>\n',
+      '\n00:01.000 --> 00:02.000\n&lt;script&gt;alert(1)&lt;/script&gt;<svg onload=alert(1)>\n',
+    ].join('');
+    resultOf(await admin().post('vipVideo/addCaption', { id, language: 'en', text: hostile }));
+    const cleaned = await at(captions[0].url);
+    expect(cleaned.body).toContain('Go');
+    expect(cleaned.body).not.toMatch(/<(img|a|svg|script)|onerror|onload|javascript:|evil|STYLE/);
+    for (const page of [
+      '<html>WEBVTT</html>',
+      '<!-- WEBVTT -->',
+      'WEBVTT<script>alert(1)</script>',
+    ]) {
+      const added = await admin().post('vipVideo/addCaption', { id, language: 'en', text: page });
+      expect([page, added.code]).toEqual([page, 400]);
+    }
     resultOf(await admin().post('vipVideo/setThumbnail', { id, name: 'thumbnail-1.jpg' }));
     expect(
       (await admin().post('vipVideo/setThumbnail', { id, name: 'thumbnail-9.jpg' })).code,

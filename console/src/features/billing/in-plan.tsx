@@ -3,18 +3,27 @@ import { LockOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useCan } from '../../providers/session';
+import { goesOnWithout } from '@modules/payroll/contract';
+import { payrollMenu } from '@modules/payroll/menu';
+import { useCan, Withheld } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { useIsMissing } from '../../shell/account/trial-status';
+import { withheldIn } from './withheld';
 
-/** A screen of a service that is sold, under a word about the plan where it is not part of it. */
+const withheld = { payroll: withheldIn(payrollMenu, goesOnWithout) };
+
+/**
+ * A screen of a service that is sold. Where the plan is without it, words say so above, and what would
+ * be refused is not offered.
+ */
 export function inPlan(service: 'payroll', Screen: ComponentType): ComponentType {
   return function InPlan() {
+    const isMissing = useIsMissing(service);
     return (
-      <>
-        {useIsMissing(service) && <NotInPlan />}
+      <Withheld value={isMissing ? withheld[service] : null}>
+        {isMissing && <NotInPlan />}
         <Screen />
-      </>
+      </Withheld>
     );
   };
 }

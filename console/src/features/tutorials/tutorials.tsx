@@ -1,7 +1,7 @@
 import './tutorials.css';
 import { ArrowLeftOutlined, CheckCircleFilled, ExportOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { TutorialStepView, TutorialView } from '@modules/content/contract';
@@ -13,6 +13,8 @@ import { ActionButton } from '../../resource';
 import { useShellData } from '../../shell/frame/shell-data';
 import { FailedState } from '../../shell/states/failed-state';
 import { Picture } from './pictures';
+
+const StepVideo = lazy(() => import('../video/step-video'));
 
 const read = (signal: AbortSignal) =>
   call<TutorialView[]>('/api/tutorial/reading', { method: 'GET', signal });
@@ -147,6 +149,11 @@ function Step({ step, index, code, isNext, changed }: StepProps) {
           {step.title}
         </h2>
         <p>{step.body}</p>
+        {step.videoUid && (
+          <Suspense fallback={<div className="bone block player-bone" aria-busy="true" />}>
+            <StepVideo uid={step.videoUid} />
+          </Suspense>
+        )}
         <div className="tutorial-actions">
           <DoItHere step={step} code={code} isNext={isNext} mark={mark} />
           <ActionButton

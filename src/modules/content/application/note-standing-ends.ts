@@ -7,12 +7,14 @@ import { translate } from '@platform/i18n/catalogues';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { Resources } from '@platform/resource';
 import { notice, NoticeStatus } from '../resources/notice.resource';
+import { NoticeStore } from './ports';
 
 /** A notice in the inbox of an organisation whose plan or trial ends; in every language, for all of its people. */
 @Injectable()
 export class NoteStandingEnds {
   constructor(
     private readonly resources: Resources,
+    private readonly store: NoticeStore,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -25,18 +27,16 @@ export class NoteStandingEnds {
       languages.map((language) => translate(`${topic}.${part}`, words, language));
     const title = inAll('subject').join(' · ').slice(0, 200);
     await this.units.run(async () => {
-      const known = await this.resources.of(notice).page({
-        filter: { field: 'title', operator: 0, value: title },
-        pageSize: 1,
-      });
-      // Delivered again: it is there already.
-      if (known.items.some((each) => each.orgId === orgId)) return;
+      const now = this.clock.now();
+      const key = `standing/${plan ?? 'trial'}/${until}/${days}`;
+      // Delivered again: it is there already, whatever it says.
+      if (!(await this.store.isFirstTold(orgId, key, now))) return;
       await this.resources.of(notice).create({
         ...{ orgId, title, type: '1', everyone: false, status: NoticeStatus.Published },
         content: inAll('notice')
           .map((text) => `<p>${text} <a href="/billing/purchase">→</a></p>`)
           .join(''),
-        publicTime: this.clock.now().toISOString(),
+        publicTime: now.toISOString(),
       });
     });
   }

@@ -104,10 +104,10 @@ export class ListGalleryHandler implements IQueryHandler<ListGallery> {
   }
 }
 
-/** One video, with what plays it if this reader may watch. */
+/** One video, by its id or by the uid of its files, with what plays it if this reader may watch. */
 export class WatchVideo extends Query<WatchedVideo> {
   constructor(
-    readonly id: string,
+    readonly which: { id: string } | { uid: string },
     readonly who: Principal,
   ) {
     super();
@@ -124,14 +124,14 @@ export class WatchVideoHandler implements IQueryHandler<WatchVideo> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, who }: WatchVideo): Promise<WatchedVideo> {
+  async execute({ which, who }: WatchVideo): Promise<WatchedVideo> {
     const [row] = await this.units.manager.query<
       (Row & { content: string | null; hls: string; dash: string })[]
     >(
       `SELECT id, uid, type, audience, title, abstract, content, thumbnail, preview, hls, dash,
          ext_info AS extInfo, DATE_FORMAT(public_date, '%Y-%m-%d') AS publicDate
-       FROM video_vip_video v WHERE v.id = ? AND ${shown}`,
-      [id, businessDate(this.clock.now())],
+       FROM video_vip_video v WHERE v.${'uid' in which ? 'uid' : 'id'} = ? AND ${shown}`,
+      ['uid' in which ? which.uid : which.id, businessDate(this.clock.now())],
     );
     if (!row) throw new NotFound();
     const isOpen = await this.access.mayWatch(who, row.audience);

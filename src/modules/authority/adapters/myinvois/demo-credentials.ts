@@ -13,7 +13,7 @@ import { demoCredentials, type DemoCredential } from '../../seed';
 import { DemoAuthority } from './demo-authority';
 
 /**
- * Provides the two demo organisations with credentials and certificates, once the simulator is up.
+ * Provides the demo organisations, and the platform's own, with credentials and certificates, once the simulator is up.
  * Here and not in the seed, because secrets are encrypted with this installation's key and the
  * certificate comes from this installation's simulator.
  */
@@ -51,7 +51,7 @@ export class DemoCredentials implements OnApplicationBootstrap {
     );
     let complete = true;
     for (const demo of demoCredentials) {
-      const organisation = organisations.find(({ name }) => name === demo.companyName);
+      const organisation = organisations.find(({ name }) => name === demo.organisation);
       if (!organisation) continue;
       const done = await asSystem('demo credentials', organisation.id, () => this.give(demo));
       complete = complete && done;
@@ -72,7 +72,10 @@ export class DemoCredentials implements OnApplicationBootstrap {
     return true;
   }
 
-  private async add({ brn: _brn, name: _name, ...record }: DemoCredential, signing: object) {
+  private async add(
+    { brn: _brn, name: _name, organisation: _organisation, ...record }: DemoCredential,
+    signing: object,
+  ) {
     try {
       await this.resources.of(orgCredential).add({ ...record, ...signing });
     } catch (error) {

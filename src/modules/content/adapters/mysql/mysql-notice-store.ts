@@ -29,6 +29,16 @@ export class MysqlNoticeStore extends NoticeStore {
     );
   }
 
+  /** A second process waits for the first to end, and finds its row. */
+  async isFirstTold(orgId: string, occurrenceKey: string, at: Date): Promise<boolean> {
+    const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
+      `INSERT IGNORE INTO content_notice_occurrence (org_id, occurrence_key, told_time)
+       VALUES (?, ?, ?)`,
+      [orgId, occurrenceKey, at],
+    );
+    return affectedRows > 0;
+  }
+
   async hide(noticeId: string): Promise<void> {
     await this.units.manager.query(
       'UPDATE content_notice_audience SET archived = 1 WHERE notice_id = ?',

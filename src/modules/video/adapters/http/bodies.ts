@@ -29,6 +29,13 @@ export class VideoUidBody {
   uid!: string;
 }
 
+/** Of a video that a text refers to: whoever wrote it may have been wrong. */
+export class ReferredVideoQuery {
+  @IsString()
+  @Length(1, 64)
+  uid!: string;
+}
+
 export class VideoPartQuery extends VideoUidBody {
   @Type(() => Number)
   @IsInt()

@@ -13,6 +13,7 @@ import { ListGallery, WatchVideo } from '../../queries/gallery';
 import { GetVideoExtras } from '../../queries/extras';
 import type { Gallery, VideoExtras, WatchedVideo } from '../../queries/video-views.types';
 import {
+  ReferredVideoQuery,
   VideoCaptionBody,
   VideoCaptionLanguageBody,
   VideoPlaceBody,
@@ -39,7 +40,14 @@ export class VipVideoController {
   @Get('watch')
   @Allow('videoGallery:page')
   watch(@Query() { id }: IdBody, @Current() who: Principal): Promise<WatchedVideo> {
-    return this.queries.execute(new WatchVideo(id, who));
+    return this.queries.execute(new WatchVideo({ id }, who));
+  }
+
+  /** For what shows a video beside its own text, as a step of a tutorial does. */
+  @Get('watchByUid')
+  @Allow('videoGallery:page')
+  watchByUid(@Query() { uid }: ReferredVideoQuery, @Current() who: Principal): Promise<WatchedVideo> {
+    return this.queries.execute(new WatchVideo({ uid }, who));
   }
 
   /** Where this person stopped watching. */
