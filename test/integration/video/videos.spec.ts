@@ -375,6 +375,22 @@ describe('videos (specification 2, section 3)', () => {
     expect(work.reason).toContain('three times');
   });
 
+  it('is tried again when there is room on the disk, and says in the end that there was none', async () => {
+    const uid = await uploaded();
+    const make = jest.spyOn(get(VideoEngine), 'make');
+    make.mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    const reason = async (): Promise<string | null> =>
+      resultOf(await admin().get('vipVideo/work', { uids: uid }))[0].reason;
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await reason()).toBeNull();
+      await round();
+      clock.advance(2 * MINUTE);
+    }
+    expect(await reason()).toContain('The disk of the server is full');
+    expect(await round()).toBe(0);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
   it('deletes all of a video with its record, and what nobody went on with', async () => {
     quickly();
     const { id } = await ready();
