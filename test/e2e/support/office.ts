@@ -9,6 +9,8 @@ import { startProduct } from './product';
 export interface Office {
   url: string;
   simulator: string;
+  /** Where its records are; null where a running product is used. */
+  database: string | null;
   /** Every mail that arrived. */
   letters: readonly Letter[];
 }
@@ -25,7 +27,7 @@ export function office(): Office {
 export async function openOffice(schema: string): Promise<() => Promise<void>> {
   const { E2E_URL: url, E2E_SIMULATOR: simulator } = process.env;
   if (url && simulator) {
-    current = { url, simulator, letters: [] };
+    current = { url, simulator, database: null, letters: [] };
     return async () => undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'office-e2e-'));
@@ -35,7 +37,8 @@ export async function openOffice(schema: string): Promise<() => Promise<void>> {
     schema,
     more: { SMTP_URL: mail.url, OIDC_PROVIDERS: setting },
   });
-  current = { url: product.url, simulator: product.simulator, letters: mail.received };
+  const { url: address, simulator: authority, database } = product;
+  current = { url: address, simulator: authority, database, letters: mail.received };
   return async () => {
     await product.stop();
     await mail.close();

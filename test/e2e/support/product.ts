@@ -8,6 +8,8 @@ import { built } from '../../support/built';
 export interface Product {
   url: string;
   simulator: string;
+  /** Null where the product has a database of its own. */
+  database: string | null;
   stop(): Promise<void>;
 }
 
@@ -19,12 +21,13 @@ export async function startProduct(
   { schema, more }: { schema: string; more: Record<string, string> },
 ): Promise<Product> {
   const port = await freePort();
+  const given = await settings(folder, port, schema);
   const child = spawn(process.execPath, [join(built('server', 'console'), 'setup/start.js')], {
     cwd: folder, // no .env of a developer
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...(await settings(folder, port, schema)),
+      ...given,
       SMTP_FROM: 'Office <office@ours.example>',
       ...more,
     },
@@ -35,6 +38,7 @@ export async function startProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     simulator: `http://127.0.0.1:${simulator}`,
+    database: given.DATABASE_URL || null,
     stop: () => stop(child),
   };
 }
