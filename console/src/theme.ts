@@ -110,20 +110,31 @@ export interface Look {
 
 const fontSizeOf = ({ font, size }: Look): number => font ?? bodySize[size];
 
-/** The palette as CSS variables on the root element: `ink2` becomes `--ink-2`. */
+/** The CSS variables of a look, the palette among them: `ink2` becomes `--ink-2`. */
+export const variablesOf = (look: Look): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(paletteOf(look.mode, look.primary)).map(([name, value]) => [
+      `--${kebab(name)}`,
+      value,
+    ]),
+  ),
+  '--body': `${fontSizeOf(look)}px`,
+  '--secondary': `${fontSizeOf(look) - 1}px`,
+  '--fonts': look.language === 'zh-tw' ? fontsTraditional : fonts,
+});
+
+/** Sets the variables on the root element, where all styles read them. */
 export function paint(look: Look): void {
-  const { mode, primary, language } = look;
+  const { mode } = look;
   const root = document.documentElement;
-  const palette = paletteOf(mode, primary);
-  for (const [name, value] of Object.entries(palette))
-    root.style.setProperty(`--${kebab(name)}`, value);
-  root.style.setProperty('--body', `${fontSizeOf(look)}px`);
-  root.style.setProperty('--secondary', `${fontSizeOf(look) - 1}px`);
-  root.style.setProperty('--fonts', language === 'zh-tw' ? fontsTraditional : fonts);
+  const variables = variablesOf(look);
+  for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
   root.style.colorScheme = mode;
   root.dataset.mode = mode;
   // The bar of a mobile browser matches the top of the page.
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', palette.surface);
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', variables['--surface']!);
 }
 
 /** antd darkens a bright primary for its dark theme; ours is chosen for contrast and stays. */
