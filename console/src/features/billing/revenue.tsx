@@ -61,7 +61,7 @@ export default function Revenue() {
 function Due({ of }: { of: RevenueView['due'] }) {
   const { t } = useTranslation();
   return (
-    <div className="lines" tabIndex={0} role="group" aria-label={t('billing.revenue.due')}>
+    <div className="billing-scroll" tabIndex={0} role="group" aria-label={t('billing.revenue.due')}>
       <table className="rows">
         <thead>
           <tr>
@@ -95,7 +95,12 @@ function Due({ of }: { of: RevenueView['due'] }) {
 function Churn({ of }: { of: RevenueView['churn'] }) {
   const { t } = useTranslation();
   return (
-    <div className="lines" tabIndex={0} role="group" aria-label={t('billing.revenue.churn')}>
+    <div
+      className="billing-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label={t('billing.revenue.churn')}
+    >
       <table className="rows">
         <thead>
           <tr>
@@ -131,7 +136,12 @@ function Churn({ of }: { of: RevenueView['churn'] }) {
 function Waiting({ of }: { of: RevenueView['waiting'] }) {
   const { t } = useTranslation();
   return (
-    <div className="lines" tabIndex={0} role="group" aria-label={t('billing.revenue.waiting')}>
+    <div
+      className="billing-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label={t('billing.revenue.waiting')}
+    >
       <table className="rows">
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
+import { useTitleOver } from '../../shell/frame/page-title';
 import { usePhone } from '../../shell/look/media';
 import { ActionButton } from '../actions/action-button';
 import { ActionMenu } from '../actions/action-menu';
@@ -27,10 +28,9 @@ export function RecordDetail(props: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
   const { row, error, again } = useRow(props);
-  const title =
-    detail.mode === 'add'
-      ? t('resource.add', { name: labels.one })
-      : row && <Title of={of} row={row} labels={labels} />;
+  const adding = detail.mode === 'add' ? t('resource.add', { name: labels.one }) : null;
+  const title = adding ?? (row && <Title of={of} row={row} labels={labels} />);
+  useTitleOver(adding);
   return (
     <Drawer
       open={detail.mode !== null}

@@ -12,7 +12,7 @@ import { Breadcrumb } from '../menu/breadcrumb';
 import { usePhone } from '../look/media';
 import { OpenPages } from '../tabs/open-pages';
 import { fillPage, useFilled } from '../tabs/page-actions';
-import { useTitles } from './page-title';
+import { useOver, useTitles } from './page-title';
 import { usePushLine } from './push-line';
 import { useIsRefused } from './screens';
 import { change, type Settings, useSettings } from '../look/settings';
@@ -145,7 +145,8 @@ function useWindowTitle(): void {
   const { pathname } = useLocation();
   const { t } = useTranslation();
   const nowhere = useIsRefused() ? 'shell.noPermission.title' : 'shell.notFound.title';
-  const title = useTitles()[pathname] ?? page?.title ?? t(nowhere);
+  const own = useTitles()[pathname];
+  const title = useOver() ?? own ?? page?.title ?? t(nowhere);
   useEffect(() => {
     document.title = `${title} - E-INVOICE`;
   }, [title]);

@@ -15,3 +15,17 @@ export function usePageTitle(title: string | null | undefined): void {
 }
 
 export const useTitles = (): Readonly<Record<string, string>> => useStore(titles);
+
+/** What lies over the page and has a name of its own, as a record being added does. */
+const over = createStore<string | null>(null);
+
+/** Names the window by what lies over the page, while it does; null leaves it to the page. */
+export function useTitleOver(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    over.set(title);
+    return () => over.set(null);
+  }, [title]);
+}
+
+export const useOver = (): string | null => useStore(over);

@@ -29,6 +29,7 @@ test('a notice is written and published, and arrives at a colleague’s open scr
   await page.goto('/system/notice');
   await page.getByRole('button', { name: 'Add notice' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add notice' });
+  await expect(page).toHaveTitle(/^Add notice/);
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Text', { exact: true }).fill('The shop closes at 3 on Friday.');
   const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -29,6 +29,7 @@ test.describe('A Super Admin', () => {
     await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible();
     await picture(page, 'list');
     await page.getByRole('button', { name: 'Add post' }).click();
+    await expect(page).toHaveTitle(/^New post/);
 
     // By its role: the list that was left has a column of the same name.
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -21,6 +21,8 @@ test('a tutorial leads to where it is done, and is finished', async ({ page }) =
   await page.getByRole('button', { name: 'Begin: Private company' }).click();
   const steps = page.locator('.tutorial-steps > li');
   await expect(steps).toHaveCount(7);
+  // Played where it is read, or said to be on its way.
+  await expect(page.locator('.player video, .step-video-instead')).toHaveCount(1);
   await page.getByRole('button', { name: 'Do it here: Enter what you sell' }).click();
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
   const mark = page.locator('.coach-mark');

@@ -46,7 +46,10 @@ export class VipVideoController {
   /** For what shows a video beside its own text, as a step of a tutorial does. */
   @Get('watchByUid')
   @Allow('videoGallery:page')
-  watchByUid(@Query() { uid }: ReferredVideoQuery, @Current() who: Principal): Promise<WatchedVideo> {
+  watchByUid(
+    @Query() { uid }: ReferredVideoQuery,
+    @Current() who: Principal,
+  ): Promise<WatchedVideo> {
     return this.queries.execute(new WatchVideo({ uid }, who));
   }
 
