@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoCredentials } from '@modules/authority/seed';
 import { demoAccounts } from '../../src/seeds';
 import { randomFrom } from '@platform/seeding/context';
 import { Clerk } from '../proof/clerk';
@@ -106,7 +107,7 @@ const parsed = (content: string | object): object =>
 async function credentials(installation: Installation): Promise<void> {
   for (;;) {
     const rows = await installation.rows('SELECT id FROM authority_org_credential');
-    if (rows.length === 2) return;
+    if (rows.length === demoCredentials.length) return;
     await sleep(200);
   }
 }

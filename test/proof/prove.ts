@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoCredentials } from '@modules/authority/seed';
 import { demoAccounts } from '../../src/seeds';
 import { randomFrom, type Random } from '@platform/seeding/context';
 import { Clerk } from './clerk';
@@ -144,7 +145,9 @@ class Run {
   private credentials(): Promise<void> {
     const count = 'SELECT COUNT(*) AS n FROM authority_org_credential';
     return this.settled(
-      async () => Number((await this.installation.rows<{ n: string }>(count))[0]!.n) === 2,
+      async () =>
+        Number((await this.installation.rows<{ n: string }>(count))[0]!.n) ===
+        demoCredentials.length,
       'the organisations have credentials',
     );
   }
