@@ -84,41 +84,43 @@ function RowsShown({ of, label, rows }: RowsProps) {
   return (
     <div className="wide">
       <dt>{label}</dt>
-      <dd className="rows-shown" tabIndex={0} role="group" aria-label={label}>
-        {rows.length === 0 ? (
-          <Nothing />
-        ) : (
-          <table>
-            <thead>
-              <tr>
-                {columns.map(([name, field]) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className={ends.includes(field.kind) ? 'end' : undefined}
-                  >
-                    {labels.field(name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={String(row.id)}>
+      <dd>
+        <div className="rows-shown" tabIndex={0} role="group" aria-label={label}>
+          {rows.length === 0 ? (
+            <Nothing />
+          ) : (
+            <table>
+              <thead>
+                <tr>
                   {columns.map(([name, field]) => (
-                    <td
+                    <th
                       key={name}
-                      data-label={labels.field(name)}
+                      scope="col"
                       className={ends.includes(field.kind) ? 'end' : undefined}
                     >
-                      <Cell field={field} value={row[name]} labels={labels} />
-                    </td>
+                      {labels.field(name)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={String(row.id)}>
+                    {columns.map(([name, field]) => (
+                      <td
+                        key={name}
+                        data-label={labels.field(name)}
+                        className={ends.includes(field.kind) ? 'end' : undefined}
+                      >
+                        <Cell field={field} value={row[name]} labels={labels} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
       </dd>
     </div>
   );

@@ -4,7 +4,7 @@ import { createConnection } from 'mysql2/promise';
 import { passwordOf } from '../../support/accounts';
 import { Api } from '../../support/api';
 import { office } from '../../support/office';
-import { expect, type Page, stateOf, test } from '../../support/test';
+import { asDelivered, expect, type Page, stateOf, test } from '../../support/test';
 import { choose } from '../../support/widgets';
 
 const state = (page: Page, name: string) =>
@@ -123,6 +123,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
 
   // A Manager calculates, and the Director is the second person.
   const manager = await Api.signIn(baseURL!, 'harum.manager', passwordOf('harum.manager'));
+  await asDelivered(manager);
   const other = await browser.newContext({ storageState: stateOf(manager), baseURL: baseURL! });
   const theirs = await other.newPage();
   await theirs.goto(`/payroll/run/${run.id}`);
