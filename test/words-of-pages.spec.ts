@@ -82,7 +82,10 @@ function helpersOf(views: ts.SourceFile): ReadonlyMap<string, string> {
   return new Map(imports);
 }
 
-/** Each page of the menu and the module that it starts with: its own, or that of the helper that makes it. */
+/**
+ * Each page of the menu and the module that it starts with: its own, or that of the helper that
+ * makes it.
+ */
 function pages(): (readonly [page: string, file: string])[] {
   const views = sourceTree(VIEWS);
   const helpers = helpersOf(views);

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * What everybody loads between typing the address and seeing home, besides the widgets of home, and what
- * is fetched when home has come to rest.
+ * What everybody loads between typing the address and seeing home, besides the widgets of home, and
+ * what is fetched when home has come to rest.
  */
 const screens = [
   'src/main.tsx',
@@ -58,7 +58,9 @@ const plainly = (id: string): string => id.replaceAll('\\', '/');
 export const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((each) => each.type === 'chunk');
 
-/** The modules in the chunks of some modules, and in everything that those import before they run. */
+/**
+ * The modules in the chunks of some modules, and in everything that those import before they run.
+ */
 export function loadedWith(
   roots: readonly string[],
   chunks: readonly Rolldown.OutputChunk[],

@@ -4,14 +4,18 @@ import { chunksOf, landingRoots, loadedWith } from './landing.mts';
 /** What so large a part of all pages and dialogs load comes with the first of them. */
 const OFTEN = 0.2;
 
-/** All icons come at the start: together they weigh less than each page's few in requests of their own. */
+/**
+ * All icons come at the start: together they weigh less than each page's few in requests of their
+ * own.
+ */
 const icons = /\/@ant-design\/icons(-svg)?\//;
 
 /**
- * Names the file in which a module travels: `start` for what runs first, `landing` for what follows until
- * home stands, `pages` for what many pages share; null leaves it to the bundler. A trial build tells what
- * each page really loads, once all that nobody uses is left out. Of itself the bundler makes a file of
- * every module that two pages share: a list took 161 requests, and takes 32 now.
+ * Names the file in which a module travels: `start` for what runs first, `landing` for what follows
+ * until home stands, `pages` for what many pages share; null leaves it to the bundler. A trial
+ * build tells what each page really loads, once all that nobody uses is left out. Of itself the
+ * bundler makes a file of every module that two pages share: a list took 161 requests, and takes 32
+ * now.
  */
 export async function together(config: InlineConfig): Promise<(id: string) => string | null> {
   let start = new Set<string>();

@@ -12,7 +12,10 @@ import { lookNow } from './shell/look/look';
 import { loadSystem } from './shell/frame/start';
 import { paint } from './theme';
 
-/** How long the first page waits for the switches, in milliseconds; a server that stalls keeps nobody out. */
+/**
+ * How long the first page waits for the switches, in milliseconds; a server that stalls keeps
+ * nobody out.
+ */
 const PATIENCE = 3_000;
 
 /**

@@ -8,8 +8,8 @@ import { residentOf } from './pipeline';
 
 const ACCOUNT = 'harum.director';
 /**
- * Of the rate of two bare rows a link, each pair in a transaction of its own. The mail server behind
- * it, one conversation a mail, is slower still.
+ * Of the rate of two bare rows a link, each pair in a transaction of its own. The mail server
+ * behind it, one conversation a mail, is slower still.
  */
 const LEAST = 0.05;
 /** Memory of the worker in the second half of the task, of the first. */

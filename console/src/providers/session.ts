@@ -49,10 +49,16 @@ export function useSession(): Session {
 export const holds = (buttons: readonly string[], code: string): boolean =>
   buttons.some((each) => each.toLowerCase() === code.toLowerCase());
 
-/** Codes that do nothing on a page, whoever holds them: the organisation's plan is without its service. */
+/**
+ * Codes that do nothing on a page, whoever holds them: the organisation's plan is without its
+ * service.
+ */
 export const Withheld = createContext<ReadonlySet<string> | null>(null);
 
-/** `const can = useCan()`: whether the signed-in person holds a button code, and it does something here. */
+/**
+ * `const can = useCan()`: whether the signed-in person holds a button code, and it does something
+ * here.
+ */
 export function useCan(): (code: string | undefined) => boolean {
   const current = useStore(session);
   const withheld = useContext(Withheld);

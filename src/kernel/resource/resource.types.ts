@@ -28,8 +28,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   /** Its workbooks come in an archive with the files of their records. */
   inArchives?: boolean;
   /**
-   * The fields whose values the audit trail keeps; all of them unless it says so. For records that are deleted for good: nothing
-   * is ever taken out of the trail.
+   * The fields whose values the audit trail keeps; all of them unless it says so. For records that
+   * are deleted for good: nothing is ever taken out of the trail.
    */
   inTrail?: readonly string[];
   /** Rules over the whole record. */

@@ -1,6 +1,6 @@
 /**
- * The credentials of the demo organisations and of the company that runs the demo platform; identical
- * to the simulator's own seed.
+ * The credentials of the demo organisations and of the company that runs the demo platform;
+ * identical to the simulator's own seed.
  */
 export const demoCredentials = [
   {

@@ -99,7 +99,9 @@ const companyRow = (
   };
 };
 
-/** The company by which the demo platform sells its plans; an installation that has one keeps it. */
+/**
+ * The company by which the demo platform sells its plans; an installation that has one keeps it.
+ */
 export async function seedSeller(
   context: Pick<SeedContext, 'now' | 'insert' | 'query'>,
   register: readonly DemoTaxpayer[],

@@ -30,7 +30,9 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Degraded while a disk is (nearly) full: what is there can be read and sent, so it stays ready. */
+  /**
+   * Degraded while a disk is (nearly) full: what is there can be read and sent, so it stays ready.
+   */
   @Get()
   @Public()
   async health(): Promise<{ status: 'up' | 'degraded'; disk: DiskState }> {

@@ -94,7 +94,10 @@ const A_LOAD = 60_000;
 
 type Language = 'en' | 'zh-cn' | 'zh-tw';
 
-/** Both Chinese scripts take the same space and have the same texts (`architecture.spec.ts`): walks take turns. */
+/**
+ * Both Chinese scripts take the same space and have the same texts (`architecture.spec.ts`): walks
+ * take turns.
+ */
 const languagesOf = (walk: Walk): Language[] =>
   withPictures ? ['en', 'zh-cn', 'zh-tw'] : ['en', walks.indexOf(walk) % 2 ? 'zh-tw' : 'zh-cn'];
 

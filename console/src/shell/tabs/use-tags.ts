@@ -74,7 +74,9 @@ function useTitled(tags: Tag[], pages: readonly Page[]): Tag[] {
 
 const affixed = ({ path, title }: Page): Tag => ({ path, address: path, title, isAffix: true });
 
-/** For a page whose record is gone, after the way has led elsewhere: its tab would open a dead end. */
+/**
+ * For a page whose record is gone, after the way has led elsewhere: its tab would open a dead end.
+ */
 export const forgetTag = (path: string): void =>
   keep((store.get() ?? []).filter((tag) => tag.path !== path));
 

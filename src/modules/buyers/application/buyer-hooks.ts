@@ -8,7 +8,9 @@ import type { buyerCustomField, BuyerCustomField } from '../resources/buyer-cust
 import { ForgetVerification } from './forget-verification';
 import { OwnFields } from './own-fields';
 
-/** Beside the verification: the values of the organisation's own fields keep to their definitions. */
+/**
+ * Beside the verification: the values of the organisation's own fields keep to their definitions.
+ */
 @Injectable()
 export class BuyerHooks extends ForgetVerification {
   private readonly fields: OwnFields;
@@ -38,7 +40,10 @@ const valuesOf = (record: object): unknown => (record as Input).customValues;
 const isWhole = (row: Input): row is Input & OwnValue =>
   typeof row.customFieldId === 'string' && typeof row.value === 'string';
 
-/** A field that came with the product can be switched off, not deleted; one that has values is in use. */
+/**
+ * A field that came with the product can be switched off, not deleted; one that has values is in
+ * use.
+ */
 @Injectable()
 export class BuyerCustomFieldHooks extends ResourceHooks<typeof buyerCustomField> {
   override beforeDelete({ isSystem }: BuyerCustomField): Promise<void> {

@@ -21,8 +21,8 @@ export class OwnFields {
   }
 
   /**
-   * What a buyer's record takes over of entered values: a field that was archived since, or a value that its field has no room
-   * for any more, stays with the entry.
+   * What a buyer's record takes over of entered values: a field that was archived since, or a value
+   * that its field has no room for any more, stays with the entry.
    */
   async taken(orgId: string, values: readonly EnteredValue[]): Promise<OwnValue[]> {
     const fields = await this.inForce(

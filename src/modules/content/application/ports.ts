@@ -8,7 +8,10 @@ export abstract class NoticeStore {
     orgIds: readonly string[],
     told: { isByRole: boolean; publicTime: Date },
   ): Promise<void>;
-  /** Whether an occurrence is told for the first time; asked in the unit that tells it (`platform/occurrences`). */
+  /**
+   * Whether an occurrence is told for the first time; asked in the unit that tells it
+   * (`platform/occurrences`).
+   */
   abstract isFirstTold(orgId: string, occurrenceKey: string, at: Date): Promise<boolean>;
   /** It is shown to nobody any more; to whom it was addressed stays known. */
   abstract hide(noticeId: string): Promise<void>;

@@ -1,11 +1,11 @@
-import './send.css';
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 
 import type { Language } from '@kernel/i18n';
 import type { TemplateKind } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { type Selection, useRun } from '../../../resource';
+import type { Selection } from '../../../resource';
 import { Enclosures, LanguageField } from './email-dialog';
+import { SelectionDialog } from './selection-dialog';
 import { TemplateChoice } from './template-choice';
 
 interface EmailManyRequest {
@@ -29,42 +29,32 @@ interface Props {
 /** Sends each document to its own buyer, using the organisation's template. */
 export function EmailManyDialog({ kind, selection, close, send }: Props) {
   const { t } = useTranslation();
-  const { pending, start } = useRun();
-  const [form] = Form.useForm<Written>();
-  const hasPdf = Form.useWatch('pdf', form) ?? true;
   const n = selection?.count ?? 0;
-  const run = ({ template, ...request }: Written): void =>
-    void start(async () => {
-      if (selection) await send(selection, { ...request, ...(template && { template }) });
-      close();
-    });
   return (
-    <Modal
-      open={selection !== null}
+    <SelectionDialog<Written>
+      {...{ selection, close }}
       title={t('mail.dialog.many', { n })}
-      okText={t('documents.batch.email', { n })}
-      cancelText={t('action.close')}
-      confirmLoading={pending}
-      onOk={form.submit}
-      onCancel={close}
-      destroyOnHidden
-      width={480}
+      hint={t('mail.dialog.manyHint')}
+      ok={t('documents.batch.email', { n })}
+      initialValues={{ language: 'en', pdf: true, ubl: false }}
+      send={(chosen, { template, ...request }) =>
+        send(chosen, { ...request, ...(template && { template }) })
+      }
     >
-      <p>{t('mail.dialog.manyHint')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        className="dialog-form"
-        preserve={false}
-        initialValues={{ language: 'en', pdf: true, ubl: false }}
-        onFinish={run}
-      >
-        <LanguageField />
-        <Enclosures />
-        <Form.Item name="template" label={t('printTemplate.label')}>
-          <TemplateChoice of={{ kind }} disabled={!hasPdf} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <LanguageField />
+      <Enclosures />
+      <TemplateField kind={kind} />
+    </SelectionDialog>
+  );
+}
+
+/** Of the PDF, where one is enclosed. */
+function TemplateField({ kind }: { kind: TemplateKind }) {
+  const { t } = useTranslation();
+  const hasPdf = Form.useWatch<boolean | undefined>('pdf') ?? true;
+  return (
+    <Form.Item name="template" label={t('printTemplate.label')}>
+      <TemplateChoice of={{ kind }} disabled={!hasPdf} />
+    </Form.Item>
   );
 }

@@ -15,7 +15,10 @@ import { useShellData } from '../../../shell/frame/shell-data';
 const readHeld = (signal: AbortSignal): Promise<HeldReceipt[]> =>
   call('/api/receiptRequest/held', { signal });
 
-/** Receipts whose e-invoice was asked for and could not be issued: why, where to mend it, and once more. */
+/**
+ * Receipts whose e-invoice was asked for and could not be issued: why, where to mend it, and once
+ * more.
+ */
 export function HeldReceipts() {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -13,9 +13,9 @@ import { demoCredentials, type DemoCredential } from '../../seed';
 import { DemoAuthority } from './demo-authority';
 
 /**
- * Provides the demo organisations, and the platform's own, with credentials and certificates, once the simulator is up.
- * Here and not in the seed, because secrets are encrypted with this installation's key and the
- * certificate comes from this installation's simulator.
+ * Provides the demo organisations, and the platform's own, with credentials and certificates, once
+ * the simulator is up. Here and not in the seed, because secrets are encrypted with this
+ * installation's key and the certificate comes from this installation's simulator.
  */
 @Injectable()
 export class DemoCredentials implements OnApplicationBootstrap {

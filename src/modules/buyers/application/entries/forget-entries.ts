@@ -13,7 +13,10 @@ import { RetentionSettings } from './retention-settings';
 const NAME = 'buyer entry retention';
 const AT_ONCE = 100;
 
-/** Deletes what strangers entered and nobody took over, once there is no purpose in keeping it (ADR 97). */
+/**
+ * Deletes what strangers entered and nobody took over, once there is no purpose in keeping it (ADR
+ * 97).
+ */
 @Injectable()
 export class ForgetEntries {
   constructor(

@@ -39,7 +39,10 @@ export function buyerValuesOf(role: FormRole, values: FormValues): Record<string
 /** One field of an entry beside the same field of a buyer on record. */
 export interface ComparedField {
   field: string;
-  /** The name of one of the organisation's own fields; those of every buyer are named by the interface. */
+  /**
+   * The name of one of the organisation's own fields; those of every buyer are named by the
+   * interface.
+   */
   label?: string;
   entered: string | null;
   known: string | null;

@@ -13,7 +13,10 @@ export const usualRetention: EntryRetention = { refused: 90, undecided: 180 };
 /** So long before the end the office is told of an entry that nobody decided about. */
 export const WARNING_DAYS = 14;
 
-/** Entries of these states that are older hold personal data without a purpose (PDPA 2010, section 10). */
+/**
+ * Entries of these states that are older hold personal data without a purpose (PDPA 2010, section
+ * 10).
+ */
 export const lapsedBefore = (
   now: Date,
   { refused, undecided }: EntryRetention,

@@ -14,8 +14,9 @@ export interface EnteredValue extends OwnValue {
 }
 
 /**
- * What is wrong with a buyer's values under the fields of its organisation: one that belongs to somebody else, the same field
- * twice, a value outside its bounds. Nothing is demanded: records come from many sides, and only a form asks.
+ * What is wrong with a buyer's values under the fields of its organisation: one that belongs to
+ * somebody else, the same field twice, a value outside its bounds. Nothing is demanded: records
+ * come from many sides, and only a form asks.
  */
 export function* faultsOfOwnValues(
   values: readonly OwnValue[],
@@ -47,7 +48,9 @@ export const comparedName = (id: string): string => `${PREFIX}${id}`;
 export const idInComparedName = (name: string): string | null =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null;
 
-/** The values that were entered beside those on record, under the names that people gave the fields. */
+/**
+ * The values that were entered beside those on record, under the names that people gave the fields.
+ */
 export const comparedValues = (
   entered: readonly EnteredValue[],
   known: readonly OwnValue[],

@@ -62,7 +62,9 @@ const problemIn = (error: DomainError): ReceiptProblem => ({
   faults: error instanceof Invalid ? error.faults.slice(0, MOST_FAULTS) : [],
 });
 
-/** Issues a receipt that was held back, after a person has mended what was wrong. True when it left. */
+/**
+ * Issues a receipt that was held back, after a person has mended what was wrong. True when it left.
+ */
 export class RetryReceipt extends Command<boolean> {
   constructor(readonly documentId: string) {
     super();

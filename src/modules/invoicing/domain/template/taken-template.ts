@@ -31,7 +31,8 @@ const isTree = (value: unknown): value is Tree =>
 
 /**
  * Reads a template that was written elsewhere. What is not known here is left out, what is out of
- * bounds or against the law becomes what the classic template has, and each is told of at its place.
+ * bounds or against the law becomes what the classic template has, and each is told of at its
+ * place.
  */
 export function takenTemplate(written: unknown, kind: TemplateKind): TakenTemplate | null {
   if (!isTree(written)) return null;
@@ -158,7 +159,9 @@ function whole(content: TemplateContent): TemplateContent {
   };
 }
 
-/** What only the rules of the whole can tell: widths beyond the paper, a colour that is too pale. */
+/**
+ * What only the rules of the whole can tell: widths beyond the paper, a colour that is too pale.
+ */
 function fitting(content: TemplateContent, kind: TemplateKind): TemplateContent {
   const codes = new Set(readTemplate(content, kind).faults.map(({ code }) => code));
   return {

@@ -47,7 +47,10 @@ export class MysqlOpenedPeople extends OpenedPeople {
     return found;
   }
 
-  /** Whoever was paid is on the yearly forms, with a tax profile or without: C.P.8D names who has none. */
+  /**
+   * Whoever was paid is on the yearly forms, with a tax profile or without: C.P.8D names who has
+   * none.
+   */
   private personOf(
     { snapshot: { person, sealed }, masters: { employee } }: MonthPerson,
     month: Month,

@@ -24,9 +24,10 @@ interface Kept {
 }
 
 /**
- * The verdicts over the files of months, kept beside a stamp of all that they were made from: runs, accounts and the layout. While the
- * stamp is the same nothing is written again. They live in the process, so that another version of the writers begins anew; a file
- * is written and read back whenever it is made, whatever is kept here.
+ * The verdicts over the files of months, kept beside a stamp of all that they were made from: runs,
+ * accounts and the layout. While the stamp is the same nothing is written again. They live in the
+ * process, so that another version of the writers begins anew; a file is written and read back
+ * whenever it is made, whatever is kept here.
  */
 @Injectable()
 export class FileVerdicts {

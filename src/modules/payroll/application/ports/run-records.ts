@@ -7,7 +7,10 @@ export abstract class RunRecords {
   abstract run(runId: string): Promise<RunRecord>;
   /** The calculated, approved and paid runs of a month; null when there is none. */
   abstract month(month: Month): Promise<MonthRecord | null>;
-  /** What tells one state of such a month's runs from every other, without reading a payslip; null when there is none. */
+  /**
+   * What tells one state of such a month's runs from every other, without reading a payslip; null
+   * when there is none.
+   */
   abstract stampOf(month: Month): Promise<readonly object[] | null>;
   /** All approved and paid months of a calendar year, in their order; with the payslips of everybody, or of one person. */
   abstract year(year: number, employeeId?: string): Promise<readonly MonthRecord[]>;

@@ -2,8 +2,9 @@ import type { Params } from '@kernel/rules';
 import type { Step } from './working';
 
 /**
- * A step in words: `translate` gives the text of a key, or the key where there is none. What has no word of its own (a letter of the
- * formula, a date) stays as it is; so does the code of an item, unless `itemName` knows what the organisation calls it.
+ * A step in words: `translate` gives the text of a key, or the key where there is none. What has no
+ * word of its own (a letter of the formula, a date) stays as it is; so does the code of an item,
+ * unless `itemName` knows what the organisation calls it.
  */
 export function stepText(
   { name, formula, values, result, source }: Step,
@@ -31,7 +32,9 @@ export function stepText(
   };
 }
 
-/** What says so and is no law: the titles of laws and tables stay in the language that they are in. */
+/**
+ * What says so and is no law: the titles of laws and tables stay in the language that they are in.
+ */
 const ourSources: Readonly<Record<string, string>> = {
   Payslip: 'payslip',
   'Contract of service': 'contract',

@@ -9,7 +9,10 @@ export interface PersonMonth {
   payslip: PayslipRecord;
 }
 
-/** Somebody as the yearly forms have them; `tax` is null where no tax profile says how they are taxed. */
+/**
+ * Somebody as the yearly forms have them; `tax` is null where no tax profile says how they are
+ * taxed.
+ */
 export interface PersonOfYear extends Omit<PersonOnPayslip, 'tax'> {
   tax: PersonOnPayslip['tax'] | null;
 }

@@ -20,8 +20,8 @@ export const lineOfProduct = (
 });
 
 /**
- * Of what a product fills in, what nobody has changed since it was chosen: its details arrive later,
- * and a price typed meanwhile is meant.
+ * Of what a product fills in, what nobody has changed since it was chosen: its details arrive
+ * later, and a price typed meanwhile is meant.
  */
 export const untouchedSince = (
   chosen: DraftLine,
