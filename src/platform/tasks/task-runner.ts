@@ -7,8 +7,8 @@ import type { ItemResult, TaskItem, TaskRow } from './task.types';
 export interface TaskRunner {
   /**
    * The work of an item and its outcome are one transaction: what is counted was done, exactly
-   * once, even if the worker has lost the task meanwhile. Not for work that calls other systems or
-   * takes long.
+   * once, even if the worker has lost the task meanwhile. So are `finish` and the end of the task:
+   * what was cancelled is not finished. Not for work that calls other systems or takes long.
    */
   readonly atomic?: boolean;
   /** Items per step, for `runItems`; 25 by default, at most 100. */

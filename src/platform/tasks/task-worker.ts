@@ -66,12 +66,20 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     const heart = setInterval(() => void this.rows.hold(task).catch(() => false), LEASE / 3);
     try {
       if (!(await this.runItems(runner, task))) return;
-      const finish = async (): Promise<string | void> => runner.finish?.(task);
-      await this.rows.close(task, (await this.asOwner(task, finish)) ?? null);
+      await this.finish(runner, task);
       await this.clear(task);
     } finally {
       clearInterval(heart);
     }
+  }
+
+  private finish(runner: TaskRunner, task: Claimed): Promise<void> {
+    const finish = async (): Promise<string | void> => runner.finish?.(task);
+    const end = async (): Promise<void> =>
+      this.rows.close(task, (await this.asOwner(task, finish)) ?? null);
+    if (!runner.atomic) return end();
+    // Held until the commit: who cancels it meanwhile comes too late, and is told.
+    return this.units.run(async () => ((await this.rows.hold(task)) ? end() : undefined));
   }
 
   /**

@@ -43,6 +43,13 @@ class CountCups implements TaskRunner {
   }
 }
 
+/** The same, with its work and its end in one transaction. */
+@TaskKind('cups.countAtOnce')
+@Injectable()
+class CountCupsAtOnce extends CountCups {
+  readonly atomic = true;
+}
+
 describe('a task', () => {
   let database: TestDatabase;
   let testBed: TestApp;
@@ -55,7 +62,7 @@ describe('a task', () => {
     testBed = await testApp({
       databaseUrl: database.url,
       modules: [],
-      providers: [CountCups],
+      providers: [CountCups, CountCupsAtOnce],
       clock,
     });
     worker = testBed.app.get(TaskWorker);
@@ -283,6 +290,22 @@ describe('a task', () => {
     poured.resolve();
     await first;
     expect(cups.seen.filter((each) => each === '1')).toHaveLength(1);
+  });
+
+  it('is cancelled too late while it ends together with its work', async () => {
+    const id = await started(3, aminah, 'cups.countAtOnce');
+    const atOnce = testBed.app.get(CountCupsAtOnce, { strict: false });
+    const ending = Promise.withResolvers<void>();
+    atOnce.finished = async () => {
+      ending.resolve();
+      await setTimeout(300);
+    };
+    const working = worker.workNext();
+    await ending.promise;
+    const { code } = await testBed.as(aminah).post('task/cancel', { id });
+    await working;
+    expect(code).toBe(404);
+    expect(await detail(id)).toMatchObject({ status: 'done', succeeded: 3 });
   });
 
   it('is not ended by a worker that gives up after it was cancelled', async () => {

@@ -13,15 +13,11 @@ const state = (page: Page, name: string) =>
 const more = async (page: Page): Promise<void> =>
   page.locator('.page-head').getByRole('button', { name: 'More' }).click();
 
-/** Payslips of a run wait to be stored until this is let go. */
-async function held(database: string, runId: string): Promise<() => Promise<void>> {
+/** Payslips wait to be stored until this is let go. */
+async function held(database: string): Promise<() => Promise<void>> {
   const connection = await createConnection(database);
-  await connection.beginTransaction();
-  await connection.query('SELECT id FROM payroll_payslip WHERE run_id = ? FOR UPDATE', [runId]);
-  return async () => {
-    await connection.rollback();
-    await connection.end();
-  };
+  await connection.query('LOCK TABLES payroll_payslip READ');
+  return () => connection.end();
 }
 
 /** The run of a month that is open, with the figures of somebody who is not the first of it. */
@@ -101,7 +97,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   const calculate = page.getByRole('button', { name: 'Calculate' }).first();
   const { database } = office();
   if (database) {
-    const letGo = await held(database, run.id);
+    const letGo = await held(database);
     try {
       await calculate.click();
       await page.getByRole('button', { name: 'Stop calculating' }).click();

@@ -76,6 +76,7 @@ const REMEMBERED = 3;
 @TaskKind(KIND)
 @Injectable()
 export class RunCalculator implements TaskRunner {
+  readonly atomic = true;
   readonly portion = 100;
   readonly hands = 1;
   private readonly contexts = new Map<string, Promise<RunContext>>();
