@@ -31,6 +31,8 @@ const SMOOTH = 30;
 /** How much of the work is the conversion; the rest are the stills. */
 const CONVERSION = 0.92;
 const PREVIEW = 4;
+/** More than these cost memory and gain next to nothing at these heights. */
+const MOST_THREADS = 8;
 
 const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'warning', '-y'];
 
@@ -117,7 +119,7 @@ export class FfmpegEngine extends VideoEngine {
         ...['-filter_complex', filterOf(ladder, probe), ...ladder.flatMap(mapOf)],
         ...(probe.hasAudio ? ['-map', '0:a:0'] : []),
         ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23'],
-        ...['-pix_fmt', 'yuv420p', '-sc_threshold', '0', '-threads', String(share(ladder.length))],
+        ...['-pix_fmt', 'yuv420p', '-sc_threshold', '0', '-threads', String(threads())],
         ...['-force_key_frames', `expr:gte(t,n_forced*${KEY})`],
         ...ladder.flatMap(boundOf),
         ...(probe.hasAudio ? ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'] : []),
@@ -251,9 +253,11 @@ const boundOf = ({ most }: Rung, index: number): string[] => [
   ...[`-maxrate:v:${index}`, String(most), `-bufsize:v:${index}`, String(2 * most)],
 ];
 
-/** The encoders share the machine's cores: more threads than these would only stand in line. */
-const share = (encoders: number): number =>
-  Math.max(1, Math.floor(availableParallelism() / encoders));
+/**
+ * Of each encoder: the largest picture has most of the work, so an equal share would leave the cores
+ * of the others idle. More than the machine has cores only stands in line, below everything else.
+ */
+const threads = (): number => Math.min(MOST_THREADS, availableParallelism());
 
 const isThere = (path: string): Promise<boolean> =>
   readFile(path).then(
