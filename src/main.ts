@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createApp } from './app';
 import { loadConfigOrStop } from '@platform/config';
 import { log } from '@platform/ops/log';
@@ -8,6 +9,8 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   await app.listen(config.port, config.host);
   log.info({ role: config.role, address: await app.getUrl() }, 'listening');
+  // Kept for the next start even if this process is killed.
+  flushCompileCache();
 }
 
 main().catch((error: unknown) => {

@@ -26,8 +26,9 @@ async function start(running: Running): Promise<void> {
     say(`Demo accounts (development only):\n${accounts.map((each) => `  ${each}`).join('\n')}\n`);
 }
 
-/** V8's compile cache is stored with the data: the next start reuses it. */
+/** V8's compile cache is stored with the data, unless a place is given: the next start reuses it. */
 function rememberCompiled({ dataDir }: Config): void {
+  if (process.env.NODE_COMPILE_CACHE) return;
   const folder = join(dataDir, 'compiled');
   enableCompileCache(folder);
   process.env.NODE_COMPILE_CACHE = folder; // for the programs that we start

@@ -21,6 +21,7 @@ async function main(args: string[]): Promise<void> {
     args[0] === undefined || args[0].startsWith('-') ? [...jestRings, 'e2e'] : [args[0]];
   const rest = rings.length === 1 ? args.slice(1) : args;
   const folder = mkdtempSync(join(tmpdir(), 'office-test-'));
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled'); // of the programs that tests start
   const database = rings.some((ring) => needDatabase.includes(ring))
     ? await databaseIn(folder)
     : undefined;
