@@ -2,7 +2,7 @@ import { labelOf } from '@kernel/codes';
 import { amountText, type Decimal, ZERO } from '@kernel/money';
 import { additionalFacts } from '../document/additional-attributes';
 import { printedOf } from '../document/attributes';
-import { calculate, EXEMPT } from '../document/arithmetic';
+import { calculate, EXEMPT, NOT_APPLICABLE } from '../document/arithmetic';
 import { customFacts } from '../document/custom-fields';
 import type {
   Content,
@@ -225,7 +225,7 @@ function lineOf(line: Line, totals: LineTotals): PrintableLine {
     }),
     taxes: totals.taxes.map((tax) => ({
       type: labelOf('taxType', tax.taxType),
-      ...(tax.taxRate && { percent: tax.taxRate.toString() }),
+      ...(tax.taxRate && tax.taxType !== NOT_APPLICABLE && { percent: tax.taxRate.toString() }),
       ...(tax.taxPerUnit && {
         perUnit: {
           amount: tax.taxPerUnit.toString(),
@@ -268,7 +268,7 @@ function taxSummary(tax: TaxTotal, document: Content): PrintableTaxSummary {
   return {
     type: labelOf('taxType', tax.taxType),
     taxable: amountText(tax.taxableAmount),
-    ...(rates.size === 1 && rate && { percent: rate }),
+    ...(rates.size === 1 && rate && tax.taxType !== NOT_APPLICABLE && { percent: rate }),
     amount: amountText(tax.taxAmount),
     ...(reason && { exemptionReason: reason }),
   };

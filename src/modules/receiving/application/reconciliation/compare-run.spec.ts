@@ -10,7 +10,7 @@ const BEGAN = new Date('2026-11-18T08:05:00Z');
 const run: Run = {
   ...{ id: '1', orgId: '7', tin: 'C1', beganAt: BEGAN },
   ...{ from: '2026-11-17', to: '2026-11-18' },
-} as Run;
+};
 
 /** A document of another system, which reached the authority so long before the comparison. */
 const told = (number: string, minutes: number): ReportedDocument =>
