@@ -205,6 +205,9 @@ function addressOf(party: Party | Delivery): string[] {
   );
 }
 
+/** The list calls a single thing "one" (C62), which beside a quantity says nothing: 11 one. */
+const unitOf = (code: string): string => (code === 'C62' ? 'unit' : labelOf('unit', code));
+
 function lineOf(line: Line, totals: LineTotals): PrintableLine {
   const [code = ''] = line.classifications;
   const discount = totals.discountAmount;
@@ -212,7 +215,7 @@ function lineOf(line: Line, totals: LineTotals): PrintableLine {
     classification: { code, description: labelOf('classification', code) },
     description: line.description ?? '',
     quantity: line.quantity?.toString() ?? '0',
-    ...(line.unitOfMeasure && { unit: labelOf('unit', line.unitOfMeasure) }),
+    ...(line.unitOfMeasure && { unit: unitOf(line.unitOfMeasure) }),
     unitPrice: line.unitPrice?.toString() ?? '0',
     discounts: [
       ...adjustments(discount, line.discountReason, line.discountRate),
@@ -230,7 +233,7 @@ function lineOf(line: Line, totals: LineTotals): PrintableLine {
         perUnit: {
           amount: tax.taxPerUnit.toString(),
           units: tax.taxUnits?.toString() ?? '0',
-          unit: tax.taxUnitOfMeasure ? labelOf('unit', tax.taxUnitOfMeasure) : '',
+          unit: tax.taxUnitOfMeasure ? unitOf(tax.taxUnitOfMeasure) : '',
         },
       }),
       amount: amountText(tax.taxAmount),
