@@ -52,30 +52,6 @@ test('a sheet is uploaded, looked at, shared by a link, and the link is taken ba
   await stranger.close();
 });
 
-test('a film that is broken says so, and Markdown is drawn', async ({ page }) => {
-  const stem = `shown-${Date.now()}`;
-  // The head of a film, and nothing behind it.
-  const film = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
-  await page.goto('/platform/file');
-  await page.getByRole('button', { name: 'Upload files' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload files' });
-  await dialog.locator('input[type=file]').setInputFiles([
-    { name: `${stem}.mp4`, mimeType: 'video/mp4', buffer: film },
-    { name: `${stem}.md`, mimeType: 'text/markdown', buffer: Buffer.from('# Opening hours') },
-  ]);
-  await expect(dialog.getByText('Uploaded')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByText(`${stem}.mp4`, { exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: stem });
-  await expect(drawer.getByText('The browser cannot play this file')).toBeVisible();
-  await expect(drawer.locator('video')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await page.getByText(`${stem}.md`, { exact: true }).click();
-  await expect(drawer.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
-});
-
 test.describe('An administrator', () => {
   test.use({ who: 'superadmin' });
 

@@ -193,18 +193,4 @@ test('a session that ends takes nothing that was typed: one signs in over the pa
   await page.getByRole('button', { name: 'Add buyer' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(name).toHaveValue('Kilang Ujian Sdn. Bhd.');
-
-  // And forms of their own.
-  await page.goto('/support/tickets');
-  const ask = page.getByRole('button', { name: 'Add ticket' });
-  await ask.click();
-  const title = page.getByRole('dialog').getByLabel('Subject');
-  await title.fill('Which code for freight?');
-  await expect
-    .poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`))
-    .toContain('Which code for freight?');
-  await page.reload();
-  await ask.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
-  await expect(title).toHaveValue('Which code for freight?');
 });

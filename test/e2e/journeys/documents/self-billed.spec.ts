@@ -90,11 +90,6 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   await expect(head(page).locator('.status').first()).toHaveText('Valid', { timeout: 45_000 });
   const number = (await head(page).getByRole('heading').textContent()) ?? '';
   expect(number).toMatch(/^SB-INV-\d{6}$/);
-  // Its tax is in ringgit beside amounts in dollars: both are named, and it is told in both.
-  await expect(page.getByRole('columnheader', { name: 'Unit price (USD)' })).toBeVisible();
-  const line = page.getByRole('row').filter({ hasText: 'Water filter for a roaster' });
-  await expect(line).toContainText('MYR421.05');
-  await expect(line).toContainText('USD100.00');
   await expect(page.getByText('K1-990077')).toBeVisible();
 
   const saved = page.waitForEvent('download');
