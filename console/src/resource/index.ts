@@ -41,6 +41,7 @@ export {
 export { ShareDialog } from './actions/share-dialog';
 export { SkeletonRows } from './list/skeleton-rows';
 export { StateInput, StateText } from './inputs/state-input';
+export { useKeptForm } from './form/kept-form';
 export { useUnsaved } from './form/unsaved';
 export { useFocusBack } from './actions/use-focus-back';
 export { useVerb } from './actions/use-verb';

@@ -178,6 +178,9 @@ const generalPublicRow = {
 const buyersIn = (register: readonly DemoTaxpayer[]): DemoTaxpayer[] =>
   register.filter(({ tin, address }) => address && !/^C99900(10|20|90)0|^EI/.test(tin));
 
+/** The company whose commission is self-billed. */
+const LOCAL_VENDOR = 7;
+
 function buyerRow(
   { random, now }: SeedContext,
   taxpayer: DemoTaxpayer,
@@ -191,7 +194,7 @@ function buyerRow(
     company_name: taxpayer.name,
     buyer_role: taxpayer.ids.BRN ? 'registered' : 'individual',
     // A person without a business issues no invoices for what we buy of them.
-    is_vendor: !taxpayer.ids.BRN,
+    is_vendor: !taxpayer.ids.BRN || index === LOCAL_VENDOR,
     tin: taxpayer.tin,
     ...identityOf(taxpayer),
     sst_number: taxpayer.sst ?? 'NA',
@@ -218,7 +221,10 @@ export async function seedAbroad(
   parties: readonly DemoParty[],
 ): Promise<SeededTrader[]> {
   const by = stamps(context, organisation.id, organisation.users.staff);
-  const rows = parties.map((party) => ({ ...by, ...abroadRow(party), verified_at: context.now }));
+  const rows = parties.map((party, index) => ({
+    ...{ ...by, ...abroadRow(party) },
+    ...{ is_vendor: !customersAbroad.has(index), verified_at: context.now },
+  }));
   const ids = await context.insert('buyers_buyer', rows);
   return rows.map((row, index) => {
     const record = recordIn<Buyer>(row);
@@ -226,6 +232,9 @@ export async function seedAbroad(
     return { id: ids[index]!, buyer: bought, supplier: sold };
   });
 }
+
+/** Whom the demo exports to; from the others it buys. */
+const customersAbroad: ReadonlySet<number> = new Set([3, 4]);
 
 const abroadRow = (party: DemoParty) => ({
   company_name: party.name,

@@ -204,7 +204,7 @@ describe('merge and unmerge', () => {
       const ids = [await receipt('20.00'), await receipt('9090.92'), await receipt('30.00')];
       const asked = await merge(ids);
       expect(asked.extras?.errorCode).toBe('merge.someAboveLimit');
-      expect(asked.message).toContain('10000');
+      expect(asked.message).toContain('RM10,000');
       const preview = await director.do('document/mergePreview', { ids });
       expect(preview).toMatchObject({
         consolidated: true,

@@ -7,7 +7,14 @@ import { ApiError, messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
-import { FieldInput, namePathOf, RefSelect, useFocusBack, useLabels } from '../../resource';
+import {
+  FieldInput,
+  namePathOf,
+  RefSelect,
+  useFocusBack,
+  useKeptForm,
+  useLabels,
+} from '../../resource';
 import { initialValues } from '../../resource/definition/definition';
 import { usePhone } from '../../shell/look/media';
 import { type Editing, optionsOf } from './organisations.api';
@@ -39,7 +46,18 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
   useFocusBack();
   const [form] = Form.useForm<Record<string, unknown>>();
   const begun = useBegun(editing, nodes);
-  const { save, pending, refusal } = useSave({ form, begun, saved });
+  const kept = useKeptForm({ form, place: `sysOrg:${String(begun.id ?? 'new')}` });
+  const cancel = (): void => {
+    kept.done();
+    close();
+  };
+  const { save, pending, refusal } = useSave({
+    ...{ form, begun },
+    saved: () => {
+      kept.done();
+      saved();
+    },
+  });
   const values = Form.useWatch([], form) ?? begun;
   const title =
     'organisation' in editing
@@ -48,7 +66,7 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
   return (
     <Drawer
       open
-      onClose={close}
+      onClose={cancel}
       width={phone ? '100%' : 560}
       title={title}
       classNames={{ body: 'thing' }}
@@ -59,9 +77,11 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
         className="resource-form"
         initialValues={begun}
         validateTrigger={[]}
+        onValuesChange={kept.touched}
         onFinish={() => void save()}
       >
         <div className="resource-form-body">
+          {kept.offer}
           {refusal && <Alert type="error" showIcon message={refusal} />}
           <div className="form-grid">
             {names.map((name) => (
@@ -78,7 +98,7 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
         </div>
         <footer className="resource-form-foot">
           <span className="grow" />
-          <Button onClick={close}>{t('action.cancel')}</Button>
+          <Button onClick={cancel}>{t('action.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={pending}>
             {t('action.save')}
           </Button>

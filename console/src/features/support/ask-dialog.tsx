@@ -8,7 +8,7 @@ import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
-import { RefSelect, type Row, useFocusBack, useVerb } from '../../resource';
+import { RefSelect, type Row, useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { Attachments } from './attachments';
 import { ContentInput } from './content-input';
 import type { Place } from './definitions';
@@ -31,6 +31,11 @@ export function AskDialog({ place, close }: { place: Place; close: () => void })
   const go = useNavigate();
   const verb = useVerb(place);
   const [form] = Form.useForm<Values>();
+  const kept = useKeptForm({ form, place: `${place}:new` });
+  const cancel = (): void => {
+    kept.done();
+    close();
+  };
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isOwn = place === 'supportTicket';
@@ -42,7 +47,7 @@ export function AskDialog({ place, close }: { place: Place; close: () => void })
     try {
       const body = { ...values, attachFile: attachFile.map(({ id }) => id) };
       const id = await verb<string>('add', body);
-      close();
+      cancel();
       void go(id);
     } catch (error) {
       setPending(false);
@@ -58,14 +63,16 @@ export function AskDialog({ place, close }: { place: Place; close: () => void })
       cancelText={t('action.cancel')}
       confirmLoading={pending}
       onOk={() => form.submit()}
-      onCancel={close}
+      onCancel={cancel}
     >
       <Form
         form={form}
         layout="vertical"
         initialValues={{ type: 'support' }}
+        onValuesChange={kept.touched}
         onFinish={(values) => void send(values)}
       >
+        {kept.offer}
         {isOwn ? (
           <Types offer={value} />
         ) : (

@@ -1,11 +1,12 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { messageOf } from '../../providers/api-error';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { useUnsaved, useVerb } from '../../resource';
+import { useKeptWork } from '../../resource/form/kept-work';
 import { type Attached, Attachments } from './attachments';
 import { CannedSelect } from './canned-select';
 import { ContentInput } from './content-input';
@@ -28,7 +29,17 @@ export function Composer({ place, ticket, again }: TicketParts) {
   const [draft, setDraft] = useState<Draft>(nothing);
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useUnsaved(draft.content !== null);
+  const kept = useKeptWork<Draft>({
+    place: `${place}:${ticket.id}`,
+    version: null,
+    read: () => (draft.content === null ? null : { base: nothing, data: draft }),
+    goOn: ({ data }) => setDraft({ ...data, round: draft.round + 1 }),
+  });
+  const { touched } = kept;
+  useEffect(() => {
+    if (draft.content !== null) touched();
+  }, [draft, touched]);
+  const guard = useUnsaved(draft.content !== null, kept.done);
   if (!kind || !can(`${place}:reply`))
     return ticket.actions.includes('reopen') ? (
       <p className="dim">{t('support.closedText')}</p>
@@ -41,6 +52,7 @@ export function Composer({ place, ticket, again }: TicketParts) {
     const title = `Re: ${ticket.title}`.slice(0, 200);
     try {
       await verb(kind, kind === 'note' ? written : { ...written, title, replyId: ticket.answers });
+      kept.done();
       setDraft({ ...nothing, round: draft.round + 1 });
       again();
     } catch (error) {
@@ -51,6 +63,8 @@ export function Composer({ place, ticket, again }: TicketParts) {
   };
   return (
     <section className={`panel ticket-composer ${kind}`} aria-label={t(`support.write.${kind}`)}>
+      {guard}
+      {kept.offer}
       {kinds.length > 1 && (
         <Segmented<Kind>
           value={kind}

@@ -1,5 +1,5 @@
 import { App, Button, Input, Segmented, Switch } from 'antd';
-import { useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 
 import type { PageResult } from '@kernel/resource';
 import type { DocumentListItem, OwnTemplate, TemplateContent } from '@modules/invoicing/contract';
@@ -7,6 +7,7 @@ import { templates } from '@modules/invoicing/contract';
 import { kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { call, download } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
+import { useKeptWork } from '../../resource/form/kept-work';
 import { FailedState } from '../../shell/states/failed-state';
 import { begun, stepped } from './history';
 import { PageFrame } from './page-frame';
@@ -18,6 +19,14 @@ interface Props {
   stored: TemplateContent;
   leave: () => void;
   saved: () => void;
+}
+
+/** What is typed here and may be kept on the device. */
+interface Typed {
+  content: TemplateContent;
+  name: string;
+  description: string;
+  isEnable: boolean;
 }
 
 /** The settings of a template, and beside them the page that is printed by it. */
@@ -37,6 +46,22 @@ export function Designer({ template, stored, leave, saved }: Props) {
     name === template.templateName &&
     description === template.templateDescription &&
     isEnable === template.isEnable;
+  const kept = useKeptWork<Typed>({
+    place: `visualTemplate:${template.id}`,
+    version: template.version,
+    read: () => {
+      const data = { content: now, name, description, isEnable };
+      return isSame ? null : { base: data, data };
+    },
+    goOn: ({ data }) => {
+      step({ do: 'change', field: 'kept', to: data.content });
+      setName(data.name);
+      setDescription(data.description);
+      setEnable(data.isEnable);
+    },
+  });
+  const { touched } = kept;
+  useEffect(() => touched(), [now, name, description, isEnable, touched]);
   const failed = (error: unknown): void =>
     void message.error(error instanceof Error ? error.message : String(error));
   const save = async (): Promise<void> => {
@@ -47,6 +72,7 @@ export function Designer({ template, stored, leave, saved }: Props) {
         remark: template.remark,
       },
     });
+    kept.done();
     message.success(t('designer.saved'));
     saved();
   };
@@ -65,11 +91,15 @@ export function Designer({ template, stored, leave, saved }: Props) {
           title: t('designer.leaveTitle'),
           content: t('designer.leaveWhat'),
           okText: t('designer.leave'),
-          onOk: leave,
+          onOk: () => {
+            kept.done();
+            leave();
+          },
         });
   return (
     <>
       <h1>{name}</h1>
+      {kept.offer}
       <div className="template-bar">
         <Button onClick={go}>{t('designer.back')}</Button>
         <Input

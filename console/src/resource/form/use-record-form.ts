@@ -125,6 +125,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
 }
 
 const noRow = {} as Row;
+const hidden: ReadonlySet<string> = new Set(['secret', 'sealed']);
 
 /** What somebody typed; what the record said elsewhere may have changed since. */
 const changedIn = (base: Row, data: Row): Partial<Row> =>
@@ -134,10 +135,10 @@ const changedIn = (base: Row, data: Row): Partial<Row> =>
     ),
   );
 
-/** Passwords and keys are not kept on a device. */
+/** Passwords and keys are not kept on a device, nor what the server itself keeps encrypted. */
 const withoutSecrets = ({ fields }: ResourceDefinition, values: Row): Row =>
   Object.fromEntries(
-    Object.entries(values).filter(([name]) => fields[name]?.kind !== 'secret'),
+    Object.entries(values).filter(([name]) => !hidden.has(fields[name]?.kind ?? '')),
   ) as Row;
 
 function useSend(of: ResourceDefinition, row: Row | null) {

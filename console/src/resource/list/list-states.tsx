@@ -2,8 +2,10 @@ import { Button } from 'antd';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import { ApiError } from '../../providers/api-error';
+import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
+import { offers } from '../definition/definition';
 import { FilterChips } from '../filter/filter-chips';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from './list-parts';
@@ -37,9 +39,12 @@ interface EmptyProps {
 
 export function EmptyList({ of, labels, add }: EmptyProps) {
   const { t, either } = useTranslation();
+  const can = useCan();
+  const mayImport = offers(of, 'import') && can(`${of.name}:import`);
+  const added = mayImport ? 'resource.empty.text' : 'resource.empty.textAdd';
   const purpose = either(
     [`resources.${of.name}.purpose`],
-    t(add ? 'resource.empty.text' : 'resource.empty.textPlain'),
+    t(add ? added : 'resource.empty.textPlain'),
   );
   return (
     <EmptyState

@@ -142,8 +142,8 @@ function originalsFor(
 }
 
 const reasons: Readonly<Record<number, string>> = {
-  2: 'Part of the goods came back damaged',
-  3: 'Freight was left out of the invoice',
+  2: 'Part of what was billed was not delivered',
+  3: 'Billed below the agreed price: the difference',
   4: 'Paid twice, the second payment goes back',
 };
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useCan, useSystem } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
-import { ActionButton } from '../../../resource';
+import { ActionButton, useKeptForm } from '../../../resource';
 import { loadSystem } from '../../../shell/frame/start';
 import { base64Of } from './base64';
 
@@ -38,6 +38,7 @@ export function Brand() {
   const can = useCan();
   const system = useSystem();
   const [form] = Form.useForm<SystemInfoView>();
+  const kept = useKeptForm({ form, place: 'brand' });
   const [logo, setLogo] = useState<Logo | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const save = async (): Promise<void> => {
@@ -48,6 +49,7 @@ export function Brand() {
       if (!(error instanceof ApiError) || error.faults.length === 0) throw error;
       return setFault(error.faults[0]!.message);
     }
+    kept.done();
     setLogo(null);
     await loadSystem();
     void message.success(t('resource.saved'));
@@ -59,7 +61,9 @@ export function Brand() {
       className="resource-form"
       initialValues={system}
       disabled={!can('sysConfig:update')}
+      onValuesChange={kept.touched}
     >
+      {kept.offer}
       <Form.Item
         label={t('config.brand.sysLogo')}
         htmlFor="brand-logo"

@@ -6,7 +6,7 @@ import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { type Translator, useTranslation } from '../../../providers/translation';
 import { notifyWritten } from '../../../providers/written';
-import { ActionButton, AmountInput, SkeletonRows } from '../../../resource';
+import { ActionButton, AmountInput, SkeletonRows, useKeptForm } from '../../../resource';
 import { settingName } from './names';
 
 type Values = Record<string, string>;
@@ -19,6 +19,7 @@ export function Group({ name }: { name: string }) {
   const can = useCan();
   const { settings, again } = useSettings(name);
   const [form] = Form.useForm<Values>();
+  const kept = useKeptForm({ form, place: `sysConfig:${name}`, secret: ['sys_password'] });
   useEffect(() => {
     // Reloaded when the page is shown again: fields that are not being edited follow.
     const others = settings?.filter(({ code }) => !form.isFieldTouched(code));
@@ -34,6 +35,7 @@ export function Group({ name }: { name: string }) {
         body: changed.map(({ code }) => ({ code, value: values[code] ?? '' })),
       });
     form.setFields(settings.map(({ code: name }) => ({ name, touched: false })));
+    kept.done();
     notifyWritten('sysConfig');
     again();
     void message.success(t('resource.saved'));
@@ -45,7 +47,9 @@ export function Group({ name }: { name: string }) {
       className="resource-form"
       disabled={!mayWrite}
       initialValues={valuesOf(settings)}
+      onValuesChange={kept.touched}
     >
+      {kept.offer}
       {settings.map((setting) => (
         <Form.Item
           key={setting.code}

@@ -92,7 +92,7 @@ const isAbove = ({ fault }: Left): boolean => fault.code === 'merge.aboveLimit';
 const someAbove = (above: readonly Left[]): Refused =>
   new Refused('merge.someAboveLimit', {
     n: above.length,
-    limit: String(above[0]!.fault.params?.limit ?? ''),
+    limit: above[0]!.fault.params?.limit ?? '',
     numbers: above.map(({ receipt }) => receipt.invoiceNumber).join(', '),
   });
 

@@ -12,7 +12,7 @@ import type { MergeWords } from './merge';
 import { totalled } from './merge';
 import { type Chain, chainsOf, rangeText } from './number-ranges';
 import { joinedShares, type Receipt, type Sums } from './receipt';
-import { isAboveLimit, limitOn } from './transaction-limit';
+import { isAboveLimit, limitSaid } from './transaction-limit';
 import { bytesAround, bytesOfLines } from './ubl-size';
 
 /** The context in which receipts are examined. */
@@ -73,7 +73,7 @@ export function reasonToStayOut(receipt: Receipt, rules: ConsolidationRules): Fa
   if (!receipt.issueDate) return out('merge.noDate');
   if (hasNegative(receipt)) return out('merge.negative');
   if (isAboveLimit(receipt) && !rules.isRelaxed(receipt.orgId, receipt.issueDate))
-    return out('merge.aboveLimit', { limit: limitOn(receipt.issueDate)!.toString() });
+    return out('merge.aboveLimit', { limit: limitSaid(receipt.issueDate) });
   return null;
 }
 

@@ -8,7 +8,7 @@ import { MOST_LINES } from '../document/read-draft';
 import { fault, isZero, question, unknownCode } from '../document/rules/complaint';
 import { contradictions, joinedHeader } from './joined-header';
 import type { Receipt } from './receipt';
-import { isAboveLimit, limitOn } from './transaction-limit';
+import { isAboveLimit, limitSaid } from './transaction-limit';
 
 /** The merged invoice's own data (specification 1, section 5). */
 export interface MergeRequest {
@@ -94,7 +94,7 @@ export function* questionsOnMerge(receipts: readonly Receipt[]): Generator<Fault
   if (first?.issueDate)
     yield question('merge.namedAboveLimit', 'ids', {
       n: above.length,
-      limit: String(limitOn(first.issueDate)),
+      limit: limitSaid(first.issueDate),
       numbers: above.map(({ invoiceNumber, id }) => invoiceNumber || id).join(', '),
     });
 }

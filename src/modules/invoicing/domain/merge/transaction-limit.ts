@@ -9,6 +9,9 @@ export const limitOn = (day: PlainDate): Decimal | null => {
   return row ? new Decimal(row.ringgit) : null;
 };
 
+/** The limit in a sentence: a whole number of ringgit, with marks between its thousands. */
+export const limitSaid = (day: PlainDate): number => Number(limitOn(day));
+
 export const isAboveLimit = ({ issueDate, ringgit }: Receipt): boolean => {
   const limit = issueDate && limitOn(issueDate);
   return limit ? ringgit.greaterThan(limit) : false;

@@ -2,7 +2,7 @@ import { labelOf } from '@kernel/codes';
 import { amountText, type Decimal, ZERO } from '@kernel/money';
 import { additionalFacts } from '../document/additional-attributes';
 import { printedOf } from '../document/attributes';
-import { calculate, EXEMPT } from '../document/arithmetic';
+import { calculate, EXEMPT, NOT_APPLICABLE } from '../document/arithmetic';
 import { customFacts } from '../document/custom-fields';
 import type {
   Content,
@@ -205,6 +205,9 @@ function addressOf(party: Party | Delivery): string[] {
   );
 }
 
+/** The list calls a single thing "one" (C62), which beside a quantity says nothing: 11 one. */
+const unitOf = (code: string): string => (code === 'C62' ? 'unit' : labelOf('unit', code));
+
 function lineOf(line: Line, totals: LineTotals): PrintableLine {
   const [code = ''] = line.classifications;
   const discount = totals.discountAmount;
@@ -212,7 +215,7 @@ function lineOf(line: Line, totals: LineTotals): PrintableLine {
     classification: { code, description: labelOf('classification', code) },
     description: line.description ?? '',
     quantity: line.quantity?.toString() ?? '0',
-    ...(line.unitOfMeasure && { unit: labelOf('unit', line.unitOfMeasure) }),
+    ...(line.unitOfMeasure && { unit: unitOf(line.unitOfMeasure) }),
     unitPrice: line.unitPrice?.toString() ?? '0',
     discounts: [
       ...adjustments(discount, line.discountReason, line.discountRate),
@@ -225,12 +228,12 @@ function lineOf(line: Line, totals: LineTotals): PrintableLine {
     }),
     taxes: totals.taxes.map((tax) => ({
       type: labelOf('taxType', tax.taxType),
-      ...(tax.taxRate && { percent: tax.taxRate.toString() }),
+      ...(tax.taxRate && tax.taxType !== NOT_APPLICABLE && { percent: tax.taxRate.toString() }),
       ...(tax.taxPerUnit && {
         perUnit: {
           amount: tax.taxPerUnit.toString(),
           units: tax.taxUnits?.toString() ?? '0',
-          unit: tax.taxUnitOfMeasure ? labelOf('unit', tax.taxUnitOfMeasure) : '',
+          unit: tax.taxUnitOfMeasure ? unitOf(tax.taxUnitOfMeasure) : '',
         },
       }),
       amount: amountText(tax.taxAmount),
@@ -268,7 +271,7 @@ function taxSummary(tax: TaxTotal, document: Content): PrintableTaxSummary {
   return {
     type: labelOf('taxType', tax.taxType),
     taxable: amountText(tax.taxableAmount),
-    ...(rates.size === 1 && rate && { percent: rate }),
+    ...(rates.size === 1 && rate && tax.taxType !== NOT_APPLICABLE && { percent: rate }),
     amount: amountText(tax.taxAmount),
     ...(reason && { exemptionReason: reason }),
   };
