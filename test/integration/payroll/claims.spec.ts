@@ -44,7 +44,7 @@ describe('what a year counts beside its own months', () => {
   const employeeOf = (staffNumber: string, idNumber: string): object => ({
     ...{ staffNumber, name: `Person ${staffNumber}`, idType: 'nric', idNumber },
     ...{ birthDate: '1990-12-31', joinedOn: '2024-01-02', nationality: 'MYS', ...masters },
-    ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+    ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
     pay: [{ validFrom: '2024-01-02', payType: 'monthly', amount: '4200.00' }],
     taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '1' }],
   });

@@ -91,7 +91,7 @@ describe('the masters of payroll', () => {
     const record = async (more: object = {}) => ({
       ...{ staffNumber: 'A001', name: 'Aminah', idType: 'nric', idNumber: IC },
       ...{ birthDate: '1990-12-31', joinedOn: '2024-01-02', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
       workScheduleId: await onlyId('workSchedule'),
       salaryCycleId: await onlyId('salaryCycle'),
       salaryPolicyId: await onlyId('salaryPolicy'),

@@ -72,6 +72,16 @@ describe('readiness of a month', () => {
       { taxProfiles: [{ ...profile!, regime: 'rep' }] },
       ['approvalMissing employee.taxProfiles'],
     ],
+    ...(
+      [
+        ['2026-03-31', []],
+        ['2026-03-30', ['approvalEnded employee.taxProfiles']],
+      ] as const
+    ).map(([approvalEnds, expected]): [string, Partial<Person>, string[]] => [
+      `an expert whose approval ends on ${approvalEnds} (payroll-pcb, sections 2 and 21)`,
+      { taxProfiles: [{ ...profile!, regime: 'rep', approval: 'REP-1', approvalEnds }] },
+      [...expected],
+    ]),
     [
       'a child of a single person',
       { dependants: [child] },

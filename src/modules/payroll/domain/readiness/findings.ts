@@ -65,6 +65,12 @@ function* ofTax({ employee }: PersonToCheck, month: Month, at: At): Generator<Fi
   if (!profile) yield at('taxProfileMissing', 'taxProfiles');
   else if (approved.includes(profile.regime) && !profile.approval)
     yield at('approvalMissing', 'taxProfiles');
+  else if (
+    approved.includes(profile.regime) &&
+    profile.approvalEnds !== null &&
+    profile.approvalEnds < profileDay(month)
+  )
+    yield at('approvalEnded', 'taxProfiles', { on: profile.approvalEnds });
   const children = countedChildren(employee.dependants, month);
   if (profile?.category === '1' && children.length > 0)
     yield at('childrenInCategoryOne', 'dependants');

@@ -25,6 +25,7 @@ export const checks = {
   hrdRateMissing: { severity: 'notice', waiver: 'allowed' },
   taxProfileMissing: { severity: 'error', waiver: 'never' },
   approvalMissing: { severity: 'error', waiver: 'never' },
+  approvalEnded: { severity: 'error', waiver: 'never' },
   childrenInCategoryOne: { severity: 'error', waiver: 'never' },
   payMissing: { severity: 'error', waiver: 'never' },
   scheduleMissing: { severity: 'error', waiver: 'never' },
