@@ -76,6 +76,7 @@ export class MysqlMonthMasters extends MonthMasters {
         baseRate: row.baseRate as string | null,
         flatRate: row.flatRate as string | null,
         isUsable: row.isEnable === true && row.isArchived !== true,
+        isRecurring: row.isCalculate === true,
       };
     });
     return {
