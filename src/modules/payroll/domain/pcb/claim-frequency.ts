@@ -1,5 +1,4 @@
 import type { Month } from '@kernel/time';
-import type { ReliefHead } from './claims';
 
 /** How often a head may be claimed over the years; null where only the limit of the year counts. */
 export interface ClaimFrequency {
@@ -16,7 +15,7 @@ export interface ClaimFrequency {
  * was claimed with an earlier employer or in a return is not known here (payroll-pcb, section 15).
  */
 export function claimedTooOften(
-  { frequency }: Pick<ReliefHead, 'frequency'>,
+  { frequency }: { frequency: ClaimFrequency },
   month: Month,
   others: readonly Month[],
 ): { code: string; params: Record<string, number> } | null {
