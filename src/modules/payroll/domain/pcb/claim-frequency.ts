@@ -12,7 +12,7 @@ export interface ClaimFrequency {
 
 /**
  * Why a head may not be claimed in a month, by the months in which the employee claimed it before or after; null where it may. What
- * was claimed with an earlier employer or in a return is not known here (payroll-pcb, section 15).
+ * was claimed with an earlier employer or in a return is not known here (payroll-pcb, section 15; ADR 116).
  */
 export function claimedTooOften(
   { frequency }: { frequency: ClaimFrequency },
