@@ -238,7 +238,7 @@ async function addPeople(
     idNumber: `900101-99-${String(index).padStart(4, '0')}`,
     ...{ birthDate: '1990-01-01', joinedOn: since, payslipLanguage: 'en' },
     ...{ workScheduleId: model!.schedule, salaryCycleId: model!.cycle },
-    ...{ salaryPolicyId: model!.policy, employeeStatus: 'permanent', skbbk: 'participating' },
+    ...{ salaryPolicyId: model!.policy, employeeStatus: 'permanent' },
     tin: `IG9${String(index).padStart(8, '0')}`,
     pay: [{ validFrom: since, payType: 'monthly', amount: `${2000 + (index % 400) * 25}.00` }],
     taxProfiles: [{ validFrom: since, regime: 'resident', category: '1' }],

@@ -17,7 +17,7 @@ export function* codeFaults({ fields }: ResourceDefinition, record: Input): Gene
 }
 
 /**
- * References to records that do not exist or belong to somebody else; and to archived ones, unless
+ * References to records that do not exist or belong to somebody else; and to archived or disabled ones, unless
  * the record referenced them before.
  */
 export async function referenceFaults(

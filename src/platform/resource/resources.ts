@@ -107,5 +107,7 @@ function inSheetsBy<D extends ResourceDefinition>(made: Resource<D>): InSheets |
 const textIn = (record: object, name: string): string =>
   String((record as Readonly<Record<string, unknown>>)[name]);
 
-/** Archived records cannot be chosen any more. */
-const isOffered = (record: object): boolean => !('isArchived' in record && record.isArchived);
+/** Archived and disabled records cannot be chosen any more. */
+const isOffered = (record: object): boolean =>
+  !('isArchived' in record && record.isArchived) &&
+  !('isEnable' in record && record.isEnable === false);

@@ -44,7 +44,7 @@ describe('what a year counts beside its own months', () => {
   const employeeOf = (staffNumber: string, idNumber: string): object => ({
     ...{ staffNumber, name: `Person ${staffNumber}`, idType: 'nric', idNumber },
     ...{ birthDate: '1990-12-31', joinedOn: '2024-01-02', nationality: 'MYS', ...masters },
-    ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+    ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
     pay: [{ validFrom: '2024-01-02', payType: 'monthly', amount: '4200.00' }],
     taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '1' }],
   });
@@ -82,6 +82,19 @@ describe('what a year counts beside its own months', () => {
       '1800.00',
       '900.00',
     ]);
+  });
+
+  it('refuses a relief again that is claimed once in two years, and the third journey of a lifetime', async () => {
+    await manager.do('reliefClaim/add', claim({ month: '2025-11', code: 'C7' }));
+    expect(await faultsOf('reliefClaim/add', claim({ code: 'C7' }))).toEqual([
+      'payroll.reliefOnceInYears code',
+    ]);
+    const journey = claim({ code: 'D1b', amount: '8.00' });
+    await manager.do('reliefClaim/add', { ...journey, month: '2025-05' });
+    const last = await manager.do('reliefClaim/add', { ...journey, month: '2025-06' });
+    expect(await faultsOf('reliefClaim/add', journey)).toEqual(['payroll.reliefTimes code']);
+    // It may be corrected itself.
+    await manager.do('reliefClaim/update', { id: last, version: 1, amount: '9.00' });
   });
 
   it('refuses a head that the year has not, one with parts, and a rebate in part D', async () => {

@@ -32,7 +32,7 @@ describe('changes of many employees', () => {
           ...{ staffNumber: `A${at}`, name: `Person ${at}`, idType: 'nric' },
           ...{ idNumber: `901231-14-567${at}`, birthDate: '1990-12-31', joinedOn: '2024-01-02' },
           ...{ nationality: 'MYS', employeeStatus: 'permanent', payslipLanguage: 'en' },
-          ...{ skbbk: 'participating', accountNumber: `51401122${at}`, ...masters },
+          ...{ accountNumber: `51401122${at}`, ...masters },
           pay: [{ validFrom: '2024-01-02', payType: 'monthly', amount }],
           taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '1' }],
         }),

@@ -29,7 +29,7 @@ describe('the documents of an employee', () => {
     employeeId = await manager.do('employee/add', {
       ...{ staffNumber: 'A1', name: 'Aminah', idType: 'nric', idNumber: '901231-14-5678' },
       ...{ birthDate: '1990-12-31', joinedOn: '2026-02-02', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
       workScheduleId: await only('workSchedule'),
       salaryCycleId: await only('salaryCycle'),
       salaryPolicyId: await only('salaryPolicy'),

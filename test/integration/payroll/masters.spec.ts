@@ -91,7 +91,7 @@ describe('the masters of payroll', () => {
     const record = async (more: object = {}) => ({
       ...{ staffNumber: 'A001', name: 'Aminah', idType: 'nric', idNumber: IC },
       ...{ birthDate: '1990-12-31', joinedOn: '2024-01-02', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
       workScheduleId: await onlyId('workSchedule'),
       salaryCycleId: await onlyId('salaryCycle'),
       salaryPolicyId: await onlyId('salaryPolicy'),
@@ -127,6 +127,31 @@ describe('the masters of payroll', () => {
       const part = { field: 'idNumber', operator: 8, value: '5678' };
       const refused = await manager.post('employee/page', { filter: part });
       expect(refused).toMatchObject({ code: 400 });
+    });
+
+    it('keeps notices about SKBBK with who filed them, and a department that is switched off, which no other may choose', async () => {
+      const department = await added(manager, 'department', { name: 'Kitchen' });
+      const notice = { validFrom: '2026-08-01', status: 'released', filedBy: 'employee' };
+      const skbbkNotices = [{ ...notice, filedOn: '2026-07-20' }];
+      const more = { staffNumber: 'A002', idNumber: '910101-14-5679', birthDate: '1991-01-01' };
+      const body = await record({ ...more, departmentId: department, skbbkNotices });
+      const own = await added(manager, 'employee', body);
+      const { result } = await manager.get(`employee/detail?id=${own}`);
+      expect(result).toMatchObject({ skbbkNotices, departmentId: department });
+      const off = { id: department, isEnable: false };
+      expect(await manager.post('department/setStatus', off)).toMatchObject({ code: 200 });
+      const { version } = result;
+      const stays = { id: own, version, name: 'Benedict', departmentId: department };
+      expect(await manager.post('employee/update', stays)).toMatchObject({ code: 200 });
+      const other = { ...more, staffNumber: 'A003', idNumber: '910101-14-5681' };
+      const refused = await manager.post('employee/add', {
+        ...(await record({ ...other, departmentId: department })),
+      });
+      expect(refused).toMatchObject({
+        code: 400,
+        extras: { fieldErrors: [{ code: 'archivedReference', path: 'departmentId' }] },
+      });
+      expect(await manager.post('employee/delete', { id: own })).toMatchObject({ code: 200 });
     });
 
     it('is revealed to whoever may, and the trail keeps who asked', async () => {

@@ -37,7 +37,7 @@ describe('readiness of a month', () => {
     id = await manager.do('employee/add', {
       ...{ staffNumber: 'A1', name: 'Aminah', idType: 'nric', idNumber: '901231-14-5678' },
       ...{ birthDate: '1990-12-31', joinedOn: '2026-02-02', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en', skbbk: 'participating' },
+      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
       ...{ epfNumber: '123', accountNumber: '5140', email: 'a@harum.example', tin: 'IG1' },
       workScheduleId: await only('workSchedule'),
       salaryCycleId: await only('salaryCycle'),

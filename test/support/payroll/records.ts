@@ -13,12 +13,13 @@ export const someone: EmployeeRecord = {
   taxProfiles: [
     {
       ...{ validFrom: '2020-01-01', regime: 'resident', approval: null, category: '1' },
+      approvalEnds: null,
       ...{ disabledSelf: false, disabledSpouse: false, isBorneByEmployer: false, extraPcb: null },
     },
   ],
   dependants: [],
   ...{ isEpf: true, electedBefore1998: false, epfExtras: [] },
-  ...{ isSocso: true, firstCoveredAge: null, skbbk: 'participating' },
+  ...{ isSocso: true, firstCoveredAge: null, skbbkNotices: [] },
   ...{ isEis: true, eisPayableBefore57: true, isHrd: true },
 };
 

@@ -39,16 +39,16 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
     errorNotification: false,
     queryOptions: { enabled: Boolean(value) },
   });
+  // Who is switched off is shown where it is chosen already, and not offered anew.
+  const offered = result.data.filter((row) => row.isEnable !== false);
   // Until the search for what is typed now has answered, the rows answer something else.
   const isFresh = typed.trim() === keyword && !query.isPlaceholderData && !query.isFetching;
-  const wantFirst = useTakeFirst(isFresh ? result.data : null, (row) => {
+  const wantFirst = useTakeFirst(isFresh ? offered : null, (row) => {
     setTyped('');
     onChange?.(row.id, row);
   });
   const rows =
-    chosen && !result.data.some((row) => row.id === chosen.id)
-      ? [chosen, ...result.data]
-      : result.data;
+    chosen && !offered.some((row) => row.id === chosen.id) ? [chosen, ...offered] : offered;
   return (
     <Select
       {...rest}

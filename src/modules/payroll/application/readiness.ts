@@ -3,6 +3,7 @@ import { ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { hrdRatesIn } from '../domain/contributions';
 import { cycleOf, weekOf, type WorkScheduleRecord } from '../domain/inputs';
 import { wagePeriodOf } from '../domain/pay';
 import { checks, findingsOf, type Finding, type PersonToCheck } from '../domain/readiness';
@@ -47,6 +48,7 @@ export class Readiness {
     const findings = findingsOf({
       ...{ month, company, people },
       minimumWage: minimumWageIn(month, law.statutes),
+      hrdMandatoryFrom: employeeIds ? null : hrdRatesIn(month, law.statutes).mandatoryFrom,
       overtimeHoursLimit: law.act.overtimeHoursLimit,
     });
     const waivers = await this.waiversOf(orgId, month);

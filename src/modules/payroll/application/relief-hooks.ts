@@ -5,12 +5,12 @@ import type { Input } from '@kernel/resource';
 import { type Fault, Refused, refuseIfAny } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { Files } from '@platform/files';
-import { ResourceHooks } from '@platform/resource';
+import { ResourceHooks, Resources } from '@platform/resource';
 import { claimable } from '../domain/inputs';
-import type { ReliefEdition } from '../domain/pcb';
+import { claimedTooOften, type ReliefEdition } from '../domain/pcb';
 import type { earlierEmployment } from '../resources/earlier-employment.resource';
 import type { OpeningBalance, openingBalance } from '../resources/opening-balance.resource';
-import type { ReliefClaim, reliefClaim } from '../resources/relief-claim.resource';
+import { type ReliefClaim, reliefClaim } from '../resources/relief-claim.resource';
 import { LockedMonths } from './ports/locked-months';
 import { PayLaws } from './ports/pay-laws';
 
@@ -23,6 +23,7 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     private readonly laws: PayLaws,
     private readonly locked: LockedMonths,
     private readonly files: Files,
+    private readonly resources: Resources,
   ) {
     super();
   }
@@ -36,6 +37,29 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     if (typeof code !== 'string') return;
     const { reliefs } = await this.laws.of(month);
     refuseIfAny(faultsOfCode(code, 'code', reliefs, month));
+    await this.refuseTooOften(record, before, reliefs);
+  }
+
+  /** Some heads are claimed once in some years, or so many times in a lifetime. */
+  private async refuseTooOften(
+    { employeeId, month, code, isArchived }: Input,
+    before: ReliefClaim | null,
+    reliefs: ReliefEdition,
+  ): Promise<void> {
+    const head = reliefs.get(String(code));
+    if (
+      !head ||
+      isArchived === true ||
+      Object.values(head.frequency).every((each) => each === null)
+    )
+      return;
+    const filters = Object.entries({ employeeId, code }).map(([field, value]) => ({
+      ...{ field, operator: 0, value: String(value) },
+    }));
+    const same = await this.resources.of(reliefClaim).all({ filter: { logic: 0, filters } });
+    const others = same.filter(({ id }) => id !== before?.id).map((each) => each.month);
+    const fault = claimedTooOften(head, String(month), others);
+    if (fault) refuseIfAny([{ ...fault, path: 'code' }]);
   }
 
   /** The document belongs to the claim: whoever may not see claims does not see it. */

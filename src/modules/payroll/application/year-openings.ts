@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
 import { currentScope } from '@platform/tenancy/org-scope';
-import type { MonthRecord } from '../domain/run/run.types';
+import type { EmployerOnRun, MonthRecord } from '../domain/run/run.types';
 import { openingOfYear, type OpeningsOfYear } from '../domain/year';
+import { MonthMasters } from './ports/month-masters';
 import { OpenedPeople } from './ports/opened-people';
 import { YearStatements } from './ports/year-statements';
 
@@ -11,6 +13,7 @@ export class YearOpenings {
   constructor(
     private readonly statements: YearStatements,
     private readonly opened: OpenedPeople,
+    private readonly masters: MonthMasters,
   ) {}
 
   async of(
@@ -23,13 +26,26 @@ export class YearOpenings {
     const only = await this.opened.of(year, paid, employeeId);
     const people = new Map(only.map((person) => [person.employeeId, person]));
     const { orgId } = currentScope();
+    const employer = only.length > 0 ? await this.employerOf(orgId, year) : null;
     const stated = await this.statements.of(orgId, year, [...paid, ...people.keys()]);
     return new Map(
       [...stated].flatMap(([id, { statements }]) => {
         const { opening } = statements;
         const person = people.get(id);
-        return opening ? [[id, { ...openingOfYear(opening), ...(person && { person }) }]] : [];
+        return opening
+          ? [[id, { ...openingOfYear(opening), ...(person && { person, employer }) }]]
+          : [];
       }),
     );
+  }
+
+  /** Null where nobody has said who the employer is: without that there are no forms. */
+  private async employerOf(orgId: string, year: number): Promise<EmployerOnRun | null> {
+    try {
+      return (await this.masters.employer(orgId, `${year}-12`)).onRun;
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'run.noCompanyProfile') return null;
+      throw error;
+    }
   }
 }

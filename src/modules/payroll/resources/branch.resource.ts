@@ -1,4 +1,4 @@
-import { archivable, option, text } from '@kernel/fields';
+import { archivable, flag, option, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { type Rule, rule } from '@kernel/rules';
 
@@ -16,6 +16,7 @@ export const branch = defineResource({
     address3: text({ max: 150 }),
     postcode: text({ max: 5, required: true, inList: true, rules: malaysianPostcode }),
     state: option('state', { inList: true }),
+    isEnable: flag({ initial: true, inList: true, switched: true }),
     ...archivable,
   },
   unique: [['orgId', 'name']],

@@ -21,6 +21,8 @@ import {
   employeeStatuses,
   idTypes,
   leavingReasons,
+  skbbkFilers,
+  skbbkStatuses,
 } from '../domain/masters/employee-lists';
 import { regimes } from '../domain/pcb';
 
@@ -119,6 +121,7 @@ export const employee = defineResource({
         validFrom: date({ required: true }),
         regime: choice('taxRegime', regimes, { required: true, initial: 'resident' }),
         approval: text({ max: 50 }),
+        approvalEnds: date({}),
         category: choice('taxCategory', ['1', '2', '3'], { required: true, initial: '1' }),
         disabledSelf: flag(),
         disabledSpouse: flag(),
@@ -153,11 +156,16 @@ export const employee = defineResource({
     isSocso: flag({ section: 'contributions', initial: true }),
     socsoNumber: sealed({ max: 20, section: 'contributions' }),
     firstCoveredAge: integer({ min: 15, max: 120, section: 'contributions' }),
-    skbbk: choice('skbbkStatus', ['participating', 'released'], {
-      required: true,
-      section: 'contributions',
-      initial: 'participating',
-    }),
+    /** Notices of release from SKBBK, of joining again, and of the employer who deducts it; without one, participating. */
+    skbbkNotices: children(
+      {
+        validFrom: date({ required: true }),
+        status: choice('skbbkStatus', skbbkStatuses, { required: true, initial: 'released' }),
+        filedBy: choice('skbbkFiler', skbbkFilers, { required: true, initial: 'employer' }),
+        filedOn: date({}),
+      },
+      { max: MOST_ROWS, section: 'contributions' },
+    ),
     isEis: flag({ section: 'contributions', initial: true }),
     eisPayableBefore57: flag({ section: 'contributions' }),
     isHrd: flag({ section: 'contributions', initial: true }),

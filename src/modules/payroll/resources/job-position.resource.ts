@@ -1,4 +1,4 @@
-import { archivable, text } from '@kernel/fields';
+import { archivable, flag, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
 /** An employee's position; the system's own positions are the people's (specification 2, section 3). */
@@ -8,6 +8,7 @@ export const jobPosition = defineResource({
   scope: 'organisation',
   fields: {
     name: text({ max: 100, required: true, search: true, inList: true }),
+    isEnable: flag({ initial: true, inList: true, switched: true }),
     ...archivable,
   },
   unique: [['orgId', 'name']],

@@ -28,6 +28,7 @@ export const workSchedule = defineResource({
     saturdayHours: noHours,
     sunday: choice('dayType', dayTypes, { required: true, initial: 'rest' }),
     sundayHours: noHours,
+    isEnable: flag({ initial: true, inList: true, switched: true }),
     ...archivable,
   },
   unique: [['orgId', 'name']],

@@ -236,7 +236,6 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
     // Who joined of late had no work in the year before that, but for the one with Form TP3.
     noEarlierEmployer: sort.joined !== undefined && sort.key !== 'joiner',
     ...{ isEpf: true, epfNumber: `99${serial}1`, isSocso: true, isEis: true, isHrd: true },
-    skbbk: 'participating',
     ...sort.record,
     ...(sort.document && { idNumber: `${sort.document}${serial}` }),
     // PERKESO knows foreigners by a number of their own.

@@ -29,6 +29,7 @@ import {
   type RecurringRecord,
   type SalaryCycleRecord,
   type SalaryPolicyRecord,
+  type SkbbkNoticeRecord,
   type TaxProfileRecord,
   weekOf,
   type WorkScheduleRecord,
@@ -75,6 +76,7 @@ export class MysqlMonthMasters extends MonthMasters {
         baseRate: row.baseRate as string | null,
         flatRate: row.flatRate as string | null,
         isUsable: row.isEnable === true && row.isArchived !== true,
+        isRecurring: row.isCalculate === true,
       };
     });
     return {
@@ -128,7 +130,7 @@ export class MysqlMonthMasters extends MonthMasters {
   ): Promise<ReadonlyMap<string, MonthPerson>> {
     if (ids.length === 0) return new Map();
     const year = Number(month.slice(0, 4));
-    const [employees, names, pay, profiles, dependants, extras, schedules, cycles, policies] =
+    const [employees, names, pay, profiles, dependants, extras, notices, ...masters] =
       await Promise.all([
         this.among(employee, orgId, 'id', ids),
         this.names(orgId, ids),
@@ -136,6 +138,7 @@ export class MysqlMonthMasters extends MonthMasters {
         this.inside(employee, 'taxProfiles', orgId, ids),
         this.inside(employee, 'dependants', orgId, ids),
         this.inside(employee, 'epfExtras', orgId, ids),
+        this.inside(employee, 'skbbkNotices', orgId, ids),
         this.all(workSchedule, orgId),
         this.all(salaryCycle, orgId),
         this.all(salaryPolicy, orgId),
@@ -148,13 +151,14 @@ export class MysqlMonthMasters extends MonthMasters {
     ]);
     const by = (rows: StoredRecord[], key: string): Map<string, StoredRecord[]> =>
       Map.groupBy(rows, (row) => String(row[key]));
-    const [payOf, profilesOf, dependantsOf, extrasOf] = [pay, profiles, dependants, extras].map(
-      (rows) => by(rows, 'parentId'),
+    const inside = [pay, profiles, dependants, extras, notices];
+    const [payOf, profilesOf, dependantsOf, extrasOf, noticesOf] = inside.map((rows) =>
+      by(rows, 'parentId'),
     );
     const [recurringOf, deductionsOf, ordersOf] = [recurring, deductions, orders].map((rows) =>
       by(rows, 'employeeId'),
     );
-    const [scheduleOf, cycleBy, policyBy] = [schedules, cycles, policies].map(
+    const [scheduleOf, cycleBy, policyBy] = masters.map(
       (rows) => new Map(rows.map((row) => [String(row.id), row])),
     );
     const namesOf = new Map(names.map((each) => [each.id, each]));
@@ -169,6 +173,7 @@ export class MysqlMonthMasters extends MonthMasters {
           taxProfiles: rows<TaxProfileRecord>(profilesOf),
           dependants: rows<DependantRecord>(dependantsOf),
           epfExtras: rows<EpfExtraRecord>(extrasOf),
+          skbbkNotices: rows<SkbbkNoticeRecord>(noticesOf),
         } as unknown as EmployeeRecord;
         const schedule = scheduleOf!.get(String(row.workScheduleId));
         const cycle = cycleBy!.get(String(row.salaryCycleId));

@@ -298,6 +298,9 @@ describe('SOCSO and SKBBK, Act 4', () => {
     ['2026-07', 'permanent_resident', 'released', '0.00'],
     ['2026-07', 'citizen', 'participating', '44.65'],
     ['2026-07', 'non_citizen', 'released', '44.65'],
+    ['2026-05', 'citizen', 'elsewhere', '0.00'],
+    ['2026-06', 'citizen', 'elsewhere', '0.00'],
+    ['2026-07', 'non_citizen', 'elsewhere', '0.00'],
     ['2028-05', 'citizen', 'participating', '44.65'],
   ] as const)(
     'payroll-contributions 5: in %s a %s, %s, pays %s',

@@ -1,6 +1,6 @@
 import { type Decimal, roundSen, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
-import { type Citizenship, editionOf, type Statutes } from '../statutes';
+import { type Citizenship, editionOf, type HrdRates, type Statutes } from '../statutes';
 import { Working } from '../working';
 
 export interface HrdRequest {
@@ -21,7 +21,8 @@ export interface HrdLevy {
 export const hrdRatesIn = (
   month: Month,
   statutes: Statutes,
-): { mandatory: Decimal; optional: Decimal } => editionOf('HRD levy', statutes.hrd, month);
+): Pick<HrdRates, 'mandatoryFrom' | 'mandatory' | 'optional'> =>
+  editionOf('HRD levy', statutes.hrd, month);
 
 /** The employer's HRD levy for one employee; never taken from pay. */
 export function hrd(request: HrdRequest, statutes: Statutes, working = new Working()): HrdLevy {

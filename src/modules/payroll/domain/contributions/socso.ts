@@ -5,7 +5,8 @@ import { Working } from '../working';
 import { isLocal } from './readings';
 
 export type SocsoCategory = 'first' | 'second';
-export type SkbbkStatus = 'participating' | 'released';
+/** `elsewhere`: of several employers another one deducts it (payroll-contributions 5). */
+export type SkbbkStatus = 'participating' | 'released' | 'elsewhere';
 
 export interface SocsoRequest {
   month: Month;
@@ -106,6 +107,11 @@ function skbbkOf(request: SocsoRequest, statutes: Statutes, working: Working): D
   if (month < from)
     return working.amount({ name, formula: 'notInForceBefore', values, source: act }, ZERO);
   const table = editionOf('SKBBK (LINDUNG 24 Jam)', statutes.skbbk, month);
+  if (request.skbbk === 'elsewhere')
+    return working.amount(
+      { name, formula: 'deductedElsewhere', values, source: table.source },
+      ZERO,
+    );
   const mayLeave = isLocal(citizenship) && month >= voluntaryForLocalsFrom;
   if (request.skbbk === 'released' && mayLeave)
     return working.amount({ name, formula: 'released', values, source: table.source }, ZERO);

@@ -61,6 +61,23 @@ describe('what an employee is to the schemes', () => {
   });
 });
 
+describe('notices about SKBBK (payroll-contributions 5)', () => {
+  const skbbkNotices: EmployeeRecord['skbbkNotices'] = [
+    { validFrom: '2026-11-16', status: 'participating' },
+    { validFrom: '2026-08-01', status: 'released' },
+  ];
+
+  it.each([
+    ['2026-07', 'participating'],
+    ['2026-08', 'released'],
+    ['2026-10', 'released'],
+    // Who joins again pays on the wages of the whole month.
+    ['2026-11', 'participating'],
+  ])('in %s somebody who was released from August until November is %s', (month, expected) =>
+    expect(statutoryOf({ ...someone, skbbkNotices }, month).skbbk).toBe(expected),
+  );
+});
+
 const child = (more: Partial<DependantRecord> = {}): DependantRecord => ({
   ...{ birthDate: '2015-05-05', kind: 'under18', share: 'whole' },
   ...{ validFrom: '2020-01-01', validTo: null, ...more },

@@ -3,6 +3,7 @@ import { Refused } from '@kernel/rules';
 import type { Month, PlainDate } from '@kernel/time';
 import type { PayRow, PayUnit, SalaryPolicy, WeekHours } from '../pay';
 import type { Employment, StatutoryProfile, TaxProfile } from '../payslip';
+import type { SkbbkStatus } from '../contributions';
 import type { Category, PcbEdition } from '../pcb';
 import type { Citizenship, Scheme } from '../statutes';
 import { inForceOn } from './in-force';
@@ -30,6 +31,10 @@ const outsideWithout: Readonly<Record<'isEpf' | 'isSocso' | 'isEis' | 'isHrd', S
   isHrd: 'hrd',
 };
 
+/** A notice holds for the whole wages of its month: who joins again pays on all of them (payroll-contributions 5). */
+const skbbkOn = (notices: EmployeeRecord['skbbkNotices'], on: PlainDate): SkbbkStatus =>
+  inForceOn(notices, on)?.status ?? 'participating';
+
 /** What contributions of a month are decided by. */
 export function statutoryOf(employee: EmployeeRecord, month: Month): StatutoryProfile {
   const on = profileDay(month);
@@ -46,7 +51,7 @@ export function statutoryOf(employee: EmployeeRecord, month: Month): StatutoryPr
       employee: decimal(extra?.employeeExtraRate).div(100),
     },
     firstCoveredAge: employee.firstCoveredAge,
-    skbbk: employee.skbbk,
+    skbbk: skbbkOn(employee.skbbkNotices, on),
     eisPayableBefore57: employee.eisPayableBefore57,
   };
 }

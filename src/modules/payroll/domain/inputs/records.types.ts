@@ -2,6 +2,7 @@ import type { PlainDate } from '@kernel/time';
 import type { childKinds, childShares, LeavingReason } from '../masters/employee-lists';
 import type { DayBasis as BasisName } from '../masters/policy';
 import type { dayTypes, Weekday } from '../masters/week';
+import type { SkbbkStatus } from '../contributions';
 import type { Regime } from '../pcb';
 import type {
   ExemptionRule,
@@ -23,6 +24,7 @@ export interface TaxProfileRecord {
   validFrom: PlainDate;
   regime: Regime;
   approval: string | null;
+  approvalEnds: PlainDate | null;
   category: '1' | '2' | '3';
   disabledSelf: boolean;
   disabledSpouse: boolean;
@@ -45,6 +47,11 @@ export interface EpfExtraRecord {
   employeeExtraRate: string;
 }
 
+export interface SkbbkNoticeRecord {
+  validFrom: PlainDate;
+  status: SkbbkStatus;
+}
+
 /** What of an employee's record decides pay, contributions and tax. */
 export interface EmployeeRecord {
   nationality: string;
@@ -64,7 +71,7 @@ export interface EmployeeRecord {
   epfExtras: readonly EpfExtraRecord[];
   isSocso: boolean;
   firstCoveredAge: number | null;
-  skbbk: 'participating' | 'released';
+  skbbkNotices: readonly SkbbkNoticeRecord[];
   isEis: boolean;
   eisPayableBefore57: boolean;
   isHrd: boolean;

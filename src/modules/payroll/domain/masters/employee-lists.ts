@@ -31,5 +31,11 @@ export const childKinds = [
 ] as const;
 export type ChildKind = (typeof childKinds)[number];
 
+/** How somebody stands to SKBBK; local staff who filed no notice take part (payroll-contributions, section 5). */
+export const skbbkStatuses = ['participating', 'released', 'elsewhere'] as const;
+
+/** By whom a notice of it was filed: the answers of the authority differ, so that both are kept. */
+export const skbbkFilers = ['employer', 'employee'] as const;
+
 /** Parents may share a child. */
 export const childShares = ['whole', 'half'] as const;

@@ -10,7 +10,7 @@ import { nricBirthDate } from './nric';
 export function* faultsOfEmployee(record: Input): Generator<Fault> {
   yield* faultsOfIdentity(record);
   yield* faultsOfDates(record);
-  for (const list of ['pay', 'taxProfiles', 'epfExtras'] as const)
+  for (const list of ['pay', 'taxProfiles', 'epfExtras', 'skbbkNotices'] as const)
     yield* faultsOfRows(list, record[list]);
   yield* faultsOfTax(record);
 }
@@ -57,11 +57,17 @@ function* faultsOfRows(list: string, rows: unknown): Generator<Fault> {
 /** Category 1 is single, so there is no spouse whose disability could count (payroll-pcb, section 3). */
 function* faultsOfTax({ taxProfiles }: Input): Generator<Fault> {
   for (const [index, row] of (Array.isArray(taxProfiles) ? taxProfiles : []).entries()) {
-    const { category, disabledSpouse, regime, approval } = row as Input;
+    const { category, disabledSpouse, regime, approval, approvalEnds, validFrom } = row as Input;
     if (category === '1' && disabledSpouse === true)
       yield { code: 'payroll.noSpouse', path: `taxProfiles[${index}].disabledSpouse` };
     const needsApproval = regime === 'rep' || regime === 'kw' || regime === 'csuite';
     if (needsApproval && typeof approval !== 'string')
       yield { code: 'required', path: `taxProfiles[${index}].approval` };
+    if (isDay(approvalEnds) && isDay(validFrom) && approvalEnds < validFrom)
+      yield {
+        code: 'payroll.datesOrder',
+        path: `taxProfiles[${index}].approvalEnds`,
+        params: { after: 'validFrom' },
+      };
   }
 }

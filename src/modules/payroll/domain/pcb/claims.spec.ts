@@ -1,7 +1,7 @@
 import { amountText, decimal } from '@kernel/money';
 import { deliveredReliefs } from '../../data';
 import reliefs from '../../data/pcb-reliefs.json';
-import { type AllowedBefore, allowedClaims, reliefEditionFor } from './index';
+import { type AllowedBefore, allowedClaims, claimedTooOften, reliefEditionFor } from './index';
 
 const amounts = (before: Record<string, string>): AllowedBefore =>
   Object.fromEntries(Object.entries(before).map(([code, amount]) => [code, decimal(amount)]));
@@ -19,6 +19,26 @@ const allowed = (
   );
 const texts = (result: ReturnType<typeof allowed>): string[] =>
   result.claims.map((each) => amountText(each.allowed));
+
+describe('Form PCB/TP1 (1/2026): how often a head is claimed (payroll-pcb 13.2 and 15)', () => {
+  it.each<[string, string, string[], string | null]>([
+    ['C7', '2026-03', [], null],
+    ['C7', '2026-03', ['2026-01'], null],
+    ['C7', '2026-03', ['2025-12'], 'payroll.reliefOnceInYears'],
+    ['C7', '2025-12', ['2026-03'], 'payroll.reliefOnceInYears'],
+    ['C7', '2026-01', ['2024-12'], null],
+    ['C16a', '2026-01', ['2025-01'], null],
+    ['C16a', '2026-01', ['2024-12', '2025-01'], null],
+    ['C16a', '2026-01', ['2023-12'], 'payroll.reliefYearsInRow'],
+    ['D1b', '2026-01', ['2019-05'], null],
+    ['D1b', '2026-01', ['2019-05', '2025-05'], 'payroll.reliefTimes'],
+    ['C5', '2026-01', ['2025-12', '2024-12', '2023-12'], null],
+  ])('%s in %s beside %j: %s', (code, month, others, expected) =>
+    expect(claimedTooOften(deliveredReliefs(2026).get(code)!, month, others)?.code ?? null).toBe(
+      expected,
+    ),
+  );
+});
 
 describe('payroll-pcb 13.2: claims on Form TP1', () => {
   it.each<[string, number, string]>([

@@ -1,6 +1,7 @@
 import { Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import { Working } from '../working';
+import type { ClaimFrequency } from './claim-frequency';
 import type { ReliefsFile } from './edition';
 
 /** A head of Form TP1 in a year: its own limit, and the head whose limit it shares. */
@@ -10,6 +11,7 @@ export interface ReliefHead {
   parent: string | null;
   /** Zakat and departure levy are taken off the tax, not off the income. */
   isRebate: boolean;
+  frequency: ClaimFrequency;
 }
 
 export type ReliefEdition = ReadonlyMap<string, ReliefHead>;
@@ -19,13 +21,18 @@ export function reliefEditionFor(ya: number, { reliefs }: ReliefsFile): ReliefEd
   const heads = reliefs
     .filter(({ kind }) => kind === 'TP1' || kind === 'rebate')
     .filter((row) => row.effectiveFromYA <= ya && (row.effectiveToYA ?? ya) >= ya)
-    .map(({ code, annualLimit, parent, kind }): [string, ReliefHead] => [
+    .map(({ code, annualLimit, parent, kind, ...row }): [string, ReliefHead] => [
       code,
       {
         code,
         limit: annualLimit === null ? null : decimal(annualLimit),
         parent: parent ?? null,
         isRebate: kind === 'rebate',
+        frequency: {
+          onceInYears: row.claimOnceInYears ?? null,
+          yearsInRow: row.claimYearsInRow ?? null,
+          times: row.claimTimes ?? null,
+        },
       },
     ]);
   const edition = new Map(heads);

@@ -87,6 +87,10 @@ export interface ReliefsFile {
     childUnits?: number;
     parent?: string;
     kind?: string;
+    /** How often it may be claimed over the years, where the form says so. */
+    claimOnceInYears?: number;
+    claimYearsInRow?: number;
+    claimTimes?: number;
   }[];
 }
 

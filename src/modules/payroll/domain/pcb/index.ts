@@ -6,6 +6,7 @@ export {
   type ReliefEdition,
   reliefEditionFor,
 } from './claims';
+export { claimedTooOften } from './claim-frequency';
 export { pcbOf } from './pcb';
 export { accumulatedAfter, type Accumulated } from './next-month';
 export {

@@ -1,5 +1,6 @@
 import { decimal, ZERO } from '@kernel/money';
 import { someone } from '../../../../../test/support/payroll/records';
+import type { HrdRateRecord } from '../inputs';
 import { checks, findingsOf, type MonthToCheck, type PersonToCheck } from '.';
 
 type Person = PersonToCheck['employee'];
@@ -35,7 +36,7 @@ const found = (people: PersonToCheck[], more: Partial<MonthToCheck> = {}): strin
   [
     ...findingsOf({
       ...{ month: '2026-03', company, people },
-      ...{ minimumWage, overtimeHoursLimit: decimal(104), ...more },
+      ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10, ...more },
     }),
   ].map(({ check, place }) => `${check} ${place.resource}.${place.field}`);
 
@@ -55,6 +56,41 @@ const item = {
 describe('readiness of a month', () => {
   it('finds nothing where all is there', () => expect(found([person()])).toEqual([]));
 
+  it.each<[number, HrdRateRecord[], number | null, string[]]>([
+    [9, [], 10, ['hrdRateMissing companyProfile.hrdfRates']],
+    [10, [], 10, ['hrdMandatory companyProfile.hrdfRates']],
+    [9, [{ validFrom: '2021-03-01', status: 'optional', rate: '0.50' }], 10, []],
+    [
+      10,
+      [{ validFrom: '2021-03-01', status: 'optional', rate: '0.50' }],
+      10,
+      ['hrdMandatory companyProfile.hrdfRates'],
+    ],
+    [10, [{ validFrom: '2021-03-01', status: 'exempt', rate: '0.00' }], 10, []],
+    [10, [{ validFrom: '2021-03-01', status: 'optional', rate: '0.50' }], null, []],
+  ])(
+    'payroll-contributions 7: %i citizens under %j, mandatory from %s',
+    (count, hrdfRates, least, expected) => {
+      // Neither foreigners nor who has left is counted.
+      const others = [
+        person({ ...foreigner, passExpires: '2027-01-01' }),
+        person({ lastDay: '2026-03-30', ...resigned }),
+      ];
+      const people = Array.from({ length: count }, () => person());
+      const checks = found(
+        [...people, ...others].map((each, at) => ({
+          ...each,
+          employee: { ...each.employee, accountNumber: String(at) },
+        })),
+        {
+          company: { ...company, hrdfRates },
+          hrdMandatoryFrom: least,
+        },
+      );
+      expect(checks).toEqual(expected);
+    },
+  );
+
   it.each<[string, Partial<Person>, string[]]>([
     ['no TIN', { tin: null }, ['tinMissing employee.tin']],
     ['no account', { accountNumber: null }, ['bankMissing employee.accountNumber']],
@@ -72,6 +108,16 @@ describe('readiness of a month', () => {
       { taxProfiles: [{ ...profile!, regime: 'rep' }] },
       ['approvalMissing employee.taxProfiles'],
     ],
+    ...(
+      [
+        ['2026-03-31', []],
+        ['2026-03-30', ['approvalEnded employee.taxProfiles']],
+      ] as const
+    ).map(([approvalEnds, expected]): [string, Partial<Person>, string[]] => [
+      `an expert whose approval ends on ${approvalEnds} (payroll-pcb, sections 2 and 21)`,
+      { taxProfiles: [{ ...profile!, regime: 'rep', approval: 'REP-1', approvalEnds }] },
+      [...expected],
+    ]),
     [
       'a child of a single person',
       { dependants: [child] },

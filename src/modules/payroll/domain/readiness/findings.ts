@@ -1,7 +1,14 @@
 import { amountText, type Decimal, decimal } from '@kernel/money';
 import type { Params } from '@kernel/rules';
 import type { Month } from '@kernel/time';
-import { countedChildren, inForceOn, type PayRecord, profileDay, recurringIn } from '../inputs';
+import {
+  citizenshipOf,
+  countedChildren,
+  inForceOn,
+  type PayRecord,
+  profileDay,
+  recurringIn,
+} from '../inputs';
 import { nricBirthDate } from '../masters/nric';
 import { lastDayOf } from '../pay';
 import { dailyMinimum, type MinimumWage } from '../statutes';
@@ -15,14 +22,15 @@ import type {
 
 /** All that is missing or odd before a month is calculated: the employer first, then people in their order. */
 export function* findingsOf(request: MonthToCheck): Generator<Finding> {
-  yield* ofCompany(request.company, request.month);
+  yield* ofCompany(request);
   for (const person of request.people) yield* ofPerson(person, request);
   yield* sharedAccounts(request.people);
 }
 
-function* ofCompany(company: CompanyToCheck | null, month: Month): Generator<Finding> {
-  const at = (check: Check, field: string): Finding => ({
-    ...{ check, employeeId: null, params: {} },
+function* ofCompany(request: MonthToCheck): Generator<Finding> {
+  const { company } = request;
+  const at = (check: Check, field: string, params: Params = {}): Finding => ({
+    ...{ check, employeeId: null, params },
     place: { resource: 'companyProfile', id: company?.id ?? null, field },
   });
   if (!company) {
@@ -32,7 +40,7 @@ function* ofCompany(company: CompanyToCheck | null, month: Month): Generator<Fin
   if (!company.eNumber) yield at('eNumberMissing', 'eNumber');
   if (!company.epfNumber) yield at('companyEpfMissing', 'epfNumber');
   if (!company.socsoNumber) yield at('companySocsoMissing', 'socsoNumber');
-  if (!inForceOn(company.hrdfRates, profileDay(month))) yield at('hrdRateMissing', 'hrdfRates');
+  yield* ofLevy(company, request, at);
 }
 
 function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Finding> {
@@ -56,6 +64,25 @@ function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Find
     });
 }
 
+/** An employer who reaches the number is liable at once, whatever it chose before (payroll-contributions, section 7). */
+function* ofLevy(
+  { hrdfRates }: CompanyToCheck,
+  { month, people, hrdMandatoryFrom: least }: MonthToCheck,
+  at: At,
+): Generator<Finding> {
+  const row = inForceOn(hrdfRates, profileDay(month));
+  if (row?.status === 'mandatory' || row?.status === 'exempt') return;
+  const count = people.filter(({ employee }) => isCounted(employee, month)).length;
+  if (least !== null && count >= least) yield at('hrdMandatory', 'hrdfRates', { count, least });
+  else if (!row) yield at('hrdRateMissing', 'hrdfRates');
+}
+
+/** Citizens who are still there on the last day of the month; not a director with fees alone, who is outside the levy. */
+const isCounted = (employee: PersonToCheck['employee'], month: Month): boolean =>
+  employee.isHrd &&
+  citizenshipOf(employee, profileDay(month)) === 'citizen' &&
+  (employee.lastDay === null || employee.lastDay >= lastDayOf(month));
+
 type At = (check: Check, field: string, params?: Params) => Finding;
 
 const approved: readonly string[] = ['rep', 'kw', 'csuite'];
@@ -65,6 +92,12 @@ function* ofTax({ employee }: PersonToCheck, month: Month, at: At): Generator<Fi
   if (!profile) yield at('taxProfileMissing', 'taxProfiles');
   else if (approved.includes(profile.regime) && !profile.approval)
     yield at('approvalMissing', 'taxProfiles');
+  else if (
+    approved.includes(profile.regime) &&
+    profile.approvalEnds !== null &&
+    profile.approvalEnds < profileDay(month)
+  )
+    yield at('approvalEnded', 'taxProfiles', { on: profile.approvalEnds });
   const children = countedChildren(employee.dependants, month);
   if (profile?.category === '1' && children.length > 0)
     yield at('childrenInCategoryOne', 'dependants');

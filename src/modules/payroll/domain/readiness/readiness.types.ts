@@ -22,9 +22,11 @@ export const checks = {
   eNumberMissing: { severity: 'error', waiver: 'allowed' },
   companyEpfMissing: { severity: 'error', waiver: 'allowed' },
   companySocsoMissing: { severity: 'error', waiver: 'allowed' },
+  hrdMandatory: { severity: 'warning', waiver: 'allowed' },
   hrdRateMissing: { severity: 'notice', waiver: 'allowed' },
   taxProfileMissing: { severity: 'error', waiver: 'never' },
   approvalMissing: { severity: 'error', waiver: 'never' },
+  approvalEnded: { severity: 'error', waiver: 'never' },
   childrenInCategoryOne: { severity: 'error', waiver: 'never' },
   payMissing: { severity: 'error', waiver: 'never' },
   scheduleMissing: { severity: 'error', waiver: 'never' },
@@ -102,5 +104,7 @@ export interface MonthToCheck {
   company: CompanyToCheck | null;
   people: readonly PersonToCheck[];
   minimumWage: MinimumWage | null;
+  /** Malaysian employees from whose number on the levy is mandatory; null where not everybody is looked at. */
+  hrdMandatoryFrom: number | null;
   overtimeHoursLimit: Decimal;
 }

@@ -43,6 +43,8 @@ export interface CatalogueItem {
   flatRate: string | null;
   /** Enabled and not archived. */
   isUsable: boolean;
+  /** Whether employees' recurring items of it come into every month; otherwise they wait until it is switched on. */
+  isRecurring: boolean;
 }
 
 export interface Catalogue {

@@ -147,7 +147,7 @@ const recurringOf = (
 ): ItemEntry[] =>
   recurringIn(recurring, period).flatMap((record): ItemEntry[] => {
     const known = byId.get(record.payrollItemId);
-    if (!known) return [];
+    if (!known?.isRecurring) return [];
     const entry = recurringEntry(record, known.item);
     return [isLater ? { ...entry, isLater } : entry];
   });

@@ -81,7 +81,7 @@ export interface RawParameters {
   eis: { minAge: number; maxAgeExclusive: number; lateEntryAge: number };
   hrd: {
     act: string;
-    mandatory: { rate: string };
+    mandatory: { minMalaysianEmployees: number; rate: string };
     optional: { rate: string };
     scopeFrom: string;
   };
@@ -248,6 +248,7 @@ const hrdRates = ({ act, mandatory, optional, scopeFrom }: RawParameters['hrd'])
   from: monthOf(scopeFrom),
   to: null,
   source: act,
+  mandatoryFrom: mandatory.minMalaysianEmployees,
   mandatory: decimal(mandatory.rate),
   optional: decimal(optional.rate),
 });

@@ -59,6 +59,8 @@ export interface EisTable extends Edition {
 }
 
 export interface HrdRates extends Edition {
+  /** From so many Malaysian employees on an employer pays the mandatory rate. */
+  mandatoryFrom: number;
   mandatory: Decimal;
   optional: Decimal;
 }

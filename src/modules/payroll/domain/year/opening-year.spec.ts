@@ -92,6 +92,23 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect([ties.isTied, ties.file.records]).toEqual([true, 2]);
   });
 
+  it('has the forms of a year that is all of it in balances, without any run', () => {
+    const known = {
+      ...openingOfYear({ ...record, untilMonth: '2026-12' }),
+      ...{ person: person!.person, employer: months[0]!.employer },
+    };
+    const alone = new Map([[employeeId!, known]]);
+    const [form] = peopleOfYear(2026, [], alone).map((each) => eaOf(each, perChild));
+    expect(amountText(form!.totalB)).toBe(record.remuneration);
+    const ties = tiesOf(2026, [], perChild, alone);
+    expect([ties.isTied, ties.file.records, ties.months]).toEqual([true, 1, []]);
+    expect(formEOf(2026, peopleOfYear(2026, [], alone))).toMatchObject({ withPcb: 1 });
+    // Without a company profile there is no employer to name on them.
+    expect(peopleOfYear(2026, [], new Map([[employeeId!, { ...known, employer: null }]]))).toEqual(
+      [],
+    );
+  });
+
   it('leaves nobody out for want of a tax profile: what is known stands in EA, and C.P.8D waits', () => {
     const joined = { ...person!.person, employeeId: '99', staffNumber: 'Z9', name: 'Zainab' };
     const known = { ...joined, joined: '2026-02-02', tax: null };

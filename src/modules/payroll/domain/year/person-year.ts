@@ -44,8 +44,9 @@ export function payslipsOfMonth({ runs }: Pick<MonthRecord, 'runs'>): PayslipRec
 
 /** What an employee had come to in a year before payroll was kept here. */
 export interface OpeningOfPerson extends OpeningOfYear {
-  /** Of who was paid nothing here since, as the record has them. */
+  /** Of who was paid nothing here since, as the record has them, and their employer as it is now. */
   person?: PersonOfYear;
+  employer?: EmployerOnRun | null;
 }
 
 /** By the employee's id. */
@@ -68,7 +69,9 @@ export function peopleOfYear(
       own.push({ month: record.month, payslip });
       ofPeople.set(employeeId, own);
     }
-  const employer = inOrder.at(-1)?.employer;
+  // A year that is all of it in balances has no run that names the employer.
+  const now = [...openings.values()].find((each) => each.employer)?.employer;
+  const employer = inOrder.at(-1)?.employer ?? now;
   if (!employer) return [];
   const paidHere = [...ofPeople].map(([employeeId, own]) => ({
     ...{ year, employer, person: own.at(-1)!.payslip.person, months: own },

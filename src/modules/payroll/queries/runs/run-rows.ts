@@ -199,8 +199,9 @@ function recurringViews(
   return [
     ...recurringIn(masters.recurring, period).flatMap((record) => {
       const known = byId.get(record.payrollItemId);
-      const entry = known && recurringEntry(record, known.item);
-      const { amount, units, rate } = entry ?? {};
+      if (!known?.isRecurring) return [];
+      const entry = recurringEntry(record, known.item);
+      const { amount, units, rate } = entry;
       const shown = amount ?? (units && rate ? units.times(rate) : null);
       return line('recurring', record.payrollItemId, shown ? amountText(shown) : record.amount);
     }),

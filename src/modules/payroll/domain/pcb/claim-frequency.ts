@@ -1,0 +1,36 @@
+import type { Month } from '@kernel/time';
+
+/** How often a head may be claimed over the years; null where only the limit of the year counts. */
+export interface ClaimFrequency {
+  /** Once in so many years of assessment. */
+  onceInYears: number | null;
+  /** In so many years of assessment in a row, from the first. */
+  yearsInRow: number | null;
+  /** So many times in a lifetime. */
+  times: number | null;
+}
+
+/**
+ * Why a head may not be claimed in a month, by the months in which the employee claimed it before or after; null where it may. What
+ * was claimed with an earlier employer or in a return is not known here (payroll-pcb, section 15; ADR 116).
+ */
+export function claimedTooOften(
+  { frequency }: { frequency: ClaimFrequency },
+  month: Month,
+  others: readonly Month[],
+): { code: string; params: Record<string, number> } | null {
+  const { onceInYears, yearsInRow, times } = frequency;
+  const year = yearOf(month);
+  const years = others.map(yearOf);
+  const near = years.find((each) => each !== year && Math.abs(each - year) < (onceInYears ?? 0));
+  if (onceInYears !== null && near !== undefined)
+    return { code: 'payroll.reliefOnceInYears', params: { years: onceInYears, year: near } };
+  const first = Math.min(year, ...years);
+  if (yearsInRow !== null && Math.max(year, ...years) - first >= yearsInRow)
+    return { code: 'payroll.reliefYearsInRow', params: { years: yearsInRow, year: first } };
+  if (times !== null && others.length >= times)
+    return { code: 'payroll.reliefTimes', params: { times } };
+  return null;
+}
+
+const yearOf = (month: Month): number => Number(month.slice(0, 4));
