@@ -7,7 +7,6 @@ import { useCan } from '../../../providers/session';
 import { useStore } from '../../../providers/store';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState, ImportButton, SkeletonRows, useLabels, useUnsaved } from '../../../resource';
-import { useKeptWork } from '../../../resource/form/kept-work';
 import { cellsOf, placeInGrid } from '../../../resource/sheet/sheet';
 import { usePhone } from '../../../shell/look/media';
 import { Failure } from '../failure';
@@ -21,7 +20,7 @@ import { onGridKey } from './grid-keys';
 import { GridRow, type GridRowProps } from './grid-row';
 import { pasted } from './paste';
 import { SaveBar } from './save-bar';
-import { type Draft, readRow, type RowsStore, withDraft } from './rows-store';
+import { readRow, type RowsStore, withDraft } from './rows-store';
 import { type RunRows, useRunRows } from './use-run-rows';
 import { ROW_HEIGHT, useWindow } from './use-window';
 
@@ -42,28 +41,12 @@ export function Grid({ run, opened, open }: Props) {
   const state = `${run.version} ${run.calculatedTime ?? ''} ${String(run.isCalculating)}`;
   const sheet = useRunRows(run.id, state, keyword);
   const { total, error, rows, drafts, isSaving } = useStore(sheet.store);
-  const kept = useKeptWork<Draft[]>({
-    place: `payrollRun:${run.id}`,
-    version: null,
-    read: () => {
-      const data = [...sheet.store.get().drafts.values()];
-      return data.length === 0 ? null : { base: data, data };
-    },
-    goOn: ({ data }) =>
-      sheet.store.set((before) => ({
-        ...before,
-        drafts: new Map(data.map((draft) => [draft.employeeId, draft])),
-      })),
-  });
-  const { touched, done } = kept;
-  useEffect(() => (drafts.size > 0 ? touched() : done()), [drafts, touched, done]);
-  const unsaved = useUnsaved(drafts.size > 0, done);
+  const unsaved = useUnsaved(drafts.size > 0);
   const isReadOnly =
     isEffective(run.state) || run.isCalculating || isSaving || !can('payrollRun:update');
   const isEmpty = total === 0 && keyword === '';
   return (
     <section className="payroll-grid-page">
-      {!isReadOnly && kept.offer}
       <div className="list-filters">
         <Input
           prefix={<SearchOutlined aria-hidden />}
