@@ -56,13 +56,22 @@ function askersIn(files: readonly ts.SourceFile[]): Set<string> {
   return askers;
 }
 
-/** The type arguments of the calls that ask the server. */
+/** The types of what the calls that ask the server answer. */
 const answersAsked = (node: ts.Node, askers: ReadonlySet<string>): ts.TypeNode[] =>
   [...nodesOf(node)].flatMap((each) =>
     ts.isCallExpression(each) && askers.has(calledName(each))
-      ? [...(each.typeArguments ?? [])]
+      ? [...(each.typeArguments ?? promisedAround(each))]
       : [],
   );
+
+/** A call without a type of its own answers what the function around it promises. */
+function promisedAround(call: ts.CallExpression): readonly ts.TypeNode[] {
+  if (calledName(call) !== 'call') return [];
+  const around = ts.findAncestor(call.parent, ts.isFunctionLike)?.type;
+  return around && ts.isTypeReferenceNode(around) && around.typeName.getText() === 'Promise'
+    ? (around.typeArguments ?? [])
+    : [];
+}
 
 const declares = (node: ts.Node): boolean => [...nodesOf(node)].some(ts.isPropertySignature);
 
@@ -131,7 +140,9 @@ describe('types of answers', () => {
        interface More extends Row { name: string }
        type Same = Answered<TaskView>;
        call<Own[]>('/api/x'); call<Same>('/api/x'); call<PageResult<More>>('/api/x');
-       useAnswer<{ items: string[] }>('x'); read(value as Own);`,
+       useAnswer<{ items: string[] }>('x'); read(value as Own);
+       const mine = (): Promise<Own> => call('/api/x');
+       const theirs = (): Promise<Row[]> => call('/api/x');`,
       ts.ScriptTarget.Latest,
       true,
     );
@@ -139,6 +150,7 @@ describe('types of answers', () => {
       'example.ts: Own[]',
       'example.ts: PageResult<More>',
       'example.ts: { items: string[] }',
+      'example.ts: Own',
     ]);
   });
 });

@@ -70,6 +70,17 @@ describe('every declared resource', () => {
   });
 });
 
+describe('queries', () => {
+  it('are executed by Queries, which times them, and never by the bus itself', () => {
+    const src = join(__dirname, '../src');
+    const users = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        /(?<!\.spec)\.ts$/.test(name) && /\bQueryBus\b/.test(readFileSync(join(src, name), 'utf8')),
+    );
+    expect(users).toEqual([join('platform', 'cqrs', 'queries.ts')]);
+  });
+});
+
 describe('sentences', () => {
   it.each(catalogues.slice(1))('are the same ones in %s as in English', (_, catalogue) => {
     const keys = Object.keys(catalogue);

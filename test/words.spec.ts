@@ -204,6 +204,36 @@ describe('words', () => {
     expect(wrong).toEqual([]);
   });
 
+  /** What stands on buttons: their texts, and those of the buttons of a question. */
+  const onButtons = new Set(
+    all.flatMap(({ node }) => {
+      if (!ts.isCallExpression(node) || !/^t$/.test(node.expression.getText())) return [];
+      const [key] = node.arguments;
+      if (!key || !ts.isStringLiteralLike(key) || !ts.isJsxExpression(node.parent)) return [];
+      const around = node.parent.parent;
+      const isOnButton = ts.isJsxElement(around)
+        ? /Button$/.test(around.openingElement.tagName.getText())
+        : ts.isJsxAttribute(around) && /^(okText|cancelText)$/.test(around.name.getText());
+      return isOnButton ? [key.text] : [];
+    }),
+  );
+
+  it('on buttons begin with a capital letter, and have no other but in names', () => {
+    const words = readCatalogue('en');
+    const texts = [...onButtons, ...english.filter((key) => key.startsWith('verbs.'))].map(
+      (key) => words[key] ?? '',
+    );
+    expect(texts.length).toBeGreaterThan(150);
+    const names = /^(MyInvois|WeChat|Pay|WebVTT|Malay|English|[A-Z][A-Z0-9]*)$/;
+    const isPlain = (text: string): boolean =>
+      /^[\p{Lu}{]/u.test(text) &&
+      text
+        .split(/[^\p{L}\p{N}]+/u)
+        .slice(1)
+        .every((word) => !/^\p{Lu}/u.test(word) || names.test(word));
+    expect(texts.filter((text) => text !== '' && !isPlain(text))).toEqual([]);
+  });
+
   it.each(languages)('of %s call a page the same in the menu and in its title', (language) => {
     const words = readCatalogue(language);
     const differ = Object.entries(words).flatMap(([key, title]) => {

@@ -7,7 +7,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('a colour of one’s own', () => {
+describe('a custom accent colour', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#ffffff', 4.48],
@@ -17,7 +17,7 @@ describe('a colour of one’s own', () => {
     expect(contrast(other, one)).toBeCloseTo(ratio, 1);
   });
 
-  it.each(['light', 'dark'] as const)('any colour can be read in the %s theme', (mode) => {
+  it.each(['light', 'dark'] as const)('keeps any colour legible in the %s theme', (mode) => {
     const on = palettes[mode];
     fc.assert(
       fc.property(colour, (any) => {
@@ -33,17 +33,17 @@ describe('a colour of one’s own', () => {
     );
   });
 
-  it('teal is the palette as it was drawn', () => {
+  it('uses the designed palette for teal', () => {
     expect(paletteOf('light', 'teal')).toBe(palettes.light);
     expect(paletteOf('dark', 'teal')).toBe(palettes.dark);
   });
 
-  it('a name that is none of ours is teal', () => {
+  it('falls back to teal for an unknown name', () => {
     expect(paletteOf('light', 'red; --x: 1')).toBe(palettes.light);
     expect(Object.values(primaries).every(isColour)).toBe(true);
   });
 
-  it('one of ours is hardly changed in the light theme', () => {
+  it('hardly changes a built-in colour in the light theme', () => {
     for (const value of Object.values(primaries))
       expect(contrast(paletteOf('light', value).primary, value)).toBeLessThan(1.1);
   });

@@ -7,14 +7,14 @@ const found = (allow: string) => {
   return finder?.find('kopi', at, new AbortController().signal);
 };
 
-describe('what Ctrl-K looks through', () => {
+describe('the sources of the command palette', () => {
   const fetched = jest.spyOn(globalThis, 'fetch');
   const answer = (...items: object[]): void => {
     fetched.mockResolvedValue(Response.json({ code: 200, result: { items } }));
   };
   afterAll(() => fetched.mockRestore());
 
-  it('is the documents and the pages whose view says so', () => {
+  it('are the documents and the pages whose view declares it', () => {
     expect(finders.map(({ allow }) => allow)).toEqual([
       'document:page',
       'quotation:page',
@@ -23,7 +23,7 @@ describe('what Ctrl-K looks through', () => {
     ]);
   });
 
-  it('shows a record by the fields that its view names, beside its list', async () => {
+  it('show a record by the fields its view names, next to its list', async () => {
     answer({ id: '7', companyName: 'Kopi Sdn Bhd', tin: 'C1' });
     expect(await found('buyer:page')).toEqual([
       { id: '7', title: 'Kopi Sdn Bhd', more: 'C1', path: '/at/parties/buyer/index?open=7' },
@@ -31,14 +31,14 @@ describe('what Ctrl-K looks through', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/api/buyer/page');
   });
 
-  it('leads to an address of its own where the view has such', async () => {
+  it('open the record page where the view has one', async () => {
     answer({ id: '8', invoiceNumber: null, buyerName: null });
     const [record] = (await found('quotation:page')) ?? [];
     expect(record).toMatchObject({ title: '#8', more: null });
     expect(record?.path).toMatch(/\/8$/);
   });
 
-  it('offers to begin what is begun many times a day, and a new user', () => {
+  it('offer to create frequent records, and a new user', () => {
     const begun = pageViews.flatMap(([name, { begins }]) => (begins ? name : []));
     expect(begun).toEqual(['quotation', 'buyer', 'supplier', 'product', 'employee', 'sysUser']);
   });

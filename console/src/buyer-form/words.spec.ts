@@ -1,8 +1,8 @@
 import { faultsOfForm, formRoles, normalisedForm } from '@modules/buyers/contract';
 import { loadWords, sayIn, sentenceOf } from './words';
 
-describe('the words of the form', () => {
-  it('are the same in its four languages, with the same gaps', async () => {
+describe('the texts of the buyer form', () => {
+  it('have the same keys and placeholders in all four languages', async () => {
     const gaps = (text: string): string => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join();
     const shape = async (language: 'en' | 'ms' | 'zh-cn' | 'zh-tw') =>
       Object.entries(await loadWords(language)).map(([key, text]) => `${key} ${gaps(text)}`);
@@ -11,7 +11,7 @@ describe('the words of the form', () => {
       expect(await shape(language)).toEqual(english);
   });
 
-  it('have a sentence for each fault', async () => {
+  it('include a message for each fault', async () => {
     const words = await loadWords('ms');
     const wrong = {
       tin: 'X',
@@ -32,7 +32,7 @@ describe('the words of the form', () => {
       }
   });
 
-  it('fill their gaps', () => {
+  it('fill in their placeholders', () => {
     expect(sayIn({ a: '{n} of {m}' })('a', { n: 1 })).toBe('1 of {m}');
   });
 });

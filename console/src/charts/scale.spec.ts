@@ -16,11 +16,11 @@ describe('the scale of a chart', () => {
     expect([scale.ticks[0], scale.ticks.at(-1)]).toEqual([low, high]);
   });
 
-  it('has no tick with a tail of rounding', () => {
+  it('has no tick with rounding residue', () => {
     expect(scaleOf(['0.31', '0.55']).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
   });
 
-  it('leaves labels out where they would touch', () => {
+  it('omits labels that would overlap', () => {
     expect([everyNth(30, 40), everyNth(30, 19), everyNth(30, 9)]).toEqual([1, 3, 5]);
   });
 });

@@ -15,16 +15,16 @@ function refusalOf(status: number, body: unknown): ApiError {
   throw new Error('It was not refused.');
 }
 
-describe('envelope', () => {
-  it('hands over the result of a success', () => {
+describe('the response envelope', () => {
+  it('unwraps the result of a success', () => {
     expect(resultOf(200, { ...success, result: { id: '7' } }, fallbacks)).toEqual({ id: '7' });
   });
 
-  it('hands through a body without a code', () => {
+  it('passes through a body without a code', () => {
     expect(resultOf(200, { openapi: '3.0.0' }, fallbacks)).toEqual({ openapi: '3.0.0' });
   });
 
-  it('raises a refusal that travels as HTTP 200, with its code and request id', () => {
+  it('raises a refusal sent as HTTP 200, with its code and request id', () => {
     const refusal = refusalOf(200, {
       code: 400,
       message: 'Captcha has expired',
@@ -52,18 +52,18 @@ describe('envelope', () => {
     [401, 401],
     [403, 403],
     [404, 404],
-  ])('tells body code %i by its number', (code, status) => {
+  ])('describes body code %i by its number', (code, status) => {
     expect(refusalOf(200, { code, message: 'no' }).statusCode).toBe(status);
   });
 
   it.each([
     [404, 'Request Error.'],
     [502, 'Server error'],
-  ])('has a sentence for a bare HTTP %i', (status, message) => {
+  ])('has a message for a bare HTTP %i', (status, message) => {
     expect(refusalOf(status, '<html>').message).toBe(message);
   });
 
-  it('takes a body with an errors member for an error, whatever its code says', () => {
+  it('treats a body with an errors member as an error, whatever its code', () => {
     expect(refusalOf(200, { ...success, result: null, errors: [] }).message).toBe('Unknown error');
   });
 });

@@ -34,7 +34,7 @@ describe('calling the API', () => {
   const json = (body: object, headers: Record<string, string> = {}): Response =>
     new Response(JSON.stringify(body), { headers });
 
-  it('keeps the new pair that an answer brings and sends it from then on', async () => {
+  it('stores the new token pair of a response and sends it from then on', async () => {
     answer = () =>
       json(
         { code: 200, result: 1 },
@@ -61,7 +61,7 @@ describe('calling the API', () => {
     expect(localStorage.getItem('einvoice:access-token')).toBeNull();
   });
 
-  it('tells a broken connection apart from a refusal', async () => {
+  it('distinguishes a broken connection from a refusal', async () => {
     answer = () => {
       throw new TypeError('fetch failed');
     };
@@ -69,7 +69,7 @@ describe('calling the API', () => {
     expect(lost).toBe(0);
   });
 
-  it('leaves empty members out of the query', async () => {
+  it('omits empty members from the query', async () => {
     answer = () => json({ code: 200, result: null });
     await call('/api/sysMenu/list', { query: { Title: 'a b', Type: undefined } });
     expect(sent[0]?.address).toBe('/api/sysMenu/list?Title=a+b');

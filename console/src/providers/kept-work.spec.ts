@@ -9,24 +9,24 @@ const typed = (stamp: string, at: number): Kept<string> => ({
   data: `typed at ${at}`,
 });
 
-describe('work that is kept on the device', () => {
+describe('unsaved work on the device', () => {
   useLocalStorage();
   beforeEach(() => as('7'));
 
-  it('is found again where it was typed, the latest first', () => {
+  it('is found again where it was typed, latest first', () => {
     keep('document:new:1', typed('a', NOW - 1));
     keep('document:new:1', typed('b', NOW));
     expect(keptAt('document:new:1').map(({ stamp }) => stamp)).toEqual(['b', 'a']);
     expect(keptAt('document:new:2')).toEqual([]);
   });
 
-  it('is one piece for each opening of the form', () => {
+  it('is one entry for each time the form was opened', () => {
     keep('buyer:new', typed('a', NOW - 5));
     keep('buyer:new', typed('a', NOW));
     expect(keptAt('buyer:new')).toEqual([typed('a', NOW)]);
   });
 
-  it('is offered to nobody else', () => {
+  it('is not offered to anyone else', () => {
     keep('buyer:new', typed('a', NOW));
     as('8');
     expect(keptAt('buyer:new')).toEqual([]);
@@ -34,7 +34,7 @@ describe('work that is kept on the device', () => {
     expect(keptAt('buyer:new')).toHaveLength(1);
   });
 
-  it('is gone once it is saved, and after two weeks', () => {
+  it('is removed once it is saved, and after two weeks', () => {
     keep('buyer:new', typed('a', NOW));
     keep('buyer:new', typed('old', NOW - 15 * 86_400_000));
     expect(keptAt('buyer:new').map(({ stamp }) => stamp)).toEqual(['a']);

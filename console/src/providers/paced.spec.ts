@@ -1,10 +1,10 @@
 import { paced } from './paced';
 
-describe('a paced call', () => {
+describe('a throttled call', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('comes at once, then once in a while, and never misses the last request', () => {
+  it('runs at once, then at intervals, and never drops the last request', () => {
     const calls: string[] = [];
     const { ask } = paced((key: string) => calls.push(key), 2000);
     for (let n = 0; n < 50; n += 1) ask('document');
@@ -18,7 +18,7 @@ describe('a paced call', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('forgets what is pending when it is stopped', () => {
+  it('drops what is pending when it is stopped', () => {
     const calls: string[] = [];
     const { ask, stop } = paced((key: string) => calls.push(key), 2000);
     ask('document');

@@ -1,11 +1,11 @@
 import { pageQueryOf } from './page-query';
 
 describe('the body of a page call (platform API 1.6)', () => {
-  it('asks for page one of twenty when nothing is said', () => {
+  it('asks for page one with twenty rows by default', () => {
     expect(pageQueryOf({})).toEqual({ page: 1, pageSize: 20 });
   });
 
-  it('names the order by the word that means descending', () => {
+  it('names the word that means descending', () => {
     const sorters = [{ field: 'createTime', order: 'desc' as const }];
     expect(pageQueryOf({ sorters })).toMatchObject({
       field: 'createTime',
@@ -28,7 +28,7 @@ describe('the body of a page call (platform API 1.6)', () => {
     });
   });
 
-  it('spells "one of" and "any condition" as they are: a list of values, a branch of or', () => {
+  it('sends "one of" as a list of values and "any condition" as an OR branch', () => {
     const query = pageQueryOf({
       filters: [
         {
@@ -49,7 +49,7 @@ describe('the body of a page call (platform API 1.6)', () => {
     });
   });
 
-  it('asks for what is empty by comparing with nothing', () => {
+  it('asks for empty values by comparing with null', () => {
     const filters = [
       { field: 'city', operator: 'null' as const, value: null },
       { field: 'state', operator: 'nnull' as const, value: null },

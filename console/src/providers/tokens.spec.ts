@@ -12,22 +12,22 @@ const headers = (values: Record<string, string>) => ({
 });
 
 describe('tokens', () => {
-  it('reads the end of an access token from its middle part', () => {
+  it('reads the expiry of an access token from its payload', () => {
     expect(expiryOf(tokenEnding(60))).toBe(NOW / 1000 + 60);
   });
 
-  it.each(['', 'opaque', 'a.b.c'])('takes %j for a token without an end', (token) => {
+  it.each(['', 'opaque', 'a.b.c'])('treats %j as a token without an expiry', (token) => {
     expect(expiryOf(token)).toBeNull();
     expect(isExpired(token, NOW)).toBe(false);
   });
 
-  it('sends the access token alone while it is good (platform API 1.5)', () => {
+  it('sends only the access token while it is valid (platform API 1.5)', () => {
     expect(tokenHeaders(tokenEnding(1), 'r', NOW)).toEqual({
       Authorization: `Bearer ${tokenEnding(1)}`,
     });
   });
 
-  it('adds the refresh token once the access token has ended', () => {
+  it('adds the refresh token once the access token has expired', () => {
     expect(tokenHeaders(tokenEnding(0), 'r', NOW)).toMatchObject({ 'X-Authorization': 'Bearer r' });
   });
 
@@ -43,7 +43,7 @@ describe('tokens', () => {
       { 'access-token': 'a', 'x-access-token': 'r' },
       { kind: 'new', tokens: { access: 'a', refresh: 'r' } },
     ],
-  ])('reads the headers %j of an answer', (values, news) => {
+  ])('reads the response headers %j', (values, news) => {
     expect(tokenNews(headers(values as Record<string, string>))).toEqual(news);
   });
 });

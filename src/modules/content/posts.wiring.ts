@@ -15,6 +15,7 @@ import { OwnReading } from './queries/own-reading';
 import { PostLists } from './queries/post-list';
 import { PostSearches } from './queries/post-search';
 import { ReadPosts } from './queries/read-posts';
+import { FindReadingAboutHandler, GetReadingHandler, ListReadingHandler } from './queries/reading';
 import { post } from './resources/post.resource';
 
 export const postControllers = [
@@ -26,7 +27,10 @@ export const postControllers = [
 export const postProviders = [
   { provide: PostStore, useClass: MysqlPostStore },
   BringBackPostHandler,
+  FindReadingAboutHandler,
+  GetReadingHandler,
   LinkReader,
+  ListReadingHandler,
   OwnReading,
   PostArchive,
   PostHooks,

@@ -51,5 +51,5 @@ export type {
 } from './queries/people/people-views.types';
 export type { PositionView } from './queries/people/position.types';
 export type { LoginMenuNode, MenuEntryNode } from './queries/roles/menu.types';
-export type { Chain } from './queries/settings/chains.types';
+export type { Chain, ChainsView } from './queries/settings/chains.types';
 export type { ConfigView, SystemInfoView } from './queries/settings/settings.types';

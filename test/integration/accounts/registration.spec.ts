@@ -140,7 +140,17 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     await row('identity_user', {
       ...{ account: 'warung.rekan', real_name: 'Kawan', password_hash: 'x' },
     });
-    expect(await steps()).toMatchObject({ colleague: true, payroll: false });
+    expect(await steps()).toMatchObject({ colleague: true, payroll: false, invoice: false });
+    const document = (status: number, number: string) =>
+      row('invoicing_document', {
+        ...{ kind: 1, invoice_number: number, number_key: number, invoice_version: '1.1' },
+        ...{ total_excluding_tax: 2, total_tax_amount: 0, total_including_tax: 2 },
+        ...{ total_payable_amount: 2, line_count: 1, submit_status: status },
+      });
+    await document(0, 'DRAFT-1');
+    expect(await steps()).toMatchObject({ invoice: false });
+    await document(10, 'SENT-1');
+    expect(await steps()).toMatchObject({ invoice: true });
     // Another organisation's beginnings are nobody else's; the platform has none to make.
     await register('warung.lain');
     expect(await steps(await enter('warung.lain'))).toMatchObject({ seller: false });

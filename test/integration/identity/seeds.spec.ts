@@ -6,7 +6,7 @@ import { createAdministrator } from '../../../src/administrator';
 import { expectGolden } from '../../support/golden-text';
 import { bearer, get, login, type TestBed, openTestBed, post, signIn } from './test-bed';
 
-describe('what is there before anybody works', () => {
+describe('the seeds of a new installation', () => {
   let testBed: TestBed;
   beforeAll(async () => {
     testBed = await openTestBed();
@@ -36,7 +36,7 @@ describe('what is there before anybody works', () => {
       (SELECT COUNT(*) FROM identity_config) AS settings,
       (SELECT COUNT(*) FROM identity_dict_data) AS entries`);
 
-  it('every role holds the entries of the golden file, and no others', async () => {
+  it('grant each role the entries of the golden file, and no others', async () => {
     const rows: { kind: string; name: string; role: string | null }[] = await query(
       `SELECT DISTINCT ELT(m.type, 'directory', 'page', 'code') AS kind,
          COALESCE(m.permission, m.name) AS name, r.code AS role
@@ -52,13 +52,13 @@ describe('what is there before anybody works', () => {
     expectGolden('rights/delivered-roles.txt', `${lines.sort().join('\n')}\n`);
   });
 
-  it('a second sowing adds nothing', async () => {
+  it('add nothing when run a second time', async () => {
     const before = await countAll();
     await seedAgain();
     expect(await countAll()).toEqual(before);
   });
 
-  it('what an administrator has changed or taken away stays so', async () => {
+  it('keep what an administrator has changed or removed', async () => {
     await query(`UPDATE identity_menu SET title = 'Ours', status = 2 WHERE name = 'supplier'`);
     await query(`UPDATE identity_config SET value = 'Ours' WHERE code = 'sys_web_title'`);
     await query(
@@ -75,7 +75,7 @@ describe('what is there before anybody works', () => {
     expect(grants).toHaveLength(0);
   });
 
-  it('an upgrade gives what is new to nobody but Super Admin, whomever it is meant for', async () => {
+  it('grant new entries of an upgrade to Super Admin alone, whichever roles they name', async () => {
     await query(
       `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
        VALUES (2, NOW(), NOW(), 'manager', 'Our manager', 3)`,
@@ -100,13 +100,13 @@ describe('what is there before anybody works', () => {
     expect(Number(shown.n)).toBe(1);
   });
 
-  it('a button that comes again after it was removed is given back to nobody', async () => {
+  it('grant a button that returns after its removal to nobody else', async () => {
     await query(`DELETE FROM identity_menu WHERE permission = 'document:cancel'`);
     await seedAgain();
     expect(await rolesWith('document:cancel')).toEqual(['superAdmin of 0']);
   });
 
-  it('what is new becomes a role’s once a Super Admin gives it', async () => {
+  it('leave it to a Super Admin to grant new entries to a role', async () => {
     const admin = bearer(await signIn(testBed.app, 'superadmin'));
     const idsOf = async (sql: string): Promise<string[]> =>
       (await query(sql)).map(({ id }: { id: string }) => id);
@@ -119,7 +119,7 @@ describe('what is there before anybody works', () => {
     expect(await rolesWith('voucher:page')).toEqual(['staff of 0', 'superAdmin of 0']);
   });
 
-  it('a first administrator gets a password once, and may sign in to production', async () => {
+  it('create a first administrator with a password shown once, who may sign in to production', async () => {
     const password = await createAdministrator(testBed.database.url, 'root.admin');
     expect(password).toMatch(/^[\w-]{20}$/);
     expect(await createAdministrator(testBed.database.url, 'root.admin')).toBeNull();

@@ -16,7 +16,7 @@ import {
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-describe('sessions of one person', () => {
+describe('the sessions of a user', () => {
   let testBed: TestBed;
   beforeAll(async () => {
     testBed = await openTestBed();
@@ -34,7 +34,7 @@ describe('sessions of one person', () => {
   const userInfo = async (tokens: Tokens, headers = bearer(tokens)) =>
     (await get(testBed.app, 'sysAuth/userInfo', headers)).json();
 
-  it('are listed with device, address and time, and this one first', async () => {
+  it('are listed with device, address and time, the current one first', async () => {
     const other = await signIn(testBed.app, 'harum.staff');
     testBed.clock.advance(5 * MINUTE);
     const { result } = (
@@ -56,13 +56,13 @@ describe('sessions of one person', () => {
     expect((await mine(other))[0].id).toBe(list[1].id);
   });
 
-  it('one that can renew nothing any more is no session', async () => {
+  it('exclude those that can no longer be renewed', async () => {
     await signIn(testBed.app, 'harum.staff');
     testBed.clock.advance(15 * DAY);
     expect(await mine(await signIn(testBed.app, 'harum.staff'))).toHaveLength(1);
   });
 
-  it('one is ended from another, and its holder is told', async () => {
+  it('can be ended from another session, which is told why', async () => {
     const [lost, here] = [
       await signIn(testBed.app, 'harum.staff'),
       await signIn(testBed.app, 'harum.staff'),
@@ -77,7 +77,7 @@ describe('sessions of one person', () => {
     expect((await userInfo(here)).code).toBe(200);
   });
 
-  it('all but this one are ended at once', async () => {
+  it('can be ended all at once except the current one', async () => {
     const others = [
       await signIn(testBed.app, 'harum.staff'),
       await signIn(testBed.app, 'harum.staff'),
@@ -90,7 +90,7 @@ describe('sessions of one person', () => {
     expect((await userInfo(colleague)).code).toBe(200);
   });
 
-  it('somebody else’s is not found, be they a colleague or the administrator', async () => {
+  it('cannot be ended by anyone else, be it a colleague or an administrator', async () => {
     const theirs = await signIn(testBed.app, 'harum.staff');
     const [{ id }] = await mine(theirs);
     for (const account of ['harum.director', 'superadmin', 'besi.staff']) {
@@ -106,7 +106,7 @@ describe('sessions of one person', () => {
     beforeAll(() => setting('True'));
     afterAll(() => setting('False'));
 
-    it('whoever comes later stays; the older one is told why, by the number clients know', async () => {
+    it('keeps the newest session; the older one is told why, by the code clients know', async () => {
       const older = await signIn(testBed.app, 'harum.staff');
       const colleague = await signIn(testBed.app, 'harum.manager');
       const later = await signIn(testBed.app, 'harum.staff');
@@ -119,7 +119,7 @@ describe('sessions of one person', () => {
       expect((await userInfo(colleague)).code).toBe(200);
     });
 
-    it('of several who sign in at once one stays', async () => {
+    it('keeps one of several concurrent sign-ins', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => login(testBed.app, 'besi.staff')));
       const pairs = answers.map((answer) => renewedPair(answer)!);
       const codes: number[] = [];
@@ -128,7 +128,7 @@ describe('sessions of one person', () => {
     });
   });
 
-  describe('a screen that locks itself', () => {
+  describe('automatic screen lock', () => {
     const lockAfter = (tokens: Tokens, seconds: number | null) =>
       post(testBed.app, 'sysAuth/lockAfter', { seconds }, bearer(tokens));
     const unlock = (tokens: Tokens) =>
@@ -139,7 +139,7 @@ describe('sessions of one person', () => {
         both(tokens),
       );
 
-    it('after the time its browser told, when nobody asked for anything', async () => {
+    it('locks after the idle time set by the browser', async () => {
       const tokens = await signIn(testBed.app, 'harum.staff');
       await lockAfter(tokens, 300);
       testBed.clock.advance(5 * MINUTE);
@@ -151,7 +151,7 @@ describe('sessions of one person', () => {
       expect((await userInfo(tokens)).code).toBe(200);
     });
 
-    it('a browser that is open keeps it open by asking', async () => {
+    it('stays unlocked while the browser reports activity', async () => {
       const tokens = await signIn(testBed.app, 'harum.staff');
       await lockAfter(tokens, 300);
       for (let minute = 0; minute < 12; minute += 2) {
@@ -160,7 +160,7 @@ describe('sessions of one person', () => {
       }
     });
 
-    it('a client that never told is never locked; nor one that took it back', async () => {
+    it('never locks clients that set no idle time or removed it', async () => {
       const tokens = await signIn(testBed.app, 'harum.staff');
       testBed.clock.advance(20 * MINUTE);
       expect((await userInfo(tokens)).code).toBe(200);
@@ -170,7 +170,7 @@ describe('sessions of one person', () => {
       expect((await userInfo(tokens)).code).toBe(200);
     });
 
-    it('renewing the tokens does not open it', async () => {
+    it('is not unlocked by renewing tokens', async () => {
       const tokens = await signIn(testBed.app, 'harum.staff');
       await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
       testBed.clock.advance(31 * MINUTE);
@@ -180,7 +180,7 @@ describe('sessions of one person', () => {
       expect((await userInfo(renewed)).extras.errorCode).toBe('SCREEN_LOCKED');
     });
 
-    it('says that it is locked, and of whom, to the browser that begins', async () => {
+    it('reports its state and user to a starting browser', async () => {
       const tokens = await signIn(testBed.app, 'harum.staff');
       const state = async () =>
         (await get(testBed.app, 'sysAuth/lockState', bearer(tokens))).json().result;

@@ -63,7 +63,7 @@ describe('a selection of rows', () => {
       (await selections.resolve(rows, selection)).map(({ recordId, label }) => [recordId, label]),
     );
 
-  it('is what a query of the list finds, or what is named, in any list; never a foreign row', async () => {
+  it('contains the rows of a list query or those named, and never a foreign row', async () => {
     expect(await resolve({ query: { purpose: 'gate' } })).toEqual([
       ['1', 'north'],
       ['2', '2'],
@@ -74,7 +74,7 @@ describe('a selection of rows', () => {
     ]);
   });
 
-  it('is refused when it is empty, and when it is more than can be dealt with at once', async () => {
+  it('is refused when it is empty or too large', async () => {
     await expect(resolve({ ids: ['5'] })).rejects.toMatchObject({ code: 'selection.empty' });
     await expect(resolve({ ids: [] })).rejects.toMatchObject({ code: 'selection.empty' });
     await expect(resolve({})).rejects.toMatchObject({ code: 'selection.empty' });
@@ -83,7 +83,7 @@ describe('a selection of rows', () => {
     await expect(many).rejects.toMatchObject({ code: 'batch.tooManyMerged', params: { max: 1 } });
   });
 
-  it('becomes a task with an item a row and the right of its action', async () => {
+  it('becomes a task with one item per row and the permission of its action', async () => {
     const input = { reason: 'over' };
     const id = await within(() => batches.start(batch, 'close', rows, { ids: ['1', '4'] }, input));
     const [task] = await database.dataSource.query('SELECT * FROM platform_task WHERE id = ?', [

@@ -30,7 +30,7 @@ class NightlyCount {
   }
 }
 
-describe('calendar work', () => {
+describe('scheduled work', () => {
   // Three in the morning in Malaysia is seven in the evening of the day before by UTC.
   const clock = new FakeClock(new Date('2026-03-01T18:00:00Z'));
   let database: TestDatabase;
@@ -68,7 +68,7 @@ describe('calendar work', () => {
   };
   const toNextNight = async (): Promise<void> => clock.set((await row())!.due);
 
-  it('is due by the clock of the office, in processes that work', async () => {
+  it('is due by the application clock, in worker processes', async () => {
     expect((await row())!.due.toISOString()).toBe('2026-03-01T19:00:00.000Z');
     for (const process of working())
       expect(of(process, Calendar).jobs).toContainEqual({
@@ -77,7 +77,7 @@ describe('calendar work', () => {
     expect(of(processes[2]!, Calendar).jobs).toEqual([]);
   });
 
-  it('is done by one process of those that hear the clock strike, and not again before the next night', async () => {
+  it('is executed by one of several processes, and not again before the next night', async () => {
     await strike();
     expect(counted.rounds).toBe(0);
     await toNextNight();
@@ -87,14 +87,14 @@ describe('calendar work', () => {
     expect((await row())!.due.toISOString()).toBe('2026-03-02T19:00:00.000Z');
   });
 
-  it('goes on while there may be more', async () => {
+  it('continues while there may be more', async () => {
     await toNextNight();
     counted.more = 4;
     await strike();
     expect(counted.rounds).toBe(4);
   });
 
-  it('that failed is reported and waits for the next night', async () => {
+  it('is reported when it fails, and waits for the next night', async () => {
     const reports: RoundReport[] = [];
     // The platform's own jobs strike by the real clock, at any moment of this test.
     for (const process of working())
@@ -108,7 +108,7 @@ describe('calendar work', () => {
     expect(leaseEnd).toBeNull();
   });
 
-  it('of a process that died is done by the one that looks, once the lease is over', async () => {
+  it('is taken over from a dead process once its lease has expired', async () => {
     await toNextNight();
     const [dying, living] = working();
     const lease = await of(dying!, CalendarRows).claim(NAME, null);
@@ -121,7 +121,7 @@ describe('calendar work', () => {
     expect(await of(dying!, CalendarRows).hold(lease!)).toBe(false);
   });
 
-  it('rests while paused; wanted by somebody it runs once, whoever hears of it', async () => {
+  it('does not run while paused, and runs once when requested by a user', async () => {
     for (const process of working()) of(process, Calendar).rest(new Set([JOB]));
     await toNextNight();
     await strike();

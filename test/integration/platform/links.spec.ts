@@ -32,7 +32,7 @@ describe('a link', () => {
   const rows = (): Promise<{ id: string; token_hash: string; purpose: string }[]> =>
     database.dataSource.query('SELECT * FROM platform_link ORDER BY id');
 
-  it('opens what it was made for, for whoever has it, as often as it is followed', async () => {
+  it('opens its target for anyone who has it, as often as it is followed', async () => {
     const { id, token, expiresAt } = await share();
     for (let time = 0; time < 2; time += 1) {
       const found = await links.find(shares, token);
@@ -44,14 +44,14 @@ describe('a link', () => {
     expect(known).toMatchObject({ id, opened: 2, lastOpenedAt: clock.now(), closedAt: null });
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await share();
     const stored = await rows();
     expect(stored[0]!.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('opens nothing for another purpose, when it is over, taken back or made up', async () => {
+  it('opens nothing for another purpose, or when expired, revoked or invented', async () => {
     const [good, back] = [await share(), await share()];
     await within('7', () => links.revoke(shares, back.id));
     expect(await links.find(entries, good.token)).toBeNull();
@@ -62,14 +62,14 @@ describe('a link', () => {
     expect(await links.use(shares, good.token)).toBeNull();
   });
 
-  it('is used once: of several callers one gets it', async () => {
+  it('can be used once: of several concurrent callers one succeeds', async () => {
     const { token } = await links.issue(entries, { payload: { userId: '3' }, expiresAt: in10() });
     const got = await Promise.all([1, 2, 3, 4].map(() => links.use(entries, token)));
     expect(got.filter((link) => link?.payload.userId === '3')).toHaveLength(1);
     expect(got.filter((link) => link === null)).toHaveLength(3);
   });
 
-  it('belongs to an organisation: another one neither sees, makes nor takes back one of its links', async () => {
+  it('belongs to an organisation: others can neither see, create nor revoke it', async () => {
     const { id, token } = await share();
     await within('8', async () => {
       expect(await links.of(shares, '5')).toEqual([]);
@@ -81,13 +81,13 @@ describe('a link', () => {
     expect(await links.find(shares, token)).not.toBeNull();
   });
 
-  it('says whether it was open when it is taken back', async () => {
+  it('reports when revoked whether it was still open', async () => {
     const { id } = await share();
     expect(await within('7', () => links.revoke(shares, id))).toMatchObject({ id, orgId: '7' });
     expect(await within('7', () => links.revoke(shares, id))).toBeNull();
   });
 
-  it('answers a request once, and closes the others of its thing', async () => {
+  it('answers a request once, and closes the other links of the record', async () => {
     const ask = (reference: string) =>
       within('7', () =>
         links.issueOnce(entries, reference, {
@@ -105,7 +105,7 @@ describe('a link', () => {
     expect(await links.countSince(entries, '3', clock.now())).toBe(0);
   });
 
-  it('is forgotten with its thing, or some time after its end where nobody asks for it', async () => {
+  it('is deleted with its record, or some time after its expiry', async () => {
     await share();
     const entry = () => links.issue(entries, { payload: { userId: '3' }, expiresAt: in10() });
     await entry();
@@ -119,7 +119,7 @@ describe('a link', () => {
     expect((await rows()).map(({ purpose }) => purpose)).toEqual(['entry', 'entry']);
   });
 
-  it('that was given out by one of the four stores before goes on working', async () => {
+  it('keeps working when it was issued by one of the four former stores', async () => {
     const runner = database.dataSource.createQueryRunner();
     const migration = new PlatformLink1790000100200();
     await migration.down(runner);

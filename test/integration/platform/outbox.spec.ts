@@ -67,7 +67,7 @@ describe('the outbox', () => {
   const left = (): Promise<{ attempts: number }[]> =>
     database.dataSource.query('SELECT attempts FROM platform_outbox');
 
-  it('hands over what was stored, and tries again later what failed', async () => {
+  it('delivers stored events and retries failed ones later', async () => {
     await poured('sweet', 'bitter');
     expect(await relay.deliverDue()).toBe(2);
     expect(await left()).toEqual([{ attempts: 1 }]);
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     await database.reset();
   });
 
-  it('goes on trying for days: whom it tells of may be out of reach for long, and not for ever', async () => {
+  it('retries for days, since a subscriber may be unreachable for long', async () => {
     await poured('bitter');
     const until = async (hours: number): Promise<void> => {
       const end = clock.now().getTime() + hours * HOUR;
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     await database.reset();
   });
 
-  it('holds what is under way until it is at rest, though another delivery brings the round down', async () => {
+  it('waits for running deliveries when another delivery fails the round', async () => {
     await poured('hot', 'unspeakable');
     const round = relay.deliverDue().catch(() => 'failed');
     expect(await Promise.race([round, setTimeout(300, 'under way')])).toBe('under way');

@@ -33,7 +33,7 @@ describe('paper', () => {
   });
   afterAll(() => printer.close());
 
-  it('takes markup, a size and running lines, and gives a PDF of that size', async () => {
+  it('turns markup, a size and running headers into a PDF of that size', async () => {
     const pdf = await printer.print(payslip);
     const pages = await pdfPages(pdf);
     expect(pages.length).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ describe('paper', () => {
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 420]);
   });
 
-  it('keeps nothing of one request for the next, neither style nor running lines', async () => {
+  it('carries neither style nor running headers over to the next request', async () => {
     const plain = { ...payslip, paper: {}, running: {}, style: '' };
     const before = await printer.print(plain);
     await printer.print(payslip);
@@ -57,7 +57,7 @@ describe('paper', () => {
     expect((await pdfPages(after)).join('')).not.toContain('Confidential');
   });
 
-  it('bundles pages: one pile in the order of their names, and a zip that holds each once', async () => {
+  it('bundles PDFs as one merged file in name order and as a zip with each once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bundle-'));
     const clock: Clock = { now: () => new Date() };
     const bundle = new DiskPdfBundle({ config: { dataDir } } as Settings, clock);

@@ -37,7 +37,7 @@ const bala = person({ userId: '21', orgId: '20', permissions });
 const reader = person({ userId: '12', orgId: '10', permissions: ['plan:page', 'plan:export'] });
 const now = new Date('2026-11-22T16:30:00Z');
 
-describe('what a declared resource can carry', () => {
+describe('the traits of a declared resource', () => {
   let database: TestDatabase;
   let testBed: TestApp;
 
@@ -79,7 +79,7 @@ describe('what a declared resource can carry', () => {
     return (extras?.fieldErrors ?? []).map(({ code, path: at }) => `${at}: ${code}`);
   };
 
-  it('has tables that its fields ask for, one more for its rows', async () => {
+  it('have the tables that the fields require, with one more for child rows', async () => {
     const [[, lines]] = childrenIn(plan) as [[string, typeof plan]];
     expect(tableOf(lines)).toBe('test_plan_lines');
     const specs = [...childColumns, ...columnsOf(lines)];
@@ -90,7 +90,7 @@ describe('what a declared resource can carry', () => {
   });
 
   describe('a switch', () => {
-    it('is put on and off by whoever may change the record', async () => {
+    it('can be switched by users who may update the record', async () => {
       const id = await planOf('Basic');
       await testBed.as(aminah).post('plan/setStatus', { id, status: 'disabled' });
       expect(await detail(id)).toMatchObject({ status: 'disabled', name: 'Basic', version: 2 });
@@ -99,7 +99,7 @@ describe('what a declared resource can carry', () => {
       expect(await detail(id)).toMatchObject({ status: 'disabled' });
     });
 
-    it('stands at one of two values, and the rest of the record is out of its reach', async () => {
+    it('accepts one of two values and changes nothing else of the record', async () => {
       const id = await planOf('Basic');
       expect(await faultsOf('plan/setStatus', { id, status: 'asleep' })).toEqual([
         'status: notAChoice',
@@ -112,7 +112,7 @@ describe('what a declared resource can carry', () => {
   });
 
   describe('an archive', () => {
-    it('takes records out of the lists and gives them back', async () => {
+    it('hides records from lists and restores them', async () => {
       const [id] = [await planOf('Old'), await planOf('New')];
       expect((await testBed.as(aminah).post('plan/archive', { ids: [id] })).code).toBe(200);
       expect(await names()).toEqual(['New']);
@@ -124,7 +124,7 @@ describe('what a declared resource can carry', () => {
       expect(await names()).toEqual(['New', 'Old']);
     });
 
-    it('archives all of the records or none, and twice as once', async () => {
+    it('archives all of the records or none, and is idempotent', async () => {
       const id = await planOf('Old');
       expect((await testBed.as(aminah).post('plan/archive', { ids: [id, '999'] })).code).toBe(404);
       expect(await detail(id)).toMatchObject({ isArchived: false, version: 1 });
@@ -132,7 +132,7 @@ describe('what a declared resource can carry', () => {
       expect(await detail(id)).toMatchObject({ isArchived: true, version: 2 });
     });
 
-    it('asks for rights of their own, and for a record within reach', async () => {
+    it('requires its own permissions and an accessible record', async () => {
       const id = await planOf('Old');
       expect((await testBed.as(reader).post('plan/archive', { id })).code).toBe(403);
       expect((await testBed.as(bala).post('plan/archive', { id })).code).toBe(404);
@@ -141,7 +141,7 @@ describe('what a declared resource can carry', () => {
       expect((await testBed.as(aminah).post('planPrice/archive', { id })).code).toBe(404);
     });
 
-    it('is read where it is named, and not chosen anew', async () => {
+    it('can still be read by id, but not newly referenced', async () => {
       const old = await planOf('Old');
       const heir = await planOf('Heir', { replacedById: old });
       await testBed.as(aminah).post('plan/archive', { id: old });
@@ -159,7 +159,7 @@ describe('what a declared resource can carry', () => {
       ).toEqual(['replacedById: archivedReference']);
     });
 
-    it('stays as it is until it is restored', async () => {
+    it('cannot be changed until it is restored', async () => {
       const id = await planOf('Old');
       await testBed.as(aminah).post('plan/archive', { id });
       for (const [verb, body] of [
@@ -174,7 +174,7 @@ describe('what a declared resource can carry', () => {
       ]);
     });
 
-    it('is honoured by an export, save for the rows that were chosen', async () => {
+    it('is respected by exports, except for selected rows', async () => {
       const id = await planOf('Old');
       await planOf('New');
       await testBed.as(aminah).post('plan/archive', { id });
@@ -199,7 +199,7 @@ describe('what a declared resource can carry', () => {
     ];
     const linesOf = async (id: string) => (await detail(id)).lines;
 
-    it('are stored in their order, in the form in which they are shown', async () => {
+    it('are stored in order, and in the normalised form', async () => {
       const id = await planOf('Basic', { lines: threeLines });
       expect(await linesOf(id)).toEqual([
         {
@@ -231,7 +231,7 @@ describe('what a declared resource can carry', () => {
       expect(result.items[0].lines).toHaveLength(3);
     });
 
-    it('keep their ids when they are changed and put in another order', async () => {
+    it('keep their ids when changed and reordered', async () => {
       const id = await planOf('Basic', { lines: threeLines });
       const [seat, support, storage] = await linesOf(id);
       const lines = [storage, { ...seat, quantity: 4 }, { name: 'Training' }];
@@ -246,7 +246,7 @@ describe('what a declared resource can carry', () => {
       expect(await detail(id)).toMatchObject({ version: 2 });
     });
 
-    it('stay when they are not named, and count as a change of the record when they are', async () => {
+    it('stay when omitted, and count as a change of the record when given', async () => {
       const id = await planOf('Basic', { lines: threeLines });
       await testBed.as(aminah).post('plan/update', { id, version: 1, name: 'Basic 2' });
       expect(await linesOf(id)).toHaveLength(3);
@@ -256,7 +256,7 @@ describe('what a declared resource can carry', () => {
       expect(await linesOf(id)).toHaveLength(3);
     });
 
-    it('are the same rows when they come back as they were read, without ids', async () => {
+    it('remain the same rows when sent back unchanged without ids', async () => {
       const id = await planOf('Basic', { lines: threeLines });
       const before = await linesOf(id);
       await testBed.as(aminah).post('plan/update', { id, version: 1, lines: threeLines });
@@ -288,7 +288,7 @@ describe('what a declared resource can carry', () => {
       expect(await names()).toEqual([]);
     });
 
-    it("are no way into another record's rows", async () => {
+    it('give no access to rows of another record', async () => {
       const mine = await planOf('Mine');
       const theirs = await planOf('Theirs', {}, bala);
       const [line] = (await detail(theirs, bala)).lines;
@@ -306,7 +306,7 @@ describe('what a declared resource can carry', () => {
       expect(orgs.map(({ orgId }: { orgId: unknown }) => String(orgId))).toEqual(['10', '20']);
     });
 
-    it('are all there for somebody who sees only own records, whoever wrote them', async () => {
+    it('are complete for users who see only their own records, whoever wrote them', async () => {
       const shy = person({
         userId: '13',
         orgId: '10',
@@ -319,7 +319,7 @@ describe('what a declared resource can carry', () => {
       expect((await detail(id, shy)).lines).toHaveLength(2);
     });
 
-    it('go with their record, and keep what they name', async () => {
+    it('are deleted with their record, and protect what they reference', async () => {
       const named = await planOf('Named');
       const id = await planOf('Basic', { lines: [{ name: 'A', planId: named }] });
       expect((await testBed.as(aminah).post('plan/delete', { id: named })).extras.errorCode).toBe(
@@ -329,7 +329,7 @@ describe('what a declared resource can carry', () => {
       expect(await database.dataSource.query('SELECT id FROM test_plan_lines')).toEqual([]);
     });
 
-    it('enter the audit trail beside their record', async () => {
+    it('are recorded in the audit trail with their record', async () => {
       const id = await planOf('Basic');
       const [seat] = await linesOf(id);
       await testBed
@@ -372,7 +372,7 @@ describe('what a declared resource can carry', () => {
       return (await testBed.as(aminah).get('plan/importOutcome', { id: started.result })).result;
     };
 
-    it('stand on a line each, beside the values of their record, unless none of them is wanted', async () => {
+    it('take one line each, with the values of their record, unless none is requested', async () => {
       await planOf('One');
       await planOf('Two', { lines: [{ name: 'Seat', quantity: 3 }, { name: 'Support' }] });
       const lines = read(await exported({ columns: ['name', 'lines.name', 'lines.quantity'] }));
@@ -384,7 +384,7 @@ describe('what a declared resource can carry', () => {
       expect(read(await exported({ columns: ['name'] }))).toHaveLength(2);
     });
 
-    it('change nothing when the sheet comes back as it went', async () => {
+    it('change nothing when the exported sheet is imported again', async () => {
       const id = await planOf('Two', {
         lines: [{ name: 'Seat', price: '3' }, { name: 'Support' }],
       });
@@ -394,7 +394,7 @@ describe('what a declared resource can carry', () => {
       expect(await detail(id)).toEqual(before);
     });
 
-    it('come in with their record, and a fault stands on the line of its row', async () => {
+    it('are imported with their record, and faults are reported on the line of the row', async () => {
       const sheet = (...lines: string[]) =>
         Buffer.from(['name,status,lines.name,lines.quantity', ...lines].join('\r\n'));
       const good = await imported(
@@ -443,13 +443,13 @@ describe('what a declared resource can carry', () => {
       await expect(inForce('2026-06-01', '20')).resolves.toEqual([]);
     });
 
-    it('end on the last day that they say', async () => {
+    it('end on their declared last day', async () => {
       await price('2026-01-01', '10', { validTo: '2026-01-31' });
       await expect(inForce('2026-01-31')).resolves.toEqual(['10.00']);
       await expect(inForce('2026-02-01')).resolves.toEqual([]);
     });
 
-    it('are one for each key, of which a day is asked', async () => {
+    it('are looked up by key and day', async () => {
       await price('2026-01-01', '10');
       await price('2027-01-01', '11');
       planId = await planOf('Other');
@@ -491,7 +491,7 @@ describe('what a declared resource can carry', () => {
       expect(await listed({})).toHaveLength(1);
     });
 
-    it('wait for what another one is just writing', async () => {
+    it('wait for a concurrent write', async () => {
       const values = { planId, validTo: '2026-04-30', price: '1' };
       let say = (): void => undefined;
       const isWritten = new Promise<void>((resolve) => (say = resolve));
@@ -534,7 +534,7 @@ describe('what a declared resource can carry', () => {
       expect(await inForce('2026-10-31')).toEqual(['10.00']);
     });
 
-    it('take an end on their last day of use', async () => {
+    it('can be ended on their last day of use', async () => {
       const id = await price('2026-01-01', '10');
       used.set(id, '2026-10-31');
       const end = { id, version: 1, validTo: '2026-10-31' };
@@ -542,7 +542,7 @@ describe('what a declared resource can carry', () => {
       await expect(inForce('2026-11-01')).resolves.toEqual([]);
     });
 
-    it('may change while nothing has been reckoned by them', async () => {
+    it('may be changed while nothing has been calculated with them', async () => {
       const id = await price('2027-01-01', '10');
       await testBed
         .as(aminah)

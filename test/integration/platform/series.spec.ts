@@ -3,7 +3,7 @@ import { Series, type SeriesOf } from '@platform/series';
 import { PlatformSeries1790000100100 } from '@migrations/1790000100100-platform-series';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
-describe('a series of numbers', () => {
+describe('a number series', () => {
   let database: TestDatabase;
   let units: UnitOfWork;
   let series: Series;
@@ -37,34 +37,34 @@ describe('a series of numbers', () => {
       await series.giveBack(plans, number);
     });
 
-  it('counts each series by itself, from one', async () => {
+  it('counts each series separately, from one', async () => {
     expect([await use(), await use()]).toEqual([n(1), n(2)]);
     expect(await use({ ...plans, orgId: '8', inUse: () => Promise.resolve([]) })).toBe(n(1));
     expect(await use({ ...plans, key: 'plan.4', inUse: () => Promise.resolve([]) })).toBe(n(1));
   });
 
-  it('has no gap: the lowest number that came back is the next one given', async () => {
+  it('has no gaps: the lowest released number is issued next', async () => {
     for (let i = 0; i < 4; i += 1) await use();
     await discard(n(3));
     await discard(n(2));
     expect([await use(), await use(), await use()]).toEqual([n(2), n(3), n(5)]);
   });
 
-  it('passes over what a person typed, ahead of it and among what came back', async () => {
+  it('skips typed numbers, ahead of it and among the released ones', async () => {
     for (let i = 0; i < 2; i += 1) await use();
     await discard(n(1));
     used.add(n(1)).add(n(3));
     expect(await use()).toBe(n(4));
   });
 
-  it('forgets a typed number that is given back: it was never one of its own', async () => {
+  it('does not reissue a typed number that is released', async () => {
     await use();
     await discard('JAN/1');
     await discard(n(9));
     expect(await use()).toBe(n(2));
   });
 
-  it('leaves a gap to nobody: what a transaction undoes was not given', async () => {
+  it('leaves no gap when a transaction is rolled back', async () => {
     const undone = units.run(async () => {
       await series.next(plans);
       throw new Error('undone');
@@ -73,7 +73,7 @@ describe('a series of numbers', () => {
     expect(await use()).toBe(n(1));
   });
 
-  it('gives a number back to whoever had it, unless it is taken by now', async () => {
+  it('returns a number to its former owner unless it is taken by then', async () => {
     await use();
     await discard(n(1));
     expect(await units.run(() => series.takeBack(plans, n(1)))).toBe(true);
@@ -84,7 +84,7 @@ describe('a series of numbers', () => {
     expect(await units.run(() => series.takeBack(plans, n(1)))).toBe(false);
   });
 
-  it('numbers a lot as it would one after the other, beside those typed in the same lot', async () => {
+  it('numbers a batch as it would number one by one, around numbers typed in it', async () => {
     for (let i = 0; i < 3; i += 1) await use();
     await discard(n(2));
     const typed = new Set([n(5)]);
@@ -92,12 +92,12 @@ describe('a series of numbers', () => {
     expect(given).toEqual([n(2), n(4), n(6), n(7)]);
   });
 
-  it('gives each number to one of many who ask at once', async () => {
+  it('issues each number once under concurrent requests', async () => {
     const given = await Promise.all(Array.from({ length: 12 }, () => use()));
     expect(given.sort()).toEqual(Array.from({ length: 12 }, (_, i) => n(i + 1)));
   });
 
-  it('goes on where the tables of documents and quotations had come to', async () => {
+  it('continues where the former tables of documents and quotations ended', async () => {
     const runner = database.dataSource.createQueryRunner();
     const migration = new PlatformSeries1790000100100();
     await migration.down(runner);

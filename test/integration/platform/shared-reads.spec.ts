@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../support/database';
 
 const WORDS = 'SELECT name AS asked, value FROM office_words WHERE name IN (?)';
 
-describe('what many ask at the same moment', () => {
+describe('reads requested at the same moment', () => {
   let database: TestDatabase;
   let units: UnitOfWork;
   let reads: SharedReads;
@@ -36,26 +36,26 @@ describe('what many ask at the same moment', () => {
     return rows.map(({ value }) => value).sort();
   };
 
-  it('is one statement, and everybody gets the rows of their own key', async () => {
+  it('are one statement, and each caller gets the rows of its key', async () => {
     const found = await Promise.all(['one', 'two', 'none', 'two'].map(wordsOf));
     expect(found).toEqual([['a'], ['b', 'c'], [], ['b', 'c']]);
     expect(statements).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked anew by whoever comes later', async () => {
+  it('are repeated for later callers', async () => {
     expect(await wordsOf('one')).toEqual(['a']);
     await database.dataSource.query("UPDATE office_words SET value = 'z' WHERE name = 'one'");
     expect(await wordsOf('one')).toEqual(['z']);
   });
 
-  it('fails for all who asked, and for nobody who asks afterwards', async () => {
+  it('fail for all callers at that moment, and for none afterwards', async () => {
     statements.mockRejectedValueOnce(new Error('gone'));
     const outcomes = await Promise.allSettled([wordsOf('one'), wordsOf('two')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await wordsOf('one')).toEqual(['a']);
   });
 
-  it('sees within a transaction what that has written, and nobody else does', async () => {
+  it('see uncommitted rows inside the transaction only', async () => {
     await units.run(async () => {
       await units.manager.query("INSERT INTO office_words VALUES ('one', 'mine')");
       expect(await wordsOf('one')).toEqual(['a', 'mine']);
@@ -65,7 +65,7 @@ describe('what many ask at the same moment', () => {
     });
   });
 
-  it('puts the same question once for all who ask it', async () => {
+  it('run an identical query once for all callers', async () => {
     const same = () => reads.same<unknown[]>('SELECT COUNT(*) AS n FROM office_words');
     await Promise.all([same(), same(), same()]);
     expect(statements.mock.calls.length).toBeLessThanOrEqual(2);

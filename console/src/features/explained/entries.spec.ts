@@ -9,7 +9,7 @@ const entries = entriesOf({
 });
 
 describe('the entries of the error guide', () => {
-  it("are the authority's codes first, then ours", () => {
+  it('list the authority’s codes first, then ours', () => {
     expect(entries.map(({ code, origin }) => [code, origin])).toEqual([
       ['CF321', 'authority'],
       ['line.tooLong', 'own'],

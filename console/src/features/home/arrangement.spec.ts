@@ -8,7 +8,7 @@ describe('the arrangement of the home page', () => {
     [[], 'abcd'],
     [['d', 'a'], 'dabc'],
     [['c', 'gone', 'a'], 'cabd'],
-  ])('the order %j shows %s: what is new stands at the end', (order, shown) => {
+  ])('the order %j shows %s, with new cards at the end', (order, shown) => {
     expect(keys(inOrder(widgets, { order, hidden: [] }))).toBe(shown);
   });
 
@@ -22,14 +22,14 @@ describe('the arrangement of the home page', () => {
     expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(shown);
   });
 
-  it('hides once and shows again', () => {
+  it('hides a card once and shows it again', () => {
     const hidden = withHidden(withHidden(arrangementOf(null), 'a', true), 'a', true);
     expect(hidden.hidden).toEqual(['a']);
     expect(withHidden(hidden, 'a', false).hidden).toEqual([]);
   });
 
   it.each([null, 'x', { order: 3 }, { order: ['a', 4], hidden: {} }])(
-    'takes what an older version kept: %j',
+    'reads what an older version stored: %j',
     (kept) => {
       expect(inOrder(widgets, arrangementOf(kept))).toHaveLength(4);
     },

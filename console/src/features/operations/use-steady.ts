@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { call } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
 
 export interface Steady<Answer> {
   answer: Answer | null;
@@ -8,10 +9,11 @@ export interface Steady<Answer> {
   look: () => Promise<void>;
 }
 
-/** A response that is polled while visible; keep `ask` stable. */
+/** A response that is polled while visible, and asked for again in another language; keep `ask` stable. */
 export function useSteady<Answer>(ask: () => Promise<Answer>, every: number): Steady<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const { language } = useTranslation();
   const look = useCallback(
     () =>
       ask().then((found) => {
@@ -26,7 +28,7 @@ export function useSteady<Answer>(ask: () => Promise<Answer>, every: number): St
       if (document.visibilityState === 'visible') void look();
     }, every);
     return () => clearInterval(timer);
-  }, [look, every]);
+  }, [look, every, language]);
   return { answer, error, look };
 }
 

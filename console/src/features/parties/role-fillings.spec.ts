@@ -1,6 +1,6 @@
 import { fillingOf, fits, mayReplace } from './role-fillings';
 
-describe('the general TIN of a kind of buyer', () => {
+describe('the general TIN of a buyer role', () => {
   it.each([
     ['public', 'EI00000000010'],
     ['foreign', 'EI00000000020'],
@@ -9,17 +9,17 @@ describe('the general TIN of a kind of buyer', () => {
     expect(fillingOf(role)?.tin).toBe(tin);
   });
 
-  it('fills nothing in for a registered business', () => {
+  it('fills in nothing for a registered business', () => {
     expect(fillingOf('registered')).toBeNull();
   });
 
-  it('replaces a general TIN and an empty one, never one that was typed', () => {
+  it('replaces an empty or general TIN, never one that was typed', () => {
     expect(mayReplace({ tin: '' })).toBe(true);
     expect(mayReplace({ tin: 'EI00000000020' })).toBe(true);
     expect(mayReplace({ tin: 'C20880050010' })).toBe(false);
   });
 
-  it('sees when everything is as the kind of buyer wants it', () => {
+  it('recognises when everything already suits the role', () => {
     const government = fillingOf('government')!;
     expect(fits({ ...government, city: 'Putrajaya' }, government)).toBe(true);
     expect(fits({ ...government, idValue: '1' }, government)).toBe(false);

@@ -13,7 +13,7 @@ describe('a place of a statutory document', () => {
     ['eis.excluded[0]', 'EIS › Not covered 1'],
     ['rows[basic_salary].epf', 'Items basic salary › EPF'],
     ['specialRegimes[A. and B.].taxRate', 'Special regimes A. and B. › Tax rate'],
-  ])('%s is told from the outside in: %s', (path, said) => {
+  ])('%s is described from the outside in: %s', (path, said) => {
     expect(placeWords(path, either)).toBe(said);
   });
 });

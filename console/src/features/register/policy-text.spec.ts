@@ -1,7 +1,7 @@
 import { sectionsOf } from './policy-text';
 
-describe('the words of a document', () => {
-  it('are those of its version, section by section', () => {
+describe('the text of a policy', () => {
+  it('is that of its version, section by section', () => {
     const texts = {
       'policies.terms.2026-01-01.s1.heading': 'Old',
       'policies.terms.2026-11-21.s1.heading': 'Service',

@@ -30,8 +30,8 @@ const groups = groupsOf(entries);
 const [documents] = blocksIn(groups);
 const nothing = chosenIn(entries, []);
 
-describe('rights of a role as they are given', () => {
-  it('pages that open the same stand together, and a right is named once', () => {
+describe('granting permissions to a role', () => {
+  it('groups pages with the same permissions, and lists a permission once', () => {
     expect(blocksIn(groups).map((each) => each.pages.map(({ title }) => title))).toEqual([
       ['Invoices', 'Credit notes'],
       ['Guide'],
@@ -39,36 +39,36 @@ describe('rights of a role as they are given', () => {
     expect(documents!.rights.map(({ code }) => code)).toEqual(['document:page', 'document:submit']);
   });
 
-  it('a right brings its pages, and a page the directory above it', () => {
+  it('grants the page of a permission and the directory above it', () => {
     const chosen = withCode(documents!, nothing, 'document:submit', true);
     expect(menuIdsOf(entries, chosen)).toEqual(['1', '2', '22', '3', '32']);
   });
 
-  it('a page that is open already is enough for a further right', () => {
+  it('grants no further page when one is already granted', () => {
     const opened = withPage(groups, nothing, '3', true);
     const chosen = withCode(documents!, opened, 'document:page', true);
     expect(menuIdsOf(entries, chosen)).toEqual(['1', '3', '31']);
   });
 
-  it('a right stays while another page opens it, and goes with the last one', () => {
+  it('keeps a permission until its last page is removed', () => {
     const both = withCode(documents!, nothing, 'document:page', true);
     const one = withPage(groups, both, '2', false);
     expect([...one.codes]).toEqual(['document:page']);
     expect([...withPage(groups, one, '3', false).codes]).toEqual([]);
   });
 
-  it('everything and nothing of a block', () => {
+  it('grants or removes a whole block', () => {
     const all = withBlocks(groups, blocksIn(groups), nothing, true);
     expect(menuIdsOf(entries, all)).toHaveLength(entries.length);
     expect(menuIdsOf(entries, withBlocks(groups, blocksIn(groups), all, false))).toEqual([]);
   });
 
-  it('what is stored comes back as it was', () => {
+  it('restores what was stored', () => {
     const ids = ['1', '3', '31'];
     expect(menuIdsOf(entries, chosenIn(entries, ids))).toEqual(ids);
   });
 
-  it('is found by page, by right and by directory', () => {
+  it('finds permissions by page, by permission and by directory', () => {
     expect(blocksIn(found(groups, 'credit'))).toHaveLength(1);
     expect(blocksIn(found(groups, 'SUBMIT'))).toHaveLength(1);
     expect(blocksIn(found(groups, 'documents'))).toHaveLength(2);

@@ -1,7 +1,7 @@
 import './security.css';
 import { Alert } from 'antd';
 
-import type { Chain } from '@modules/identity/contract';
+import type { ChainsView } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
@@ -9,11 +9,6 @@ import { EmptyState } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 import { ChainCard } from './chain-card';
 import { ExportPeriod } from './export-period';
-
-interface Chains {
-  guarded: boolean;
-  chains: Chain[];
-}
 
 /** Proves to an administrator that nothing in the trail was changed or removed. */
 export default function AuditTrail() {
@@ -32,7 +27,7 @@ export default function AuditTrail() {
   );
 }
 
-function Shown({ answer }: { answer: Chains | null }) {
+function Shown({ answer }: { answer: ChainsView | null }) {
   const { t } = useTranslation();
   if (!answer) return <div className="bone block" aria-busy="true" />;
   if (answer.chains.length === 0)
@@ -46,5 +41,5 @@ function Shown({ answer }: { answer: Chains | null }) {
   );
 }
 
-const readChains = (signal: AbortSignal): Promise<Chains> =>
+const readChains = (signal: AbortSignal): Promise<ChainsView> =>
   call('/api/auditTrail/chains', { signal });

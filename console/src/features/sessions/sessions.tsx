@@ -2,6 +2,7 @@ import './sessions.css';
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { App, Button, Drawer, Popconfirm } from 'antd';
 
+import type { SessionView } from '@modules/identity/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
@@ -9,19 +10,6 @@ import { useTranslation } from '../../providers/translation';
 import { Instant, SkeletonRows, StatusTag, useFocusBack } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 import { usePhone } from '../../shell/look/media';
-
-interface OwnSession {
-  id: string;
-  ip: string;
-  browser: string | null;
-  version: string | null;
-  system: string | null;
-  model: string | null;
-  signedIn: string;
-  lastSeen: string;
-  locked: boolean;
-  current: boolean;
-}
 
 /** The person's sessions, and signing out of each of them. */
 export default function Sessions({ close }: { close: () => void }) {
@@ -53,7 +41,7 @@ export default function Sessions({ close }: { close: () => void }) {
   );
 }
 
-const readMine = (signal: AbortSignal): Promise<OwnSession[]> =>
+const readMine = (signal: AbortSignal): Promise<SessionView[]> =>
   call('/api/session/mine', { signal });
 
 function useOwnSessions() {
@@ -70,7 +58,7 @@ function useOwnSessions() {
 
 const mobile = new Set(['Android', 'iPhone', 'iPad']);
 
-function One({ of, end }: { of: OwnSession; end: () => Promise<void> }) {
+function One({ of, end }: { of: SessionView; end: () => Promise<void> }) {
   const { t } = useTranslation();
   const browser = [of.browser, of.version].filter(Boolean).join(' ');
   const device =

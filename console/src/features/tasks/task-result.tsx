@@ -141,9 +141,10 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
 const hasNothing = (task: Task): boolean =>
   isOver(task) && task.message === null && !task.resultFileId;
 
-/** Reloaded whenever the counts of the task have changed. */
+/** Reloaded whenever the counts of the task have changed, and in another language. */
 function useItems(task: Task, shown: Shown, page: number): PageResult<TaskItemView> | null {
   const [result, setResult] = useState<PageResult<TaskItemView> | null>(null);
+  const { language } = useTranslation();
   const { id } = task;
   const moved = finishedOf(task);
   useEffect(() => {
@@ -154,6 +155,6 @@ function useItems(task: Task, shown: Shown, page: number): PageResult<TaskItemVi
       () => undefined,
     );
     return () => leaving.abort();
-  }, [id, shown, page, moved]);
+  }, [id, shown, page, moved, language]);
   return result;
 }

@@ -2,7 +2,7 @@ import { addressOf, datesOf, daysOf, presetOf, viewOf } from './address';
 
 const today = '2026-11-21';
 
-describe('the address of the totals page', () => {
+describe('the URL of the totals page', () => {
   it.each([
     ['thisMonth', '2026-11-01', '2026-11-21'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
@@ -18,7 +18,7 @@ describe('the address of the totals page', () => {
     expect(datesOf('lastMonth', '2026-01-05')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
   });
 
-  it('is empty for this month, and names what differs', () => {
+  it('is empty for this month, and contains only what differs', () => {
     const usual = viewOf(new URLSearchParams(), today);
     expect(presetOf(usual, today)).toBe('thisMonth');
     expect(addressOf(usual, today).toString()).toBe('');
@@ -33,12 +33,12 @@ describe('the address of the totals page', () => {
     expect(viewOf(query, today)).toEqual(other);
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown values', () => {
     const view = viewOf(new URLSearchParams('from=x&to=2026-01-01&kinds=5,99&by=week'), today);
     expect(view).toEqual(viewOf(new URLSearchParams(), today));
   });
 
-  it('cuts the days of a bar to the period', () => {
+  it('clips the days of a bar to the period', () => {
     const period = { from: '2026-02-10', to: '2026-03-05' };
     expect(daysOf('2026-02', period)).toEqual({ from: '2026-02-10', to: '2026-02-28' });
     expect(daysOf('2026', period)).toEqual(period);

@@ -1,11 +1,11 @@
 import { crc32 as ofServer } from 'node:zlib';
 import { crc32 } from './crc32';
 
-describe('the checksum of a part', () => {
+describe('the checksum of an upload part', () => {
   it.each([
     ['123456789', 0xcbf43926],
     ['', 0],
-  ])('of %j is the published one', (text, expected) =>
+  ])('of %j is the published value', (text, expected) =>
     expect(crc32(new TextEncoder().encode(text))).toBe(expected),
   );
 

@@ -15,7 +15,7 @@ describe('the three element rules (specification 1, section 6)', () => {
     ['all of nothing', { all: [] }, false],
   ])('%s', (_case, rule, shown) => expect(permits(buttons, rule)).toBe(shown));
 
-  it('without a button nothing is shown', () => {
+  it('shows nothing without the permission of the button', () => {
     for (const rule of [{ one: 'a:b' }, { any: ['a:b'] }, { all: ['a:b'] }] as ElementRule[])
       expect(permits([], rule)).toBe(false);
   });

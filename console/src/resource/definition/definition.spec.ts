@@ -40,41 +40,41 @@ const kiosk = defineResource({
   without: ['import'],
 });
 
-describe('what follows from a definition', () => {
-  it('begins a list with the marked columns and never shows a secret', () => {
+describe('what the console derives from a definition', () => {
+  it('starts a list with the marked columns and never shows a secret', () => {
     expect(firstColumns(kiosk)).toEqual(['code', 'rent', 'open', 'state', 'kind']);
     expect(Object.keys(shownFields(kiosk))).not.toContain('pin');
     expect(Object.keys(shownFields(kiosk))).toContain('createTime');
   });
 
-  it('narrows by our own words before official codes', () => {
+  it('offers our own choices as filters before official codes', () => {
     expect(facetsOf(kiosk)).toEqual(['kind', 'open', 'state']);
   });
 
-  it('stands the fields of a form in their sections, without those of the server', () => {
+  it('arranges the fields of a form by section, without those set by the server', () => {
     expect(sectionsOf(kiosk)).toEqual([
       ['general', ['code', 'rent', 'open', 'kind', 'note']],
       ['place', ['state', 'pin']],
     ]);
   });
 
-  it('begins a record with the initial values', () => {
+  it('starts a record with the initial values', () => {
     expect(initialValues(kiosk)).toEqual({ open: true });
   });
 
-  it('begins a list of rows with as many as it must have', () => {
+  it('starts child rows with the minimum number', () => {
     const line = { name: text({ max: 5 }), count: integer({ initial: 1 }) };
     const plan = { ...kiosk, fields: { lines: children(line, { min: 2, max: 5 }) } };
     expect(initialValues(plan)).toEqual({ lines: [{ count: 1 }, { count: 1 }] });
     expect(shownFields(plan)).not.toHaveProperty('lines');
   });
 
-  it('calls a record by its first text, or by its id', () => {
+  it('titles a record by its first text, or by its id', () => {
     expect(titleOf(kiosk, { id: '1', code: 'KL-1' })).toBe('KL-1');
     expect(titleOf(kiosk, { id: '1', code: null })).toBe('1');
   });
 
-  it('calls a record by its name in the language of the reader, where it has one', () => {
+  it('titles a record in the user’s language where it has a name in it', () => {
     const stand = { ...kiosk, fields: { name: text({ max: 20 }), nameZhTw: text({ max: 20 }) } };
     const row = { id: '1', name: 'Basic salary', nameZhTw: '基本薪資', nameZhCn: null };
     const titles = (['en', 'zh-cn', 'zh-tw'] as const).map((language) => {

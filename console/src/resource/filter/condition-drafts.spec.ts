@@ -3,12 +3,12 @@ import { countOf, draftOf, wholeGroup } from './condition-drafts';
 const kopi = { field: 'name', operator: 'contains', value: 'kopi' } as const;
 const unknown = { field: 'name', operator: 'empty', value: 'left from before' } as const;
 
-describe('conditions that are being put together', () => {
-  it('begin with a line to fill in', () => {
+describe('conditions being edited', () => {
+  it('start with an empty line', () => {
     expect(draftOf({ any: false, items: [] }).items).toEqual([{}]);
   });
 
-  it('are whole when every line that was begun is whole, in brackets too', () => {
+  it('are complete when every started line is, in brackets too', () => {
     const inner = { any: true, items: [kopi, {}] };
     expect(wholeGroup({ any: false, items: [{}, inner] })).toEqual({
       any: false,
@@ -21,13 +21,13 @@ describe('conditions that are being put together', () => {
     expect(wholeGroup({ any: false, items: [kopi, inner] })).toBeNull();
   });
 
-  it('need no value to ask for what is empty, and carry none', () => {
+  it('need and send no value when asking for empty fields', () => {
     expect(wholeGroup({ any: false, items: [unknown] })?.items).toEqual([
       { ...unknown, value: '' },
     ]);
   });
 
-  it('are counted through all brackets', () => {
+  it('are counted across all brackets', () => {
     expect(countOf({ any: false, items: [kopi, { any: true, items: [kopi, {}] }] })).toBe(3);
   });
 });

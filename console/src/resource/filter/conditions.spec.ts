@@ -11,7 +11,7 @@ const fields = {
 };
 
 describe('conditions', () => {
-  it('gives flags and whole numbers their types back, and leaves amounts as text', () => {
+  it('converts flags and whole numbers to their types, and leaves amounts as text', () => {
     const conditions = [
       { field: 'active', operator: 'eq' as const, value: 'true' },
       { field: 'days', operator: 'gte' as const, value: '30' },
@@ -24,7 +24,7 @@ describe('conditions', () => {
     ]);
   });
 
-  it('joins the conditions by or, but never what the screen always adds', () => {
+  it('joins the user’s conditions with OR, but never those the screen always adds', () => {
     const conditions = [
       { field: 'name', operator: 'contains' as const, value: 'x' },
       { field: 'state', operator: 'in' as const, value: 'a,b' },
@@ -43,7 +43,7 @@ describe('conditions', () => {
     ]);
   });
 
-  it('offers for each kind of field what makes sense for it', () => {
+  it('offers the operators that suit each kind of field', () => {
     expect(operatorsOf(fields.name)[0]).toBe('contains');
     expect(operatorsOf(fields.state)).toEqual(['in', 'neq', 'empty', 'notEmpty']);
     expect(operatorsOf(undefined)).toEqual([]);

@@ -12,15 +12,15 @@ const labels: Record<string, string> = {
   supplierId: 'Seller',
 };
 
-describe('what a filter offers', () => {
+describe('the fields a filter offers', () => {
   const offered = (...used: string[]) =>
     Object.keys(offeredFields(fields, (name) => labels[name]!, new Set(used)));
 
-  it('each label once', () => {
+  it('include each label once', () => {
     expect(offered()).toEqual(['buyerName', 'supplierId']);
   });
 
-  it('and what stands in the filter already', () => {
+  it('include those already in the filter', () => {
     expect(offered('buyerId')).toEqual(['buyerName', 'buyerId', 'supplierId']);
   });
 });

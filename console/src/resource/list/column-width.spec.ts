@@ -5,20 +5,20 @@ import { widthFor } from './column-width';
 describe('the width of a column', () => {
   const code = { ...text({ max: 64 }), name: 'code' };
 
-  it('is what its texts need, in steps, and at most what is usual for its kind', () => {
+  it('fits its texts, in steps, up to the usual width of its kind', () => {
     expect(widthFor(code, 'Code', ['director', 'staff'])).toBeLessThan(120);
     expect(widthFor(code, 'Code', ['x'.repeat(60)])).toBe(170);
     expect(widthFor(code, 'A heading that is quite long', ['x'])).toBe(170);
     expect(widthFor(code, 'Code', [])).toBe(170);
   });
 
-  it('gives Han characters the room they take', () => {
+  it('allows for the width of Han characters', () => {
     expect(widthFor(code, '编号', ['董事总经理'])).toBeGreaterThan(
       widthFor(code, '编号', ['abcde']),
     );
   });
 
-  it('leaves room for the count of staff beside a menu, 1280 pixels wide', () => {
+  it('leaves room for the staff count next to a menu at 1280 pixels', () => {
     const fields: Record<string, unknown> = sysPos.fields;
     const of = (name: string) => fields[name] as Parameters<typeof widthFor>[0];
     const sum =

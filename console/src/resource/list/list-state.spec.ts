@@ -11,8 +11,8 @@ import {
 const known = (field: string): boolean => ['name', 'state', 'unitPrice'].includes(field);
 const read = (address: string): ListState => stateOf(new URLSearchParams(address), known);
 
-describe('a list in its address', () => {
-  it('shows page one of twenty when the address says nothing', () => {
+describe('the state of a list in the URL', () => {
+  it('defaults to page one with twenty rows', () => {
     expect(read('')).toEqual({
       keyword: '',
       conditions: [],
@@ -24,14 +24,14 @@ describe('a list in its address', () => {
     });
   });
 
-  it('leaves out what the list does not know', () => {
+  it('ignores what the list does not know', () => {
     const state = read('f=secret~eq~1&f=name~like~x&f=state~in~01,14&sort=-secret&page=-3&size=7');
     expect(state.conditions).toEqual([{ field: 'state', operator: 'in', value: '01,14' }]);
     expect(state.sort).toBeNull();
     expect([state.page, state.size]).toEqual([1, 20]);
   });
 
-  it('keeps what else stands in the address', () => {
+  it('keeps other parameters of the URL', () => {
     const query = addressOf({ ...read(''), keyword: 'kopi' }, new URLSearchParams('open=7&page=3'));
     expect(query.toString()).toBe('open=7&q=kopi');
   });
@@ -69,7 +69,7 @@ describe('a list in its address', () => {
     );
   });
 
-  it('goes no deeper than the server, and leaves out brackets with nothing known in them', () => {
+  it('nests no deeper than the server allows, and drops brackets without known fields', () => {
     const g = (tree: unknown): string => `g=${encodeURIComponent(JSON.stringify(tree))}`;
     const leaf = ['name', 'eq', 'x'];
     expect(read(g(['any', leaf, ['all', leaf, ['any', leaf]]])).groups).toEqual([

@@ -11,13 +11,13 @@ const selection = (changes: Partial<Selection> = {}): Selection => ({
 });
 const isDraft = (row: Record<string, unknown>): boolean => row.submitStatus === 0;
 
-describe('a selection for one action', () => {
-  it('has only the rows that may be treated so, and counts them', () => {
+describe('the selection of an action', () => {
+  it('contains and counts only the rows that allow the action', () => {
     expect(narrowed(selection(), isDraft)).toMatchObject({ ids: ['1', '3'], count: 2 });
     expect(narrowed(selection(), () => false)).toMatchObject({ ids: [], count: 0 });
   });
 
-  it('stays whole where not all its rows are known', () => {
+  it('stays whole when not all of its rows are loaded', () => {
     const all = selection({ all: true, ids: [], rows: [], count: 5000 });
     expect(narrowed(all, isDraft)).toBe(all);
     const opened = selection({ ids: ['1', '2', '3', '4'], count: 4 });

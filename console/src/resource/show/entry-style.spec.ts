@@ -1,7 +1,7 @@
 import { styleOf } from './entry-style';
 
 describe('the style of a dictionary entry', () => {
-  it('is read declaration by declaration', () => {
+  it('is parsed declaration by declaration', () => {
     expect(styleOf('color: #0f766e; font-weight:600;')).toEqual({
       color: '#0f766e',
       fontWeight: '600',
@@ -9,7 +9,7 @@ describe('the style of a dictionary entry', () => {
   });
 
   it.each(['position: fixed', 'background-color: url(https://elsewhere.example)', 'nonsense', ''])(
-    'takes nothing that moves, loads or means nothing: %s',
+    'ignores positioning, loading and unknown declarations: %s',
     (text) => expect(styleOf(text)).toEqual({}),
   );
 });

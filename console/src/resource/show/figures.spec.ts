@@ -25,13 +25,13 @@ describe('figures on screen', () => {
     ['RM 1,234.50', '1234.50'],
     ['-3.2', '-3.2'],
     ['', ''],
-  ])('takes %j as it is pasted', (typed, value) => {
+  ])('accepts %j when pasted', (typed, value) => {
     expect(plain(typed)).toBe(value);
   });
 });
 
 describe('the path of a fault', () => {
-  it('names a field of a line as the form does', () => {
+  it('names the field of a line as the form does', () => {
     expect(namePathOf('lines[2].quantity')).toEqual(['lines', 2, 'quantity']);
     expect(rootOf('lines[2].quantity')).toBe('lines');
   });

@@ -3,31 +3,31 @@ import { detour, HOME, loginAddress, wantedAddress } from './guard';
 const place = (pathname: string, search = '') => ({ pathname, search });
 
 describe('route guard (specification 1, section 2)', () => {
-  it.each(['/login', '/buyer-form', '/share/abc'])('lets a stranger into %s', (path) => {
+  it.each(['/login', '/buyer-form', '/share/abc'])('lets anonymous visitors open %s', (path) => {
     expect(detour(place(path), false)).toBeNull();
   });
 
-  it('sends a stranger to the login page with the wanted path and its query as JSON', () => {
+  it('sends anonymous visitors to the login page with the requested path and its query as JSON', () => {
     const to = detour(place('/parties/buyer', '?q=kopi&page=2'), false)!;
     const query = new URLSearchParams(to.split('?')[1]);
     expect(query.get('redirect')).toBe('/parties/buyer');
     expect(JSON.parse(query.get('params')!)).toEqual({ q: 'kopi', page: '2' });
   });
 
-  it.each(['/', '/login', HOME])('asks for no way back to %s', (path) => {
+  it.each(['/', '/login', HOME])('stores no return path to %s', (path) => {
     expect(loginAddress(place(path))).toBe('/login');
   });
 
-  it('leads back to where a person wanted to go', () => {
+  it('returns to the requested page', () => {
     const to = loginAddress(place('/parties/buyer', '?q=kopi&page=2'));
     expect(wantedAddress(to.slice('/login'.length))).toBe('/parties/buyer?q=kopi&page=2');
   });
 
-  it.each(['/', '/dashboard', '/login'])('shows a signed-in person the home page at %s', (path) => {
+  it.each(['/', '/dashboard', '/login'])('shows signed-in users the home page at %s', (path) => {
     expect(detour(place(path), true)).toBe(HOME);
   });
 
-  it('lets a signed-in person go anywhere else', () => {
+  it('lets signed-in users go anywhere else', () => {
     expect(detour(place('/anything'), true)).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('route guard (specification 1, section 2)', () => {
     },
   );
 
-  it('survives a query that is no JSON', () => {
+  it('survives a query that is not JSON', () => {
     expect(wantedAddress('?redirect=/product&params={')).toBe('/product');
   });
 });

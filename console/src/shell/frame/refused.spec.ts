@@ -17,7 +17,7 @@ describe('an address that is not in the menu', () => {
     ['/documents/invoices', false],
     ['/dashboard', false],
     ['/no/such/page', false],
-  ])('%s is a screen that is not theirs: %s', (path, refused) => {
+  ])('%s is a screen without permission: %s', (path, refused) => {
     expect(isRefused(path, components)).toBe(refused);
   });
 });

@@ -4,11 +4,11 @@ const some = view(async () => ({ default: () => null }));
 const other = view(async () => ({ default: () => null }));
 
 describe('views of the menu', () => {
-  it('wires a name that one view claims', () => {
+  it('resolves a name claimed by one view', () => {
     expect(uniqueViews([['/parties/buyer/index', some]]).get('/parties/buyer/index')).toBe(some);
   });
 
-  it('gives no view to a name that two claim (specification 1, section 2)', () => {
+  it('resolves no name claimed by two views (specification 1, section 2)', () => {
     const views = uniqueViews([
       ['/parties/buyer/index', some],
       ['/parties/buyer/index', other],

@@ -13,13 +13,13 @@ const running = task('3', null, 'running');
 const ids = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id);
 
 describe('finished tasks in the inbox', () => {
-  it('are those that ended after the person last looked', () => {
+  it('are those that ended since the inbox was last opened', () => {
     expect(ids(endedSince([running, late, early], null))).toEqual(['2', '1']);
     expect(ids(endedSince([running, late, early], early.endTime))).toEqual(['2']);
     expect(endedSince([running, late, early], late.endTime)).toEqual([]);
   });
 
-  it('are all seen with the one that ended last, whatever their order', () => {
+  it('are all marked as seen by the one that ended last, whatever their order', () => {
     expect(lastEnd([early, late, running])).toBe(late.endTime);
     expect(lastEnd([running])).toBeNull();
   });

@@ -18,26 +18,26 @@ const task = (counts: Partial<Task>): Task => ({
 
 const after = (seconds: number): number => Date.UTC(2026, 10, 21) + seconds * 1000;
 
-describe('long work', () => {
+describe('task progress', () => {
   it('counts failures and skipped items as finished', () => {
     expect(percentOf(task({ succeeded: 100, failed: 40, skipped: 10 }))).toBe(50);
   });
 
-  it('tells what failed apart from what was done, in the end', () => {
+  it('reports failed and succeeded items separately at the end', () => {
     const counts = { total: 24, succeeded: 12, failed: 12 };
     expect(countedOf(task(counts))).toBe(24);
     expect(countedOf(task({ ...counts, status: 'done' }))).toBe(12);
   });
 
-  it('does not say 100 % while one item is left', () => {
+  it('does not show 100% while an item is left', () => {
     expect(percentOf(task({ succeeded: 299 }))).toBe(99);
   });
 
-  it('tells the time left by the speed so far', () => {
+  it('estimates the remaining time from the speed so far', () => {
     expect(secondsLeft(task({ succeeded: 100 }), after(60))).toBe(120);
   });
 
-  it('tells no time before there is a speed', () => {
+  it('shows no estimate before there is a speed', () => {
     expect(secondsLeft(task({}), after(60))).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ const tree = [
 const pages = pagesOf(tree, (each) => each.meta.title);
 
 describe('menu and routes', () => {
-  it('makes a route of every page, hidden ones too, and none of folders', () => {
+  it('makes a route of every page, including hidden ones, and none of folders', () => {
     expect(pages.map((page) => page.path)).toEqual([
       '/home',
       '/parties/buyer',
@@ -50,7 +50,7 @@ describe('menu and routes', () => {
     ]);
   });
 
-  it('leads the breadcrumb through the folders', () => {
+  it('shows the folders in the breadcrumb', () => {
     expect(pages[1]?.trail).toEqual([{ path: '/parties', title: '/parties' }]);
   });
 
@@ -68,7 +68,7 @@ describe('menu and routes', () => {
     ]);
   });
 
-  it('opens a route with roles to those who have one of them', () => {
+  it('opens a route with roles to users who have one of them', () => {
     const paths = (roles: string[]): string[] =>
       pagesOf(treeFor(tree, roles), (each) => each.path).map((page) => page.path);
     expect(paths([])).not.toContain('/parties/audit');

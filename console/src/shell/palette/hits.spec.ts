@@ -11,17 +11,17 @@ const hits = [hit('Refund notes', 'E-invoice'), hit('Notes'), hit('Buyers', 'Par
 const titles = (typed: string, most = 9): string[] =>
   found(typed, hits, most).map(({ title }) => title);
 
-describe('what the palette finds', () => {
-  it('wants every word, in any order, in the name or where it stands', () => {
+describe('the matches of the palette', () => {
+  it('contain every word, in any order, in the name or its path', () => {
     expect(matches('notes e-inv', 'Refund notes', 'E-invoice')).toBe(true);
     expect(matches('notes parties', 'Refund notes', 'E-invoice')).toBe(false);
   });
 
-  it('puts first what begins as it was typed', () => {
+  it('start with those that begin with what was typed', () => {
     expect(titles('no')).toEqual(['Notes', 'Refund notes']);
   });
 
-  it('offers everything, in order, while nothing is typed', () => {
+  it('are everything, in order, while nothing is typed', () => {
     expect(titles(' ', 2)).toEqual(['Refund notes', 'Notes']);
   });
 });

@@ -20,23 +20,23 @@ const walk = (...addresses: string[]): readonly KeptPage[] =>
 
 const paths = (kept: readonly KeptPage[]): string[] => kept.map(({ path }) => path);
 
-describe('pages that stay as they were left', () => {
-  it('keeps a list while another page is shown, at its own address', () => {
+describe('kept pages', () => {
+  it('keep a list at its own URL while another page is shown', () => {
     const [list] = walk('/buyers?q=kopi', '/invoices/42');
     expect(list).toMatchObject({ path: '/buyers', location: { search: '?q=kopi' } });
   });
 
-  it('keeps no editor, and no page that the menu does not want kept', () => {
+  it('include no editor and no page that the menu does not mark for keeping', () => {
     expect(paths(walk('/buyers', '/invoices/new', '/products'))).toEqual(['/buyers', '/products']);
   });
 
-  it('shows a kept page at the address of now', () => {
+  it('show a kept page at the current URL', () => {
     const kept = walk('/buyers?q=kopi', '/products', '/buyers');
     expect(paths(kept)).toEqual(['/products', '/buyers']);
     expect(kept[1]?.location.search).toBe('');
   });
 
-  it('keeps the ten that were seen last', () => {
+  it('are limited to the ten most recent', () => {
     const many = Array.from({ length: 12 }, (_, n) => `/page-${n}`);
     const kept = walk(...many, '/page-3');
     expect(kept).toHaveLength(10);
@@ -50,12 +50,12 @@ describe('pages that stay as they were left', () => {
     ['another language is spoken', { reader: 'Aina, zh-tw' }],
     ['somebody else reads it, or in another role', { reader: 'Besi, en' }],
     ['the menu has it no longer', { isLasting: (path) => path !== '/buyers' }],
-  ])('drops a hidden page when %s', (_why, more) => {
+  ])('drop a hidden page when %s', (_why, more) => {
     const kept = keptAfter(walk('/buyers', '/products'), present('/products', more));
     expect(paths(kept)).toEqual(['/products']);
   });
 
-  it('lets the page that is shown stay when the language changes, and begins it anew on demand', () => {
+  it('keep the visible page when the language changes, and restart it on demand', () => {
     const kept = walk('/buyers');
     expect(paths(keptAfter(kept, present('/buyers', { reader: 'Aina, zh-tw' })))).toEqual([
       '/buyers',
@@ -63,7 +63,7 @@ describe('pages that stay as they were left', () => {
     expect(keptAfter(kept, present('/buyers', { roundOf: () => 1 }))[0]?.round).toBe(1);
   });
 
-  it('is the same as before where nothing has changed', () => {
+  it('stay the same object when nothing has changed', () => {
     const now = present('/buyers');
     const kept = keptAfter([], now);
     expect(keptAfter(kept, { ...now })).toBe(kept);

@@ -1,6 +1,7 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Refused } from '@kernel/rules';
 import { BuyersApi, GetOnlySupplier, type PartyCard } from '@modules/buyers';
+import { Queries } from '@platform/cqrs/queries';
 import { Resources } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { SaleStore } from '../application/ports/sale-store';
@@ -35,7 +36,7 @@ export class GetReceiptHandler implements IQueryHandler<GetReceipt> {
     private readonly resources: Resources,
     private readonly sales: SaleStore,
     private readonly buyers: BuyersApi,
-    private readonly queries: QueryBus,
+    private readonly queries: Queries,
   ) {}
 
   async execute({ orderId }: GetReceipt): Promise<Receipt> {

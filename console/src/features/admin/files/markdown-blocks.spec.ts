@@ -1,7 +1,7 @@
 import { blocksOf, spansOf } from './markdown-blocks';
 
 describe('a Markdown file', () => {
-  it('is drawn by its blocks', () => {
+  it('is rendered block by block', () => {
     const text =
       '# Prices\n\nFrom *May*\non.\n\n- beans\n- cups\n\n1. a\n2. b\n\n> so it is\n\n---\n```\nx = 1\n\ny\n```\n';
     expect(blocksOf(text)).toEqual([
@@ -15,7 +15,7 @@ describe('a Markdown file', () => {
     ]);
   });
 
-  it('has tables', () => {
+  it('supports tables', () => {
     expect(blocksOf('| A | B |\n|---|:-:|\n| 1 | 2 |')).toEqual([
       {
         kind: 'table',
@@ -27,12 +27,12 @@ describe('a Markdown file', () => {
     ]);
   });
 
-  it('ends, whatever it is', () => {
+  it('always terminates, whatever the input', () => {
     for (const text of ['', '```', '|', '> ', '-', '#', '| a\n|---'])
       expect(Array.isArray(blocksOf(text))).toBe(true);
   });
 
-  it('links to the web only', () => {
+  it('links to web addresses only', () => {
     expect(spansOf('see [us](https://a.example) or [me](javascript:alert(1))')).toEqual([
       { kind: 'text', text: 'see ' },
       { kind: 'link', text: 'us', href: 'https://a.example' },

@@ -22,8 +22,8 @@ const tree = [
   entry('5', 1, 'Mail'),
 ];
 
-describe('the tree of the menu in its editor', () => {
-  it('keeps what matches, and the way to it', () => {
+describe('the menu tree in the editor', () => {
+  it('keeps matching entries and their ancestors', () => {
     const found = narrowedTree(tree, ' buyer:ADD ');
     expect(found.map(({ id }) => id)).toEqual(['1']);
     expect(found[0]?.children?.map(({ id }) => id)).toEqual(['2']);
@@ -31,13 +31,13 @@ describe('the tree of the menu in its editor', () => {
     expect(narrowedTree(tree, 'nothing of this')).toEqual([]);
   });
 
-  it('offers no parent that is a button, the entry itself, or under it', () => {
+  it('offers neither a button, the entry itself nor its descendants as a parent', () => {
     expect(parentsFor(tree, '1').map(({ value }) => value)).toEqual(['5']);
     expect(parentsFor(tree, '4')[0]?.children.map(({ value }) => value)).toEqual(['2']);
     expect(parentsFor(tree, null)[0]?.children[0]?.children).toEqual([]);
   });
 
-  it('offers no button at the top', () => {
+  it('offers no button at the top level', () => {
     expect(kindsUnder(null)).toEqual([1, 2]);
     expect(kindsUnder(2)).toContain(3);
   });

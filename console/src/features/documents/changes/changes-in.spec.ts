@@ -15,26 +15,26 @@ const base: Draft = {
   lines: [line('1'), line('2')],
 };
 
-describe('what has changed in a document', () => {
-  it('is told as old and new, without what the row keeps for itself', () => {
+describe('the changes in a document', () => {
+  it('are shown as old and new values, without internal columns', () => {
     const before = { remark: null, numberKey: 'INV-1', inBin: false, version: 1 };
     const after = { remark: 'Hello', numberKey: null, inBin: true, version: 2 };
     expect(changesIn(before, after)).toEqual([{ path: 'remark', from: null, to: 'Hello' }]);
   });
 
-  it('names the line and its field', () => {
+  it('name the line and its field', () => {
     expect(changesIn(base, { ...base, lines: [line('1'), line('3')] })).toEqual([
       { path: 'lines[1].quantity', from: '2', to: '3' },
     ]);
   });
 
-  it('counts lines that came or went', () => {
+  it('count added and removed lines', () => {
     const [change, ...more] = changesIn(base, { ...base, lines: [line('1')] });
     expect(change).toMatchObject({ path: 'lines' });
     expect(more).toEqual([]);
   });
 
-  it('tells totals only where nothing else explains them', () => {
+  it('mention totals only when no other change explains them', () => {
     const totals = { totalTaxAmount: '1.00' };
     expect(changesIn({ ...totals }, { totalTaxAmount: '2.00' })).toHaveLength(1);
     expect(changesIn({ ...totals, remark: 'a' }, { totalTaxAmount: '2.00', remark: 'b' })).toEqual([
@@ -43,18 +43,18 @@ describe('what has changed in a document', () => {
   });
 });
 
-describe('two people at one draft', () => {
+describe('two people editing one draft', () => {
   const mine: Draft = { ...base, remark: 'mine', lines: [line('10'), line('2')] };
   const theirs: Draft = { ...base, remark: 'theirs', lines: [line('1'), line('20')] };
 
-  it('meet in a field that both have changed, and agree in the others', () => {
+  it('conflict in a field that both have changed, and in no other', () => {
     expect(meetingsOf(base, mine, theirs)).toEqual([
       { path: 'remark', base: null, mine: 'mine', theirs: 'theirs', isConflict: true },
       { path: 'lines[1].quantity', base: '2', mine: '2', theirs: '20', isConflict: false },
     ]);
   });
 
-  it('keep or take each field', () => {
+  it('keep their own or take the other value, field by field', () => {
     expect(taking(mine, theirs, ['lines[1].quantity'])).toMatchObject({
       remark: 'mine',
       lines: [{ quantity: '10' }, { quantity: '20' }],
@@ -62,12 +62,12 @@ describe('two people at one draft', () => {
     expect(taking(mine, theirs, ['remark'])).toMatchObject({ remark: 'theirs' });
   });
 
-  it('take a party with its card', () => {
+  it('take a party together with its details', () => {
     const other: Draft = { ...base, buyerId: '6', buyer: { name: 'B' } };
     expect(taking(mine, other, ['buyerId'])).toMatchObject({ buyerId: '6', buyer: { name: 'B' } });
   });
 
-  it('meet in the lines as a whole where one of them added or removed some', () => {
+  it('conflict in the lines as a whole when one of them added or removed some', () => {
     const more: Draft = { ...base, lines: [...base.lines, line('9')] };
     expect(meetingsOf(base, mine, more).map(({ path }) => path)).toEqual(['lines']);
     expect(taking(mine, more, ['lines']).lines).toHaveLength(3);

@@ -19,8 +19,8 @@ const line = {
 const draft = { ...emptyDraft(1), taxType: '01', lines: [line] };
 const codes = (faults: readonly { code: string }[]) => faults.map(({ code }) => code);
 
-describe('what follows from a draft', () => {
-  it('fills in the totals that nobody typed, and keeps those that somebody did', () => {
+describe('the values derived from a draft', () => {
+  it('fills in missing totals and keeps those that were typed', () => {
     const { totals } = derive(draft, now);
     expect(totals.totalPayableAmount).toBe('127.05');
     const typed = withTotals({ ...draft, totalTaxAmount: '11.00' }, totals);
@@ -39,7 +39,7 @@ describe('what follows from a draft', () => {
     expect(codes(derive(draft, now).saving)).not.toContain('document.invoiceNumberRequired');
   });
 
-  it('says of an amount that is no number just that, and not that it is missing', () => {
+  it('reports an amount that is not a number as such, not as missing', () => {
     const lines = [{ ...line, quantity: 'three' }];
     const at = derive({ ...draft, lines }, now).saving.filter(
       ({ path }) => path === 'lines[0].quantity',
@@ -68,11 +68,11 @@ describe('the place of a fault', () => {
     expect(tabOf(path)).toBe(tab);
   });
 
-  it('shows the faults of a party where the party is chosen', () => {
+  it('shows the faults of a party at the party selector', () => {
     expect(fieldOf('buyer.idValue')).toBe('buyerId');
   });
 
-  it('opens a line for what stands under its row, and for nothing else', () => {
+  it('expands a line only for faults of its hidden fields', () => {
     expect(isUnderRow('lines[0].discountReason')).toBe(true);
     expect(isUnderRow('lines[0].taxes[1].taxRate')).toBe(true);
     expect(isUnderRow('lines[0].taxes[0].taxRate')).toBe(false);

@@ -14,7 +14,7 @@ const namesIn = (store: ReturnType<typeof withLines>) =>
   store.get().draft.lines.map((line) => line.description);
 
 describe('the draft in the editor', () => {
-  it('keeps every other line the same object when one is written', () => {
+  it('keeps the identity of all other lines when one is edited', () => {
     const store = withLines('beans', 'cups');
     const [, cups] = store.get().draft.lines;
     store.putLine(0, { quantity: '3' });
@@ -29,13 +29,13 @@ describe('the draft in the editor', () => {
     expect(store.get().keys).toEqual([2, 0, 1]);
   });
 
-  it('never uses the key of a removed line again', () => {
+  it('never reuses the key of a removed line', () => {
     const store = withLines('beans', 'cups');
     store.removeLine(1);
     expect(store.addLine()).toBe(2);
   });
 
-  it('takes a sheet from one cell on, adds the lines that are missing and reads its numbers', () => {
+  it('pastes a sheet starting at one cell, adds missing lines and parses its numbers', () => {
     const store = withLines('beans');
     pasteInto(store, cellsOf('4\tKGM\tRM 1,234.50\r\n10\tone\t2.5\r\n')!, {
       line: 0,
@@ -48,7 +48,7 @@ describe('the draft in the editor', () => {
     expect(more?.taxes[0]?.taxType).toBe('01');
   });
 
-  it('leaves a single value to the cell that it is pasted into', () => {
+  it('leaves pasting a single value to the cell', () => {
     expect(cellsOf('12.50')).toBeNull();
   });
 });

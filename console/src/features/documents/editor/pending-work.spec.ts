@@ -10,12 +10,12 @@ const later = () => {
   return { work, end: () => end(), fail: (error: Error) => fail(error) };
 };
 
-describe('what is being fetched for a draft', () => {
-  it('waits for nothing where nothing is on its way', async () => {
+describe('pending requests of a draft', () => {
+  it('resolve at once when there are none', async () => {
     expect(await createPendingWork(() => undefined).all()).toBe(true);
   });
 
-  it('waits for all of it, for what comes meanwhile too', async () => {
+  it('are all awaited, including those started meanwhile', async () => {
     const coming = createPendingWork(() => undefined);
     const [first, second] = [later(), later()];
     coming.add(first.work);
@@ -32,7 +32,7 @@ describe('what is being fetched for a draft', () => {
     expect(await all).toBe(true);
   });
 
-  it('tells a failure once, stops who waits, and forgets it', async () => {
+  it('report a failure once, reject those waiting, and forget it', async () => {
     const reported: unknown[] = [];
     const coming = createPendingWork((error) => reported.push(error));
     const { work, fail } = later();

@@ -6,8 +6,8 @@ const box = fc.record({
   height: fc.integer({ min: 1, max: 900 }),
 });
 
-describe('the diagram', () => {
-  it('lets no two boxes overlap', () => {
+describe('the layout of the diagram', () => {
+  it('never lets boxes overlap', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 40 }), (boxes) => {
         const places = packed(boxes);
@@ -25,7 +25,7 @@ describe('the diagram', () => {
     );
   });
 
-  it('draws together what hangs together', () => {
+  it('keeps connected tables together', () => {
     const groups = groupsOf(
       ['a', 'b', 'c', 'd', 'e'],
       [

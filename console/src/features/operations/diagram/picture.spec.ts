@@ -26,24 +26,24 @@ const picture: DatabasePicture = {
 const schema = schemaOf(picture);
 const everything = { module: null, text: '', everyRelation: false };
 
-describe('the picture of the database', () => {
-  it('says of each column where it points', () => {
+describe('the database diagram', () => {
+  it('names the target of each foreign key', () => {
     expect(schema.tables[2]!.columns.map(({ to }) => to)).toEqual([
       'mail_message',
       'identity_user',
     ]);
   });
 
-  it('begins with the module that has the most tables', () => {
+  it('starts with the module that has the most tables', () => {
     expect(largestModule(schema)).toBe('mail');
   });
 
-  it('leaves out the lines to users and organisations until they are wanted', () => {
+  it('hides the relations to users and organisations until they are requested', () => {
     expect(partOf(schema, everything).relations).toHaveLength(1);
     expect(partOf(schema, { ...everything, everyRelation: true }).relations).toHaveLength(2);
   });
 
-  it('shows one module, or what a word is found in, without lines that lead out', () => {
+  it('shows one module or the matches of a search, without relations leading out', () => {
     expect(partOf(schema, { ...everything, module: 'identity' }).tables).toHaveLength(1);
     const found = partOf(schema, { ...everything, text: 'MESSAGE_id' });
     expect(found.tables.map(({ name }) => name)).toEqual(['mail_letter']);

@@ -24,8 +24,8 @@ const row = (employeeId: string, more: Partial<RunRowItem> = {}): RunRowItem => 
 const read = (...items: RunRowItem[]): Rows =>
   withPage(noRows, { first: 0, total: items.length, items });
 
-describe('the rows of a run in the sheet', () => {
-  it('stand in their places, whichever page comes first', () => {
+describe('the rows of a run in the grid', () => {
+  it('keep their positions, whichever page arrives first', () => {
     const second = withPage(noRows, { first: 2, total: 4, items: [row('3'), row('4')] });
     expect(second.rows.map((each) => each?.employeeId)).toEqual([undefined, undefined, '3', '4']);
     const both = withPage(second, { first: 0, total: 4, items: [row('1'), row('2')] });
@@ -36,7 +36,7 @@ describe('the rows of a run in the sheet', () => {
     );
   });
 
-  it('are written from one cell on; amounts lose their commas, and empty days are none', () => {
+  it('are pasted starting at one cell; amounts lose their commas, and empty days mean none', () => {
     const before = read(row('1'), row('2', { paidLeave: '3.00' }));
     const cells = cellsOf('RM 5,500.00\t1.5\t2\t9\r\n6000\t1\t\r\n7000\t1\t1\n')!;
     const after = pasted(before, cells, { line: 0, column: 'base' });
@@ -48,14 +48,14 @@ describe('the rows of a run in the sheet', () => {
     expect([...after.drafts.keys()]).toEqual(['1', '2']);
   });
 
-  it('have no draft when what is written is what was read', () => {
+  it('have no draft when the value entered is the stored one', () => {
     const one = row('1');
     const written = withDraft(read(one), readRow(one), { ...readRow(one).entries, base: '1' });
     expect(written.drafts.size).toBe(1);
     expect(withDraft(written, readRow(one), readRow(one).entries).drafts.size).toBe(0);
   });
 
-  it('show what was saved until the server has answered, and keep no draft of it', () => {
+  it('show what was saved until the server has answered, without keeping a draft', () => {
     const one = row('1');
     const entries = { ...readRow(one).entries, base: '5200.00', unpaidLeave: '1' };
     const other = withDraft(read(one, row('2')), readRow(row('2')), { ...entries, base: '1' });
@@ -64,7 +64,7 @@ describe('the rows of a run in the sheet', () => {
     expect(after.rows[0]).toMatchObject({ base: '5200.00', unpaidLeave: '1' });
   });
 
-  it('take the faults of a refused request by the rows that it named', () => {
+  it('receive the faults of a refused request by the rows it named', () => {
     const faults = [
       { path: 'rows[1].base', message: 'Base salary is required' },
       { path: 'rows[1].items[0].payrollItemId', message: 'Twice' },

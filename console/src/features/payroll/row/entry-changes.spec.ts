@@ -14,15 +14,15 @@ const entries: RowEntries = {
   ],
 };
 
-describe('what an amendment corrects', () => {
-  it('is nothing where only the writing differs', () => {
+describe('the corrections of an amendment', () => {
+  it('are empty when only the notation differs', () => {
     const same = { ...entries, base: '3200', unpaidLeave: '1' };
     expect(changesIn(entries, { ...same, extraWork: [{ day: 'normalDay', hours: '6' }] })).toEqual(
       [],
     );
   });
 
-  it('names what was and what should have been, of each part', () => {
+  it('name the old and the new value of each part', () => {
     const after: RowEntries = {
       ...{ ...entries, base: '3400.00', unpaidLeave: '0.00' },
       items: [

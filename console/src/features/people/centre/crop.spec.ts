@@ -11,8 +11,8 @@ const step = fc.record({
   side: fc.integer({ min: 1, max: 20_000 }),
 });
 
-describe('the part of a picture that is shown', () => {
-  it('is a square inside the picture, however it is dragged and zoomed', () => {
+describe('the visible part of a picture', () => {
+  it('stays a square inside the picture, however it is dragged and zoomed', () => {
     fc.assert(
       fc.property(size, fc.array(step), (picture, steps) => {
         const crop = steps.reduce((at, by) => moved(picture, at, by), wholeOf(picture));
@@ -25,7 +25,7 @@ describe('the part of a picture that is shown', () => {
     );
   });
 
-  it('begins with the largest square from the middle', () => {
+  it('starts as the largest centred square', () => {
     expect(wholeOf({ width: 400, height: 300 })).toEqual({ x: 200, y: 150, side: 300 });
   });
 });

@@ -1,8 +1,9 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decimal } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import { BuyersApi, GetOnlySupplier } from '@modules/buyers';
 import { IssueSale } from '@modules/invoicing';
+import { Queries } from '@platform/cqrs/queries';
 import { crashPoint } from '@platform/crash-point';
 import { translate } from '@platform/i18n/catalogues';
 import { Resources } from '@platform/resource';
@@ -27,7 +28,7 @@ export class IssueOrderSaleHandler implements ICommandHandler<IssueOrderSale> {
     private readonly resources: Resources,
     private readonly buyers: BuyersApi,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: Queries,
   ) {}
 
   async execute({ sale }: IssueOrderSale): Promise<void> {

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { isInline } from '@kernel/files';
 import type { PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { dispositionOf, Files } from '@platform/files';
 import { AnswersFile } from '@platform/http/answers';
 import { IdBody } from '@platform/http/bodies';
@@ -15,6 +16,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import type { PostReader } from '../../application/post-readers';
 import { OwnReading } from '../../queries/own-reading';
 import { ReadPosts } from '../../queries/read-posts';
+import { FindReadingAbout, GetReading, ListReading } from '../../queries/reading';
 import type { PostItem, PostLink, PostReading } from '../../queries/posts.types';
 import { AboutQuery, ReadingPageBody, WhichPost } from './bodies';
 
@@ -24,6 +26,7 @@ import { AboutQuery, ReadingPageBody, WhichPost } from './bodies';
 @Controller('reading')
 export class ReadingController {
   constructor(
+    private readonly queries: Queries,
     private readonly posts: ReadPosts,
     private readonly own: OwnReading,
     private readonly files: Files,
@@ -33,20 +36,20 @@ export class ReadingController {
   @Allow('reading:page')
   page(@Body() request: ReadingPageBody, @Current() who: Principal): Promise<PageResult<PostItem>> {
     inItsOwnOrder(request);
-    return this.posts.page(readerOf(who), request);
+    return this.queries.execute(new ListReading(readerOf(who), request));
   }
 
   @Get('detail')
   @Allow('reading:page')
   detail(@Query() which: WhichPost, @Current() who: Principal): Promise<PostReading> {
-    return this.posts.detail(readerOf(who), which);
+    return this.queries.execute(new GetReading(readerOf(who), which));
   }
 
   /** What is read about a rule of the product; null where there is nothing. */
   @Get('about')
   @Allow('reading:page')
   about(@Query() { topic }: AboutQuery): Promise<PostLink | null> {
-    return this.posts.about(topic);
+    return this.queries.execute(new FindReadingAbout(topic));
   }
 
   /** The list was opened: later, what has come since is new. */

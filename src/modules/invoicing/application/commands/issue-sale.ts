@@ -1,10 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decimal } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import { businessDate, localDateTime } from '@kernel/time';
 import { CredentialsApi } from '@modules/authority';
 import { BuyersApi, GetOnlySupplier, type PartyCard } from '@modules/buyers';
 import { Clock } from '@platform/clock';
+import { Queries } from '@platform/cqrs/queries';
 import { draftOf } from '../../domain/document/draft';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { emptyDraft, emptyLine } from '../../domain/document/empty-draft';
@@ -45,7 +46,7 @@ export class IssueSale extends Command<string> {
 @CommandHandler(IssueSale)
 export class IssueSaleHandler implements ICommandHandler<IssueSale> {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly queries: Queries,
     private readonly buyers: BuyersApi,
     private readonly credentials: CredentialsApi,
     private readonly add: AddDocumentHandler,

@@ -6,13 +6,13 @@ const product = (taxType: string | null, taxRate: string | null) =>
   ({ id: '7', unitPrice: '24.75000000', taxType, taxRate }) as Product;
 const line = { ...emptyLine('01'), taxes: [{ ...emptyTax, taxType: '01', taxRate: '5' }] };
 
-describe('the tax of a product on a line', () => {
-  it('replaces the one that the line began with', () => {
+describe('the default tax of a product on a line', () => {
+  it('replaces the initial tax of the line', () => {
     const filled = lineOfProduct(product('02', '8.0000'), line, []);
     expect(filled.taxes).toEqual([{ ...emptyTax, taxType: '02', taxRate: '8' }]);
   });
 
-  it('is left to the line where the product has none', () => {
+  it('leaves the tax of the line alone when the product has none', () => {
     expect(lineOfProduct(product(null, null), line, [])).not.toHaveProperty('taxes');
   });
 
@@ -28,17 +28,17 @@ describe('the tax of a product on a line', () => {
   });
 });
 
-describe('what was typed before the details of a product came', () => {
+describe('what was typed before the details of a product arrived', () => {
   const filled = lineOfProduct(product('02', '8.0000'), line, []);
   const after = (typed: object) => untouchedSince(line, { ...line, ...typed }, filled);
 
-  it('is nothing: all is filled in', () => expect(after({})).toEqual(filled));
+  it('does not exist: everything is filled in', () => expect(after({})).toEqual(filled));
 
   it.each([
     ['a price', { unitPrice: '180' }],
     ['a quantity', { quantity: '3' }],
     ['a tax', { taxes: [{ ...emptyTax, taxType: '06' }] }],
-  ])('%s stays, the rest is filled in', (_what, typed) => {
+  ])('is kept (%s), and the rest is filled in', (_what, typed) => {
     const [name] = Object.keys(typed);
     const { [name as keyof typeof filled]: _own, ...rest } = filled;
     expect(after(typed)).toEqual(rest);

@@ -15,8 +15,8 @@ function watched() {
   return { store, watch, last: () => told.at(-1) };
 }
 
-describe('prices and the currency of a document', () => {
-  it('warns when another currency is chosen after the prices', () => {
+describe('prices and the document currency', () => {
+  it('warns when the currency is changed after prices were entered', () => {
     const { store, last } = watched();
     store.put({ currencyCode: 'USD' });
     expect(last()).toEqual({ lines: 1, currencies: ['MYR'] });
@@ -24,21 +24,21 @@ describe('prices and the currency of a document', () => {
     expect(last()).toBeNull();
   });
 
-  it('is content with a price that is entered in the new currency', () => {
+  it('accepts a price that is entered in the new currency', () => {
     const { store, last } = watched();
     store.put({ currencyCode: 'USD' });
     store.putLine(0, { unitPrice: '2.40' });
     expect(last()).toBeNull();
   });
 
-  it('knows that the prices of products are in ringgit', () => {
+  it('treats product prices as ringgit', () => {
     const { store, last } = watched();
     store.put({ currencyCode: 'USD' });
     store.putLine(0, { unitPrice: '24.75', productId: '7' });
     expect(last()).toEqual({ lines: 1, currencies: ['MYR'] });
   });
 
-  it('believes a person who says that they are right', () => {
+  it('stops warning once the user confirms the prices', () => {
     const { store, watch, last } = watched();
     store.put({ currencyCode: 'USD' });
     watch.accept();

@@ -5,8 +5,8 @@ import { emptyLine } from '@modules/invoicing/contract';
 const { unit } = codeSources;
 const first = (typed: string) => (unit.find(typed) as { value: string; label: string }[])[0]!;
 
-describe('a unit as it is typed', () => {
-  it('is never completed from a part of its code: 5 is not 56', () => {
+describe('entering a unit', () => {
+  it('never completes part of a code: 5 is not 56', () => {
     expect(unit.named!('5')).toBeUndefined();
     expect(unit.suits(first('5'), '5')).toBe(false);
     expect(written.unitOfMeasure(emptyLine(), '5')).toEqual({ unitOfMeasure: '5' });
@@ -22,7 +22,7 @@ describe('a unit as it is typed', () => {
     expect(written.unitOfMeasure(emptyLine(), typed)).toEqual({ unitOfMeasure: code });
   });
 
-  it('is offered by the beginning of its name, the shortest first', () => {
+  it('suggests units by the beginning of their names, shortest first', () => {
     expect(first('hou')).toMatchObject({ value: 'HUR', label: 'hour' });
     expect(unit.suits(first('hou'), 'hou')).toBe(true);
   });

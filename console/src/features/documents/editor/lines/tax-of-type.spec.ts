@@ -13,8 +13,8 @@ const lines = [
 ];
 const [first] = lines[0]!.taxes;
 
-describe('another type of tax on a line', () => {
-  it('brings the rate that it had on the lines before', () => {
+describe('changing the tax type of a line', () => {
+  it('reuses the rate of that type on earlier lines', () => {
     expect(taxOfType('02', first!, line, lines)).toEqual({
       ...emptyTax,
       taxType: '02',
@@ -30,7 +30,7 @@ describe('another type of tax on a line', () => {
     expect(usualRate(type, lines)).toBe(rate);
   });
 
-  it('tourism tax is an amount for each unit of the line, as before (myinvois-ubl, section 8.4)', () => {
+  it('carries over the amount per unit of tourism tax (myinvois-ubl, section 8.4)', () => {
     expect(taxOfType('03', first!, line, lines)).toEqual({
       taxType: '03',
       taxRate: null,
@@ -40,12 +40,12 @@ describe('another type of tax on a line', () => {
     });
   });
 
-  it('tourism tax for the first time waits for its amount', () => {
+  it('leaves the amount empty when tourism tax is used for the first time', () => {
     const fresh = taxOfType('03', emptyTax, line, []);
     expect(fresh).toMatchObject({ taxRate: null, taxPerUnit: null, taxUnits: '3' });
   });
 
-  it('forgets the amount per unit when a percentage follows', () => {
+  it('clears the amount per unit when changing to a percentage', () => {
     const fixed = perUnit({ ...emptyTax, taxType: '03' }, line, '10');
     expect(taxOfType('01', fixed, line, lines)).toEqual({
       ...emptyTax,
@@ -54,7 +54,7 @@ describe('another type of tax on a line', () => {
     });
   });
 
-  it('of the document reaches the lines that have none, and no others', () => {
+  it('applies the default of the document to lines without a tax only', () => {
     const blank = { ...line, taxes: [emptyTax] };
     const [changed, untouched] = withTaxType([blank, lines[2]!], '02');
     expect(changed!.taxes[0]).toMatchObject({ taxType: '02', taxRate: '8' });

@@ -49,13 +49,13 @@ const pick = (lines: DraftLine[], picks: Record<string, string>, kind: 2 | 3 = 2
   );
 
 describe('picking lines from originals', () => {
-  it('offers what is left, or all of a line that is used up or charged once more', () => {
+  it('offers the remaining quantity, or all of it for a used-up line or a debit note', () => {
     expect([offered(2, original, 0), offered(2, original, 1), offered(3, original, 0)]).toEqual([
       ...['7', '3', '12'],
     ]);
   });
 
-  it('puts what is ticked in place of the empty line, with its part of the discount', () => {
+  it('replaces the empty line with the ticked lines and their share of the discount', () => {
     const { lines } = pick([emptyLine('01')], { '7:1': '6' });
     expect(lines).toMatchObject([
       {
@@ -68,14 +68,14 @@ describe('picking lines from originals', () => {
     ]);
   });
 
-  it('keeps what was typed by hand, drops what is not ticked any more, adds after the others', () => {
+  it('keeps lines typed by hand, drops unticked ones and appends new ones', () => {
     const typed = line({ description: 'Freight', quantity: '1' });
     const { keys, lines } = pick([of(1, { quantity: '2' }), typed], { '7:2': '1' });
     expect(lines.map(({ description }) => description)).toEqual(['Freight', 'Cups']);
     expect(keys).toEqual([11, 12]);
   });
 
-  it('leaves a line alone whose quantity stays; another quantity keeps price and words', () => {
+  it('leaves a line with an unchanged quantity alone; a new quantity keeps price and description', () => {
     const mine = of(1, { quantity: '2', unitPrice: '1.00', description: 'Damaged' });
     expect(pick([mine], { '7:1': '2' }).lines).toEqual([mine]);
     expect(pick([mine], { '7:1': '3' }).lines).toMatchObject([
@@ -83,7 +83,7 @@ describe('picking lines from originals', () => {
     ]);
   });
 
-  it('counts a line that stands twice once, and joins it only when it is changed', () => {
+  it('adds up a line picked twice, and merges the two only when the quantity changes', () => {
     const twice = [of(1, { quantity: '2' }), of(1, { quantity: '1.5' })];
     expect(picksIn(twice)).toEqual(new Map([['7:1', '3.5']]));
     expect(pick(twice, { '7:1': '3.5' }).lines).toEqual(twice);

@@ -14,7 +14,7 @@ import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Exports } from '@platform/resource';
 import { isWithinReach, ListChains } from '../../../queries/settings/chains';
-import type { Chain } from '../../../queries/settings/chains.types';
+import type { ChainsView } from '../../../queries/settings/chains.types';
 import { trailColumnsInSheet, trailRows, trailSpec } from '../../../queries/settings/trail-sheet';
 import { ChainBody, TrailExportBody } from './audit-trail.bodies';
 
@@ -34,7 +34,7 @@ export class AuditTrailController {
 
   @Get('chains')
   @Allow('auditTrail:verify')
-  async list(): Promise<{ guarded: boolean; chains: Chain[] }> {
+  async list(): Promise<ChainsView> {
     return {
       guarded: await this.verifier.isGuarded(),
       chains: await this.queries.execute(new ListChains()),
