@@ -166,7 +166,20 @@ describe('posts (specification 2, section 3)', () => {
       contentEn: hostile.replace('data-file="1"', `data-file="${coverId}"`),
     });
     const { content } = (await reader.get('reading/detail', { id })).result;
-    expect(content).not.toMatch(/on\w+=|script|svg|iframe|style|evil|object|math|src=/i);
+    const dirt = /on\w+=|script|svg|iframe|style|evil|object|math|src=/i;
+    expect(content).not.toMatch(dirt);
+    const [{ stored } = { stored: '' }] = await database.dataSource.query(
+      'SELECT content_en AS stored FROM content_vip_news WHERE id = ?',
+      [id],
+    );
+    expect(stored).toBe(content);
+    // What was stored under looser rules is cleaned when it is read.
+    await database.dataSource.query('UPDATE content_vip_news SET content_en = ? WHERE id = ?', [
+      ...[`${hostile}<p>four</p>`, id],
+    ]);
+    const { content: again } = (await reader.get('reading/detail', { id })).result;
+    expect(again).toContain('four');
+    expect(again).not.toMatch(dirt);
     expect(content).toContain(`<img data-file="${coverId}"`);
     // A file of another organisation is not published by naming its id.
     const foreign = await uploaded('private.png', picture, testBed.as(bala));
