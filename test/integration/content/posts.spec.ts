@@ -96,8 +96,12 @@ describe('posts (specification 2, section 3)', () => {
     expect(await reader.post('reading/save', { id })).toMatchObject({ code: 404 });
     clock.advance(HOUR);
     expect(await listed(reader)).toContain(id);
+    const file = async (): Promise<string> =>
+      (await reader.send({ method: 'GET', url: `/api/reading/file?id=${fileId}` })).payload;
+    expect(await file()).toContain('%PDF');
     await editor.post('vipNews/setStatus', { id, enable: false });
     expect(await reader.get('reading/detail', { id })).toMatchObject({ code: 404 });
+    expect(await file()).not.toContain('%PDF');
     await editor.post('vipNews/setStatus', { id, enable: true });
     expect((await reader.get('reading/detail', { id })).result).toMatchObject({
       ...{ content: '<p>At length</p>', file: { id: fileId, name: 'notes.pdf' } },
@@ -279,8 +283,13 @@ describe('posts (specification 2, section 3)', () => {
     clock.advance(MINUTE);
     await reader.post('reading/visit');
     expect(await listed(reader, { fresh: true })).toEqual([fresh]);
+    // What is not public yet is offered nowhere, though it would be the likeliest.
+    const soon = new Date(clock.now().getTime() + HOUR).toISOString();
+    const hidden = await added({ publicDate: soon, tags: 'later', topic: 'rejection72h' });
+    expect((await reader.get('reading/about', { topic: 'rejection72h' })).result.id).toBe(id);
     const { related } = (await reader.get('reading/detail', { id })).result;
     expect(related[0]).toMatchObject({ id: fresh, isNew: true });
+    expect(related.map((each: { id: string }) => each.id)).not.toContain(hidden);
   });
 
   it('goes out as a workbook with its files, and comes back as it was, once', async () => {
