@@ -10,6 +10,7 @@ import { ApplicationReminders } from './application/application-reminders';
 import { ApplicationPortsModule } from './application-ports.module';
 import { DecideApplicationHandler, StepApplicationHandler } from './application/step-application';
 import { GetApplicationCalendarHandler } from './queries/application-calendar';
+import { ApplicationOccurrences } from './queries/application-occurrences';
 import { roleApplication } from './resources/role-application.resource';
 
 const hooksNeed = [ApplicationPortsModule, HolidaysModule, IdentityModule];
@@ -24,6 +25,7 @@ const hooksNeed = [ApplicationPortsModule, HolidaysModule, IdentityModule];
   controllers: [RoleApplicationController],
   providers: [
     ApplicationMails,
+    ApplicationOccurrences,
     ApplicationReminders,
     DecideApplicationHandler,
     GetApplicationCalendarHandler,

@@ -23,6 +23,7 @@ import {
   RateTicketHandler,
   ReadTicketHandler,
 } from './application/move-ticket';
+import { MailedTickets } from './application/mailed-tickets';
 import { OpenTicketHandler } from './application/open-ticket';
 import { AnswerStore } from './application/ports/answer-store';
 import { IncomingMail } from './application/ports/incoming-mail';
@@ -33,6 +34,7 @@ import {
   VoteAnswerHandler,
 } from './application/publish-answer';
 import { ReceiveMailHandler } from './application/receive-mail';
+import { TakeMail } from './application/take-mail';
 import { TicketFiles } from './application/ticket-files';
 import { VipStanding } from './application/vip-standing';
 import { AddNoteHandler, AnswerTicketHandler, AskAgainHandler } from './application/write-entry';
@@ -83,6 +85,7 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     GetTicketOfferHandler,
     ListAnswersHandler,
     ListTicketsHandler,
+    MailedTickets,
     MoveTicketHandler,
     OpenTicketHandler,
     ProposeAnswerHandler,
@@ -90,6 +93,7 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     ReadTicketHandler,
     ReceiveMailHandler,
     SearchAnswersHandler,
+    TakeMail,
     TicketFiles,
     TicketFileSender,
     TicketOccurrences,

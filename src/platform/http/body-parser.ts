@@ -30,8 +30,7 @@ export function installBodyParser(app: INestApplication, adapter: FastifyAdapter
     return (request: FastifyRequest, text: Buffer, done: (e: null, body: unknown) => void) => {
       const bounds = boundsFor(request, app);
       if (!bounds) return done(null, undefined);
-      if (text.length > (bounds === PUBLIC_BOUNDS ? Math.min(most, PUBLIC_BODY_LIMIT) : most))
-        throw new PayloadTooLargeException();
+      if (text.length > Math.min(most, mostOf(request))) throw new PayloadTooLargeException();
       done(null, isRaw(request) ? text : parse(text, bounds));
     };
   };
@@ -49,7 +48,7 @@ export function installBodyParser(app: INestApplication, adapter: FastifyAdapter
   server.addHook('preParsing', (request, _reply, _payload, done) => {
     const announced = Number(request.headers['content-length'] ?? 0);
     // Told before it is sent; a file is read by its route, after the guards.
-    const tooMuch = isPublic(request) && announced > PUBLIC_BODY_LIMIT;
+    const tooMuch = isPublic(request) && announced > mostOf(request);
     done(tooMuch ? new PayloadTooLargeException() : null);
   });
 }
@@ -59,11 +58,25 @@ function boundsFor(request: FastifyRequest, app: INestApplication): JsonBounds |
   return app.get(Sessions, { strict: false }).recognises(request) ? USUAL_BOUNDS : null;
 }
 
-const isPublic = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as { isPublic?: boolean } | undefined)?.isPublic === true;
+/** What a decorator of a route says of its body. */
+interface BodyMarks {
+  isPublic?: boolean;
+  isRaw?: boolean;
+  most?: number;
+}
 
-const isRaw = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as { isRaw?: boolean } | undefined)?.isRaw === true;
+const marksOf = ({ routeOptions }: FastifyRequest): BodyMarks =>
+  (routeOptions.config as BodyMarks | undefined) ?? {};
+
+const isPublic = (request: FastifyRequest): boolean => marksOf(request).isPublic === true;
+
+const isRaw = (request: FastifyRequest): boolean => marksOf(request).isRaw === true;
+
+/** Only bytes that prove their sender may be more on a public route: nothing is made of them before. */
+function mostOf(request: FastifyRequest): number {
+  if (!isPublic(request)) return BODY_LIMIT;
+  return (isRaw(request) && marksOf(request).most) || PUBLIC_BODY_LIMIT;
+}
 
 function jsonIn(text: Buffer, bounds: JsonBounds): unknown {
   if (text.length === 0 || !isWithin(text, bounds)) throw new BadRequestException();

@@ -20,11 +20,14 @@ export const SignedIn = () => SetMetadata(PERMISSION, { kind: 'signedIn' });
 export const Public = () =>
   applyDecorators(SetMetadata(PERMISSION, { kind: 'public' }), RouteConfig({ isPublic: true }));
 
-/** Public, and the body comes as its bytes: whoever sent it proves so by a signature over them. */
-export const PublicRaw = () =>
+/**
+ * Public, and the body comes as its bytes: whoever sent it proves so by a signature over them. `most` bytes, where what
+ * is posted is larger than what else is public.
+ */
+export const PublicRaw = (most?: number) =>
   applyDecorators(
     SetMetadata(PERMISSION, { kind: 'public' }),
-    RouteConfig({ isPublic: true, isRaw: true }),
+    RouteConfig({ isPublic: true, isRaw: true, most }),
   );
 
 export const IN_VIEW = 'route:in-view';

@@ -1,6 +1,8 @@
 import { HOUR, DAY } from '@kernel/time';
 import { ApplicationReminders } from '@modules/applications/application/application-reminders';
 import { FakeClock } from '@platform/clock';
+import { type Occurrence, Occurrences } from '@platform/occurrences';
+import { asSystem } from '@platform/tenancy/org-scope';
 import { type Answer, testApp, type TestApp, type Visitor } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
@@ -205,6 +207,13 @@ describe('an application for a role', () => {
     );
     const remind = async (): Promise<number> =>
       (await Promise.all(both.map((each) => each.remind()))).reduce((sum, each) => sum + each, 0);
+    const from = clock.now();
+    const told = (...orgIds: string[]): Promise<Occurrence[]> =>
+      asSystem('test', 'all', () =>
+        testBed.app
+          .get(Occurrences, { strict: false })
+          .of('applicationWaiting', { orgIds, from, to: new Date(clock.now().getTime() + HOUR) }),
+      );
     try {
       expect(await remind()).toBe(0);
       // The Thursday after: one working day is left, for Christmas is none.
@@ -216,6 +225,19 @@ describe('an application for a role', () => {
       expect(await remind()).toBe(0);
       expect(await mails('is overdue')).toHaveLength(1);
       expect(await mails('waits for you')).toMatchObject([{ org_id: '401' }]);
+      // And in the inbox: of whoever applied, of those who decide, and of nobody else.
+      expect(await told('401', '402')).toMatchObject([
+        {
+          ...{ orgId: '401', userId: '9401', recordId: silent, page: 'roleApplication' },
+          ...{ permission: 'roleApplication:page', words: { day: '2026-12-28' } },
+        },
+      ]);
+      const desks = await told('1', '402');
+      expect(desks.map(({ key }) => key).sort()).toEqual(
+        [`${waits}/1/deskLate`, `${waits}/1/deskSoon`].sort(),
+      );
+      for (const each of desks)
+        expect(each).toMatchObject({ orgId: '1', permission: 'roleApplication:accept' });
       for (const id of [waits, silent])
         resultOf(await director.post('roleApplication/withdraw', { id }));
     } finally {

@@ -83,6 +83,16 @@ describe('notices', () => {
     const { result } = await director.get(`sysNotice/detail?id=${id}`);
     if (typeof kept === 'string') expect(result.content).toBe(kept);
     else expect(result.content).toMatch(kept);
+    const query = (sql: string, params: unknown[]): Promise<{ content: string }[]> =>
+      testBed.database.dataSource.query(sql, params);
+    const stored = await query('SELECT content FROM content_sys_notice WHERE id = ?', [id]);
+    expect(stored).toEqual([{ content: result.content }]);
+    // And when it is read, should it have been stored under looser rules.
+    await director.post('sysNotice/public', { id });
+    await query('UPDATE content_sys_notice SET content = ? WHERE id = ?', [content, id]);
+    const { items } = (await staff.post('sysNotice/pageReceived', { pageSize: 200 })).result;
+    const shown = items.find((each: { noticeId: string }) => each.noticeId === id);
+    expect(shown.sysNotice.content).toBe(result.content);
   });
 
   /** Specification 2, section 5. */

@@ -96,8 +96,12 @@ describe('posts (specification 2, section 3)', () => {
     expect(await reader.post('reading/save', { id })).toMatchObject({ code: 404 });
     clock.advance(HOUR);
     expect(await listed(reader)).toContain(id);
+    const file = async (): Promise<string> =>
+      (await reader.send({ method: 'GET', url: `/api/reading/file?id=${fileId}` })).payload;
+    expect(await file()).toContain('%PDF');
     await editor.post('vipNews/setStatus', { id, enable: false });
     expect(await reader.get('reading/detail', { id })).toMatchObject({ code: 404 });
+    expect(await file()).not.toContain('%PDF');
     await editor.post('vipNews/setStatus', { id, enable: true });
     expect((await reader.get('reading/detail', { id })).result).toMatchObject({
       ...{ content: '<p>At length</p>', file: { id: fileId, name: 'notes.pdf' } },
@@ -166,7 +170,20 @@ describe('posts (specification 2, section 3)', () => {
       contentEn: hostile.replace('data-file="1"', `data-file="${coverId}"`),
     });
     const { content } = (await reader.get('reading/detail', { id })).result;
-    expect(content).not.toMatch(/on\w+=|script|svg|iframe|style|evil|object|math|src=/i);
+    const dirt = /on\w+=|script|svg|iframe|style|evil|object|math|src=/i;
+    expect(content).not.toMatch(dirt);
+    const [{ stored } = { stored: '' }] = await database.dataSource.query(
+      'SELECT content_en AS stored FROM content_vip_news WHERE id = ?',
+      [id],
+    );
+    expect(stored).toBe(content);
+    // What was stored under looser rules is cleaned when it is read.
+    await database.dataSource.query('UPDATE content_vip_news SET content_en = ? WHERE id = ?', [
+      ...[`${hostile}<p>four</p>`, id],
+    ]);
+    const { content: again } = (await reader.get('reading/detail', { id })).result;
+    expect(again).toContain('four');
+    expect(again).not.toMatch(dirt);
     expect(content).toContain(`<img data-file="${coverId}"`);
     // A file of another organisation is not published by naming its id.
     const foreign = await uploaded('private.png', picture, testBed.as(bala));
@@ -266,8 +283,13 @@ describe('posts (specification 2, section 3)', () => {
     clock.advance(MINUTE);
     await reader.post('reading/visit');
     expect(await listed(reader, { fresh: true })).toEqual([fresh]);
+    // What is not public yet is offered nowhere, though it would be the likeliest.
+    const soon = new Date(clock.now().getTime() + HOUR).toISOString();
+    const hidden = await added({ publicDate: soon, tags: 'later', topic: 'rejection72h' });
+    expect((await reader.get('reading/about', { topic: 'rejection72h' })).result.id).toBe(id);
     const { related } = (await reader.get('reading/detail', { id })).result;
     expect(related[0]).toMatchObject({ id: fresh, isNew: true });
+    expect(related.map((each: { id: string }) => each.id)).not.toContain(hidden);
   });
 
   it('goes out as a workbook with its files, and comes back as it was, once', async () => {

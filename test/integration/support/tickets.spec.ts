@@ -152,6 +152,61 @@ describe('support tickets', () => {
     expect((await seen(id)).entries).toHaveLength(4);
   });
 
+  it('what is attached to a mail is taken by its content, once, and seen by whoever sees the ticket', async () => {
+    const id = await ask();
+    await answer(id);
+    const file = (name: string, content: string) => ({
+      name,
+      content: Buffer.from(content).toString('base64'),
+    });
+    const pdf = file('../../C:\\letter.pdf', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF');
+    const attachments = [
+      ...[pdf, file('run.exe', 'MZ\0\0'), file('page.html', '<script>alert(1)</script>')],
+      ...[file('picture.png', '<svg onload="alert(1)"/>'), { name: 7, content: null }, 'nothing'],
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.txt`, name)),
+    ];
+    const files = (): Promise<object[]> =>
+      testBed.rows(
+        `SELECT 1 FROM platform_file WHERE relation_name = 'supportEntry' AND keep_until IS NULL
+           AND name IN ('letter.pdf', 'run.exe', 'page.html', 'picture.png', 'a.txt', 'e.txt')`,
+      );
+    const sent = { messageId: '<files@mail.example>', text: '> only what we wrote', attachments };
+    await mail({ ...sent, from: 'someone@else.example' });
+    expect(await testBed.rows(`SELECT 1 FROM platform_file WHERE name = 'letter.pdf'`)).toEqual([]);
+    expect(await mail(sent)).toBe(200);
+    expect(await mail(sent)).toBe(200);
+    const { entries, status } = await seen(id);
+    expect(status).toBe('pending');
+    const [line, leftOut] = entries.slice(2);
+    expect(line).toMatchObject({ kind: 'question', isByMail: true, content: '' });
+    const names = line.attachFile.map(({ name }: Json) => name);
+    expect(names).toEqual(['letter.pdf', 'a.txt', 'b.txt', 'c.txt', 'd.txt']);
+    expect(leftOut).toMatchObject({
+      ...{ kind: 'event', event: 'leftOut', title: 'run.exe, page.html, picture.png, e.txt' },
+    });
+    expect(entries).toHaveLength(4);
+    expect(await files()).toHaveLength(2);
+    const [{ fileId }] = line.attachFile;
+    const read = (who: Person, at: string) =>
+      who.send({ method: 'GET', url: `/api/${at}/file`, query: { id, fileId } });
+    for (const [who, at] of [
+      [asker, 'supportTicket'],
+      [desk, 'supportDesk'],
+    ] as const) {
+      const { headers, payload } = await read(who, at);
+      expect(payload).toContain('%PDF');
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="letter.pdf"/);
+    }
+    for (const [who, at] of [
+      [colleague, 'supportTicket'],
+      [stranger, 'organisationTicket'],
+    ] as const)
+      expect((await read(who, at)).payload).not.toContain('%PDF');
+    const large = { name: 'a.txt', content: 'A'.repeat(3_000_000) };
+    expect(await mail({ text: 'Large', attachments: [large] })).toBe(200);
+    expect(await mail({ text: 'Larger', attachments: [large, large] })).toBe(413);
+  });
+
   it('notes stay at the desk: not in answers, lists, mails or files', async () => {
     const id = await ask();
     const secret = 'Customer owes us money';
@@ -335,6 +390,14 @@ describe('support tickets', () => {
     expect(entries[0].content).not.toMatch(
       /script|onclick|onerror|javascript|img|svg|style|iframe/,
     );
+    const [line] = await testBed.rows<{ content: string }>(
+      'SELECT content FROM support_entry WHERE ticket_id = ?',
+      [id],
+    );
+    expect(line!.content).toBe(entries[0].content);
+    // What was stored under looser rules is cleaned when it is read.
+    await testBed.rows('UPDATE support_entry SET content = ? WHERE ticket_id = ?', [hostile, id]);
+    expect((await seen(id)).entries[0].content).toBe(line!.content);
     await asker.do('supportTicket/update', { id, title: 'Better', content: 'Clear' });
     expect(await seen(id)).toMatchObject({ title: 'Better', entries: [{ content: 'Clear' }] });
     await asker.do('supportTicket/delete', { id });

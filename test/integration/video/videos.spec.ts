@@ -304,6 +304,17 @@ describe('videos (specification 2, section 3)', () => {
     clock.set(new Date('2026-03-02T01:00:00Z'));
   });
 
+  it('says nothing that runs beside it, neither stored nor shown', async () => {
+    quickly();
+    const hostile = '<p onclick="x()">See</p><script>x()</script><svg onload="x()"></svg>';
+    const { id } = await ready({ content: hostile });
+    const stored = await rows('SELECT content FROM video_vip_video');
+    expect(stored).toEqual([{ content: '<p>See</p>' }]);
+    await rows('UPDATE video_vip_video SET content = ?', [hostile]);
+    const { content } = resultOf(await testBed.as(vip).get('vipVideo/watch', { id }));
+    expect(content).toBe('<p>See</p>');
+  });
+
   it('remembers for each person where they stopped', async () => {
     quickly();
     const { id } = await ready();

@@ -59,6 +59,7 @@ export default function RoleApplications() {
         facets={facets}
         tabs={useTabs()}
         columns={useColumns()}
+        card={(row) => <ApplicationCard row={row} />}
         actions={actions}
         widgets={widgets}
         formNote={({ kind }) => <Promised calendar={calendar} kind={kind} />}
@@ -79,6 +80,27 @@ export default function RoleApplications() {
       </ReasonDialog>
     </CalendarContext>
   );
+}
+
+/** On a phone: whose it is, where it stands, and how long whoever has it now still has. */
+function ApplicationCard({ row }: { row: Row }) {
+  const { t } = useTranslation();
+  return (
+    <span className="application-card">
+      <strong>{String(row.companyName)}</strong>
+      <span className="dim">
+        {String(row.representative)} · {t(`choices.askedRole.${String(row.askedRole)}`)}
+      </span>
+      <span className="application-card-line">
+        <Status status={row.status as ApplicationStatus} /> <TimeLeft row={row} />
+      </span>
+    </span>
+  );
+}
+
+function Status({ status }: { status: ApplicationStatus }) {
+  const { t } = useTranslation();
+  return <StatusTag tone={tones[status]}>{t(`choices.applicationStatus.${status}`)}</StatusTag>;
 }
 
 function* reasonFaults(reason: string): Generator<Fault> {
@@ -142,17 +164,13 @@ function useTabs(): ListTab[] {
 }
 
 function useColumns(): Record<string, Column> {
-  const { t } = useTranslation();
   const columns: Record<string, Column> = {
     status: {
       width: 150,
-      render: ({ status }) => (
-        <StatusTag tone={tones[status as ApplicationStatus]}>
-          {t(`choices.applicationStatus.${String(status)}`)}
-        </StatusTag>
-      ),
+      render: ({ status }) => <Status status={status as ApplicationStatus} />,
     },
-    dueOn: { width: 260, render: (row) => <TimeLeft row={row} /> },
+    // The days that are left stand below the date: both are seen without scrolling.
+    dueOn: { width: 170, render: (row) => <TimeLeft row={row} /> },
   };
   for (const paper of papers) columns[paper] = { render: (row) => <Paper id={row[paper]} /> };
   return columns;

@@ -129,26 +129,28 @@ function Votes({ answer, again }: { answer: TaxAnswerView; again: () => void }) 
       <span className="dim">
         {t(answer.vote === null ? 'support.answers.useful' : 'support.answers.thanks')}
       </span>
-      <ActionButton
-        size="small"
-        allow="taxAnswer:vote"
-        primary={answer.vote === true}
-        icon={<LikeOutlined />}
-        aria-label={t('support.answers.yes', { n: answer.useful })}
-        run={() => vote(true)}
-      >
-        {String(answer.useful)}
-      </ActionButton>
-      <ActionButton
-        size="small"
-        allow="taxAnswer:vote"
-        primary={answer.vote === false}
-        icon={<DislikeOutlined />}
-        aria-label={t('support.answers.no', { n: answer.useless })}
-        run={() => vote(false)}
-      >
-        {String(answer.useless)}
-      </ActionButton>
+      <span className="answer-votes">
+        <ActionButton
+          size="small"
+          allow="taxAnswer:vote"
+          primary={answer.vote === true}
+          icon={<LikeOutlined />}
+          aria-label={t('support.answers.yes', { n: answer.useful })}
+          run={() => vote(true)}
+        >
+          {String(answer.useful)}
+        </ActionButton>
+        <ActionButton
+          size="small"
+          allow="taxAnswer:vote"
+          primary={answer.vote === false}
+          icon={<DislikeOutlined />}
+          aria-label={t('support.answers.no', { n: answer.useless })}
+          run={() => vote(false)}
+        >
+          {String(answer.useless)}
+        </ActionButton>
+      </span>
     </footer>
   );
 }

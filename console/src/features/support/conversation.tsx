@@ -15,8 +15,10 @@ export function Conversation({ place, ticket }: { place: Place; ticket: TicketVi
       {ticket.entries.map((entry) =>
         entry.kind === 'event' ? (
           <li key={entry.id} className="ticket-event dim">
-            {t(`support.event.${entry.event ?? ''}`, { name: entry.userName ?? '' })} ·{' '}
-            <Instant value={entry.createTime} />
+            {t(`support.event.${entry.event ?? ''}`, {
+              ...{ name: entry.userName ?? '', files: entry.title ?? '' },
+            })}{' '}
+            · <Instant value={entry.createTime} />
           </li>
         ) : (
           <Line key={entry.id} place={place} ticketId={ticket.id} entry={entry} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { Priority, TicketState } from '@modules/support/contract';
-import { useTranslation } from '../../providers/translation';
+import { translate, useTranslation } from '../../providers/translation';
 import { type Column, type Row, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 
@@ -31,13 +31,19 @@ export function PriorityTag({ priority }: { priority: Priority }) {
 }
 
 export const ticketColumns: Readonly<Record<string, Column>> = {
-  title: { width: 320, render: (row) => <Title row={row} />, text: (row) => String(row.title) },
+  title: { width: 320, render: (row) => <Title row={row} />, text: named },
   status: { width: 130, render: ({ status }) => <TicketStatus state={status as TicketState} /> },
   priority: {
     width: 120,
     render: ({ priority }) => <PriorityTag priority={priority as Priority} />,
   },
 };
+
+/** As a card names it. */
+function named(row: Row): string {
+  const title = String(row.title);
+  return row.isRead === false ? `${title} · ${translate('support.unread')}` : title;
+}
 
 /** Unread is said, not only shown. */
 function Title({ row }: { row: Row }) {

@@ -21,13 +21,15 @@ const paths = {
 export function TicketHead({ place, ticket, again }: TicketParts) {
   const { t } = useTranslation();
   const { actions, dialog } = useTicketActions({ place, ticket, again });
+  const primary = actions.find(({ key }) => key === 'close' || key === 'reopen');
   return (
     <>
       <PageHead
         back={{ to: paths[place], label: t(`menu.${place}`) }}
         name={ticket.title}
         figure={null}
-        primary={actions.find(({ key }) => key === 'close' || key === 'reopen')}
+        primary={primary}
+        isQuiet={primary?.key === 'close'}
         actions={actions}
       >
         <TicketStatus state={ticket.status} />

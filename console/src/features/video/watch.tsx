@@ -9,6 +9,7 @@ import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { PlainDateText } from '../../resource';
 import { RichText } from '../../rich-text/rich-text';
+import { usePageTitle } from '../../shell/frame/page-title';
 import { FailedState } from '../../shell/states/failed-state';
 import { Skeleton } from '../../shell/states/skeleton';
 
@@ -24,6 +25,7 @@ export default function Watch() {
     [id],
   );
   const { value: video, error, again } = useLoaded(read);
+  usePageTitle(video?.title);
   if (error) return <FailedState error={error} again={again} />;
   if (!video) return <Skeleton />;
   return (

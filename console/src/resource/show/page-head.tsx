@@ -18,12 +18,14 @@ interface Props {
   figure: ReactNode;
   /** The most likely next action. */
   primary?: Action | undefined;
+  /** The next action is at hand, but not what the page is for. */
+  isQuiet?: boolean;
   /** All actions, including the next one. */
   actions: readonly Action[];
 }
 
 /** The head of a record's page: name, status, the next action, the rest in a menu. */
-export function PageHead({ back, name, children, figure, primary, actions }: Props) {
+export function PageHead({ back, name, children, figure, primary, isQuiet, actions }: Props) {
   const { t } = useTranslation();
   const list = useAddressOf(back.to);
   return (
@@ -40,7 +42,7 @@ export function PageHead({ back, name, children, figure, primary, actions }: Pro
       <span className="page-actions">
         {primary && (
           <ActionButton
-            primary={!primary.danger}
+            primary={!primary.danger && !isQuiet}
             danger={primary.danger}
             icon={primary.icon}
             run={primary.run}

@@ -14,11 +14,12 @@ export const topics = [
   'buyerEntryEnding',
   'taskDone',
   'ticketAnswered',
+  'applicationWaiting',
 ] as const;
 export type Topic = (typeof topics)[number];
 
 /** Concern the person who began something: only people set them, for themselves. */
-export const personalTopics: readonly Topic[] = ['taskDone', 'ticketAnswered'];
+export const personalTopics: readonly Topic[] = ['taskDone', 'ticketAnswered', 'applicationWaiting'];
 
 /** Of an address outside: everything but what concerns one person. */
 export const ruleTopics = topics.filter((topic) => !personalTopics.includes(topic));

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid, NotFound } from '@kernel/rules';
+import { DAY } from '@kernel/time';
+import { Clock } from '@platform/clock';
 import { type FileRow, Files } from '@platform/files';
+import { mediaTypeOf } from '@platform/files/media-type';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { MOST_ATTACHMENTS } from '../domain/ticket.types';
+import type { MailedFile } from './ports/incoming-mail';
 import { type AttachedFile, TicketStore } from './ports/ticket-store';
 
 /**
@@ -10,12 +15,19 @@ import { type AttachedFile, TicketStore } from './ports/ticket-store';
  */
 const RELATION = 'supportEntry';
 
-/** The files of an entry: uploaded by its author for a form, and for nothing else yet. */
+/** What came with a mail: kept for a day until an entry has it, and the names of what is not taken. */
+export interface MailedFiles {
+  kept: readonly AttachedFile[];
+  leftOut: readonly string[];
+}
+
+/** The files of an entry: uploaded by its author for a form, and for nothing else yet; or attached to a mail. */
 @Injectable()
 export class TicketFiles {
   constructor(
     private readonly files: Files,
     private readonly store: TicketStore,
+    private readonly clock: Clock,
   ) {}
 
   async attach(entryId: string, ids: readonly string[]): Promise<void> {
@@ -28,6 +40,30 @@ export class TicketFiles {
       });
     }
     await this.store.attach(entryId, attached);
+  }
+
+  /** Before the transaction that stores the mail: bytes go into the store. Checked by content, as uploads are. */
+  async keepMailed(mailed: readonly MailedFile[]): Promise<MailedFiles> {
+    const kept: AttachedFile[] = [];
+    const leftOut: string[] = [];
+    const keepUntil = new Date(this.clock.now().getTime() + DAY);
+    for (const { name, bytes } of mailed) {
+      const mediaType = kept.length < MOST_ATTACHMENTS ? await mediaTypeOf(bytes, name) : null;
+      if (mediaType === null) {
+        leftOut.push(name);
+        continue;
+      }
+      const facts = { relationName: RELATION, keepUntil };
+      const fileId = await this.files.keep({ name, mediaType, bytes, facts });
+      kept.push({ fileId, orgId: currentScope().orgId, name, size: String(bytes.length) });
+    }
+    return { kept, leftOut };
+  }
+
+  async attachMailed(entryId: string, kept: readonly AttachedFile[]): Promise<void> {
+    for (const { fileId } of kept)
+      await this.files.change(fileId, { relationId: entryId, keepUntil: null });
+    await this.store.attach(entryId, kept);
   }
 
   private async fresh(id: string): Promise<FileRow> {

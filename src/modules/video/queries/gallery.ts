@@ -4,6 +4,7 @@ import { NotFound } from '@kernel/rules';
 import { businessDate, type PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { cleanHtml } from '@platform/html/clean-html';
 import type { Principal } from '@platform/http/principal';
 import { Lists, type ListSpec } from '@platform/resource';
 import { readExtInfo } from '../application/ext-info';
@@ -141,7 +142,8 @@ export class WatchVideoHandler implements IQueryHandler<WatchVideo> {
     const at = this.addresses.of(row.uid, 'stream');
     const captions = await this.store.captions(row.uid);
     return {
-      ...{ ...card, content: row.content, hls: addressOf(at, row.hls) },
+      // Sanitised again on the way out: the rules may have become stricter.
+      ...{ ...card, content: row.content && cleanHtml(row.content), hls: addressOf(at, row.hls) },
       dash: addressOf(at, row.dash),
       captions: captions.map(({ language }) => ({
         language,

@@ -1,23 +1,23 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Commands } from '@platform/cqrs/commands';
+import { BODY_LIMIT } from '@platform/http/body-parser';
 import { Pace } from '@platform/http/pace-guard';
 import { Bare, PublicRaw } from '@platform/http/route-decorators';
 import { IncomingMail } from '../../application/ports/incoming-mail';
-import { ReceiveMail } from '../../application/receive-mail';
+import { TakeMail } from '../../application/take-mail';
 
-/** Where a mail service posts what users answer. */
+/** Where a mail service posts what users answer, with what they attached. */
 @ApiExcludeController()
 @Controller('supportMail')
 export class IncomingMailController {
   constructor(
     private readonly mails: IncomingMail,
-    private readonly commands: Commands,
+    private readonly taking: TakeMail,
   ) {}
 
   @Post('incoming')
-  @PublicRaw()
+  @PublicRaw(BODY_LIMIT)
   @Pace(600)
   @Bare()
   @HttpCode(200)
@@ -28,7 +28,7 @@ export class IncomingMailController {
         ? this.mails.read(request.body, proof)
         : null;
     if (!mail) return reply.status(401).send({ received: false });
-    await this.commands.execute(new ReceiveMail(mail));
+    await this.taking.take(mail);
     return reply.status(200).send({ received: true });
   }
 }

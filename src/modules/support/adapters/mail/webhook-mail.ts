@@ -3,10 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
-import { IncomingMail, type ReceivedMail } from '../../application/ports/incoming-mail';
+import {
+  IncomingMail,
+  type MailedFile,
+  type ReceivedMail,
+} from '../../application/ports/incoming-mail';
 
 /** An older proof may be a copy. */
 const VALID = 5 * MINUTE;
+/** Of the attachments that are looked at. */
+const MOST_FILES = 20;
+const LONGEST_NAME = 120;
 
 /**
  * A mail as JSON, with the proof `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body">` by the shared secret. Whoever
@@ -35,12 +42,15 @@ export class WebhookMail extends IncomingMail {
 function mailOf(bytes: Buffer): ReceivedMail | null {
   const body = parsed(bytes);
   if (body === null) return null;
-  const { messageId, from, to, text, isAutomatic } = body;
+  const { messageId, from, to, text, isAutomatic, attachments } = body;
   if (typeof messageId !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(messageId)) return null;
   if (typeof from !== 'string' || typeof text !== 'string' || !Array.isArray(to)) return null;
   return {
     ...{ messageId, from: addressIn(from), text },
     to: to.slice(0, 20).flatMap((each) => (typeof each === 'string' ? [addressIn(each)] : [])),
+    attachments: Array.isArray(attachments)
+      ? attachments.slice(0, MOST_FILES).flatMap((each: unknown) => fileIn(each))
+      : [],
     isAutomatic: isAutomatic === true,
   };
 }
@@ -53,6 +63,19 @@ function parsed(bytes: Buffer): Record<string, unknown> | null {
     return null;
   }
 }
+
+function fileIn(each: unknown): MailedFile[] {
+  if (typeof each !== 'object' || each === null) return [];
+  const { name, content } = each as Record<string, unknown>;
+  if (typeof name !== 'string' || typeof content !== 'string') return [];
+  return [{ name: fileName(name), bytes: Buffer.from(content, 'base64') }];
+}
+
+/** The last part of a path, on one line; of one that is too long its end, which says what it is. */
+const fileName = (name: string): string =>
+  [...(name.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(/\p{C}+/gu, ' ').trim()]
+    .slice(-LONGEST_NAME)
+    .join('') || 'attachment';
 
 /** Of `Nur Aisyah <aisyah@example.com>` the address: the name before it may be anything. */
 const addressIn = (text: string): string =>

@@ -1,9 +1,16 @@
+/** What was attached to a mail, as it came: neither its name nor its content is what it says. */
+export interface MailedFile {
+  name: string;
+  bytes: Buffer;
+}
+
 /** A mail that came in, as whoever took it up reports it. */
 export interface ReceivedMail {
   messageId: string;
   from: string;
   to: readonly string[];
   text: string;
+  attachments: readonly MailedFile[];
   /** Written by a program: an absence note answers nobody. */
   isAutomatic: boolean;
 }

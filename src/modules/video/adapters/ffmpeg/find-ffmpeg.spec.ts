@@ -1,0 +1,35 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFfmpeg } from './find-ffmpeg';
+
+describe('the engine is looked for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'office-engine-'));
+  const path = process.env.PATH;
+  afterAll(() => {
+    process.env.PATH = path;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const engine = (place: string, version: string, can = '--enable-libx264'): string => {
+    mkdirSync(join(folder, place), { recursive: true });
+    const program = join(folder, place, 'ffmpeg');
+    writeFileSync(program, `#!/bin/sh\necho 'ffmpeg version ${version} x'\necho '${can}'\n`);
+    chmodSync(program, 0o755);
+    return program;
+  };
+  const systemIs = (...places: string[]): void => {
+    process.env.PATH = places.map((place) => join(folder, place)).join(':');
+  };
+
+  it('as configured, then on the path; one that cannot do what is asked is passed over', async () => {
+    const own = engine('own', '1.0');
+    const plain = engine('plain', '2.0', '--disable-everything');
+    const system = engine('system', '3.0');
+    systemIs('none', 'plain', 'system');
+    expect(await findFfmpeg(own)).toMatchObject({ version: '1.0', program: own });
+    expect(await findFfmpeg(undefined)).toMatchObject({ version: '3.0', program: system });
+    // What was configured is not replaced by another of the system behind the administrator's back.
+    expect((await findFfmpeg(plain))?.program).not.toBe(system);
+  });
+});
