@@ -243,6 +243,26 @@ describe('a receipt that its customer scans', () => {
     expect(items[0].subject).toMatch(/^e-Invois .+ daripada /);
   });
 
+  it('says what the organisation demands by its defaults, and is held for what has none', async () => {
+    const decide = (attribute: string, defaultValue: string | null): Promise<string> =>
+      director.do('documentAttribute/add', {
+        ...{ invoiceType: 'invoice', attribute, orderNo: 100, isShown: true, isPrinted: true },
+        ...{ isRequired: true, defaultValue },
+      });
+    const demanded = [await decide('remark', 'Thank you'), await decide('billReference', null)];
+    const id = await receipt();
+    const person = { idValue: '950101145679', companyName: 'Asked', contactEmail: 'as@p.example' };
+    expect((await request(await tokenOf(id), person)).code).toBe(200);
+    expect(await director.ask('receiptRequest/held')).toMatchObject([
+      { documentId: id, reasons: [expect.stringMatching(/ is required by your organisation$/)] },
+    ]);
+    await director.do('documentAttribute/delete', { id: demanded[1] });
+    expect(await director.do('receiptRequest/retry', { id })).toBe(true);
+    await testBed.worker.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, remark: 'Thank you' });
+    await director.do('documentAttribute/delete', { id: demanded[0] });
+  });
+
   it('has a seal: made-up ones, and those of other documents, lead nowhere', async () => {
     const token = await tokenOf(await receipt());
     const [, id, seal] = token.split('.');

@@ -71,9 +71,13 @@ export class OrderSales {
   }
 }
 
+/** The name of a field is not noted: what the issuer itself demands is told without it. */
+const codeOfFault = ({ code }: { code: string } = { code: 'invalid' }): string =>
+  /^(attribute|customField)\.required$/.test(code) ? 'sale.demanded' : code;
+
 /** What a person can mend is noted; anything else is for the outbox to try again and to park. */
 function codeOf(error: unknown): string {
-  if (error instanceof Invalid) return error.faults[0]?.code ?? 'invalid';
+  if (error instanceof Invalid) return codeOfFault(error.faults[0]);
   if (error instanceof DomainError) return error.code;
   if (error instanceof AuthorityError) return 'sale.noIssuer';
   throw error;
