@@ -32,7 +32,7 @@ export async function measurePreview(): Promise<Row[]> {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       for (const name of shippedNames) {
-        const content = shippedTemplate(name, shippedTemplates[name].length);
+        const content = shippedTemplate(name, shippedTemplates[name].length)!;
         const start = performance.now();
         await draw(page, await preview(installation, token, { content, id: longest!.id }));
         // The first round starts the server's and the browser's caches, as opening the designer does.

@@ -1,6 +1,9 @@
 import { CONSENT_VERSION } from '@modules/buyers/contract';
 import { lastDayToAsk } from '@modules/invoicing/domain/merge/dated-rules';
+import { FollowReceiptRequests } from '@modules/invoicing/application/receipts/mail-requested';
+import { RequestedDocumentValidated } from '@modules/invoicing/domain/document/events';
 import { DAY, monthOf } from '@kernel/time';
+import { asSystem } from '@platform/tenancy/org-scope';
 import type { Answer } from '../../support/app';
 import { coffee, invoiceOf } from '../invoicing/drafts';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
@@ -99,6 +102,11 @@ describe('a receipt that its customer scans', () => {
     const again = await request(token);
     expect(again.extras.errorCode).toBe('receiptRequest.requested');
     await testBed.worker.settle();
+    // An event may be delivered twice.
+    const validated = new RequestedDocumentValidated(testBed.harum.id, id, 1);
+    await asSystem('a test', testBed.harum.id, () =>
+      testBed.app.get(FollowReceiptRequests, { strict: false }).mail(validated),
+    );
     expect(await testBed.rows('SELECT 1 FROM mail_message WHERE ref_id = ?', [id])).toHaveLength(1);
   });
 

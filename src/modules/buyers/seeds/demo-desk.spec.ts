@@ -17,6 +17,14 @@ const known = buyersIn(demoTaxpayers).map(({ name, tin, ids, address }) =>
   } as Buyer),
 );
 
+it('every link that was opened has an entry, which was sent after it was made', () => {
+  for (const [index, { opened, daysAgo }] of demoLinks.entries()) {
+    const answers = demoEntries.filter(({ link }) => link === index);
+    expect(answers.length > 0).toBe(opened > 0);
+    for (const { hoursAgo } of answers) expect(hoursAgo).toBeLessThan(24 * daysAgo);
+  }
+});
+
 describe('the demo’s desk of buyers says nothing that the product would refuse', () => {
   it.each(demoBuyerFields.map((field) => [field.name, field]))('the field %s', (_, field) => {
     const record = { isEnable: true, isRequired: false, ...field };

@@ -90,7 +90,10 @@ function seedLinks(
       const made = new Date(context.now.getTime() - daysAgo * DAY);
       const templateId = templates.get(template)!;
       const isOwn = typeof at === 'number';
-      const isAnswered = isOwn && demoEntries.some(({ link }) => link === index);
+      const answers = demoEntries.filter(({ link }) => link === index);
+      const isAnswered = isOwn && answers.length > 0;
+      const latest = Math.min(...answers.map(({ hoursAgo }) => hoursAgo));
+      const openedAt = opened > 0 ? new Date(context.now.getTime() - latest * HOUR) : null;
       const payload = isOwn
         ? { templateId, name: buyers[at]!.card.name, to: buyers[at]!.card.email }
         : { name: at };
@@ -99,8 +102,8 @@ function seedLinks(
         ...{ org_id: id, subject_id: isOwn ? buyers[at]!.id : templateId },
         ...{ payload: JSON.stringify(payload), create_time: made, create_user_id: users.staff },
         expires_at: new Date(made.getTime() + (isOwn ? 14 : 365) * DAY),
-        closed_at: isAnswered ? new Date(made.getTime() + DAY) : null,
-        ...{ opened, last_opened_at: opened > 0 ? new Date(made.getTime() + DAY) : null },
+        closed_at: isAnswered ? openedAt : null,
+        ...{ opened, last_opened_at: openedAt },
       };
     }),
   );
