@@ -16,6 +16,7 @@ import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/s
 import {
   demoAbroad,
   seedAbroad,
+  seedDesk,
   seedGeneralPublic,
   seedParties,
   seedSeller,
@@ -95,6 +96,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
     const parties = await seedParties(whole, organisation, demoTaxpayers);
     const abroad = await seedAbroad(whole, organisation, demoAbroad[name]);
     const generalPublic = await seedGeneralPublic(whole, organisation);
+    await seedDesk(whole, organisation, parties.buyers);
     const goods = { products: demoProducts[name], trade: demoTrade[name] };
     records.push(
       ...(await seedInvoicing(whole, organisation, goods, { ...parties, abroad, generalPublic })),

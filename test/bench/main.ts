@@ -9,6 +9,7 @@ import { measureNotices } from './notices';
 import { measurePayroll } from './payroll';
 import { measurePdf } from './pdf';
 import { measurePipeline } from './pipeline';
+import { measurePreview } from './preview';
 import { measureProcess } from './process';
 import { measureSigning } from './signing';
 import { measureStartUp } from './startup';
@@ -16,7 +17,7 @@ import { table } from './table';
 import { measureTransfer } from './transfer';
 import { measureVideo } from './video';
 
-const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [pipeline] [process] [startup] [payroll] [billing] [notices] [content] [video] [mails] — all of them when none is named
+const usage = `bench [list] [transfer] [dashboard] [signing] [pdf] [preview] [pipeline] [process] [startup] [payroll] [billing] [notices] [content] [video] [mails] — all of them when none is named
   --rows 1000000  --documents 10000  --rounds 7  --seconds 3
   --keep <folder>  the invoices of the lists stay there for the next run
 Exits 1 when a figure is not what is wanted.`;
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     dashboard: () => measureDashboard(options),
     signing: () => measureSigning(options),
     pdf: () => measurePdf(options),
+    preview: () => measurePreview(),
     pipeline: () => measurePipeline(options),
     process: () => measureProcess(options),
     startup: () => measureStartUp(options),

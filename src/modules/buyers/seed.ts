@@ -4,8 +4,9 @@ import type { Buyer } from './resources/buyer.resource';
 import { generalPublicRecord } from './resources/general-public';
 import type { Supplier } from './resources/supplier.resource';
 import { demoAbroad, type DemoParty } from './seeds/demo-abroad';
+import { seedDesk } from './seeds/seed-desk';
 
-export { demoAbroad };
+export { demoAbroad, seedDesk };
 
 type DemoOrganisation = SeedContext['organisations']['harum'];
 
@@ -175,7 +176,7 @@ const generalPublicRow = {
 };
 
 /** The companies and persons of the register that are not parties of the demo data themselves. */
-const buyersIn = (register: readonly DemoTaxpayer[]): DemoTaxpayer[] =>
+export const buyersIn = (register: readonly DemoTaxpayer[]): DemoTaxpayer[] =>
   register.filter(({ tin, address }) => address && !/^C99900(10|20|90)0|^EI/.test(tin));
 
 /** The company whose commission is self-billed. */

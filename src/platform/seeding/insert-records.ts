@@ -14,7 +14,7 @@ type Row = Parameters<SealingSeedContext['insert']>[1][number];
 export async function insertRecords(
   { insert, seal, now }: Pick<SealingSeedContext, 'insert' | 'seal' | 'now'>,
   definition: ResourceDefinition,
-  { orgId, userId }: { orgId: string; userId: string },
+  { orgId, userId }: { orgId: string; userId: string | null },
   records: readonly Input[],
 ): Promise<string[]> {
   if (records.length === 0) return [];

@@ -124,9 +124,23 @@ describe('what the platform sells', () => {
   it('is invoiced once, however often it is told', async () => {
     const own = shop.of(PLATFORM);
     resultOf(await own.post('supplier/add', platform));
+    const demand = {
+      ...{ invoiceType: 'invoice', attribute: 'paymentTerms', orderNo: 1 },
+      ...{ isShown: true, isPrinted: true, isRequired: true, defaultValue: null },
+    };
+    const demanded = resultOf(await own.post<string>('documentAttribute/add', demand));
     const credential = { companyName: platform.supplierName, tin: platform.tin };
     const rest = { documentVersion: '1.0', status: 'enabled' };
     resultOf(await own.post('orgCredential/add', { ...credential, ...access, ...rest }));
+    // Nobody is at hand who could be asked: it waits, and says what for.
+    await sales().issueWaiting();
+    expect(await shown()).toMatchObject([{ amount: '2700.55', fault: 'sale.demanded' }]);
+    expect(await documents()).toEqual([]);
+    const { version } = resultOf(
+      await own.get<{ version: number }>('documentAttribute/detail', { id: demanded }),
+    );
+    const given = { ...demand, id: demanded, version, defaultValue: 'Paid in full' };
+    resultOf(await own.post('documentAttribute/update', given));
     await Promise.all([sales().issueWaiting(), sales().issueWaiting()]);
     await asSystem('a test', BUYER, () => sales().paid(new OrderPaid(BUYER, orderId)));
     expect(await rows()).toMatchObject([{ amount: '2700.55', fault: null }]);

@@ -1,6 +1,9 @@
 import { CONSENT_VERSION } from '@modules/buyers/contract';
 import { lastDayToAsk } from '@modules/invoicing/domain/merge/dated-rules';
+import { FollowReceiptRequests } from '@modules/invoicing/application/receipts/mail-requested';
+import { RequestedDocumentValidated } from '@modules/invoicing/domain/document/events';
 import { DAY, monthOf } from '@kernel/time';
+import { asSystem } from '@platform/tenancy/org-scope';
 import type { Answer } from '../../support/app';
 import { coffee, invoiceOf } from '../invoicing/drafts';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
@@ -99,6 +102,11 @@ describe('a receipt that its customer scans', () => {
     const again = await request(token);
     expect(again.extras.errorCode).toBe('receiptRequest.requested');
     await testBed.worker.settle();
+    // An event may be delivered twice.
+    const validated = new RequestedDocumentValidated(testBed.harum.id, id, 1);
+    await asSystem('a test', testBed.harum.id, () =>
+      testBed.app.get(FollowReceiptRequests, { strict: false }).mail(validated),
+    );
     expect(await testBed.rows('SELECT 1 FROM mail_message WHERE ref_id = ?', [id])).toHaveLength(1);
   });
 
@@ -241,6 +249,26 @@ describe('a receipt that its customer scans', () => {
     const { items } = await director.do('mailMessage/page', { keyword: 'held@p.example' });
     expect(items).toMatchObject([{ refId: id, language: 'ms' }]);
     expect(items[0].subject).toMatch(/^e-Invois .+ daripada /);
+  });
+
+  it('says what the organisation demands by its defaults, and is held for what has none', async () => {
+    const decide = (attribute: string, defaultValue: string | null): Promise<string> =>
+      director.do('documentAttribute/add', {
+        ...{ invoiceType: 'invoice', attribute, orderNo: 100, isShown: true, isPrinted: true },
+        ...{ isRequired: true, defaultValue },
+      });
+    const demanded = [await decide('remark', 'Thank you'), await decide('billReference', null)];
+    const id = await receipt();
+    const person = { idValue: '950101145679', companyName: 'Asked', contactEmail: 'as@p.example' };
+    expect((await request(await tokenOf(id), person)).code).toBe(200);
+    expect(await director.ask('receiptRequest/held')).toMatchObject([
+      { documentId: id, reasons: [expect.stringMatching(/ is required by your organisation$/)] },
+    ]);
+    await director.do('documentAttribute/delete', { id: demanded[1] });
+    expect(await director.do('receiptRequest/retry', { id })).toBe(true);
+    await testBed.worker.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, remark: 'Thank you' });
+    await director.do('documentAttribute/delete', { id: demanded[0] });
   });
 
   it('has a seal: made-up ones, and those of other documents, lead nowhere', async () => {

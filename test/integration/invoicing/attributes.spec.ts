@@ -128,6 +128,38 @@ describe('attributes of an organisation in its documents', () => {
     await director.do('document/submit', { id });
   });
 
+  it('that are demanded are asked of a consolidated e-invoice when it leaves, not by its making', async () => {
+    const buyerId = await director.do<string>('buyer/add', {
+      ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
+      ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: '+60355550000' },
+      ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+    });
+    const settings = [
+      await decide('paymentTerms', { isRequired: true }),
+      await decide('remark', { isRequired: true, defaultValue: 'Over the counter' }),
+      await decide('discountRate', { defaultValue: '5' }),
+    ];
+    const ids = [await add({ buyerId }), await add({ buyerId })];
+    const { issueDate, issueTime } = invoiceOf(testBed, testBed.harum);
+    const { id } = await director.do<{ id: string }>('document/consolidate', {
+      ...{ ids, issueDate, issueTime },
+    });
+    // The default stands in it; one that would change the sums does not.
+    const made = await detail(id);
+    expect(made).toMatchObject({ remark: 'Over the counter', mergeStatus: 'merged' });
+    expect(made.discountRate).toBeNull();
+    const { extras } = await director.post('document/submit', { id });
+    expect(extras?.fieldErrors?.map(({ message }) => message)).toEqual([
+      'Payment terms is required by your organisation',
+    ]);
+    const { version } = made as unknown as { version: number };
+    await director.do('document/update', { id, version, draft: { ...made, paymentTerms: 'Cash' } });
+    await director.do('document/submit', { id });
+    await testBed.worker.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, paymentTerms: 'Cash' });
+    for (const setting of settings) await director.do('documentAttribute/delete', { id: setting });
+  });
+
   it('cannot be hidden where the authority demands them', async () => {
     const wrong = { invoiceType: 'invoice', attribute: 'issueDate', orderNo: 1 };
     const { extras } = await director.post('documentAttribute/add', {

@@ -230,6 +230,11 @@ describe('fields of an organisation in its documents', () => {
     const { message } = await director.post('invoiceCustomField/delete', { id: project });
     expect(message).toMatch(/archive it/i);
     const unused = await define({ name: 'Unused' });
+    const isSystem = 'UPDATE invoicing_invoice_custom_field SET is_system = ? WHERE id = ?';
+    await testBed.rows(isSystem, [1, unused]);
+    const { extras } = await director.post('invoiceCustomField/delete', { id: unused });
+    expect(extras?.errorCode).toBe('definition.isSystem');
+    await testBed.rows(isSystem, [0, unused]);
     expect((await director.post('invoiceCustomField/delete', { id: unused })).code).toBe(200);
   });
 

@@ -80,7 +80,9 @@ describe('the template is chosen wherever something is printed or sent', () => {
     expect(done).toMatchObject({ succeeded: 2, failed: 0 });
     const text = await fetched('/api/file/content', { id: done.resultFileId });
     expect(text.split('For the export desk')).toHaveLength(3);
-    expect(await prints(valid[0]!)).toMatchObject([{ template: ofInvoices, number: 1 }]);
+    expect(await prints(valid[0]!)).toMatchObject([
+      { template: ofInvoices, number: 1, origin: 'print' },
+    ]);
   });
 
   it('many quotations, and one', async () => {
@@ -106,6 +108,13 @@ describe('the template is chosen wherever something is printed or sent', () => {
     const worker = testBed.app.get(MailService, { strict: false });
     while ((await worker.sendNext()) > 0);
     expect(server.received).toHaveLength(2);
+    // By a version that had not been printed: its record says that it was mailed.
+    await taskOf('document/emailMany', { ids: [valid[1]!], ...mail, template: 'compact' });
+    while ((await worker.sendNext()) > 0);
+    expect(await prints(valid[1]!)).toMatchObject([
+      { template: ofInvoices, origin: 'print' },
+      { template: 'compact', origin: 'mail' },
+    ]);
   });
 
   it.each(['downloadMany', 'emailMany'])(

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { PageView, TemplateContent, TemplateKind } from '@modules/invoicing/contract';
 import { call } from '../../providers/http';
-
-/** Longer than between two strokes of a key; with the answer well within a second. */
-const PAUSE = 200;
+import { PAUSE } from './pause';
 
 export interface PageAsked {
   invoiceType: TemplateKind;

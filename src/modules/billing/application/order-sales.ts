@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { decimal } from '@kernel/money';
-import { DomainError, Invalid } from '@kernel/rules';
+import { DomainError, type Fault, Invalid } from '@kernel/rules';
 import { AuthorityError } from '@modules/authority';
 import { Commands } from '@platform/cqrs/commands';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
@@ -71,9 +71,14 @@ export class OrderSales {
   }
 }
 
+/** The name of a field is not noted: what the issuer itself demands is told without it. */
+const codeOfFault = ({ code }: Fault): string =>
+  /^(attribute|customField)\.required$/.test(code) ? 'sale.demanded' : code;
+
 /** What a person can mend is noted; anything else is for the outbox to try again and to park. */
 function codeOf(error: unknown): string {
-  if (error instanceof Invalid) return error.faults[0]?.code ?? 'invalid';
+  const [fault] = error instanceof Invalid ? error.faults : [];
+  if (fault) return codeOfFault(fault);
   if (error instanceof DomainError) return error.code;
   if (error instanceof AuthorityError) return 'sale.noIssuer';
   throw error;

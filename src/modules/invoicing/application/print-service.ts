@@ -12,7 +12,7 @@ import { Documents } from './ports/documents';
 import { fileNameOf } from './file-name';
 import { Merges } from './ports/merges';
 import { type PageView, PdfRenderer } from './ports/pdf-renderer';
-import type { TemplateRef } from './ports/templates';
+import type { PrintOrigin, TemplateRef } from './ports/templates';
 import { TakeMasters } from './take-masters';
 import { Dressing, isRecorded, type ToPrint } from './templates/dressing';
 
@@ -25,6 +25,8 @@ export interface Printed {
 export interface TemplateChoice {
   template?: TemplateRef;
   number?: number;
+  /** Somebody here prints it, unless it is said otherwise. */
+  origin?: PrintOrigin;
 }
 
 /** Prints documents and drafts. */

@@ -39,6 +39,7 @@ export class GetDocumentPrintsHandler implements IQueryHandler<GetDocumentPrints
       ...{ id: record.id, template: record.template, number: record.number },
       name: templates.get(record.template)?.templateName ?? null,
       newest: newestOf(record),
+      origin: record.origin,
       at: record.createTime.toISOString(),
       userName: (record.createUserId && names.get(record.createUserId)) ?? null,
     }));

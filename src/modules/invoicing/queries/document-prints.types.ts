@@ -1,4 +1,4 @@
-import type { TemplateVersion } from '../application/ports/templates';
+import type { PrintOrigin, TemplateVersion } from '../application/ports/templates';
 
 /** One version of a template by which a validated document was printed or sent. */
 export interface DocumentPrint extends TemplateVersion {
@@ -7,6 +7,8 @@ export interface DocumentPrint extends TemplateVersion {
   name: string | null;
   /** Of the template as it is now: null for one that was deleted. */
   newest: number | null;
+  /** What the first print by this version was made for; null of an early record. */
+  origin: PrintOrigin | null;
   /** Of the first print by this version. */
   at: string;
   /** Null where the product did it: for a mail, or for who opened a link. */

@@ -79,7 +79,7 @@ interface PrintedProps {
 
 function Printed({ print, isUsual, again }: PrintedProps) {
   const { t, either } = useTranslation();
-  const { template, number, newest, at, userName } = print;
+  const { template, number, newest, origin, at, userName } = print;
   const gone = t('documents.prints.deleted');
   const name = print.name ?? either([`printTemplate.shipped.${template}`], gone);
   const words = t('documents.prints.version', { name, n: number });
@@ -94,7 +94,7 @@ function Printed({ print, isUsual, again }: PrintedProps) {
           <p className="dim">{t('documents.prints.changed', { n: newest })}</p>
         )}
         <p className="dim">
-          {t('documents.prints.first')} <Instant value={at} />
+          {t(`documents.prints.first.${origin ?? 'unknown'}`)} <Instant value={at} />
           {userName && ` · ${userName}`}
         </p>
       </div>

@@ -1,15 +1,23 @@
 import { Alert, App, Checkbox, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { buyerEntry, type ComparedBuyer, type EntryComparison } from '@modules/buyers/contract';
+import type { Field } from '@kernel/fields';
+import {
+  buyer,
+  buyerEntry,
+  type ComparedBuyer,
+  type EntryComparison,
+} from '@modules/buyers/contract';
 import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import {
   ActionButton,
   Allowed,
+  Cell,
   type Row,
   SkeletonRows,
+  StateText,
   useLabels,
   useVerb,
 } from '../../../resource';
@@ -150,13 +158,17 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
                       onChange={() => toggle(field)}
                       aria-label={t('buyerDesk.take', { field: labelOf(field, label) })}
                     >
-                      {entered}
+                      <Said name={field} value={entered} />
                     </Checkbox>
                   ) : (
-                    <span className="dim">{entered}</span>
+                    <span className="dim">
+                      <Said name={field} value={entered} />
+                    </span>
                   )}
                 </td>
-                <td>{known}</td>
+                <td>
+                  <Said name={field} value={known} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -169,6 +181,14 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
       </Allowed>
     </>
   );
+}
+
+/** A value as it is called in a buyer's record: a state and a country by their names. */
+function Said({ name, value }: { name: string; value: string | null }) {
+  const labels = useLabels(buyer);
+  if (name === 'state') return <StateText value={value} />;
+  const field: Field | undefined = buyer.fields[name as keyof typeof buyer.fields];
+  return field ? <Cell field={field} value={value} labels={labels} /> : value;
 }
 
 function useComparison(id: string) {

@@ -42,7 +42,7 @@ export class PublicShareController {
   @Bare()
   async pdf(@Body() { token }: TokenBody, @Res() reply: FastifyReply): Promise<void> {
     const { name, pdf } = await this.sharing.opened(token, ({ documentId }) =>
-      this.printing.document(documentId),
+      this.printing.document(documentId, { origin: 'link' }),
     );
     await answerPdf(reply, name, pdf);
   }

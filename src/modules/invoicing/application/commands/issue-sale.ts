@@ -9,6 +9,8 @@ import { Queries } from '@platform/cqrs/queries';
 import { draftOf } from '../../domain/document/draft';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { emptyDraft, emptyLine } from '../../domain/document/empty-draft';
+import { withOwnDefaults } from '../../domain/document/own-defaults';
+import { TakeMasters } from '../take-masters';
 import { AddDocumentHandler, AddDocument } from './add-document';
 import { SubmitDocument, SubmitDocumentHandler } from './submit-document';
 
@@ -49,6 +51,7 @@ export class IssueSaleHandler implements ICommandHandler<IssueSale> {
     private readonly queries: Queries,
     private readonly buyers: BuyersApi,
     private readonly credentials: CredentialsApi,
+    private readonly masters: TakeMasters,
     private readonly add: AddDocumentHandler,
     private readonly submit: SubmitDocumentHandler,
     private readonly clock: Clock,
@@ -65,7 +68,8 @@ export class IssueSaleHandler implements ICommandHandler<IssueSale> {
       invoiceVersion: credential.version,
     };
     const content = draftOf({ ...this.draftOf(sale), ...parties });
-    const id = await this.add.execute(new AddDocument(content, orgId));
+    const defined = withOwnDefaults(await this.masters.fieldsInto(content, orgId));
+    const id = await this.add.execute(new AddDocument(defined, orgId));
     await this.submit.execute(new SubmitDocument(id));
     return id;
   }

@@ -18,7 +18,10 @@ export class DocumentAttachments implements OnModuleInit {
   onModuleInit(): void {
     this.attachments.contribute(PDF, async (id) => {
       const { documentId, choice } = printAttachment.read(id);
-      const { name, pdf } = await this.printing.document(documentId, choice);
+      const { name, pdf } = await this.printing.document(documentId, {
+        ...choice,
+        origin: 'mail',
+      });
       return { name, mediaType: 'application/pdf', bytes: pdf };
     });
     this.attachments.contribute(UBL, async (id) => {

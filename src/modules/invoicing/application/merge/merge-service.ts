@@ -3,7 +3,8 @@ import { NotFound, Refused, refuseIfAny } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
-import { faultsOf } from '../../domain/document/rules';
+import { withOwnDefaults } from '../../domain/document/own-defaults';
+import { besidesOwnDemands, faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
@@ -36,10 +37,10 @@ export class MergeService {
     sources: readonly Seen[],
     about: MergeAbout,
   ): Promise<string> {
-    const taken = await this.parties.into(content, orgId);
+    const taken = withOwnDefaults(await this.parties.into(content, orgId));
     const numbered = await this.series.number(orgId, taken);
-    // A merged invoice is issued next: it lacks nothing.
-    refuseIfAny(faultsOf(numbered));
+    // A merged invoice is issued next: it lacks nothing that could not be filled in before.
+    refuseIfAny(besidesOwnDemands(faultsOf(numbered)));
     const draft = Document.draft('0', orgId, numbered);
     const id = await this.documents.add(draft.state, orgId);
     await this.contain(sources);

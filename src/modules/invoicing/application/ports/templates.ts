@@ -42,9 +42,14 @@ export interface DefaultTemplate {
   template: TemplateRef;
 }
 
+/** What a page was made for: by somebody here, enclosed in a mail, or for who has a link. */
+export type PrintOrigin = 'print' | 'mail' | 'link';
+
 /** How a validated document was printed; with the picture of the logo that it bore. */
 export interface PrintRecord extends TemplateVersion {
   id: string;
+  /** Of the first print by this version; null of an early record. */
+  origin: PrintOrigin | null;
   logo: string | null;
   createTime: Date;
   createUserId: string | null;

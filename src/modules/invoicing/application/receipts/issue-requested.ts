@@ -6,6 +6,7 @@ import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
 import { Status } from '../../domain/document/lifecycle';
+import { withOwnDefaults } from '../../domain/document/own-defaults';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
 import { TakeMasters } from '../take-masters';
@@ -47,7 +48,7 @@ export class IssueRequested {
       billingStartDate: state.billingStartDate ?? state.issueDate,
       billingEndDate: state.billingEndDate ?? state.issueDate,
     };
-    document.edit(await this.parties.into(content, state.orgId));
+    document.edit(withOwnDefaults(await this.parties.into(content, state.orgId)));
     const [originals = []] = await this.originals.ofEach([document.state]);
     document.submit({ now, originals });
     await this.documents.save(document);

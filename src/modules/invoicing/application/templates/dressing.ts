@@ -15,6 +15,7 @@ import {
 import type { Dress } from '../ports/pdf-renderer';
 import {
   type Picture,
+  type PrintOrigin,
   type PrintRecord,
   type TemplateRef,
   Templates,
@@ -32,6 +33,7 @@ export interface ToPrint {
   template?: TemplateRef;
   /** A version other than the newest. */
   number?: number;
+  origin?: PrintOrigin;
 }
 
 export interface Dressed extends Dress {
@@ -62,7 +64,7 @@ export class Dressing {
    * version and with the logo of its record, which is written at the first print.
    */
   async of(print: ToPrint): Promise<Dressed> {
-    const { orgId, documentId } = print;
+    const { orgId, documentId, origin = 'print' } = print;
     const records = documentId === null ? [] : await this.templates.printsOf(orgId, documentId);
     const version = print.template === undefined ? records[0] : undefined;
     const wanted = version ?? (await this.versionFor(print));
@@ -75,7 +77,7 @@ export class Dressing {
     if (documentId !== null)
       await this.units.run(async () => {
         const key = logo ? await this.templates.keepPicture(orgId, logo) : null;
-        await this.templates.recordPrint(orgId, documentId, { ...wanted, logo: key });
+        await this.templates.recordPrint(orgId, documentId, { ...wanted, logo: key, origin });
       });
     return this.dressed(orgId, content, logo || null);
   }

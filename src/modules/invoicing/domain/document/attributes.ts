@@ -148,6 +148,18 @@ export const attributeDefaults = (
     }),
   );
 
+/**
+ * A document that nobody has written: it begins with the organisation's defaults where it says
+ * nothing. What enters the sums stays as it was.
+ */
+export function withAttributeDefaults<Words extends Written>(words: Words): Words {
+  const settings = (words.attributes ?? []).filter(({ attribute }) => !isAlwaysPrinted(attribute));
+  const missing = Object.entries(attributeDefaults(settings)).filter(
+    ([field]) => !isSaid(words[field as Name]),
+  );
+  return { ...words, ...Object.fromEntries(missing) };
+}
+
 /** Why a default cannot stand in its field. */
 export function* faultsOfDefault(name: AttributeName, value: string): Generator<Fault> {
   const path = 'defaultValue';

@@ -188,7 +188,7 @@ export class MysqlTemplates extends Templates {
 
   override async printsOf(orgId: string, documentId: string): Promise<PrintRecord[]> {
     const rows: PrintRecord[] = await this.units.manager.query(
-      `SELECT id, template, number, logo, create_time AS createTime,
+      `SELECT id, template, number, logo, origin, create_time AS createTime,
          create_user_id AS createUserId
        FROM invoicing_document_print
        WHERE org_id = ? AND document_id = ? ORDER BY id`,
@@ -204,14 +204,17 @@ export class MysqlTemplates extends Templates {
   override async recordPrint(
     orgId: string,
     documentId: string,
-    { template, number, logo }: Omit<PrintRecord, 'id' | 'createTime' | 'createUserId'>,
+    { template, number, logo, origin }: Omit<PrintRecord, 'id' | 'createTime' | 'createUserId'>,
   ): Promise<void> {
     // Two prints at one moment: the first is the record.
     await this.units.manager.query(
       `INSERT IGNORE INTO invoicing_document_print
-         (org_id, document_id, template, number, logo, create_time, create_user_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [orgId, documentId, template, number, logo, this.clock.now(), currentScope().userId],
+         (org_id, document_id, template, number, logo, origin, create_time, create_user_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        ...[orgId, documentId, template, number, logo, origin],
+        ...[this.clock.now(), currentScope().userId],
+      ],
     );
   }
 

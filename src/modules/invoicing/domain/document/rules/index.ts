@@ -31,6 +31,14 @@ const mayWait = ({ code }: Fault): boolean => /required$/i.test(code);
 export const besidesMissing = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !mayWait(fault));
 
+/** What the organisation alone demands, and can be told by whoever sends the document. */
+const isOwnDemand = ({ code }: Fault): boolean =>
+  code === 'attribute.required' || code === 'customField.required';
+
+/** The faults without what the organisation itself demands to be said. */
+export const besidesOwnDemands = (faults: Iterable<Fault>): Fault[] =>
+  [...faults].filter((fault) => !isOwnDemand(fault));
+
 /** Everything that prevents a draft from being saved: what it says must be right, not complete. */
 export const draftFaultsOf = (content: Content): Fault[] => besidesMissing(faultsOf(content));
 
