@@ -274,6 +274,34 @@ describe('buying a plan', () => {
     await booksAgree();
   });
 
+  it('closes an upgrade that nobody has paid, when what it was to replace is worth less', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const pro = await ordered('PRO');
+    const { deposit } = await standing(basic);
+    const asked = { depositId: deposit!.id, amount: '170.00', reason: 'Goodwill' };
+    const id = resultOf(await shop.admin.post<string>('refund/request', asked));
+    resultOf(await shop.secondAdmin.post('refund/decide', { id, approved: true }));
+    await shop.settled();
+    expect((await standing(pro)).status).toBe('cancelled');
+    expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00', realAmount: '1700.00' });
+  });
+
+  it('lets an administrator note something on a deposit, and change nothing else of it', async () => {
+    const id = await ordered('BASIC');
+    await paid(id);
+    const own = (await standing(id)).deposit!;
+    const [before] = await shop.query('SELECT * FROM billing_deposit WHERE id = ?', [own.id]);
+    const wanted = { amount: '1.00', payAmount: '1.00', currency: 'CNY', status: 'open' };
+    const more = { id: own.id, version: before!.version, remark: 'Seen at the bank' };
+    await shop.admin.post('deposit/update', { ...more, ...wanted });
+    resultOf(await shop.admin.post('deposit/update', more));
+    const [after] = await shop.query('SELECT * FROM billing_deposit WHERE id = ?', [own.id]);
+    const { amount, pay_amount, currency, status, order_id } = before!;
+    expect(after).toMatchObject({ amount, pay_amount, currency, status, order_id });
+    expect(after!.remark).toBe('Seen at the bank');
+  });
+
   it('begins and ends periods by their days', async () => {
     const first = await ordered('BASIC');
     await paid(first);
