@@ -408,6 +408,17 @@ describe('buying a plan', () => {
     },
   );
 
+  it.each([
+    ['order/correct', { id: '1', remark: 'Mine' }],
+    ['mismatch/settle', { id: '1', settlement: 'accept' }],
+    ['refund/request', { depositId: '1', amount: '1.00' }],
+    ['refund/decide', { id: '1', approved: true }],
+    ['deposit/reconcile', { channel: 'card', from: '2026-01-01', to: '2026-01-01' }],
+  ])('lets nobody run %s with every right in the own organisation alone', async (route, body) => {
+    const reason = /decide|reconcile/.test(route) ? {} : { reason: 'As I like' };
+    expect((await shop.of(org()).post(route, { ...body, ...reason })).code).toBe(403);
+  });
+
   it('shows another organisation nothing of an order', async () => {
     const id = await ordered('BASIC');
     const stranger = shop.of('9999');
