@@ -2,10 +2,13 @@ import { MINUTE } from '@kernel/time';
 import type { PaymentView } from '@modules/billing/contract';
 import { randomFrom } from '@platform/seeding/context';
 import { openShop, resultOf, type Shop } from './test-bed';
+import { endOf, instants, victimOf } from './victim';
 
 /**
  * Random histories of purchases, with all that can happen to their notifications. A few run with
- * every test; `BILLING_HISTORIES=10000` runs as many, and `BILLING_SEED` begins with another.
+ * every test; `BILLING_HISTORIES=10000` runs as many, and `BILLING_SEED` begins with another. From a
+ * hundred on a worker in a process of its own is killed all the while, at one named instant after
+ * the other (`sales.spec` comes to each of them with every test).
  */
 const HISTORIES = Number(process.env.BILLING_HISTORIES ?? 6);
 const SEED = Number(process.env.BILLING_SEED ?? 20_261_123);
@@ -14,6 +17,11 @@ const FIRST_ORG = 5_000;
 const AT_ONCE = 6;
 /** How often a worker asks about everything that is silent: it is fifty calls, so seldom where there are many histories. */
 const ASKING = Math.min(0.3, 20 / HISTORIES);
+const KILLS = HISTORIES >= 100;
+/** Nobody here has a company, so that no e-invoice is issued. */
+const unreached = ['billing.saleIssued'];
+/** What was lost is asked for once it has been silent for half a minute. */
+const PATIENCE = 90_000;
 
 describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
   let shop: Shop;
@@ -95,6 +103,28 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     await shop.settled();
   }
 
+  /** Workers that die one after the other; `stop` returns how often at which instant. */
+  function dying(): { stop(): Promise<Record<string, number>> } {
+    const reached = instants().filter((instant) => !unreached.includes(instant));
+    const killed: Record<string, number> = Object.fromEntries(reached.map((each) => [each, 0]));
+    let isOver = false;
+    let victim: ReturnType<typeof victimOf>;
+    const work = (async () => {
+      for (let round = 0; !isOver; round += 1) {
+        const instant = reached[round % reached.length]!;
+        victim = victimOf(shop, instant);
+        if ((await endOf(victim, PATIENCE)) === 'SIGKILL') killed[instant]! += 1;
+      }
+    })();
+    const stop = async () => {
+      isOver = true;
+      victim.kill('SIGTERM');
+      await work;
+      return killed;
+    };
+    return { stop };
+  }
+
   const snOf = async (id: string): Promise<string> =>
     (await shop.query('SELECT deposit_sn AS sn FROM billing_deposit WHERE id = ?', [id]))[0]!.sn!;
 
@@ -110,7 +140,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
           shop.clock.set(new Date());
         }
       };
+      const deaths = KILLS ? dying() : null;
       await Promise.all(Array.from({ length: AT_ONCE }, lives));
+      const killed = (await deaths?.stop()) ?? {};
       shop.faults({});
       // What nobody told of is asked for.
       shop.pass(40 * MINUTE);
@@ -163,6 +195,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       );
       expect(unfit).toEqual([]);
       expect(theirs.length).toBeGreaterThan(HISTORIES / 2);
+      if (KILLS) process.stderr.write(`killed at ${JSON.stringify(killed)}\n`);
+      if (HISTORIES >= 10_000)
+        for (const times of Object.values(killed)) expect(times).toBeGreaterThan(0);
     },
     6 * 3_600_000,
   );

@@ -274,6 +274,35 @@ describe('buying a plan', () => {
     await booksAgree();
   });
 
+  it('closes an upgrade that nobody has paid, when what it was to replace is worth less', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const pro = await ordered('PRO');
+    const { deposit } = await standing(basic);
+    const asked = { depositId: deposit!.id, amount: '170.00', reason: 'Goodwill' };
+    const id = resultOf(await shop.admin.post<string>('refund/request', asked));
+    resultOf(await shop.secondAdmin.post('refund/decide', { id, approved: true }));
+    await shop.settled();
+    expect((await standing(pro)).status).toBe('cancelled');
+    expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00', realAmount: '1700.00' });
+  });
+
+  it('lets an administrator note something on a deposit, and change nothing else of it', async () => {
+    const id = await ordered('BASIC');
+    await paid(id);
+    const own = (await standing(id)).deposit!;
+    const [before] = await shop.query('SELECT * FROM billing_deposit WHERE id = ?', [own.id]);
+    const more = { id: own.id, version: before!.version, remark: 'Seen at the bank' };
+    const wanted = { amount: '1.00', payAmount: '1.00', currency: 'CNY', status: 'open' };
+    for (const [field, value] of Object.entries(wanted))
+      await shop.admin.post('deposit/update', { ...more, [field]: value });
+    resultOf(await shop.admin.post('deposit/update', more));
+    const [after] = await shop.query('SELECT * FROM billing_deposit WHERE id = ?', [own.id]);
+    const { amount, pay_amount, currency, status, order_id } = before!;
+    expect(after).toMatchObject({ amount, pay_amount, currency, status, order_id });
+    expect(after!.remark).toBe('Seen at the bank');
+  });
+
   it('begins and ends periods by their days', async () => {
     const first = await ordered('BASIC');
     await paid(first);
@@ -379,6 +408,17 @@ describe('buying a plan', () => {
       Object.assign(changed!, { paidAmount: asBefore.paidAmount });
     },
   );
+
+  it.each([
+    ['order/correct', { id: '1', remark: 'Mine' }],
+    ['mismatch/settle', { id: '1', settlement: 'accept' }],
+    ['refund/request', { depositId: '1', amount: '1.00' }],
+    ['refund/decide', { id: '1', approved: true }],
+    ['deposit/reconcile', { channel: 'card', from: '2026-01-01', to: '2026-01-01' }],
+  ])('lets nobody run %s with every right in the own organisation alone', async (route, body) => {
+    const reason = /decide|reconcile/.test(route) ? {} : { reason: 'As I like' };
+    expect((await shop.of(org()).post(route, { ...body, ...reason })).code).toBe(403);
+  });
 
   it('shows another organisation nothing of an order', async () => {
     const id = await ordered('BASIC');

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { OrderSales } from '@modules/billing/application/order-sales';
 import type { PaymentView, RevenueView } from '@modules/billing/contract';
 import { StandingReminders } from '@modules/accounts/application/standing-reminders';
@@ -10,10 +6,10 @@ import { addDays, businessDate, DAY, MINUTE } from '@kernel/time';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { startSimulator } from '../../../src/simulator/myinvois/start';
 import type { RunningSimulator } from '../../../src/simulator/myinvois/start';
-import { built } from '../../support/built';
 import { controlOf } from '../invoicing/control';
 import { type TestWorker, testWorkerOf } from '../invoicing/test-worker';
 import { openShop, resultOf, type Shop } from './test-bed';
+import { endOf, instants, victimOf } from './victim';
 
 /** The organisation that every installation begins with. */
 const PLATFORM = '1';
@@ -231,34 +227,11 @@ describe('what the platform sells', () => {
 
   const killed: string[] = [];
   async function killedAt(instant: string): Promise<void> {
-    const victim = spawn(process.execPath, [join(built('server'), 'main.js')], {
-      stdio: 'ignore',
-      env: {
-        ...{ ...process.env, ...shop.simulator.env, PUBLIC_URL: shop.home },
-        ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: instant, CLOCK: 'machine', PORT: '0' },
-        ...{ DATABASE_URL: shop.database.url, DB_POOL: '4' },
-        MYINVOIS_BASE_URL: authority.url,
-        JWT_SECRET: 'a secret of the tests, long enough to sign',
-        ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-      },
-    });
-    const patience = setTimeout(() => victim.kill('SIGTERM'), 45_000);
-    const [, signal] = (await once(victim, 'exit')) as [number | null, string | null];
-    clearTimeout(patience);
+    const signal = await endOf(victimOf(shop, instant, authority.url), 45_000);
     expect([instant, signal]).toEqual([instant, 'SIGKILL']);
     killed.push(instant);
   }
 
-  /** Every instant that the sources of payments name. */
-  const instants = (): string[] => {
-    const folder = join(__dirname, '../../../src/modules/billing');
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => [
-        ...readFileSync(join(folder, name), 'utf8').matchAll(/crashPoint\('([^']+)'\)/g),
-      ])
-      .map(([, name]) => name!);
-  };
   const standing = async (id: string): Promise<string> =>
     resultOf(await shop.of(BUYER).get<PaymentView>('order/payment', { id })).status;
 

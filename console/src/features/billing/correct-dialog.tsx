@@ -1,4 +1,4 @@
-import { DatePicker, Form, Input } from 'antd';
+import { Checkbox, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 
 import { order } from '@modules/billing/contract';
@@ -8,6 +8,7 @@ import { FormDialog } from './form-dialog';
 
 interface Values {
   expireDate: Dayjs;
+  hasMyTax: boolean;
   remark?: string;
   reason: string;
 }
@@ -23,15 +24,19 @@ export function CorrectDialog({ row, close }: { row: Row; close: () => void }) {
       title={t('billing.correctOf', { order: String(row.orderSn) })}
       initial={{
         expireDate: dayjs(String(row.expireDate)),
+        hasMyTax: row.hasMyTax === true,
         remark: typeof row.remark === 'string' ? row.remark : '',
       }}
-      send={({ expireDate, remark, reason }) =>
-        verb('correct', { id: row.id, expireDate: expireDate.format('YYYY-MM-DD'), remark, reason })
+      send={({ expireDate, ...values }) =>
+        verb('correct', { id: row.id, expireDate: expireDate.format('YYYY-MM-DD'), ...values })
       }
       close={close}
     >
       <Form.Item name="expireDate" label={t('billing.lastDay')} required>
         <DatePicker allowClear={false} />
+      </Form.Item>
+      <Form.Item name="hasMyTax" valuePropName="checked">
+        <Checkbox>{t('fields.order.hasMyTax')}</Checkbox>
       </Form.Item>
       <Form.Item name="remark" label={t('billing.remark')}>
         <Input maxLength={500} />

@@ -112,9 +112,17 @@ export class OrderService {
       refundedAmount: total.toFixed(2),
     });
     if (ringgit === null) await this.store.end(id);
+    await this.closeUpgradesOf(id, orgId);
     const back = total.minus(refundedAmount);
     if (back.greaterThan(0))
       await this.outbox.add([new OrderRefunded(orgId, id, refundSn, back.toFixed(2))]);
+  }
+
+  /** An upgrade that nobody has paid yet counts on what this order was worth before. */
+  private async closeUpgradesOf(id: string, orgId: string): Promise<void> {
+    const orders = this.resources.of(order);
+    for (const waiting of await this.store.awaitingOf(await this.store.tenantOf(orgId)))
+      if (replacedBy(await orders.get(waiting)).includes(id)) await this.close(waiting, 'cancel');
   }
 
   private async replace(id: string): Promise<void> {

@@ -50,6 +50,8 @@ export class StripeChannel extends PaymentChannel {
         {
           ...{ mode: 'payment', client_reference_id: reference, metadata },
           payment_intent_data: { metadata },
+          // Not only where the bank insists.
+          payment_method_options: { card: { request_three_d_secure: 'any' } },
           line_items: [
             {
               quantity: 1,

@@ -47,9 +47,14 @@ export class RecordOpened extends Command<void> {
 
 @CommandHandler(RecordOpened)
 export class RecordOpenedHandler implements ICommandHandler<RecordOpened> {
-  constructor(private readonly resources: Resources) {}
+  constructor(
+    private readonly resources: Resources,
+    private readonly store: LedgerStore,
+  ) {}
 
   async execute({ depositId, opened }: RecordOpened): Promise<void> {
+    const { orgId } = await this.resources.of(deposit).get(depositId);
+    await this.store.lock(await this.store.tenantOf(orgId));
     const { status } = await this.resources.of(deposit).get(depositId);
     // Its notification may have been quicker than the answer to us.
     const next = afterDeposit(status, 'open') ?? status;
