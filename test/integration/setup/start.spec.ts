@@ -24,17 +24,6 @@ describe('npm start', () => {
     expect(existsSync(join(testBed.folder, '.data/lock.json'))).toBe(false);
   });
 
-  it('started right after Ctrl-C waits for the copy that is stopping', async () => {
-    const first = testBed.start(env);
-    await first.ready;
-    first.child.kill('SIGINT');
-    const second = testBed.start(env);
-    await second.ready;
-    expect(await first.ended).toBe(0);
-    second.child.kill('SIGINT');
-    expect(await second.ended).toBe(0);
-  });
-
   it('refuses a second copy on the same folder, and recovers after the first was killed', async () => {
     const first = testBed.start(env);
     await first.ready;
