@@ -22,6 +22,7 @@ describe('configuration', () => {
   it('requires four values and has defaults for the rest', () => {
     const config = loadConfig(given);
     expect(config).toMatchObject({ env: 'development', role: 'all', port: 3000, demoData: true });
+    expect(config.clock).toBe('database');
     expect(config.publicUrl).toBe('http://localhost:3000');
     expect(config.filesDir).toBe(`${config.dataDir}/files`);
     expect(config.encryptionKey).toHaveLength(32);
@@ -97,6 +98,12 @@ describe('configuration', () => {
   ])('derives the portal of %s', (baseUrl, portalUrl) => {
     const { myinvois } = loadConfig({ ...given, MYINVOIS_BASE_URL: baseUrl });
     expect(myinvois).toMatchObject({ baseUrl, identityUrl: baseUrl, portalUrl });
+  });
+
+  it('names the proxy to believe in the compose file, and says there how', () => {
+    expect(readFileSync('docker/compose.yml', 'utf8')).toContain('TRUST_PROXY: ${TRUST_PROXY:-');
+    for (const place of ['README.md', 'docker/README.md'])
+      expect(readFileSync(place, 'utf8')).toContain('`TRUST_PROXY`');
   });
 
   it('is described in .env.example, variable for variable', () => {

@@ -1,5 +1,7 @@
 import {
   BadRequestException,
+  HttpException,
+  HttpStatus,
   type INestApplication,
   PayloadTooLargeException,
 } from '@nestjs/common';
@@ -46,11 +48,16 @@ export function installBodyParser(app: INestApplication, adapter: FastifyAdapter
   // No route takes plain text.
   server.removeContentTypeParser('text/plain');
   server.addHook('preParsing', (request, _reply, _payload, done) => {
-    const announced = Number(request.headers['content-length'] ?? 0);
-    // Told before it is sent; a file is read by its route, after the guards.
-    const tooMuch = isPublic(request) && announced > mostOf(request);
-    done(tooMuch ? new PayloadTooLargeException() : null);
+    done(isPublic(request) ? unboundedIn(request) : null);
   });
+}
+
+/** Told before it is sent. A form in parts is read by its route, not by a parser that counts. */
+function unboundedIn(request: FastifyRequest): HttpException | null {
+  const { 'content-length': announced, 'content-type': type = '' } = request.headers;
+  if (Number(announced ?? 0) > mostOf(request)) return new PayloadTooLargeException();
+  const uncounted = announced === undefined && /^\s*multipart\//i.test(type);
+  return uncounted ? new HttpException('Length Required', HttpStatus.LENGTH_REQUIRED) : null;
 }
 
 function boundsFor(request: FastifyRequest, app: INestApplication): JsonBounds | null {

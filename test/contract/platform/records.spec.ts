@@ -3,7 +3,7 @@ import type { Json } from '../../support/app';
 import { formOf } from '../../support/form';
 import { png } from '../../integration/files/samples';
 import { type TestBed, openTestBed } from '../../integration/invoicing/test-bed';
-import { FamilyClient, type Heard } from './support/family-client';
+import { FamilyClient, type Heard, LOCAL_TIME } from './support/family-client';
 
 const passwordOf = (account: string): string =>
   demoAccounts().find((each) => each.account === account)!.password;
@@ -97,8 +97,19 @@ describe('a client of the API family at work', () => {
 
   const lacking = (row: Json, names: readonly string[]): string[] =>
     names.filter((name) => row?.[name] === undefined);
-  const isWhole = (row: Json, names: readonly string[]): void =>
-    expect([row && 'a row', lacking(row, names)]).toEqual(['a row', []]);
+  /** Section 1.2: ids are text of digits, times are local; a schedule's times are of the day alone. */
+  const isWritten = (name: string, value: Json): boolean => {
+    if (value === null || value === undefined || value === '') return true;
+    if (/^(id|pid|\w+(User|Org|Pos|org|pos|user|menu|notice)Id)$/.test(name))
+      return typeof value === 'string' && /^\d{1,19}$/.test(value);
+    if (/^\w+Time$/.test(name) && name !== 'elapsedTime')
+      return LOCAL_TIME.test(String(value)) || /^\d\d:\d\d$/.test(String(value));
+    return true;
+  };
+  const isWhole = (row: Json, names: readonly string[]): void => {
+    const odd = names.filter((name) => !isWritten(name, row?.[name])).map((name) => row[name]);
+    expect([row && 'a row', lacking(row, names), odd]).toEqual(['a row', [], []]);
+  };
 
   it('keeps a setting, and is told who made it', async () => {
     const added = {

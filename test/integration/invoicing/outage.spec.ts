@@ -75,6 +75,30 @@ describe('the tax authority out of reach', () => {
     },
   );
 
+  it.each([-7 * MINUTE, 9 * MINUTE])(
+    'whose clock is %d ms off and whose answer is lost is sent a document once, and the page of health tells the difference',
+    async (offset) => {
+      await testBed.simulator.advance(offset);
+      await testBed.simulator.fault({ endpoint: 'submit', mode: 'accept-then-drop', times: 1 });
+      const id = await submitted();
+      await testBed.worker.turn();
+      await testBed.advance(2 * MINUTE);
+      await testBed.worker.settle();
+      const { authority } = await director.ask('dashboard/health');
+      await testBed.simulator.advance(-offset);
+      const { submitStatus, invoiceNumber, uuid } = await detail(id);
+      expect(submitStatus).toBe(10);
+      expect(await inLedger(invoiceNumber)).toMatchObject([{ uuid }]);
+      const calls = await testBed.rows<{ sends: number }>(
+        `SELECT s.sends FROM invoicing_submission s
+         JOIN invoicing_attempt a ON a.submission_id = s.id WHERE a.document_id = ?`,
+        [id],
+      );
+      expect(calls.map(({ sends }) => Number(sends))).toEqual([1]);
+      expect(Math.abs(authority.clockOffset - offset)).toBeLessThan(5000);
+    },
+  );
+
   it('is asked again about valid documents soon after an outage, and the outage is no mishap', async () => {
     const id = await submitted();
     await testBed.worker.settle();

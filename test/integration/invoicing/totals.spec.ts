@@ -311,6 +311,14 @@ describe('the figures of invoices', () => {
     expect(done.hours).toHaveLength(24);
   });
 
+  it('tell whoever runs the system of a proxy that is not believed, and nobody else', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await testBed.app.inject({ method: 'GET', url: '/api/health/live', headers });
+    const operator = testBed.as('superadmin');
+    expect(await operator.ask('dashboard/health')).toMatchObject({ unknownProxy: '127.0.0.1' });
+    expect(await director.ask('dashboard/health')).toMatchObject({ unknownProxy: null });
+  });
+
   it('tell what failed for each reason, kind by kind, and the list shows just those', async () => {
     const ids = [await add(), await add()];
     const reference = { documentId: null, uuid: 'NA', invoiceNumber: 'OLD-1' };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '@platform/clock';
@@ -26,12 +26,32 @@ const payslip: PrintRequest = {
   date: new Date('2026-04-01T00:00:00Z'),
 };
 
+/** What the kernel knows of the processes that this one started. */
+const children = (): { command: string; env: string }[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const read = (what: string): string => readFileSync(`/proc/${pid}/${what}`, 'utf8');
+        const parent = /^PPid:\t(\d+)$/m.exec(read('status'))?.[1];
+        if (parent !== String(process.pid)) return [];
+        return [{ command: read('cmdline'), env: read('environ') }];
+      } catch {
+        return []; // ended meanwhile
+      }
+    });
+const onLinux = existsSync('/proc/self/environ') ? it : it.skip;
+
 describe('paper', () => {
   let printer: PuppeteerPrinter;
   beforeAll(async () => {
+    process.env.OFFICE_SECRET = 'kept from the browser';
     printer = new PuppeteerPrinter({ executablePath: await chromiumPath(), pages: 1 });
   });
-  afterAll(() => printer.close());
+  afterAll(async () => {
+    await printer.close();
+    delete process.env.OFFICE_SECRET;
+  });
 
   it('turns markup, a size and running headers into a PDF of that size', async () => {
     const pdf = await printer.print(payslip);
@@ -46,6 +66,14 @@ describe('paper', () => {
     }
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))!;
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 420]);
+  });
+
+  onLinux('is printed by a browser that knows no secret of ours', async () => {
+    await printer.print(payslip);
+    const browsers = children().filter(({ command }) => command.includes('--host-resolver-rules'));
+    expect(browsers).toHaveLength(1);
+    expect(browsers[0]!.env).toContain('FONTCONFIG_FILE=');
+    expect(browsers[0]!.env).not.toContain('OFFICE_SECRET');
   });
 
   it('carries neither style nor running headers over to the next request', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as fc from 'fast-check';
 import { membersOf } from '@platform/http/shape-faults';
@@ -42,9 +43,21 @@ const costly = (bytes: number): Shape[] => [
   ['escapes', json(`"${times('\\u0041', bytes)}"`)],
   ['a form', { payload: times('a=1&', bytes), headers: { 'content-type': form } }],
   ['plain text', { payload: times('a', bytes), headers: { 'content-type': 'text/plain' } }],
+  [
+    'a patch of many objects',
+    { payload: listed('{"p":1}', bytes), headers: { 'content-type': patch } },
+  ],
+  ['a form of many fields', multipart('name="a"', bytes)],
+  ['a form of many files', multipart('name="a"; filename="a"', bytes)],
 ];
 
 const form = 'application/x-www-form-urlencoded';
+const patch = 'application/json-patch+json';
+const parted = { 'content-type': 'multipart/form-data; boundary=x' };
+const multipart = (named: string, bytes: number): Partial<InjectOptions> => ({
+  payload: `${times(`--x\r\nContent-Disposition: form-data; ${named}\r\n\r\n1\r\n`, bytes)}--x--\r\n`,
+  headers: parted,
+});
 
 const odd: Shape[] = [
   '{"constructor":1}',
@@ -206,6 +219,16 @@ describe('strangers', () => {
       ...json(`{"account":"${'a'.repeat(70_000)}"}`),
     });
     expect(answer.statusCode).toBe(413);
+  });
+
+  it('gain nothing by not telling how much they send', async () => {
+    const inParts = (start: string) =>
+      Readable.from([start, ...Array.from({ length: 50 }, () => 'a'.repeat(2000))]);
+    const send = async (path: string, start: string, headers: Record<string, string>) =>
+      (await call({ method: 'POST', url: `/api/${path}`, payload: inParts(start), headers }))[0];
+    const json = { 'content-type': 'application/json' };
+    expect((await send('sysAuth/login', '{"account":"', json)).statusCode).toBe(413);
+    expect((await send('swagger/submitUrl', '--x\r\n', parted)).statusCode).toBe(411);
   });
 });
 

@@ -26,6 +26,9 @@ export interface Heard extends Envelope {
   text: string;
 }
 
+/** Section 1.2: the server's own time, without an offset. */
+export const LOCAL_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
 type Sent = Pick<InjectOptions, 'headers' | 'query' | 'remoteAddress'>;
 
 /**
@@ -105,6 +108,10 @@ function heardIn({ statusCode, headers, payload }: LightMyRequestResponse): Hear
   const body = (isJson ? JSON.parse(payload) : {}) as Envelope;
   // Section 1.4: raised before the code and the message are read.
   if ('errors' in body) throw new Error(`the client shows ${JSON.stringify(body.errors)}`);
+  // Section 1.3: the same six members, always, and a sentence that is one line of text.
+  const isWhole = Object.keys(body).sort().join() === 'code,extras,message,result,time,type';
+  if (isJson && !(isWhole && /^[^\n]*$/.test(body.message) && LOCAL_TIME.test(body.time)))
+    throw new Error(`the client cannot read ${payload.slice(0, 200)}`);
   const [access, refresh] = [headers['access-token'], headers['x-access-token']];
   const isOver = statusCode === 401 || body.code === 401 || access === 'invalid_token';
   return {

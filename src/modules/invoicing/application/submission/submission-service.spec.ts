@@ -331,6 +331,30 @@ describe('what the authority says it has', () => {
     expect(authority.ledger).toHaveLength(1);
   });
 
+  it.each([-2 * DAY, 2 * DAY])(
+    'is found over days where no issue instant finds it, its clock being %d ms off',
+    async (offset) => {
+      const { goOn, kept, authority } = skewedDesk(offset, null);
+      const search = authority.search;
+      authority.search = (org, window) =>
+        window.by === 'issue'
+          ? Promise.resolve({ documents: [], totalPages: 1 })
+          : search(org, window);
+      await goOn();
+      expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
+      expect(authority.ledger).toHaveLength(1);
+    },
+  );
+
+  it('is searched for from the first send on, however often it was sent', async () => {
+    const { goOn, kept, authority } = skewedDesk(0, 700);
+    authority.lists = false;
+    await goOn();
+    expect(authority.sends).toBe(2);
+    expect(kept.row).toMatchObject({ sentAt: NOW, clockOffset: 700 });
+    expect(kept.row.lastSentAt!.getTime()).toBeGreaterThan(NOW.getTime());
+  });
+
   it('goes out again after ten minutes when it is the text of an attempt that ended', async () => {
     const { goOn, kept, authority, clock } = skewedDesk(0, 0);
     const earlier = { uuid: 'U0', submissionUid: 'S0', internalId: 'INV-1', issuedAt: NOW };
