@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { MonthRecord } from '../domain/run/run.types';
 import { openingOfYear, type OpeningsOfYear } from '../domain/year';
+import { MonthMasters } from './ports/month-masters';
 import { OpenedPeople } from './ports/opened-people';
 import { YearStatements } from './ports/year-statements';
 
@@ -11,6 +12,7 @@ export class YearOpenings {
   constructor(
     private readonly statements: YearStatements,
     private readonly opened: OpenedPeople,
+    private readonly masters: MonthMasters,
   ) {}
 
   async of(
@@ -23,12 +25,16 @@ export class YearOpenings {
     const only = await this.opened.of(year, paid, employeeId);
     const people = new Map(only.map((person) => [person.employeeId, person]));
     const { orgId } = currentScope();
+    const employer =
+      only.length > 0 ? (await this.masters.employer(orgId, `${year}-12`)).onRun : null;
     const stated = await this.statements.of(orgId, year, [...paid, ...people.keys()]);
     return new Map(
       [...stated].flatMap(([id, { statements }]) => {
         const { opening } = statements;
+        if (!opening) return [];
         const person = people.get(id);
-        return opening ? [[id, { ...openingOfYear(opening), ...(person && { person }) }]] : [];
+        const alone = person && employer ? { alone: { person, employer } } : {};
+        return [[id, { ...openingOfYear(opening), ...alone }]];
       }),
     );
   }
