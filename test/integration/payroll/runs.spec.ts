@@ -539,6 +539,24 @@ describe('runs of payroll', () => {
     }
     const files = (await director.get('payrollFile/list?month=2026-07')).result as Json[];
     expect(files.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['journal', 'payment']));
+    // The year to date of a later payslip would tell it as well, once that is issued.
+    const [other] = rows.filter((each) => each.employeeId !== employeeId);
+    const both = { employeeIds: [employeeId, other!.employeeId] };
+    const august = await bed.calculated(regular('2026-08', { people: both }), director);
+    await approve(august);
+    await director.post('payslip/issue', {
+      ...{ runId: august, releaseDate: '2026-08-28', mailOnRelease: false },
+    });
+    await bed.work();
+    const issued = await bed.rows<Json>(
+      `SELECT employee_id AS of, is_confidential AS hidden FROM payroll_issued_paper
+       WHERE run_id = ? ORDER BY employee_id = ? DESC`,
+      [august, employeeId],
+    );
+    expect(issued.map(({ of, hidden }) => [String(of), Number(hidden)])).toEqual([
+      [String(employeeId), 1],
+      [String(other!.employeeId), 0],
+    ]);
     const home = async (who: typeof manager): Promise<Json> =>
       (await who.get('payrollHome/summary?year=2026')).result;
     const [seen, whole] = [await home(manager), await home(director)];
