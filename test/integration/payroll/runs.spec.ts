@@ -2,6 +2,7 @@ import { amountText, decimal, sum as addUp } from '@kernel/money';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { PayrollRuns } from '@modules/payroll/application/ports/payroll-runs';
 import { VariablePaySheet } from '@modules/payroll/application/runs/variable-pay-sheet';
+import { reliefsOfRecord } from '@modules/payroll/queries/runs/pcb-sheet';
 import type { Answer } from '../../support/app';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
 
@@ -75,7 +76,13 @@ describe('runs of payroll', () => {
     expect(why.subjects.net.at(-1).result).toBe(row.figures.employerCost);
     const { variables, reliefs } = why.pcb;
     expect(variables).toMatchObject({ D: '9000.00', n: '11', X: '0.00' });
-    expect(reliefs).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'C14' })]));
+    // Each item of the record is a line, claimed or not.
+    expect(reliefs.map(({ code }: Json) => code)).toEqual(
+      expect.arrayContaining(reliefsOfRecord as string[]),
+    );
+    expect(reliefs).toContainEqual(
+      expect.objectContaining({ code: 'C6', claimed: '0.00', allowed: '0.00' }),
+    );
   });
 
   it('takes entries of a row, and names the faults at their fields', async () => {
