@@ -149,11 +149,10 @@ function confidentialIn(
   { row: { entries }, confidential }: Asked,
   { catalogue }: RunContext,
 ): ReadonlySet<string> {
-  const own = entries.items.flatMap(({ payrollItemId }) =>
-    isConfidentialIn(entries, payrollItemId, catalogue)
-      ? [catalogue.byId.get(payrollItemId)!.item.code]
-      : [],
-  );
+  const own = entries.items.flatMap(({ payrollItemId }) => {
+    const known = catalogue.byId.get(payrollItemId);
+    return known && isConfidentialIn(entries, payrollItemId, catalogue) ? [known.item.code] : [];
+  });
   return new Set([...confidential, ...own]);
 }
 
