@@ -305,8 +305,8 @@ describe('runs of payroll', () => {
     // What it corrects stays with it, whatever is changed in what it books, and is told at the run that it amends.
     const booked = await bed.got(manager, `row?id=${id}&employeeId=${employeeId}`);
     await bed.done(manager, 'save', await editOf(id, row, { paidLeave: '1.00' }));
-    for (const of of [id, first]) {
-      const { correction } = await bed.got(manager, `row?id=${of}&employeeId=${employeeId}`);
+    for (const each of [id, first]) {
+      const { correction } = await bed.got(manager, `row?id=${each}&employeeId=${employeeId}`);
       expect(correction).toMatchObject({ before: entries, after: { items: [bonus] } });
     }
     expect(booked.entries).not.toHaveProperty('corrected');
@@ -331,17 +331,17 @@ describe('runs of payroll', () => {
     const later = await bed.calculated(
       regular('2026-06', { people: { employeeIds: [employeeId] } }),
     );
-    for (const of of [id, later]) {
+    for (const each of [id, later]) {
       const seen = [
-        await bed.got(manager, `row?id=${of}&employeeId=${employeeId}`),
+        await bed.got(manager, `row?id=${each}&employeeId=${employeeId}`),
         await bed.got(manager, `row?id=${first}&employeeId=${employeeId}`),
-        await rowsOf(of),
-        await detailOf(of),
-        await slipOf(of, employeeId),
+        await rowsOf(each),
+        await detailOf(each),
+        await slipOf(each, employeeId),
       ];
       expect(JSON.stringify(seen)).not.toContain('431.17');
       expect(seen[3]).toMatchObject({ totals: null, isWithheld: true });
-      expect(JSON.stringify(await slipOf(of, employeeId, director))).toContain('431.17');
+      expect(JSON.stringify(await slipOf(each, employeeId, director))).toContain('431.17');
     }
     expect(await bed.refused(manager, 'amend', asked)).toBe('run.withheld');
     await bed.done(manager, 'delete', { id: later });
