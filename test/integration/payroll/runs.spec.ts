@@ -1,6 +1,8 @@
 import { amountText, decimal, sum as addUp } from '@kernel/money';
 import { asSystem } from '@platform/tenancy/org-scope';
+import { PayrollRuns } from '@modules/payroll/application/ports/payroll-runs';
 import { VariablePaySheet } from '@modules/payroll/application/runs/variable-pay-sheet';
+import { reliefsOfRecord } from '@modules/payroll/queries/runs/pcb-sheet';
 import type { Answer } from '../../support/app';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
 
@@ -74,7 +76,13 @@ describe('runs of payroll', () => {
     expect(why.subjects.net.at(-1).result).toBe(row.figures.employerCost);
     const { variables, reliefs } = why.pcb;
     expect(variables).toMatchObject({ D: '9000.00', n: '11', X: '0.00' });
-    expect(reliefs).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'C14' })]));
+    // Each item of the record is a line, claimed or not.
+    expect(reliefs.map(({ code }: Json) => code)).toEqual(
+      expect.arrayContaining(reliefsOfRecord as string[]),
+    );
+    expect(reliefs).toContainEqual(
+      expect.objectContaining({ code: 'C6', claimed: '0.00', allowed: '0.00' }),
+    );
   });
 
   it('takes entries of a row, and names the faults at their fields', async () => {
@@ -254,6 +262,20 @@ describe('runs of payroll', () => {
     await bed.done(director, 'reopen', { id: may, reason: 'once more' });
     expect(await balance()).toBe('3000.00');
     await recalculated(may);
+    // Whatever breaks off an approval leaves nothing of it; of two at once, one is refused.
+    const saving = jest
+      .spyOn(bed.app.get(PayrollRuns, { strict: false }), 'save')
+      .mockRejectedValueOnce(new Error('killed'));
+    expect((await director.post('payrollRun/approve', { id: may })).code).not.toBe(200);
+    saving.mockRestore();
+    expect([await balance(), (await detailOf(may)).state]).toEqual(['3000.00', 'calculated']);
+    const both = await Promise.all(
+      [1, 2].map(() => director.post('payrollRun/approve', { id: may })),
+    );
+    expect(both.map(({ code }) => code === 200).sort()).toEqual([false, true]);
+    expect(await balance()).toBe('2750.00');
+    await bed.done(director, 'reopen', { id: may, reason: 'once more' });
+    await recalculated(may);
     await approve(may);
     expect(await balance()).toBe('2750.00');
   });
@@ -275,11 +297,58 @@ describe('runs of payroll', () => {
       expect.arrayContaining([expect.objectContaining({ code: 'arrears', amount: '750.00' })]),
     );
     expect((await slipOf(first, employeeId)).run).toEqual(row.figures);
-    // What one amendment has booked, another does not book again.
+    // What one amendment has booked, another does not book again, with the same correction or with none of its own.
     expect(await bed.refused(manager, 'amend', { ...asked, entries: amended })).toBe(
       'run.nothingToAmend',
     );
+    expect(await bed.refused(manager, 'amend', asked)).toBe('run.nothingToAmend');
+    // What it corrects stays with it, whatever is changed in what it books, and is told at the run that it amends.
+    const booked = await bed.got(manager, `row?id=${id}&employeeId=${employeeId}`);
+    await bed.done(manager, 'save', await editOf(id, row, { paidLeave: '1.00' }));
+    for (const each of [id, first]) {
+      const { correction } = await bed.got(manager, `row?id=${each}&employeeId=${employeeId}`);
+      expect(correction).toMatchObject({ before: entries, after: { items: [bonus] } });
+    }
+    expect(booked.entries).not.toHaveProperty('corrected');
     await bed.done(manager, 'delete', { id });
+  });
+
+  it('tells a confidential item that should have been paid to nobody by what an amendment books', async () => {
+    const [row] = await rowsOf(first);
+    const { employeeId } = row;
+    const asked = { id: first, employeeId, payDate: '2026-06-28' };
+    const { entries } = await bed.got(manager, `row?id=${first}&employeeId=${employeeId}`);
+    const bonus = { payrollItemId: await itemId(first, 'bonus'), amount: '431.17' };
+    const flag = (to: number) =>
+      bed.rows(`UPDATE payroll_payroll_item SET is_confidential = ${to} WHERE code = 'bonus'`);
+    await flag(1);
+    const amended = { ...asked, entries: { ...entries, items: [bonus] } };
+    expect(await bed.refused(manager, 'amend', amended)).toBe('run.withheld');
+    const id = await bed.done(director, 'amend', amended);
+    await recalculated(id);
+    // A later run of the month holds what it paid, and tells it as little.
+    await approve(id);
+    const later = await bed.calculated(
+      regular('2026-06', { people: { employeeIds: [employeeId] } }),
+    );
+    for (const each of [id, later]) {
+      const seen = [
+        await bed.got(manager, `row?id=${each}&employeeId=${employeeId}`),
+        await bed.got(manager, `row?id=${first}&employeeId=${employeeId}`),
+        await rowsOf(each),
+        await detailOf(each),
+        await slipOf(each, employeeId),
+      ];
+      expect(JSON.stringify(seen)).not.toContain('431.17');
+      expect(seen[3]).toMatchObject({ totals: null, isWithheld: true });
+      expect(JSON.stringify(await slipOf(each, employeeId, director))).toContain('431.17');
+    }
+    expect(await bed.refused(manager, 'amend', asked)).toBe('run.withheld');
+    await bed.done(manager, 'delete', { id: later });
+    await bed.done(director, 'reopen', { id, reason: 'For a trial' });
+    await bed.rows('UPDATE payroll_run SET edition = 0 WHERE id = ?', [id]);
+    await bed.done(director, 'delete', { id });
+    await flag(0);
   });
 
   it('takes back from net pay what a locked month paid too much, and leaves its wages', async () => {
@@ -477,6 +546,24 @@ describe('runs of payroll', () => {
     }
     const files = (await director.get('payrollFile/list?month=2026-07')).result as Json[];
     expect(files.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['journal', 'payment']));
+    // The year to date of a later payslip would tell it as well, once that is issued.
+    const [other] = rows.filter((each) => each.employeeId !== employeeId);
+    const both = { employeeIds: [employeeId, other!.employeeId] };
+    const august = await bed.calculated(regular('2026-08', { people: both }));
+    await approve(august);
+    await director.post('payslip/issue', {
+      ...{ runId: august, releaseDate: '2026-08-28', mailOnRelease: false },
+    });
+    await bed.work();
+    const issued = await bed.rows<Json>(
+      `SELECT employee_id AS of, is_confidential AS hidden FROM payroll_issued_paper
+       WHERE run_id = ? ORDER BY employee_id = ? DESC`,
+      [august, employeeId],
+    );
+    expect(issued.map(({ of, hidden }) => [String(of), Number(hidden)])).toEqual([
+      [String(employeeId), 1],
+      [String(other!.employeeId), 0],
+    ]);
     const home = async (who: typeof manager): Promise<Json> =>
       (await who.get('payrollHome/summary?year=2026')).result;
     const [seen, whole] = [await home(manager), await home(director)];

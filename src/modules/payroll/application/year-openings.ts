@@ -31,10 +31,10 @@ export class YearOpenings {
     return new Map(
       [...stated].flatMap(([id, { statements }]) => {
         const { opening } = statements;
+        if (!opening) return [];
         const person = people.get(id);
-        return opening
-          ? [[id, { ...openingOfYear(opening), ...(person && { person, employer }) }]]
-          : [];
+        const alone = person && employer ? { alone: { person, employer } } : {};
+        return [[id, { ...openingOfYear(opening), ...alone }]];
       }),
     );
   }

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
 import { useRunsPath } from '../use-runs-path';
 import { AmendEntries } from './amend-entries';
+import { ChangesList } from './changes-list';
 import { changesIn } from './entry-changes';
 
 interface Subject {
@@ -41,7 +42,9 @@ function AmendDialog({ run, one, row, close }: Props) {
   const [payDate, setPayDate] = useState(() => dayjs());
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  // Null while what was entered stays: then the records alone say otherwise.
+  // What an earlier amendment corrected stands until it is corrected again.
+  const known = row?.correction?.after ?? row?.entries;
+  // Null while that stays: then the records alone say otherwise.
   const [entries, setEntries] = useState<RowEntries | null>(null);
   const begin = async (): Promise<void> => {
     setPending(true);
@@ -49,7 +52,7 @@ function AmendDialog({ run, one, row, close }: Props) {
     try {
       const { employeeId } = one;
       const date = payDate.format('YYYY-MM-DD');
-      const corrected = row && entries && changesIn(row.entries, entries).length > 0;
+      const corrected = known && entries && changesIn(known, entries).length > 0;
       const id = await payrollRuns.amend({
         ...{ id: run.id, employeeId, payDate: date },
         ...(corrected && { entries }),
@@ -93,9 +96,12 @@ function AmendDialog({ run, one, row, close }: Props) {
             put={(part) => setEntries({ ...entries, ...part })}
           />
         ) : (
-          <Button disabled={!row || row.isWithheld} onClick={() => row && setEntries(row.entries)}>
-            {t('payrollRun.amend.correct')}
-          </Button>
+          <>
+            {row?.correction && <ChangesList runId={run.id} row={row} {...row.correction} />}
+            <Button disabled={!known || row?.isWithheld} onClick={() => known && setEntries(known)}>
+              {t('payrollRun.amend.correct')}
+            </Button>
+          </>
         )}
       </Form>
     </Modal>

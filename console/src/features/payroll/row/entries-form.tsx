@@ -9,6 +9,7 @@ import { grouped } from '../../../resource/show/figures';
 import { Failure } from '../failure';
 import { withDraft } from '../grid/rows-store';
 import { ByHand } from './by-hand';
+import { ChangesList } from './changes-list';
 import { ExtraWork } from './extra-work';
 import { Items } from './items';
 import { Recurring } from './recurring';
@@ -44,6 +45,9 @@ export function EntriesForm({ row, run, sheet, isReadOnly }: RowPanelProps & { r
     <Form layout="vertical" className="payroll-entries" onFinish={() => void save()}>
       {error !== null && <Failure title={t('payrollRun.saveFailed')} error={error} />}
       {row.isWithheld && <p className="dim">{t('payrollRun.withheldEntries')}</p>}
+      {run.kind === 'amendment' && row.correction && (
+        <ChangesList runId={run.id} row={row} {...row.correction} />
+      )}
       <Salary {...parts} row={row} />
       <Items {...parts} />
       <ExtraWork {...parts} />

@@ -153,7 +153,8 @@ export class MysqlPayrollRuns extends PayrollRuns {
   async amendments({ id, orgId }: PayrollRun, employeeId: string): Promise<StoredEntries[]> {
     const rows = await this.repositories.read<{ entries: string }>(
       `SELECT w.entries FROM payroll_run_row w JOIN payroll_run r ON r.id = w.run_id
-       WHERE {scope:r} AND r.org_id = ? AND r.amends_run_id = ? AND w.employee_id = ?`,
+       WHERE {scope:r} AND r.org_id = ? AND r.amends_run_id = ? AND w.employee_id = ?
+       ORDER BY r.month, r.number`,
       [orgId, id, employeeId],
     );
     return rows.map(({ entries }) => JSON.parse(entries) as StoredEntries);

@@ -15,7 +15,13 @@ import {
   type StoredPayslip,
 } from '../../application/ports/payslip-store';
 import { monthPlus } from '../../domain/pay';
-import { figureNames, type PayslipRequest, takenBy, type YearToDate } from '../../domain/payslip';
+import {
+  type Figures,
+  figureNames,
+  type PayslipRequest,
+  takenBy,
+  type YearToDate,
+} from '../../domain/payslip';
 import type { EarlierInMonth } from '../../domain/run/month-request';
 import { figuresFrom, leaveDays } from '../../domain/run/outcome';
 import { packed, unpacked } from '../../domain/run/packed';
@@ -58,10 +64,10 @@ export class MysqlPayslipStore extends PayslipStore {
     return new Map(
       [...Map.groupBy(rows, ({ employeeId }) => employeeId)].map(([id, some]) => [
         id,
-        {
-          request: openContent(some.at(-1)!.content).request,
-          taken: takenBy(some.map((row) => figuresFrom(row, figureNames))),
-        },
+        earlierFrom(
+          openContent(some.at(-1)!.content),
+          some.map((row) => figuresFrom(row, figureNames)),
+        ),
       ]),
     );
   }
@@ -293,3 +299,11 @@ export class MysqlPayslipStore extends PayslipStore {
     }));
   }
 }
+
+const earlierFrom = (
+  { request, words }: Pick<PayslipContent, 'request' | 'words'>,
+  paid: readonly Figures[],
+): EarlierInMonth => ({
+  ...{ request, taken: takenBy(paid) },
+  confidential: Object.keys(words).filter((code) => words[code]!.isConfidential),
+});

@@ -41,7 +41,7 @@ export interface DraftPaper {
 }
 
 /** What the months before it have come to for each employee of a run; read once for all of them. */
-export type YearSoFar = ReadonlyMap<string, Figures>;
+export type YearSoFar = ReadonlyMap<string, { figures: Figures; isConfidential: boolean }>;
 
 /** Makes payslips and forms from stored runs, and prints them. */
 @Injectable()
@@ -90,23 +90,39 @@ export class PaperService {
   /** What the year has come to before the run's month, for everybody in it. */
   async yearSoFar({ month, payslips }: RunRecord): Promise<YearSoFar> {
     const year = Number(month.slice(0, 4));
-    const before = yearBefore(await this.records.year(year), month);
+    const months = await this.records.year(year);
+    const before = yearBefore(months, month);
+    const hidden = new Set(
+      months
+        .filter((each) => each.month < month)
+        .flatMap(({ runs }) => runs.flatMap((run) => run.payslips.filter(isConfidential)))
+        .map(({ person }) => person.employeeId),
+    );
     const ids = payslips.map(({ person }) => person.employeeId);
     const stated = await this.statements.of(currentScope().orgId, year, ids);
     return new Map(
       ids.map((id) => [
         id,
-        addFigures(openingFigures(stated.get(id)?.statements.opening), before.get(id) ?? {}),
+        {
+          figures: addFigures(
+            openingFigures(stated.get(id)?.statements.opening),
+            before.get(id) ?? {},
+          ),
+          isConfidential: hidden.has(id),
+        },
       ]),
     );
   }
 
   payslipOf(run: RunRecord, record: PayslipRecord, before: YearSoFar, version: number): DraftPaper {
     const { person } = record;
-    const year = addFigures(before.get(person.employeeId) ?? {}, record.month);
+    const soFar = before.get(person.employeeId);
+    const year = addFigures(soFar?.figures ?? {}, record.month);
     const words = this.printer.wordsOf(person.payslipLanguage);
     const page = payslipPageOf({ run, record, year, version }, words);
-    return draftOf(page, record, [record], run.employer.name);
+    const draft = draftOf(page, record, [record], run.employer.name);
+    // The year to date would tell what an earlier month paid.
+    return { ...draft, isConfidential: draft.isConfidential || soFar?.isConfidential === true };
   }
 
   /** Everybody who was paid in a year, or one of them. */

@@ -109,6 +109,6 @@ export abstract class PayrollRuns {
   abstract saveRow(run: PayrollRun, row: RunRow, entries: StoredEntries): Promise<void>;
   abstract removeRows(run: PayrollRun, employeeIds: readonly string[]): Promise<void>;
 
-  /** What amendments of a run, open ones among them, have entered for a person. */
+  /** What amendments of a run, open ones among them, have entered for a person, in their order. */
   abstract amendments(run: PayrollRun, employeeId: string): Promise<StoredEntries[]>;
 }

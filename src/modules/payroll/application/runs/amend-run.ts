@@ -5,12 +5,19 @@ import type { Month } from '@kernel/time';
 import { currentLanguage } from '@platform/context';
 import { translate } from '@platform/i18n/catalogues';
 import { monthPlus } from '../../domain/pay';
-import { amendingItems, bookedBy, type PaidDifference } from '../../domain/run/amendment';
+import {
+  amendingItems,
+  bookedBy,
+  correctedIn,
+  type PaidDifference,
+} from '../../domain/run/amendment';
 import {
   type Catalogue,
   faultsOfEntries,
   noEntries,
+  type StoredEntries,
   type StoredItem,
+  tellsConfidential,
 } from '../../domain/run/entries';
 import { isEffective } from '../../domain/run/lifecycle';
 import { outcomeOf } from '../../domain/run/outcome';
@@ -19,7 +26,7 @@ import { type PayrollRun, PayrollRuns, type RunRow } from '../ports/payroll-runs
 import { PayslipStore, type StoredPayslip } from '../ports/payslip-store';
 import { ComputePeople } from './compute-people';
 import type { AmendRunRequest } from './run-requests.types';
-import { plainEntries } from './save-rows';
+import { baseByHand, plainEntries } from './save-rows';
 
 /**
  * Books in the open month what an effective run should have paid one person: what it paid stays as it is, and what it
@@ -44,30 +51,29 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
   ) {}
 
   async execute({ request, maySee }: AmendRun): Promise<string> {
-    const { id, employeeId, payDate, entries } = request;
+    const { id, employeeId, payDate } = request;
     const source = await this.runs.get(id);
     if (!isEffective(source.state)) throw new Refused('run.notLocked', { name: source.name });
     await this.runs.lockOrganisation(source.orgId);
-    const [[row], stored] = await Promise.all([
+    const [[row], stored, amendments, catalogue] = await Promise.all([
       this.runs.rows(id, [employeeId]),
       this.payslips.payslip(source, employeeId),
+      this.runs.amendments(source, employeeId),
+      this.masters.catalogue(source.orgId),
     ]);
     if (!row || !stored) throw new NotFound();
-    // The difference would tell what is confidential in what was paid.
-    const { words } = stored.content;
-    if (!maySee && Object.values(words).some(({ isConfidential }) => isConfidential))
-      throw new Refused('run.withheld');
-    const catalogue = await this.masters.catalogue(source.orgId);
-    const corrected = entries ? { ...row, entries: plainEntries(entries) } : row;
-    if (entries)
-      refuseIfAny(
-        under('entries', faultsOfEntries(corrected.entries, catalogue, currentLanguage())),
-      );
+    const known = correctedIn(amendments);
+    const corrected = request.entries
+      ? await this.entered(request.entries, source, employeeId, catalogue)
+      : known;
+    // The difference would tell what is confidential in what was paid, or should have been.
+    const isConfidential =
+      Object.values(stored.content.words).some((each) => each.isConfidential) ||
+      [known, corrected].some((entries) => entries && tellsConfidential(entries, catalogue));
+    if (isConfidential && !maySee) throw new Refused('run.withheld');
     const month = await this.openMonth(source.orgId);
-    const [difference, amendments] = await Promise.all([
-      this.difference(source, corrected, stored),
-      this.runs.amendments(source, employeeId),
-    ]);
+    const truth = { ...row, entries: corrected ?? row.entries };
+    const difference = await this.difference(source, truth, stored);
     const booked = bookedBy(amendments, catalogue);
     const isEarlierYear = source.month.slice(0, 4) < month.slice(0, 4);
     const items = storedItems(amendingItems(difference, booked, isEarlierYear), catalogue);
@@ -80,10 +86,30 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     const run = await this.runs.getForChange(amendment);
     const { staffNumber, name } = person;
     await this.runs.addRows(run, [
-      { employeeId, staffNumber, name, entries: { ...noEntries, items } },
+      {
+        ...{ employeeId, staffNumber, name },
+        entries: {
+          ...{ ...noEntries, items },
+          ...(corrected && { corrected }),
+          ...(isConfidential && { isConfidential }),
+        },
+      },
     ]);
     await this.runs.save(run, { people: 1 });
     return amendment;
+  }
+
+  /** What should have been entered, faultless; the base follows the records where it is theirs. */
+  private async entered(
+    request: NonNullable<AmendRunRequest['entries']>,
+    { orgId, month }: PayrollRun,
+    employeeId: string,
+    catalogue: Catalogue,
+  ): Promise<StoredEntries> {
+    const entries = plainEntries(request);
+    refuseIfAny(under('entries', faultsOfEntries(entries, catalogue, currentLanguage())));
+    const people = await this.masters.people(orgId, month, [employeeId]);
+    return { ...entries, base: baseByHand(entries.base, people.get(employeeId), month) };
   }
 
   /** The first month that is not effective. */

@@ -3,7 +3,7 @@ import { amountText, type Decimal } from '@kernel/money';
 import { DomainError, Refused } from '@kernel/rules';
 import { yearToDateOf } from '../../domain/inputs';
 import type { PayLaw } from '../../domain/payslip';
-import { type Catalogue, overridesOf } from '../../domain/run/entries';
+import { type Catalogue, isConfidentialIn, overridesOf } from '../../domain/run/entries';
 import { type MonthRequest, monthRequest } from '../../domain/run/month-request';
 import { type LineWords, type Outcome, outcomeOf } from '../../domain/run/outcome';
 import { MonthMasters, type PersonSnapshot } from '../ports/month-masters';
@@ -20,9 +20,12 @@ export interface RunContext {
 }
 
 /** A person's request, or why there is none. */
-export type Asked = { row: RunRow; snapshot: PersonSnapshot } & (
-  MonthRequest | { error: DomainError }
-);
+export type Asked = {
+  row: RunRow;
+  snapshot: PersonSnapshot;
+  /** What earlier runs of the month paid that only some may see, by its codes. */
+  confidential: readonly string[];
+} & (MonthRequest | { error: DomainError });
 
 /** From records and entries to payslips, for some people of a run at once; nothing is written. */
 @Injectable()
@@ -66,7 +69,7 @@ export class ComputePeople {
       const { masters, statements, snapshot } = found;
       return [
         {
-          ...{ row, snapshot },
+          ...{ row, snapshot, confidential: earlier.get(id)?.confidential ?? [] },
           ...caught(() => {
             const months = years.get(id) ?? [];
             const year = yearToDateOf(month, { ...statements, months }, law.reliefs);
@@ -105,7 +108,7 @@ export class ComputePeople {
         if ('error' in asked) throw asked.error;
         const overrides = overridesOf(row.entries);
         const outcome = outcomeOf(asked.request, overrides, context.law);
-        const words = wordsOf(outcome, context.catalogue);
+        const words = wordsOf(outcome, context.catalogue, confidentialIn(asked, context));
         return { content: { request: asked.request, overrides, outcome, words }, asked };
       });
       if ('error' in result) {
@@ -127,13 +130,30 @@ export class ComputePeople {
   }
 }
 
-function wordsOf({ lines }: Outcome, { byCode }: Catalogue): LineWords {
+function wordsOf(
+  { lines }: Outcome,
+  { byCode }: Catalogue,
+  confidential: ReadonlySet<string>,
+): LineWords {
   return Object.fromEntries(
     lines.flatMap(({ code }) => {
       const known = byCode.get(code);
-      return known ? [[code, { names: known.names, isConfidential: known.isConfidential }]] : [];
+      const isConfidential = known?.isConfidential || confidential.has(code);
+      return known ? [[code, { names: known.names, isConfidential }]] : [];
     }),
   );
+}
+
+/** The codes of what an amendment books for confidential pay, here or earlier in the month: items that are none by themselves. */
+function confidentialIn(
+  { row: { entries }, confidential }: Asked,
+  { catalogue }: RunContext,
+): ReadonlySet<string> {
+  const own = entries.items.flatMap(({ payrollItemId }) => {
+    const known = catalogue.byId.get(payrollItemId);
+    return known && isConfidentialIn(entries, payrollItemId, catalogue) ? [known.item.code] : [];
+  });
+  return new Set([...confidential, ...own]);
 }
 
 /** A refusal belongs to the person; anything else is an error of ours. */

@@ -2,7 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decimal } from '@kernel/money';
 import { type Fault, NotFound, Refused, refuseIfAny, under } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
-import { type Catalogue, faultsOfEntries, type StoredEntries } from '../../domain/run/entries';
+import {
+  type Catalogue,
+  faultsOfEntries,
+  isConfidentialIn,
+  type StoredEntries,
+} from '../../domain/run/entries';
 import { baseIn } from '../../domain/run/month-request';
 import { MonthMasters, type MonthPerson } from '../ports/month-masters';
 import { PayrollRuns, type RunRow } from '../ports/payroll-runs';
@@ -52,7 +57,10 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
       );
       changes.push([
         row,
-        { ...whole, base: baseByHand(whole.base, people.get(employeeId), run.month) },
+        {
+          ...{ ...whole, base: baseByHand(whole.base, people.get(employeeId), run.month) },
+          ...ofAmendment(row.entries),
+        },
       ]);
     }
     refuseIfAny(faults);
@@ -103,9 +111,18 @@ export function baseByHand(
   return decimal(base).equals(decimal(recorded.base)) ? null : base;
 }
 
+/** What an amendment keeps beside what it books. */
+const ofAmendment = ({
+  corrected,
+  isConfidential,
+}: StoredEntries): Pick<StoredEntries, 'corrected' | 'isConfidential'> => ({
+  ...(corrected && { corrected }),
+  ...(isConfidential && { isConfidential }),
+});
+
 /** Entries that the reader was not shown stay as they are. */
-const confidentialItems = ({ entries }: RunRow, { byId }: Catalogue): StoredEntries['items'] =>
-  entries.items.filter(({ payrollItemId }) => byId.get(payrollItemId)?.isConfidential);
+const confidentialItems = ({ entries }: RunRow, catalogue: Catalogue): StoredEntries['items'] =>
+  entries.items.filter(({ payrollItemId }) => isConfidentialIn(entries, payrollItemId, catalogue));
 
 /** A new entry takes an item that is in use, and not one that its author could not see afterwards. */
 function* faultsOfChoice(

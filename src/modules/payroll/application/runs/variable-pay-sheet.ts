@@ -17,6 +17,7 @@ import type { ExtraWorkDay } from '../../domain/pay';
 import {
   type Catalogue,
   faultsOfEntries,
+  isConfidentialIn,
   type StoredEntries,
   type StoredItem,
 } from '../../domain/run/entries';
@@ -161,7 +162,9 @@ function merged(
     const code = textIn(row, 'itemCode');
     if (code === null) continue;
     const known = byCode.get(code);
-    if (!known?.isUsable || (known.isConfidential && !maySee))
+    const isHidden =
+      known && !maySee && isConfidentialIn(items.has(known.id) ? entries : {}, known.id, { byId });
+    if (!known?.isUsable || isHidden)
       faults.push({ code: 'run.itemNotUsable', path: 'itemCode', line: row.line });
     else if (written.has(known.id))
       faults.push({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { presetItem } from '../../data';
-import { amendingItems, type AmendingItem, bookedBy } from './amendment';
+import { amendingItems, type AmendingItem, bookedBy, correctedIn } from './amendment';
 import { type CatalogueItem, noEntries } from './entries';
 
 const nothing: Record<AmendingItem, Decimal> = {
@@ -83,6 +83,18 @@ describe('what an amendment books (ADR 71; Employment Act 1955, s.24)', () => {
         },
       ),
     );
+  });
+
+  it('begins with what the last amendment corrected, whatever came after without a correction', () => {
+    const [one, two] = ['1.00', '2.00'].map((unpaidLeave) => ({ ...noEntries, unpaidLeave }));
+    expect(correctedIn([])).toBeNull();
+    expect(correctedIn([noEntries])).toBeNull();
+    const amendments = [
+      { ...noEntries, corrected: one! },
+      { ...noEntries, corrected: two! },
+      noEntries,
+    ];
+    expect(correctedIn(amendments)).toBe(two);
   });
 
   it('counts what was entered in earlier amendments, and nothing else', () => {

@@ -29,6 +29,12 @@ export function bookedBy(
   return all;
 }
 
+/** What should have been entered in a run, as its last amendment with a correction says; null where none has one. */
+export const correctedIn = (
+  amendments: readonly StoredEntries[],
+): StoredEntries['corrected'] | null =>
+  amendments.findLast(({ corrected }) => corrected)?.corrected ?? null;
+
 /**
  * What an amendment pays and takes back. Arrears are wages of the month in which they are paid, and additional remuneration to the
  * tax; what was paid too much is taken back from net pay (Employment Act 1955, s.24), for its contributions are with the

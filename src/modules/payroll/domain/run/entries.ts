@@ -25,6 +25,10 @@ export interface StoredEntries {
   items: readonly StoredItem[];
   extraWork: readonly { day: ExtraWorkDay; hours: string; date: string | null }[];
   overrides: Readonly<Partial<Record<OverridableFigure, string>>>;
+  /** Of an amendment: what should have been entered in the run that it amends. */
+  corrected?: Omit<StoredEntries, 'corrected'>;
+  /** Of an amendment: what it books would tell a confidential item. */
+  isConfidential?: true;
 }
 
 export const noEntries: StoredEntries = {
@@ -51,6 +55,20 @@ export interface Catalogue {
   byId: ReadonlyMap<string, CatalogueItem>;
   byCode: ReadonlyMap<string, CatalogueItem>;
 }
+
+/** Whether an item of a row is shown to nobody but who sees confidential pay. */
+export const isConfidentialIn = (
+  { isConfidential }: Pick<StoredEntries, 'isConfidential'>,
+  payrollItemId: string,
+  { byId }: Pick<Catalogue, 'byId'>,
+): boolean => isConfidential === true || byId.get(payrollItemId)?.isConfidential === true;
+
+/** Whether any item of a row is. */
+export const tellsConfidential = (
+  entries: Pick<StoredEntries, 'items' | 'isConfidential'>,
+  catalogue: Pick<Catalogue, 'byId'>,
+): boolean =>
+  entries.items.some(({ payrollItemId }) => isConfidentialIn(entries, payrollItemId, catalogue));
 
 const most = decimal('999999999.99');
 

@@ -46,6 +46,8 @@ export interface EarlierInMonth {
   /** What the last of them was computed from, which holds what those before it paid. */
   request: PayslipRequest;
   taken: Figures;
+  /** Codes of its lines that only some may see. */
+  confidential: readonly string[];
 }
 
 export interface MonthRequest {

@@ -182,6 +182,14 @@ describe('the variance against the month before', () => {
     });
   });
 
+  it('leaves nothing unexplained: what no line accounts for is there, with no cause of its own', () => {
+    const now = september({});
+    const more = { gross: now.month.gross.plus('10.01'), net: now.month.net.plus('10.01') };
+    const found = between(august({}), { ...now, month: { ...now.month, ...more } });
+    expect(causesOf(found.total.gross)).toEqual({ other: '10.01' });
+    expect(causesOf(found.total.net)).toEqual({ other: '10.01' });
+  });
+
   it('leaves out who is paid the same', () => {
     const found = between(august({}), { ...august({}), runId: '2' });
     expect(found.people).toEqual([]);

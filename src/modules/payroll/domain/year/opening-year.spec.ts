@@ -3,7 +3,7 @@ import { entry, monthlyPay } from '../../../../../test/support/payroll/payslip';
 import { yearOf } from '../../../../../test/support/payroll/run';
 import type { OpeningBalanceRecord } from '../inputs';
 import { eaIncome, eaOf, formEOf, openingOfYear, peopleOfYear, tiesOf } from './index';
-import type { OpeningsOfYear } from './person-year';
+import type { OpeningsOfYear, PersonOfYear } from './person-year';
 
 const perChild = decimal(2000);
 /** Payroll was kept elsewhere until March. */
@@ -37,6 +37,7 @@ const [employeeId] = peopleOfYear(2026, months).map(({ person }) => person.emplo
 const openings = new Map([[employeeId!, openingOfYear(record)]]);
 const [person] = peopleOfYear(2026, months, openings);
 const [without] = peopleOfYear(2026, months);
+const aloneOf = (who: PersonOfYear) => ({ alone: { person: who, employer: person!.employer } });
 
 describe('a year that began before payroll was kept here (payroll-pcb 18: own employer only)', () => {
   const ea = eaOf(person!, perChild);
@@ -76,7 +77,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
 
   it('has Form EA, C.P.8D and a tie for who left before payroll was kept here', () => {
     const left = { ...person!.person, employeeId: '99', staffNumber: 'Z9', name: 'Zainab' };
-    const known = { ...openingOfYear(record), person: { ...left, lastDay: '2026-03-31' } };
+    const known = { ...openingOfYear(record), ...aloneOf({ ...left, lastDay: '2026-03-31' }) };
     const both = new Map([...openings, ['99', known]]);
     const people = peopleOfYear(2026, months, both);
     expect(people.map((each) => [each.person.name, each.months.length])).toEqual([
@@ -112,7 +113,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
   it('leaves nobody out for want of a tax profile: what is known stands in EA, and C.P.8D waits', () => {
     const joined = { ...person!.person, employeeId: '99', staffNumber: 'Z9', name: 'Zainab' };
     const known = { ...joined, joined: '2026-02-02', tax: null };
-    const opened = { ...openingOfYear(record), person: known };
+    const opened = { ...openingOfYear(record), ...aloneOf(known) };
     const both: OpeningsOfYear = new Map([...openings, ['99', opened]]);
     const [, form] = peopleOfYear(2026, months, both).map((each) => eaOf(each, perChild));
     expect([form!.totalB, form!.pcb, form!.childRelief].map((each) => amountText(each))).toEqual([
@@ -127,6 +128,20 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect(formEOf(2026, peopleOfYear(2026, months, both)).joined).toBe(
       formEOf(2026, peopleOfYear(2026, months, openings)).joined + 1,
     );
+  });
+
+  it('has all of its forms when no month was run here yet', () => {
+    const only = new Map([['99', { ...openingOfYear(record), ...aloneOf(person!.person) }]]);
+    const people = peopleOfYear(2026, [], only);
+    expect(people).toMatchObject([{ employer: person!.employer, months: [] }]);
+    const form = eaOf(people[0]!, perChild);
+    expect([form.totalB, form.pcb].map((each) => amountText(each))).toEqual([
+      ...[record.remuneration, record.pcb],
+    ]);
+    const { file, people: tied, months: none } = tiesOf(2026, [], perChild, only);
+    expect([file.records, file.faults, none]).toEqual([1, [], []]);
+    expect(tied[0]!.ties.every(({ isTied }) => isTied)).toBe(true);
+    expect(formEOf(2026, people)).toMatchObject({ employees: 1, withPcb: 1 });
   });
 
   it('counts for Form E who was taxed before alone', () => {

@@ -44,9 +44,8 @@ export function payslipsOfMonth({ runs }: Pick<MonthRecord, 'runs'>): PayslipRec
 
 /** What an employee had come to in a year before payroll was kept here. */
 export interface OpeningOfPerson extends OpeningOfYear {
-  /** Of who was paid nothing here since, as the record has them, and their employer as it is now. */
-  person?: PersonOfYear;
-  employer?: EmployerOnRun | null;
+  /** Of who was paid nothing here since: they and the employer, as their records have them. */
+  alone?: { person: PersonOfYear; employer: EmployerOnRun };
 }
 
 /** By the employee's id. */
@@ -69,19 +68,16 @@ export function peopleOfYear(
       own.push({ month: record.month, payslip });
       ofPeople.set(employeeId, own);
     }
-  // A year that is all of it in balances has no run that names the employer.
-  const now = [...openings.values()].find((each) => each.employer)?.employer;
-  const employer = inOrder.at(-1)?.employer ?? now;
-  if (!employer) return [];
+  const onRuns = inOrder.at(-1)?.employer;
   const paidHere = [...ofPeople].map(([employeeId, own]) => ({
-    ...{ year, employer, person: own.at(-1)!.payslip.person, months: own },
+    ...{ year, employer: onRuns!, person: own.at(-1)!.payslip.person, months: own },
     opening: openings.get(employeeId) ?? null,
   }));
-  const paidBefore = [...openings].flatMap(([employeeId, opening]) =>
-    opening.person && !ofPeople.has(employeeId)
-      ? [{ year, employer, person: opening.person, months: [], opening }]
-      : [],
-  );
+  const paidBefore = [...openings].flatMap(([employeeId, opening]) => {
+    if (!opening.alone || ofPeople.has(employeeId)) return [];
+    const { person, employer } = opening.alone;
+    return [{ year, employer: onRuns ?? employer, person, months: [], opening }];
+  });
   return [...paidHere, ...paidBefore].sort(byStaffNumber);
 }
 

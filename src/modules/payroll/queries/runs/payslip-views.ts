@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { amountText, type Decimal } from '@kernel/money';
+import { amountText, type Decimal, ZERO } from '@kernel/money';
 import { Forbidden, NotFound, type Params, Refused } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
 import { translate } from '@platform/i18n/catalogues';
@@ -7,11 +7,12 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { PayLaws } from '../../application/ports/pay-laws';
 import { type PayrollRun, PayrollRuns, type RunRow } from '../../application/ports/payroll-runs';
 import { PayslipStore, type StoredPayslip } from '../../application/ports/payslip-store';
-import type { Payslip, PayslipRequest } from '../../domain/payslip';
+import type { Payslip, PayLaw, PayslipRequest } from '../../domain/payslip';
 import { computedSlip, leaveDays, storedLines } from '../../domain/run/outcome';
 import type { StoredLine } from '../../domain/run/run.types';
 import { type Step, stepText } from '../../domain/working';
 import { figureTexts, textsOf } from './figure-texts';
+import { reliefsOfRecord } from './pcb-sheet';
 import {
   type PayslipView,
   type PcbRecord,
@@ -116,7 +117,7 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
           steps.filter(({ name }) => subjectOf(name) === subject).map(inWords),
         ]),
       ) as Record<WhySubject, Step[]>,
-      pcb: pcbRecord(run, stored, slip, request, said),
+      pcb: pcbRecord(run, stored, slip, request, { said, reliefs: law.reliefs }),
     };
   }
 
@@ -186,7 +187,7 @@ export function pcbRecord(
   { employeeId, hash }: Pick<StoredPayslip, 'employeeId' | 'hash'>,
   slip: Payslip,
   { tax, year }: PayslipRequest,
-  said: Said,
+  { said, reliefs }: { said: Said; reliefs: PayLaw['reliefs'] },
 ): PcbRecord {
   const { pcb, taxed } = slip;
   const resident = pcb.regime === 'nonresident' ? null : pcb;
@@ -230,12 +231,23 @@ export function pcbRecord(
       PWithAdditional: of(({ PWithAdditional }) => PWithAdditional),
       zakat: text(taxed.zakat),
     },
-    reliefs: reliefLines(slip, said),
+    reliefs: reliefLines(slip.claims, resident ? reliefs : null, said),
   };
 }
 
-const reliefLines = ({ claims }: Payslip, said: Said): ReliefLine[] =>
-  claims.map(({ code, claimed, allowed }) => ({
-    ...{ code, name: said(`reliefs.${code}`) },
-    ...{ claimed: text(claimed), allowed: text(allowed) },
-  }));
+/** Every claim of the month, and the items of the record that nobody claimed, in the order of the form. */
+function reliefLines(
+  claims: Payslip['claims'],
+  reliefs: PayLaw['reliefs'] | null,
+  said: Said,
+): ReliefLine[] {
+  const form = [...(reliefs?.keys() ?? [])];
+  const claimed = new Set(claims.map(({ code }) => code));
+  const others = form.filter((code) => reliefsOfRecord.includes(code) && !claimed.has(code));
+  return [...claims, ...others.map((code) => ({ code, claimed: ZERO, allowed: ZERO }))]
+    .sort((one, other) => form.indexOf(one.code) - form.indexOf(other.code))
+    .map((line) => ({
+      ...{ code: line.code, name: said(`reliefs.${line.code}`) },
+      ...{ claimed: text(line.claimed), allowed: text(line.allowed) },
+    }));
+}

@@ -12,6 +12,14 @@ export const pcbGroups = {
 export type PcbGroup = keyof typeof pcbGroups;
 export const pcbGroupNames = Object.keys(pcbGroups) as readonly PcbGroup[];
 
+/**
+ * The relief items that the record has whether or not they were claimed in the month (specification 2, section 3): parents,
+ * vaccination, medical examination, lifestyle, sports, child care, SSPN, life insurance, SOCSO and EIS, electric vehicles.
+ */
+export const reliefsOfRecord: readonly string[] = [
+  ...(['C1a', 'C4c', 'C4e', 'C5', 'C6', 'C8', 'C9', 'C11b', 'C14', 'C15'] as const),
+];
+
 const letters: Readonly<Partial<Record<PcbVariable, string>>> = {
   K2WithAdditional: 'K2′',
   PWithAdditional: 'P′',

@@ -5,12 +5,20 @@ import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
 import { type ListColumn, Lists, type ListSpec, snake } from '@platform/resource';
 import { MonthMasters, type MonthPerson } from '../../application/ports/month-masters';
-import { type PayrollRun, PayrollRuns } from '../../application/ports/payroll-runs';
+import { type PayrollRun, PayrollRuns, type RunRow } from '../../application/ports/payroll-runs';
 import { cp38In, deductionsIn, recurringEntry, recurringIn } from '../../domain/inputs';
 import { wagePeriodOf } from '../../domain/pay';
 import { type FigureName, figureNames } from '../../domain/payslip';
-import type { Catalogue, CatalogueItem, StoredEntries } from '../../domain/run/entries';
+import { correctedIn } from '../../domain/run/amendment';
+import {
+  type Catalogue,
+  type CatalogueItem,
+  isConfidentialIn,
+  type StoredEntries,
+  tellsConfidential,
+} from '../../domain/run/entries';
 import { baseIn } from '../../domain/run/month-request';
+import type { RowEntries } from '../../application/runs/run-requests.types';
 import { textsFrom } from './figure-texts';
 import type { ItemChoice, RowDetail, RunRowItem } from './run-views.types';
 
@@ -129,14 +137,15 @@ const recordedBase = (
 export const nameIn = ({ names }: Pick<CatalogueItem, 'names'>): string => names[currentLanguage()];
 
 const shownItems = (
-  { items }: StoredEntries,
-  { byId }: Catalogue,
+  entries: StoredEntries,
+  catalogue: Catalogue,
   maySee: boolean,
 ): StoredEntries['items'] =>
-  items.filter(({ payrollItemId }) => {
-    const known = byId.get(payrollItemId);
-    return known !== undefined && (maySee || !known.isConfidential);
-  });
+  entries.items.filter(
+    ({ payrollItemId }) =>
+      catalogue.byId.has(payrollItemId) &&
+      (maySee || !isConfidentialIn(entries, payrollItemId, catalogue)),
+  );
 
 /** One person of a run, for the row editor. */
 export class GetRunRow extends Query<RowDetail> {
@@ -166,17 +175,54 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
     if (!row) throw new NotFound();
     const person = people.get(employeeId);
     const recorded = recordedBase(person, run);
+    const correction = await this.correction(run, row, catalogue);
     const items = shownItems(row.entries, catalogue, maySee);
     return {
       ...{ runId: id, employeeId, version: row.version },
       ...{ staffNumber: row.staffNumber, name: row.name },
       ...{ per: recorded.per, recordedBase: recorded.base },
-      entries: { ...row.entries, base: row.entries.base ?? recorded.base, items },
+      entries: { ...plain(row.entries), base: row.entries.base ?? recorded.base, items },
       recurring: person ? recurringViews(person, run, catalogue, maySee) : [],
+      correction: correction && (maySee || !correction.isConfidential) ? correction.shown : null,
       isWithheld: items.length < row.entries.items.length,
     };
   }
+
+  /** What an amendment says should have been entered: the one that this row is of, or the last one of this run. */
+  private async correction(
+    run: PayrollRun,
+    { employeeId, entries }: RunRow,
+    catalogue: Catalogue,
+  ): Promise<{ shown: NonNullable<RowDetail['correction']>; isConfidential: boolean } | null> {
+    const corrected = entries.corrected ?? correctedIn(await this.runs.amendments(run, employeeId));
+    if (!corrected) return null;
+    const sourceId = run.amendsRunId ?? run.id;
+    const source = await this.runs.get(sourceId);
+    const [[paid], people] = await Promise.all([
+      this.runs.rows(sourceId, [employeeId]),
+      this.masters.people(source.orgId, source.month, [employeeId]),
+    ]);
+    if (!paid) return null;
+    const { base } = recordedBase(people.get(employeeId), source);
+    const shown = (each: StoredEntries): RowEntries => ({
+      ...plain(each),
+      base: each.base ?? base,
+    });
+    return {
+      shown: { before: shown(paid.entries), after: shown(corrected) },
+      isConfidential: [entries, paid.entries, corrected].some(
+        (each) => each.isConfidential || tellsConfidential(each, catalogue),
+      ),
+    };
+  }
 }
+
+/** Entries without what an amendment keeps beside them. */
+const plain = ({
+  corrected: _,
+  isConfidential: __,
+  ...entries
+}: StoredEntries): Omit<StoredEntries, 'corrected' | 'isConfidential'> => entries;
 
 /** What the records add, as far as the reader may see it. */
 function recurringViews(

@@ -154,6 +154,11 @@ export interface RowDetail {
     name: string;
     amount: string;
   }[];
+  /**
+   * What an amendment says should have been entered in the run that it amends, beside what was; of the amendment itself, and of
+   * a run that was amended.
+   */
+  correction: { before: RowEntries; after: RowEntries } | null;
   /** Confidential entries exist that the reader may not see; they stay as they are when the row is saved. */
   isWithheld: boolean;
 }

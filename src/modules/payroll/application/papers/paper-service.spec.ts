@@ -1,0 +1,53 @@
+import { cooksYear } from '../../../../../test/support/payroll/paper';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { wordsOf } from '../../adapters/paper/words';
+import type { MonthRecord } from '../../domain/run/run.types';
+import { PaperService } from './paper-service';
+
+/** The year of the cook, with an allowance of its second month that only some may see. */
+const withSecret = (months: readonly MonthRecord[]): MonthRecord[] =>
+  months.map((month, at) => ({
+    ...month,
+    runs: month.runs.map((run) => ({
+      ...run,
+      payslips: run.payslips.map((slip) => ({
+        ...slip,
+        lines: slip.lines.map((line) => ({
+          ...line,
+          isConfidential: at === 1 && line.code === 'housingAllowance',
+        })),
+      })),
+    })),
+  }));
+
+const serviceOver = (months: readonly MonthRecord[]): PaperService => {
+  const none = {};
+  const parts = [
+    { year: () => Promise.resolve(months) },
+    none,
+    { wordsOf },
+    { of: () => Promise.resolve(new Map()) },
+    ...[none, none, none],
+  ] as unknown[];
+  return new PaperService(...(parts as ConstructorParameters<typeof PaperService>));
+};
+
+/** ADR 72: the year to date less what the other months tell would be the item. */
+describe('a payslip of a year in which an item is confidential', () => {
+  const months = withSecret(cooksYear());
+  const isConfidential = (at: number): Promise<boolean> =>
+    asSystem('test', '1', async () => {
+      const service = serviceOver(months);
+      const [run] = months[at]!.runs;
+      const before = await service.yearSoFar(run!);
+      return service.payslipOf(run!, run!.payslips[0]!, before, 1).isConfidential;
+    });
+
+  it.each([
+    ['before its month is open', 0, false],
+    ['of its month is withheld', 1, true],
+    ['of a later month is withheld with it', 2, true],
+  ])('%s', async (_, at, is) => {
+    expect(await isConfidential(at)).toBe(is);
+  });
+});

@@ -1,0 +1,122 @@
+import { asSystem } from '@platform/tenancy/org-scope';
+import { fiveDays, lawIn } from '../../../../../test/support/payroll/payslip';
+import { someone, statutory } from '../../../../../test/support/payroll/records';
+import { presetItem } from '../../data';
+import { policyOf } from '../../domain/inputs';
+import { yearStart } from '../../domain/payslip';
+import { type CatalogueItem, noEntries, type StoredEntries } from '../../domain/run/entries';
+import { monthRequest, type PersonMasters } from '../../domain/run/month-request';
+import { outcomeOf } from '../../domain/run/outcome';
+import type { PayrollRun, RunRow } from '../ports/payroll-runs';
+import { AmendRun, AmendRunHandler } from './amend-run';
+
+const law = lawIn('2026-01');
+const cycle = { endsOn: 'monthEnd' as const, assignedTo: 'endMonth' as const };
+
+/** A person who was raised within the month, so that one base salary is not the whole of it. */
+const employee = {
+  ...someone,
+  pay: [...someone.pay, { ...someone.pay[0]!, validFrom: '2026-01-16', amount: '6000.00' }],
+};
+const person = {
+  ...{ employee, week: fiveDays, policy: policyOf(statutory), cycle, year: yearStart },
+  ...{ recurring: [], deductions: [], taxOrders: [], claims: [], previousMonth: null },
+} satisfies PersonMasters;
+
+const source = { id: '1', orgId: '7', month: '2026-01', kind: 'regular', state: 'paid', name: '' };
+
+/** The handler over a locked run of one person, with the amendments that there are already. */
+function desk({ amendments = [], hidden = [] }: Put = {}) {
+  const ids = ['bonus', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
+  const items = ids.map((code): CatalogueItem => {
+    const names = { en: code, ms: code, 'zh-cn': code, 'zh-tw': code };
+    const open = { names, baseRate: null, flatRate: null, isUsable: true, isRecurring: true };
+    return { id: code, item: presetItem(code), isConfidential: hidden.includes(code), ...open };
+  });
+  const catalogue = {
+    byId: new Map(items.map((each) => [each.id, each])),
+    byCode: new Map(items.map((each) => [each.item.code, each])),
+  };
+  const requestOf = (entries: StoredEntries) =>
+    monthRequest({
+      ...{ kind: 'regular', law, person, entries, catalogue },
+      ...{ earlier: null, hrdRate: null, countsSocsoRelief: true },
+    }).request;
+  const row = { id: '1', version: 1, employeeId: '9', staffNumber: 'E9', name: 'Nine' };
+  const added: StoredEntries[] = [];
+  const runs = {
+    get: () => Promise.resolve(source),
+    getForChange: () => Promise.resolve(source),
+    lockOrganisation: () => Promise.resolve(),
+    rows: () => Promise.resolve([{ ...row, entries: noEntries }]),
+    amendments: () => Promise.resolve(amendments),
+    states: () => Promise.resolve([{ month: '2026-01', state: 'paid' }]),
+    add: () => Promise.resolve('2'),
+    addRows: (_: PayrollRun, [one]: RunRow[]) => Promise.resolve(void added.push(one!.entries)),
+    save: () => Promise.resolve(),
+  };
+  const paid = { words: {}, outcome: outcomeOf(requestOf(noEntries), {}, law) };
+  const masters = {
+    catalogue: () => Promise.resolve(catalogue),
+    people: () => Promise.resolve(new Map([['9', { masters: person }]])),
+    payable: () => Promise.resolve([{ id: '9', staffNumber: 'E9', name: 'Nine' }]),
+  };
+  const compute = {
+    contextOf: () => Promise.resolve({ law }),
+    requests: (_: object, __: object, rows: RunRow[]) =>
+      Promise.resolve(rows.map(({ entries }) => ({ request: requestOf(entries) }))),
+  };
+  const payslips = { payslip: () => Promise.resolve({ content: paid }) };
+  const parts = [runs, payslips, masters, compute] as unknown[];
+  const handler = new AmendRunHandler(...(parts as ConstructorParameters<typeof AmendRunHandler>));
+  const amend = async (entries?: StoredEntries, maySee = false): Promise<StoredEntries> => {
+    const request = { id: '1', employeeId: '9', payDate: '2026-02-28' };
+    const asked = entries ? { ...request, entries: { ...entries, base: '6000.00' } } : request;
+    await asSystem('test', '7', () => handler.execute(new AmendRun(asked, maySee)));
+    return added.at(-1)!;
+  };
+  return { amend };
+}
+interface Put {
+  amendments?: StoredEntries[];
+  hidden?: string[];
+}
+
+const amounts = ({ items }: StoredEntries) =>
+  items.map(({ payrollItemId, amount }) => `${payrollItemId} ${amount}`);
+const item = (payrollItemId: string, amount: string) => {
+  const open = { units: null, rate: null, percent: null };
+  return { payrollItemId, amount, ...open };
+};
+const withBonus = { ...noEntries, items: [item('bonus', '750.00')] };
+
+/** ADR 117. */
+describe('an amendment', () => {
+  it('keeps what it corrects, and takes a base salary that is on record for no correction', async () => {
+    const booked = await desk().amend(withBonus);
+    expect(amounts(booked)).toEqual(['arrears 750.00']);
+    expect(booked.corrected).toEqual({ ...withBonus, base: null });
+    expect(booked).not.toHaveProperty('isConfidential');
+  });
+
+  it('begins where the one before it ended', async () => {
+    const before = { ...noEntries, items: [item('arrears', '750.00')], corrected: withBonus };
+    await expect(desk({ amendments: [before] }).amend()).rejects.toMatchObject({
+      code: 'run.nothingToAmend',
+    });
+    const more = { ...noEntries, items: [item('bonus', '800.00')] };
+    const booked = await desk({ amendments: [before] }).amend(more);
+    expect(amounts(booked)).toEqual(['arrears 50.00']);
+  });
+
+  it('of a confidential item is for who sees it, and so is what it books', async () => {
+    const hidden = ['bonus'];
+    const refused = { code: 'run.withheld' };
+    await expect(desk({ hidden }).amend(withBonus)).rejects.toMatchObject(refused);
+    const booked = await desk({ hidden }).amend(withBonus, true);
+    expect(booked.isConfidential).toBe(true);
+    await expect(desk({ hidden, amendments: [booked] }).amend(noEntries)).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
