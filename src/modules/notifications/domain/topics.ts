@@ -19,7 +19,11 @@ export const topics = [
 export type Topic = (typeof topics)[number];
 
 /** Concern the person who began something: only people set them, for themselves. */
-export const personalTopics: readonly Topic[] = ['taskDone', 'ticketAnswered', 'applicationWaiting'];
+export const personalTopics: readonly Topic[] = [
+  'taskDone',
+  'ticketAnswered',
+  'applicationWaiting',
+];
 
 /** Of an address outside: everything but what concerns one person. */
 export const ruleTopics = topics.filter((topic) => !personalTopics.includes(topic));

@@ -1,8 +1,13 @@
 import { cooksYear } from '../../../../../test/support/payroll/paper';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { wordsOf } from '../../adapters/paper/words';
+import type { Words } from '../../domain/paper';
 import type { MonthRecord } from '../../domain/run/run.types';
 import { PaperService } from './paper-service';
+
+const words: Words = {
+  ...{ language: 'en', word: (key: string) => key },
+  ...{ date: (date: string) => date, month: (month: string) => month },
+};
 
 /** The year of the cook, with an allowance of its second month that only some may see. */
 const withSecret = (months: readonly MonthRecord[]): MonthRecord[] =>
@@ -25,7 +30,7 @@ const serviceOver = (months: readonly MonthRecord[]): PaperService => {
   const parts = [
     { year: () => Promise.resolve(months) },
     none,
-    { wordsOf },
+    { wordsOf: () => words },
     { of: () => Promise.resolve(new Map()) },
     ...[none, none, none],
   ] as unknown[];
