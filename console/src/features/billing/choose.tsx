@@ -1,8 +1,9 @@
-import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { CheckOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Checkbox } from 'antd';
 import { useCallback, useState } from 'react';
 
-import type { PackagesView, PackageView, QuoteView } from '@modules/billing/contract';
+import { decimal } from '@kernel/money';
+import type { PackagesView, PackageView, PlanDetail, QuoteView } from '@modules/billing/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
@@ -48,6 +49,7 @@ export function Choose({ offered, ordered }: Props) {
         <Summary
           key={`${chosen.plan.id} ${services.join()}`}
           of={chosen}
+          all={offered.packages}
           services={services}
           ordered={ordered}
         />
@@ -77,6 +79,8 @@ function Package({
   const { t, language } = useTranslation();
   const name = nameIn(plan, language);
   const extras = details.filter(({ required }) => !required);
+  const offerOf = (extra: PlanDetail): string =>
+    `${nameIn(extra, language)} · ${t('billing.aYear', { amount: ringgit(priceOfService(extra)) })}`;
   const absent = servicesBeside(all).filter(
     ({ service }) => !details.some((each) => each.service === service),
   );
@@ -96,6 +100,12 @@ function Package({
               <CheckOutlined aria-hidden /> {nameIn(each, language)}
             </li>
           ))}
+        {!isChosen &&
+          extras.map((each) => (
+            <li key={each.id} className="dim">
+              <PlusOutlined aria-hidden /> {t('billing.canBeAdded', { service: offerOf(each) })}
+            </li>
+          ))}
         {absent.map((each) => (
           <li key={each.service} className="dim absent">
             <MinusOutlined aria-hidden /> {nameIn(each, language)} ({t('billing.notIncluded')})
@@ -108,7 +118,7 @@ function Package({
           onChange={pick}
           options={extras.map((each) => ({
             value: each.id,
-            label: `${nameIn(each, language)} · ${t('billing.aYear', { amount: ringgit(each.amount) })}`,
+            label: offerOf(each),
           }))}
         />
       )}
@@ -118,6 +128,12 @@ function Package({
     </section>
   );
 }
+
+/** A service that may be chosen, less its discount. */
+const priceOfService = ({ amount, discountAmount }: PlanDetail): string => {
+  const price = decimal(amount).minus(decimal(discountAmount));
+  return (price.isNegative() ? decimal('0') : price).toFixed(2);
+};
 
 /** What any of the packages contains, each service once: they are compared by it. */
 const servicesBeside = (all: readonly PackageView[]) => [
@@ -130,11 +146,12 @@ const servicesBeside = (all: readonly PackageView[]) => [
 
 interface SummaryProps {
   of: PackageView;
+  all: PackageView[];
   services: string[];
   ordered: (orderId: string) => void;
 }
 
-function Summary({ of: { plan, details }, services, ordered }: SummaryProps) {
+function Summary({ of: { plan, details }, all, services, ordered }: SummaryProps) {
   const { t, language } = useTranslation();
   const { message } = App.useApp();
   const choice = JSON.stringify({ planId: plan.id, planDetailIds: services });
@@ -160,6 +177,14 @@ function Summary({ of: { plan, details }, services, ordered }: SummaryProps) {
     const found = details.find((each) => each.id === id);
     return found ? nameIn(found, language) : '';
   };
+  const wordsOf = ({ code, params }: QuoteView['lines'][number]): string => {
+    const known = all.find((each) => each.plan.code === params.plan);
+    return t(`billing.line.${code}`, {
+      ...params,
+      ...(known && { plan: nameIn(known.plan, language) }),
+      ...(typeof params.worth === 'string' && { worth: ringgit(params.worth) }),
+    });
+  };
   return (
     <section className="panel summary" aria-label={t('billing.summary')}>
       <h2>{t('billing.summary')}</h2>
@@ -167,7 +192,7 @@ function Summary({ of: { plan, details }, services, ordered }: SummaryProps) {
         {quote.lines.map((line, at) => (
           <div key={at}>
             <dt>
-              {t(`billing.line.${line.code}`, line.params)} {serviceName(line.serviceId)}
+              {wordsOf(line)} {serviceName(line.serviceId)}
             </dt>
             <dd>
               <Amount value={line.amount} />

@@ -3,6 +3,7 @@ import { DatePicker, Select, Table } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
+import { businessDate } from '@kernel/time';
 import type { BookLineView, DifferenceView } from '@modules/billing/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
@@ -10,11 +11,16 @@ import { ActionButton, Amount, Nothing } from '../../resource';
 
 type Period = [Dayjs, Dayjs];
 
+function lastWeek(): Period {
+  const today = dayjs(businessDate(new Date()));
+  return [today.subtract(6, 'day'), today];
+}
+
 /** What a channel's own account and our ledger do not agree about, for any days. */
 export default function PaymentReconciliation() {
   const { t } = useTranslation();
   const [channel, setChannel] = useState<'card' | 'wechat'>('card');
-  const [period, setPeriod] = useState<Period>(() => [dayjs().subtract(6, 'day'), dayjs()]);
+  const [period, setPeriod] = useState<Period>(lastWeek);
   const [found, setFound] = useState<DifferenceView[] | null>(null);
   const compare = async (): Promise<void> => {
     const [from, to] = period.map((day) => day.format('YYYY-MM-DD'));

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { businessDate } from '@kernel/time';
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useVerb } from '../../resource';
@@ -10,7 +11,9 @@ import { refetchTasks } from '../../shell/inbox/tasks';
 
 type Period = [Dayjs, Dayjs];
 
-const lastMonth = (): Period => [dayjs().subtract(30, 'day'), dayjs().subtract(1, 'day')];
+const today = (): Dayjs => dayjs(businessDate(new Date()));
+
+const lastMonth = (): Period => [today().subtract(30, 'day'), today().subtract(1, 'day')];
 
 /** Asks for the period, starts the comparison and opens it. */
 export function PeriodDialog({ open, close }: { open: boolean; close: () => void }) {
@@ -39,7 +42,7 @@ export function PeriodDialog({ open, close }: { open: boolean; close: () => void
           <DatePicker.RangePicker
             id="reconciliation-period"
             allowClear={false}
-            maxDate={dayjs()}
+            maxDate={today()}
             value={period}
             onChange={(range) => range?.[0] && range[1] && setPeriod([range[0], range[1]])}
           />

@@ -13,19 +13,20 @@ export const deposit = defineResource({
   scope: 'organisation',
   fields: {
     depositSn: text({ max: 32, ...listed, required: true, search: true }),
+    // What a card on a phone shows comes first.
+    status: choice('depositStatus', depositStatuses, { ...listed, required: true }),
+    amount: amount({ ...listed, required: true }),
+    currency: choice('currency', currencies, { ...listed, required: true }),
+    payAmount: amount({ ...listed }),
     orderId: ref('order', { ...told, required: true }),
     orderSn: text({ max: 32, ...listed, required: true, search: true }),
     userId: text({ max: 20, ...told }),
     userName: text({ max: 100, ...listed, search: true }),
     /** The channel by which it is paid. */
     merchantId: choice('paymentChannel', channels, { ...listed, required: true }),
-    currency: choice('currency', currencies, { ...listed, required: true }),
-    amount: amount({ ...listed, required: true }),
-    payAmount: amount({ ...listed }),
     /** Ringgit for one unit of the currency, fixed when the deposit was made. */
     rate: amount({ ...told, scale: 6, required: true, initial: '1.000000' }),
     refundedAmount: amount({ ...told, required: true, initial: '0.00' }),
-    status: choice('depositStatus', depositStatuses, { ...listed, required: true }),
     transactionId: text({ max: 128, ...told, search: true }),
     /** The channel's number of the page or code by which it is paid. */
     sessionId: text({ max: 128, ...told, shownOnly: true }),

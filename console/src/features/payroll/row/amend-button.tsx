@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { businessDate } from '@kernel/time';
 import type { RowDetail, RowEntries, RunDetail } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
@@ -39,7 +40,7 @@ function AmendDialog({ run, one, row, close }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const home = useRunsPath();
-  const [payDate, setPayDate] = useState(() => dayjs());
+  const [payDate, setPayDate] = useState(() => dayjs(businessDate(new Date())));
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   // What an earlier amendment corrected stands until it is corrected again.
