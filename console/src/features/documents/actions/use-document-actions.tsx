@@ -18,7 +18,7 @@ import {
   Status,
   withinWindow,
 } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call, download, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
@@ -28,7 +28,6 @@ import { CancelDialog } from './cancel-dialog';
 import { useUnmerging } from '../merge/use-unmerging';
 import { useNoteActions } from './use-note-actions';
 import { useReEdit } from './use-re-edit';
-import { PrintDialog } from '../send/print-dialog';
 import { useSending } from '../send/use-sending';
 import { useRejection } from './use-rejection';
 import { useSubmitting } from './use-submitting';
@@ -55,7 +54,6 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   const rejection = useRejection(changed);
   const sending = useSending(changed);
   const [cancelling, setCancelling] = useState<DocumentFacts | null>(null);
-  const [filing, setFiling] = useState<DocumentFacts | null>(null);
 
   const send = async (document: DocumentFacts, name: 'submit' | 'resend'): Promise<void> => {
     if (!(await submit(document.id, name))) return;
@@ -127,7 +125,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
         ...words('pdf'),
         icon: <FilePdfOutlined />,
         allow: 'document:print',
-        run: () => setFiling(d),
+        run: () => pdfOf(d.id),
       }),
     ],
     [
@@ -172,16 +170,12 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
     dialogs: (
       <>
         <CancelDialog document={cancelling} close={() => setCancelling(null)} done={changed} />
-        <PrintDialog
-          shown={filing && { id: filing.id, name: nameOfDocument(filing), isFile: true }}
-          close={() => {
-            setFiling(null);
-            changed?.();
-          }}
-        />
         {rejection.dialogs}
         {sending.dialogs}
       </>
     ),
   };
 }
+
+const pdfOf = async (id: string): Promise<void> =>
+  save(await download('/api/document/pdf', { query: { id } }));

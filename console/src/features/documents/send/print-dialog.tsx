@@ -15,8 +15,6 @@ export interface ToPrint {
   resource?: Printable;
   /** The record of an earlier print, to be repeated; then there is nothing to choose. */
   print?: string;
-  /** To be saved as a file rather than put on paper. */
-  isFile?: boolean;
 }
 
 interface Props {
@@ -30,10 +28,7 @@ export function PrintDialog({ shown, close }: Props) {
   return (
     <Modal
       open={shown !== null}
-      title={
-        shown &&
-        t(`documents.print.${shown.isFile ? 'fileTitle' : 'title'}`, { number: shown.name })
-      }
+      title={shown && t('documents.print.title', { number: shown.name })}
       onCancel={close}
       footer={null}
       width="min(900px, 96vw)"
@@ -45,7 +40,7 @@ export function PrintDialog({ shown, close }: Props) {
   );
 }
 
-function Sheet({ id, resource = 'document', print, isFile = false }: ToPrint) {
+function Sheet({ id, resource = 'document', print }: ToPrint) {
   const { t } = useTranslation();
   const [template, setTemplate] = useState<string | null>(null);
   const { paper, address, error } = usePaper(resource, { id, template, print });
@@ -62,7 +57,6 @@ function Sheet({ id, resource = 'document', print, isFile = false }: ToPrint) {
         {!print && <TemplateChoice of={{ id, resource }} value={template} onChange={setTemplate} />}
         <span className="grow" />
         <Button
-          type={isFile ? 'primary' : 'default'}
           icon={<DownloadOutlined aria-hidden />}
           disabled={!paper}
           onClick={() => paper && save(paper)}
@@ -70,7 +64,7 @@ function Sheet({ id, resource = 'document', print, isFile = false }: ToPrint) {
           {t('documents.print.download')}
         </Button>
         <Button
-          type={isFile ? 'default' : 'primary'}
+          type="primary"
           icon={<PrinterOutlined aria-hidden />}
           disabled={!address}
           onClick={() => frame.current?.contentWindow?.print()}
