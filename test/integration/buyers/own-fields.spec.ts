@@ -36,13 +36,14 @@ describe("an organisation's own fields of its buyers", () => {
     });
     tables = await define({ name: 'Tables', valueType: 'number', minLimit: '1', maxLimit: '400' });
     const unasked = await define({ name: 'Rating' });
-    const off = await define({ name: 'Old zone', isEnable: false });
+    const off = await define({ name: 'Old zone' });
     expect(unasked).not.toBe(off);
     templateId = await director.do('buyerLinkTemplate/add', {
       ...{ name: 'Counter', companyName: 'Harum Kopi', title: 'Your details', language: 'en' },
       status: 'enabled',
       customFields: [{ customFieldId: tables }, { customFieldId: zone }, { customFieldId: off }],
     });
+    await director.do('buyerCustomField/update', { id: off, version: 1, isEnable: false });
     const { url } = await director.do('buyerLink/share', { id: templateId, name: 'Counter' });
     token = url.split('#')[1];
   });
