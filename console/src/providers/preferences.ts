@@ -42,7 +42,7 @@ export function adoptPreferences(userId: string, answer: PreferencesView | null)
   const mine = unsent(userId);
   keep(userId, { ...(answer ?? remembered(userId)), ...heard, ...mine });
   heard = {};
-  for (const [name, value] of Object.entries(mine)) void notify(userId, name, value);
+  for (const [name, value] of Object.entries(mine)) void send(userId, name, value);
 }
 
 export const preferenceOf = (name: string): unknown => store.get().values[name] ?? null;
@@ -53,18 +53,42 @@ export function putPreference(name: string, value: unknown): void {
   if (!userId) return;
   keep(userId, { ...store.get().values, [name]: value });
   writeJson(unsentOf(userId), { ...unsent(userId), [name]: value });
-  void notify(userId, name, value);
+  void send(userId, name, value);
 }
 
-async function notify(userId: string, name: string, value: unknown): Promise<void> {
+/** The newest value of each preference on its way: sent side by side, the older could arrive last and stay. */
+const newest = new Map<string, unknown>();
+
+async function send(userId: string, name: string, value: unknown): Promise<void> {
+  const place = `${userId}:${name}`;
+  const isUnderWay = newest.has(place);
+  newest.set(place, value);
+  if (isUnderWay) return;
   try {
-    await call('/api/preference/put', { body: { name, value } });
-  } catch (error) {
-    // What the server rejects for good is reported once; everything else stays unsent.
-    if (!(error instanceof ApiError) || error.statusCode !== 400) return;
+    let sent: unknown;
+    do {
+      sent = newest.get(place);
+      if (!(await arrived(name, sent))) return;
+      confirm(userId, name, sent);
+    } while (sent !== newest.get(place));
+  } finally {
+    newest.delete(place);
   }
+}
+
+function confirm(userId: string, name: string, value: unknown): void {
   const { [name]: last, ...others } = unsent(userId);
   if (JSON.stringify(last) === JSON.stringify(value)) writeJson(unsentOf(userId), others);
+}
+
+/** What the server rejects for good was reported once and counts as arrived; everything else stays unsent. */
+async function arrived(name: string, value: unknown): Promise<boolean> {
+  try {
+    await call('/api/preference/put', { body: { name, value } });
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.statusCode === 400;
+  }
 }
 
 /**
