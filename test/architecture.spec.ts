@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { languages } from '@kernel/i18n';
@@ -79,7 +79,29 @@ describe('queries', () => {
     );
     expect(users).toEqual([join('platform', 'cqrs', 'queries.ts')]);
   });
+
+  /** The rows of a sheet are a stream, which the bus cannot hand over. */
+  const streams = ['LogLists', 'UserList', 'UserSheet', 'LineSheet'];
+
+  it('are what controllers ask: they call nothing else of a folder of queries', () => {
+    const src = join(__dirname, '../src');
+    const called = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /adapters.http.*(?<!\.spec)\.ts$/.test(name))
+      .flatMap((name) => {
+        const text = readFileSync(join(src, name), 'utf8');
+        const imports = text.matchAll(/import \{([^}]*)\} from '([./]*\/queries\/[^']*)'/g);
+        return [...imports].flatMap(([, names = '', from = '']) => {
+          const asked = readFileSync(`${join(src, dirname(name), from)}.ts`, 'utf8');
+          const services = [...asked.matchAll(/@Injectable\(\)\s+export class (\w+)/g)];
+          return services.map(([, service]) => service).filter((each) => words(names).has(each));
+        });
+      });
+    expect(called.filter((each) => !streams.includes(each!))).toEqual([]);
+    expect(called).toEqual(expect.arrayContaining(streams));
+  });
 });
+
+const words = (text: string): Set<string | undefined> => new Set(text.match(/\w+/g));
 
 describe('sentences', () => {
   it.each(catalogues.slice(1))('are the same ones in %s as in English', (_, catalogue) => {

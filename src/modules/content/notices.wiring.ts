@@ -3,12 +3,14 @@ import { ReceivedNoticeController } from './adapters/http/received-notice.contro
 import { SysNoticeController } from './adapters/http/sys-notice.controller';
 import { ArchiveNoticeHandler } from './application/archive-notice';
 import { CorrectNoticeHandler } from './application/correct-notice';
+import { MarkNoticesHandler } from './application/mark-notices';
 import { NoteStandingEnds } from './application/note-standing-ends';
 import { NoticeHooks } from './application/notice-hooks';
 import { NoticeStore } from './application/ports';
 import { NoticeLoop, PublishDueNoticeHandler } from './application/publish-due-notice';
 import { PublishNoticeHandler } from './application/publish-notice';
 import { Publishers } from './application/publishers';
+import { Readers } from './application/readers';
 import { ScheduleNoticeHandler, UnscheduleNoticeHandler } from './application/schedule-notice';
 import {
   GetNoticeAudienceHandler,
@@ -16,13 +18,11 @@ import {
   ListNoticesHandler,
 } from './queries/notice-list';
 import { GetNoticeStatisticsHandler } from './queries/notice-statistics';
-import { Readers } from './queries/readers';
 import {
   CountUnreadNoticesHandler,
   ListPinnedNoticesHandler,
   ListReceivedNoticesHandler,
   ListUnreadNoticesHandler,
-  ReceivedNotices,
 } from './queries/received-notices';
 
 export const noticeControllers = [ReceivedNoticeController, SysNoticeController];
@@ -39,6 +39,7 @@ export const noticeProviders = [
   ListPinnedNoticesHandler,
   ListReceivedNoticesHandler,
   ListUnreadNoticesHandler,
+  MarkNoticesHandler,
   NoteStandingEnds,
   NoticeHooks,
   NoticeLoop,
@@ -46,7 +47,6 @@ export const noticeProviders = [
   PublishNoticeHandler,
   Publishers,
   Readers,
-  ReceivedNotices,
   ScheduleNoticeHandler,
   UnscheduleNoticeHandler,
 ];

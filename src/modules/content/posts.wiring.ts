@@ -3,19 +3,30 @@ import { sheetsIn } from '@platform/resource';
 import { ReadingController } from './adapters/http/reading.controller';
 import { VipNewsController } from './adapters/http/vip-news.controller';
 import { MysqlPostStore } from './adapters/mysql/mysql-post-store';
+import { MysqlReadingStore } from './adapters/mysql/mysql-reading-store';
 import { BringBackPostHandler } from './application/bring-back-post';
+import { BeginVisitHandler, SaveReadingHandler } from './application/own-reading';
 import { PostStore } from './application/ports/post-store';
+import { ReadingStore } from './application/ports/reading-store';
 import { PostArchive } from './application/post-archive';
 import { PostHooks } from './application/post-hooks';
 import { PostImport } from './application/post-import';
 import { PostPictures } from './application/post-pictures';
 import { PostReaders } from './application/post-readers';
 import { postColumns } from './application/post-sheet';
-import { OwnReading } from './queries/own-reading';
-import { PostLists } from './queries/post-list';
+import {
+  GetFormerPostHandler,
+  ListPostsHandler,
+  ListPostVersionsHandler,
+} from './queries/post-list';
 import { PostSearches } from './queries/post-search';
 import { ReadPosts } from './queries/read-posts';
-import { FindReadingAboutHandler, GetReadingHandler, ListReadingHandler } from './queries/reading';
+import {
+  FindReadingAboutHandler,
+  GetReadingHandler,
+  ListReadingHandler,
+  MayHaveFileHandler,
+} from './queries/reading';
 import { post } from './resources/post.resource';
 
 export const postControllers = [
@@ -26,18 +37,23 @@ export const postControllers = [
 
 export const postProviders = [
   { provide: PostStore, useClass: MysqlPostStore },
+  { provide: ReadingStore, useClass: MysqlReadingStore },
+  BeginVisitHandler,
   BringBackPostHandler,
   FindReadingAboutHandler,
+  GetFormerPostHandler,
   GetReadingHandler,
   LinkReader,
+  ListPostsHandler,
+  ListPostVersionsHandler,
   ListReadingHandler,
-  OwnReading,
+  MayHaveFileHandler,
   PostArchive,
   PostHooks,
   PostImport,
-  PostLists,
   PostPictures,
   PostReaders,
   PostSearches,
   ReadPosts,
+  SaveReadingHandler,
 ];

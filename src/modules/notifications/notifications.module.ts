@@ -13,6 +13,7 @@ import { CollectNotifications } from './application/collect-notifications';
 import { NotificationLoops } from './application/notification-loops';
 import { NotificationStore } from './application/ports/notification-store';
 import { WechatSender } from './application/ports/wechat-sender';
+import { ReadOwnNotificationsHandler } from './application/read-own-notifications';
 import { SavePreferenceHandler } from './application/save-preference';
 import { SendNotifications } from './application/send-notifications';
 import { ListNotificationsHandler } from './queries/message-list';
@@ -20,7 +21,6 @@ import {
   GetLinkedNotificationHandler,
   GetOwnPreferenceHandler,
   ListOwnNotificationsHandler,
-  OwnNotifications,
 } from './queries/own-notifications';
 import { emailNotification } from './resources/email-notification.resource';
 
@@ -39,7 +39,7 @@ import { emailNotification } from './resources/email-notification.resource';
     ListNotificationsHandler,
     ListOwnNotificationsHandler,
     NotificationLoops,
-    OwnNotifications,
+    ReadOwnNotificationsHandler,
     SavePreferenceHandler,
     SendNotifications,
     StopByLinkHandler,

@@ -18,6 +18,11 @@ import { FollowChanges } from './application/follow-changes';
 import { ForceOfflineHandler } from './application/force-offline';
 import { JobRepository } from './application/ports/job-repository';
 import { JobService } from './application/job-service';
+import {
+  AddAppointmentHandler,
+  ChangeAppointmentHandler,
+  DeleteAppointmentsHandler,
+} from './application/keep-appointments';
 import { LogRepository } from './application/ports/log-repository';
 import { LogService } from './application/log-service';
 import { Presence } from './application/ports/presence';
@@ -26,7 +31,6 @@ import { PushHub } from './application/push-hub';
 import { PushLoop } from './application/push-loop';
 import { Visits } from './application/visits';
 import {
-  Appointments,
   GetAppointmentHandler,
   ListAppointmentsHandler,
   ListAppointmentsOfDaysHandler,
@@ -56,7 +60,9 @@ entityOf(appointment);
     { provide: LogRepository, useClass: MysqlLogRepository },
     { provide: Presence, useClass: MysqlPresence },
     { provide: RecentChanges, useClass: MysqlRecentChanges },
-    Appointments,
+    AddAppointmentHandler,
+    ChangeAppointmentHandler,
+    DeleteAppointmentsHandler,
     ListAppointmentsHandler,
     ListAppointmentsOfDaysHandler,
     GetAppointmentHandler,

@@ -1,3 +1,8 @@
+import type { Reader } from '../domain/notice/audience';
+
+/** What a reader does with a notice; the first time counts. */
+export type NoticeMark = 'read' | 'dismissed';
+
 /** Which notices are told where, and which are due. */
 export abstract class NoticeStore {
   /** Locks a scheduled notice whose time has come, and none that another process works on. */
@@ -15,4 +20,7 @@ export abstract class NoticeStore {
   abstract isFirstTold(orgId: string, occurrenceKey: string, at: Date): Promise<boolean>;
   /** It is shown to nobody any more; to whom it was addressed stays known. */
   abstract hide(noticeId: string): Promise<void>;
+  abstract isAddressed(reader: Reader, noticeId: string): Promise<boolean>;
+  /** One notice, or all that are addressed to the reader. */
+  abstract mark(mark: NoticeMark, reader: Reader, at: Date, noticeId?: string): Promise<void>;
 }

@@ -1,43 +1,74 @@
-import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Lists, type ListSpec, Resources } from '@platform/resource';
+import { Lists, Resources } from '@platform/resource';
+import { PostStore } from '../application/ports/post-store';
 import { contentFields } from '../domain/parts';
 import { post } from '../resources/post.resource';
 import type { PostVersion } from './posts.types';
 
 type Row = Record<string, unknown>;
 
-/** Posts for those who write them: their lists without the texts, which are long. */
-@Injectable()
-export class PostLists {
+/** Posts for those who write them, without the texts, which are long. */
+export class ListPosts extends Query<PageResult<Row>> {
+  constructor(readonly query: PageQuery) {
+    super();
+  }
+}
+
+@QueryHandler(ListPosts)
+export class ListPostsHandler implements IQueryHandler<ListPosts> {
   constructor(
     private readonly resources: Resources,
     private readonly lists: Lists,
-    private readonly units: UnitOfWork,
   ) {}
 
-  get spec(): ListSpec {
+  execute({ query }: ListPosts): Promise<PageResult<Row>> {
     const { list } = this.resources.of(post);
     const hidden: readonly string[] = contentFields;
     const columns = Object.entries(list.columns).filter(([name]) => !hidden.includes(name));
-    return { ...list, columns: Object.fromEntries(columns) };
+    const spec = { ...list, columns: Object.fromEntries(columns) };
+    return this.lists.page(spec, query, (row) => ({ ...row, enable: Boolean(Number(row.enable)) }));
   }
+}
 
-  page(query: PageQuery): Promise<PageResult<Row>> {
-    return this.lists.page(this.spec, query, (row) => ({
-      ...row,
-      enable: Boolean(Number(row.enable)),
-    }));
+/** What a post was before each change, the latest first; a hundred at most. */
+export class ListPostVersions extends Query<PostVersion[]> {
+  constructor(readonly id: string) {
+    super();
   }
+}
 
-  async versions(id: string): Promise<PostVersion[]> {
+@QueryHandler(ListPostVersions)
+export class ListPostVersionsHandler implements IQueryHandler<ListPostVersions> {
+  constructor(private readonly units: UnitOfWork) {}
+
+  async execute({ id }: ListPostVersions): Promise<PostVersion[]> {
     const rows = await this.units.manager.query<VersionRow[]>(
       `SELECT v.id, v.version, v.replaced_at AS replacedAt, v.replaced_by AS replacedBy
        FROM content_post_version v WHERE v.post_id = ? ORDER BY v.id DESC LIMIT 100`,
       [id],
     );
     return rows.map(versionOf);
+  }
+}
+
+/** One former version whole. */
+export class GetFormerPost extends Query<Row> {
+  constructor(
+    readonly id: string,
+    readonly versionId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetFormerPost)
+export class GetFormerPostHandler implements IQueryHandler<GetFormerPost> {
+  constructor(private readonly store: PostStore) {}
+
+  execute({ id, versionId }: GetFormerPost): Promise<Row> {
+    return this.store.former(id, versionId);
   }
 }
 

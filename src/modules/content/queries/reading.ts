@@ -57,3 +57,22 @@ export class FindReadingAboutHandler implements IQueryHandler<FindReadingAbout> 
     return this.posts.about(topic);
   }
 }
+
+/** Whether a file is part of a post that somebody may read. */
+export class MayHaveFile extends Query<boolean> {
+  constructor(
+    readonly reader: PostReader,
+    readonly fileId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(MayHaveFile)
+export class MayHaveFileHandler implements IQueryHandler<MayHaveFile> {
+  constructor(private readonly posts: ReadPosts) {}
+
+  execute({ reader, fileId }: MayHaveFile): Promise<boolean> {
+    return this.posts.mayHave(reader, fileId);
+  }
+}

@@ -1,16 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageResult } from '@kernel/resource';
-import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
 import { narrowing } from '@platform/http/local-view';
+import { Readers } from '../application/readers';
 import type { Reader } from '../domain/notice/audience';
 import { addressedIn, addressedTo, AUDIENCE, placesOf, UNREAD } from './addressed';
 import { correctionOf, members, type NoticeRow, noticeView } from './notice-rows';
 import type { PinnedNotice, ReceivedNotice, UnreadNotice } from './notices.types';
-import { Readers } from './readers';
 
 export interface ReceivedNoticesRequest {
   page: number;
@@ -22,55 +20,7 @@ export interface ReceivedNoticesRequest {
 const UNREAD_MOST = 50;
 const PINNED_MOST = 3;
 
-/** Marks what is addressed to a user (platform-api, section 12). */
-@Injectable()
-export class ReceivedNotices {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly readers: Readers,
-    private readonly clock: Clock,
-  ) {}
-
-  /** A notice that is addressed to somebody else is not there. The first reading counts. */
-  async read(principal: Principal, id: string): Promise<void> {
-    const reader = await this.readers.of(principal);
-    await this.requireAddressed(reader, id);
-    await this.mark('content_notice_read', 'read_time', reader, id);
-  }
-
-  async readAll(principal: Principal): Promise<void> {
-    await this.mark('content_notice_read', 'read_time', await this.readers.of(principal));
-  }
-
-  /** Its banner is not shown to this person any more. */
-  async dismiss(principal: Principal, id: string): Promise<void> {
-    const reader = await this.readers.of(principal);
-    await this.requireAddressed(reader, id);
-    await this.mark('content_notice_dismissed', 'dismiss_time', reader, id);
-  }
-
-  private async requireAddressed(reader: Reader, id: string): Promise<void> {
-    const { sql, params } = addressedTo(reader);
-    const found: unknown[] = await this.units.manager.query(
-      `SELECT a.notice_id FROM ${AUDIENCE} WHERE a.notice_id = ? AND ${sql} LIMIT 1`,
-      [id, ...params],
-    );
-    if (found.length === 0) throw new NotFound();
-  }
-
-  private async mark(table: string, time: string, reader: Reader, id?: string): Promise<void> {
-    const { sql, params } = addressedTo(reader);
-    const one = id === undefined ? '' : ' AND a.notice_id = ?';
-    await this.units.run(() =>
-      this.units.manager.query(
-        `INSERT IGNORE INTO ${table} (notice_id, user_id, ${time})
-         SELECT a.notice_id, ?, ? FROM ${AUDIENCE} WHERE ${sql}${one}`,
-        [reader.userId, this.clock.now(), ...params, ...(id === undefined ? [] : [id])],
-      ),
-    );
-  }
-}
-
+/** What is addressed to a user, a page at a time (platform-api, section 12). */
 export class ListReceivedNotices extends Query<PageResult<ReceivedNotice>> {
   constructor(
     readonly principal: Principal,

@@ -1,8 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AccountRepository } from '@modules/identity';
 import { NotFound } from '@kernel/rules';
-import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
 import { Links } from '@platform/links';
@@ -41,28 +39,6 @@ export class ListOwnNotificationsHandler implements IQueryHandler<ListOwnNotific
       ...row,
       ...{ id: String(row.id), createTime: createTime.toISOString() },
     }));
-  }
-}
-
-/** Marks a person's own notifications as read; those of others are not there. */
-@Injectable()
-export class OwnNotifications {
-  constructor(
-    private readonly units: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
-
-  /** One, or all without an id. */
-  async read(userId: string, id?: string): Promise<void> {
-    const { affectedRows } = await this.units.run(() =>
-      this.units.manager.query<{ affectedRows: number }>(
-        `UPDATE notifications_message SET read_at = COALESCE(read_at, ?)
-         WHERE user_id = ? AND channel = 'inbox' AND state = 'sent'
-           ${id === undefined ? 'AND read_at IS NULL' : 'AND id = ?'}`,
-        [this.clock.now(), userId, ...(id === undefined ? [] : [id])],
-      ),
-    );
-    if (id !== undefined && affectedRows === 0) throw new NotFound();
   }
 }
 

@@ -1,11 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Input, PageQuery, PageResult } from '@kernel/resource';
-import { Forbidden, Invalid } from '@kernel/rules';
-import { businessDate, isPlainDate, parseLocalDateTime, type PlainDate } from '@kernel/time';
-import { currentContext, inContext } from '@platform/context';
+import type { PageQuery, PageResult } from '@kernel/resource';
+import type { PlainDate } from '@kernel/time';
 import { Lists, Resources } from '@platform/resource';
-import { currentScope } from '@platform/tenancy/org-scope';
+import { asOwner } from '../application/as-owner';
 import { appointment } from '../resources/appointment.resource';
 import { localView } from '@platform/http/local-view';
 
@@ -22,28 +19,6 @@ const MOST = 1000;
 const AT_ONCE = 200;
 
 /** Appointments, visible to their owner only, whatever the data scope. */
-@Injectable()
-export class Appointments {
-  constructor(private readonly resources: Resources) {}
-
-  add(input: Input): Promise<string> {
-    return asOwner(() => this.own.add({ ...stored(input), orgId: undefined }));
-  }
-
-  update({ id, version, ...input }: Input): Promise<void> {
-    const read = typeof version === 'number' ? version : null;
-    return asOwner(() => this.own.update(idOf(id), read, { ...stored(input), orgId: undefined }));
-  }
-
-  delete(ids: readonly string[]): Promise<void> {
-    return asOwner(() => this.own.delete(ids));
-  }
-
-  private get own() {
-    return this.resources.of(appointment);
-  }
-}
-
 export class ListAppointments extends Query<PageResult<AppointmentView>> {
   constructor(readonly query: PageQuery) {
     super();
@@ -115,41 +90,3 @@ const viewOf = (row: Readonly<Record<string, unknown>>): AppointmentView => ({
   userId: row.createUserId,
   scheduleTime: `${String(row.scheduleDate)} 00:00:00`,
 });
-
-/** As a client of the API family writes an appointment: the day within a moment, the state as a number. */
-function stored({ scheduleTime, status, ...input }: Input): Input {
-  return {
-    ...input,
-    ...(scheduleTime !== undefined && { scheduleDate: dayOf(scheduleTime, 'scheduleTime') }),
-    ...(status !== undefined && { status: typeof status === 'number' ? String(status) : status }),
-  };
-}
-
-/**
- * The day in Malaysia of a date, of local text or of an instant in ISO 8601; undefined for nothing.
- *
- * @throws Invalid at `path` when it is none of them.
- */
-export function dayOf(value: unknown, path: string): PlainDate | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  const text = typeof value === 'string' ? value : '';
-  if (isPlainDate(text)) return text;
-  const instant = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : parseLocalDateTime(text);
-  if (!instant || Number.isNaN(instant.getTime()))
-    throw new Invalid([{ code: 'notAnInstant', path }]);
-  return businessDate(instant);
-}
-
-/** The person's own rows and no others, wherever the person worked when they were written. */
-function asOwner<T>(work: () => Promise<T>): Promise<T> {
-  const { orgId, userId } = currentScope();
-  if (userId === null) throw new Forbidden();
-  const scope = { orgId, userId, readable: 'all' as const, onlyCreatedBy: userId };
-  return inContext({ ...currentContext()!, scope }, work);
-}
-
-function idOf(id: unknown): string {
-  const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
-  if (!/^\d{1,19}$/.test(text)) throw new Invalid([{ code: 'badValue', path: 'id' }]);
-  return text;
-}

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { isInline } from '@kernel/files';
 import type { PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { dispositionOf, Files } from '@platform/files';
 import { AnswersFile } from '@platform/http/answers';
@@ -13,10 +14,9 @@ import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { inItsOwnOrder } from '@platform/resource';
 import { asSystem } from '@platform/tenancy/org-scope';
+import { BeginVisit, SaveReading } from '../../application/own-reading';
 import type { PostReader } from '../../application/post-readers';
-import { OwnReading } from '../../queries/own-reading';
-import { ReadPosts } from '../../queries/read-posts';
-import { FindReadingAbout, GetReading, ListReading } from '../../queries/reading';
+import { FindReadingAbout, GetReading, ListReading, MayHaveFile } from '../../queries/reading';
 import type { PostItem, PostLink, PostReading } from '../../queries/posts.types';
 import { AboutQuery, ReadingPageBody, WhichPost } from './bodies';
 
@@ -27,8 +27,7 @@ import { AboutQuery, ReadingPageBody, WhichPost } from './bodies';
 export class ReadingController {
   constructor(
     private readonly queries: Queries,
-    private readonly posts: ReadPosts,
-    private readonly own: OwnReading,
+    private readonly commands: Commands,
     private readonly files: Files,
   ) {}
 
@@ -56,19 +55,19 @@ export class ReadingController {
   @Post('visit')
   @Allow('reading:page')
   visit(@Current() { userId }: Principal): Promise<void> {
-    return this.own.visit(userId);
+    return this.commands.execute(new BeginVisit(userId));
   }
 
   @Post('save')
   @Allow('reading:page')
   save(@Body() { id }: IdBody, @Current() { userId }: Principal): Promise<void> {
-    return this.own.save(userId, id);
+    return this.commands.execute(new SaveReading(userId, id, true));
   }
 
   @Post('drop')
   @Allow('reading:page')
   drop(@Body() { id }: IdBody, @Current() { userId }: Principal): Promise<void> {
-    return this.own.drop(userId, id);
+    return this.commands.execute(new SaveReading(userId, id, false));
   }
 
   /** A cover, picture or attached file of a post that the reader may see. */
@@ -81,7 +80,7 @@ export class ReadingController {
     @Current() who: Principal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!(await this.posts.mayHave(readerOf(who), id))) throw new NotFound();
+    if (!(await this.queries.execute(new MayHaveFile(readerOf(who), id)))) throw new NotFound();
     const { stream, name, mediaType, size } = await asSystem(
       'a post is read by all organisations',
       'all',

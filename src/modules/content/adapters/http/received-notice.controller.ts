@@ -4,19 +4,20 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { PageResult } from '@kernel/resource';
 import { FamilyRecords } from '@modules/identity';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { ListCriteria } from '@platform/http/list-criteria';
+import { MarkNotices } from '../../application/mark-notices';
 import type { PinnedNotice, ReceivedNotice, UnreadNotice } from '../../queries/notices.types';
 import {
   CountUnreadNotices,
   ListPinnedNotices,
   ListReceivedNotices,
   ListUnreadNotices,
-  ReceivedNotices,
 } from '../../queries/received-notices';
 import { NoticePageBody, noticeMembers } from './notice-bodies';
 
@@ -49,7 +50,7 @@ class ReceivedQuery {
 export class ReceivedNoticeController {
   constructor(
     private readonly queries: Queries,
-    private readonly notices: ReceivedNotices,
+    private readonly commands: Commands,
   ) {}
 
   /** One generation of clients asks by a query, the next by a body. */
@@ -96,18 +97,18 @@ export class ReceivedNoticeController {
   @Post('dismiss')
   @SignedIn()
   dismiss(@Body() { id }: IdBody, @Current() reader: Principal): Promise<void> {
-    return this.notices.dismiss(reader, id);
+    return this.commands.execute(new MarkNotices(reader, 'dismissed', id));
   }
 
   @Post('setRead')
   @SignedIn()
   setRead(@Body() { id }: IdBody, @Current() reader: Principal): Promise<void> {
-    return this.notices.read(reader, id);
+    return this.commands.execute(new MarkNotices(reader, 'read', id));
   }
 
   @Post('setAllRead')
   @SignedIn()
   setAllRead(@Current() reader: Principal): Promise<void> {
-    return this.notices.readAll(reader);
+    return this.commands.execute(new MarkNotices(reader, 'read'));
   }
 }

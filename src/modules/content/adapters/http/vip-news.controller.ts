@@ -5,6 +5,7 @@ import type { Input, PageResult } from '@kernel/resource';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { AnswersFile, AnswersId, AnswersNothing } from '@platform/http/answers';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
@@ -16,11 +17,10 @@ import { takes } from '@platform/resource/takes';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 import { ExportBody, ImportBody } from '@platform/resource/transfer/bodies';
 import { BringBackPost } from '../../application/bring-back-post';
-import { PostStore } from '../../application/ports/post-store';
 import { PostArchive } from '../../application/post-archive';
 import { PostPictures } from '../../application/post-pictures';
 import { postColumns } from '../../application/post-sheet';
-import { PostLists } from '../../queries/post-list';
+import { GetFormerPost, ListPosts, ListPostVersions } from '../../queries/post-list';
 import type { PostVersion } from '../../queries/posts.types';
 import { post } from '../../resources/post.resource';
 import { VersionBody } from './bodies';
@@ -34,10 +34,9 @@ const LIST_MOST = 200;
 export class VipNewsController {
   constructor(
     private readonly resources: Resources,
-    private readonly lists: PostLists,
+    private readonly queries: Queries,
     private readonly pictures: PostPictures,
     private readonly archive: PostArchive,
-    private readonly store: PostStore,
     private readonly exports: Exports,
     private readonly imports: Imports,
     private readonly commands: Commands,
@@ -47,14 +46,14 @@ export class VipNewsController {
   @Post('page')
   @Allow('vipNews:page')
   page(@Body() query: PageBody): Promise<PageResult<unknown>> {
-    return this.lists.page(query);
+    return this.queries.execute(new ListPosts(query));
   }
 
   /** At most 200 to choose from. */
   @Get('list')
   @Allow('vipNews:page')
   async list(): Promise<unknown[]> {
-    return (await this.lists.page({ pageSize: LIST_MOST })).items;
+    return (await this.queries.execute(new ListPosts({ pageSize: LIST_MOST }))).items;
   }
 
   @Get('detail')
@@ -98,14 +97,14 @@ export class VipNewsController {
   @Get('versions')
   @Allow('vipNews:versions')
   versions(@Query() { id }: IdBody): Promise<PostVersion[]> {
-    return this.lists.versions(id);
+    return this.queries.execute(new ListPostVersions(id));
   }
 
   /** One of them whole. */
   @Get('version')
   @Allow('vipNews:versions')
   version(@Query() { id, versionId }: VersionBody): Promise<Record<string, unknown>> {
-    return this.store.former(id, versionId);
+    return this.queries.execute(new GetFormerPost(id, versionId));
   }
 
   @Post('bringBack')

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { NoticeStore } from '../../application/ports';
+import { type NoticeMark, NoticeStore } from '../../application/ports';
+import type { Reader } from '../../domain/notice/audience';
 import { NoticeStatus } from '../../domain/notice/lifecycle';
+import { addressedTo, AUDIENCE } from '../../queries/addressed';
+
+const marks = {
+  read: ['content_notice_read', 'read_time'],
+  dismissed: ['content_notice_dismissed', 'dismiss_time'],
+} as const;
 
 @Injectable()
 export class MysqlNoticeStore extends NoticeStore {
@@ -43,6 +50,26 @@ export class MysqlNoticeStore extends NoticeStore {
     await this.units.manager.query(
       'UPDATE content_notice_audience SET archived = 1 WHERE notice_id = ?',
       [noticeId],
+    );
+  }
+
+  async isAddressed(reader: Reader, noticeId: string): Promise<boolean> {
+    const { sql, params } = addressedTo(reader);
+    const found: unknown[] = await this.units.manager.query(
+      `SELECT a.notice_id FROM ${AUDIENCE} WHERE a.notice_id = ? AND ${sql} LIMIT 1`,
+      [noticeId, ...params],
+    );
+    return found.length > 0;
+  }
+
+  async mark(mark: NoticeMark, reader: Reader, at: Date, noticeId?: string): Promise<void> {
+    const [table, time] = marks[mark];
+    const { sql, params } = addressedTo(reader);
+    const one = noticeId === undefined ? '' : ' AND a.notice_id = ?';
+    await this.units.manager.query(
+      `INSERT IGNORE INTO ${table} (notice_id, user_id, ${time})
+       SELECT a.notice_id, ?, ? FROM ${AUDIENCE} WHERE ${sql}${one}`,
+      [reader.userId, at, ...params, ...(noticeId === undefined ? [] : [noticeId])],
     );
   }
 }

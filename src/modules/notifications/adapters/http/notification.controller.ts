@@ -7,13 +7,10 @@ import { IdBody, PageBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow, SignedIn } from '@platform/http/route-decorators';
+import { ReadOwnNotifications } from '../../application/read-own-notifications';
 import { SavePreference } from '../../application/save-preference';
 import { ListNotifications } from '../../queries/message-list';
-import {
-  GetOwnPreference,
-  ListOwnNotifications,
-  OwnNotifications,
-} from '../../queries/own-notifications';
+import { GetOwnPreference, ListOwnNotifications } from '../../queries/own-notifications';
 import type { OwnNotification, OwnPreference } from '../../queries/own-notifications.types';
 import { PreferenceOfNotificationsBody } from './bodies';
 
@@ -25,7 +22,6 @@ export class NotificationController {
   constructor(
     private readonly queries: Queries,
     private readonly commands: Commands,
-    private readonly own: OwnNotifications,
   ) {}
 
   @Post('page')
@@ -43,13 +39,13 @@ export class NotificationController {
   @Post('setRead')
   @SignedIn()
   setRead(@Body() { id }: IdBody, @Current() { userId }: Principal): Promise<void> {
-    return this.own.read(userId, id);
+    return this.commands.execute(new ReadOwnNotifications(userId, id));
   }
 
   @Post('setAllRead')
   @SignedIn()
   setAllRead(@Current() { userId }: Principal): Promise<void> {
-    return this.own.read(userId);
+    return this.commands.execute(new ReadOwnNotifications(userId));
   }
 
   @Get('preference')

@@ -180,6 +180,19 @@ export class MysqlNotificationStore extends NotificationStore {
     );
   }
 
+  async markRead(
+    { userId, id }: { userId: string; id?: string | undefined },
+    now: Date,
+  ): Promise<number> {
+    const { affectedRows } = await this.units.manager.query<{ affectedRows: number }>(
+      `UPDATE notifications_message SET read_at = COALESCE(read_at, ?)
+       WHERE user_id = ? AND channel = 'inbox' AND state = 'sent'
+         ${id === undefined ? 'AND read_at IS NULL' : 'AND id = ?'}`,
+      [now, userId, ...(id === undefined ? [] : [id])],
+    );
+    return affectedRows;
+  }
+
   async preferenceOf(userId: string): Promise<Preference> {
     const [row] = await this.query<Row[]>(
       'SELECT * FROM notifications_preference WHERE user_id = ?',

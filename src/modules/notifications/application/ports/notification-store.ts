@@ -80,6 +80,8 @@ export abstract class NotificationStore {
   /** Stops what a message was sent by: the way of a rule, or all mails to a person. */
   abstract stop(message: MessageOfLink, now: Date): Promise<void>;
 
+  /** Marks those in the inbox of a person, one or all; returns how many. The first reading counts. */
+  abstract markRead(whose: { userId: string; id?: string | undefined }, now: Date): Promise<number>;
   abstract preferenceOf(userId: string): Promise<Preference>;
   abstract savePreference(
     owner: { userId: string; orgId: string; language: Language },

@@ -4,15 +4,20 @@ import { IsIn } from 'class-validator';
 import { Transform } from 'class-transformer';
 import type { PageResult } from '@kernel/resource';
 import { FamilyRecords } from '@modules/identity';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, PageBody } from '@platform/http/bodies';
 import { SignedIn } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import {
-  Appointments,
+  AddAppointment,
+  ChangeAppointment,
+  DeleteAppointments,
+} from '../../application/keep-appointments';
+import { dayOf } from '../../domain/day-of';
+import {
   type AppointmentView,
   GetAppointment,
-  dayOf,
   ListAppointments,
   ListAppointmentsOfDays,
 } from '../../queries/appointments';
@@ -41,7 +46,7 @@ class SchedulePageBody extends PageBody {
 export class SysScheduleController {
   constructor(
     private readonly queries: Queries,
-    private readonly appointments: Appointments,
+    private readonly commands: Commands,
   ) {}
 
   /** A page, or for a calendar the list of a range of days. */
@@ -74,25 +79,25 @@ export class SysScheduleController {
   @TakesEntity(appointment)
   @SignedIn()
   add(@Body() body: Entity): Promise<string> {
-    return this.appointments.add(body);
+    return this.commands.execute(new AddAppointment(body));
   }
 
   @Post('update')
   @TakesChangedEntity(appointment)
   @SignedIn()
   update(@Body() body: Entity): Promise<void> {
-    return this.appointments.update(body);
+    return this.commands.execute(new ChangeAppointment(body));
   }
 
   @Post('setStatus')
   @SignedIn()
   setStatus(@Body() { id, status }: StateBody): Promise<void> {
-    return this.appointments.update({ id, status });
+    return this.commands.execute(new ChangeAppointment({ id, status }));
   }
 
   @Post('delete')
   @SignedIn()
   delete(@Body() wanted: DeleteBody): Promise<void> {
-    return this.appointments.delete(wanted.all);
+    return this.commands.execute(new DeleteAppointments(wanted.all));
   }
 }
