@@ -163,11 +163,12 @@ function totals(code: number, passed: number, failed: number): Totals {
 }
 
 function runProgram(program: string, args: string[], env = {}): Promise<number> {
+  const own = program.startsWith('jest') ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {};
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     // Jest's JSON goes to the file; its progress to standard error, which users see as well.
     stdio: ['ignore', program.startsWith('jest') ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...own, ...env },
   });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

@@ -6,6 +6,10 @@ const path = require('node:path');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
+// A worker loads everything once: writing a cache at its end took it longer than jest waits. The programs that
+// tests start share one (`src/setup/test.ts`).
+delete process.env.NODE_DISABLE_COMPILE_CACHE;
+
 const root = path.resolve(__dirname, '../../..');
 const places = {
   '@kernel/': 'src/kernel/',
