@@ -1,6 +1,12 @@
-import { DisconnectOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import {
+  DisconnectOutlined,
+  LinkOutlined,
+  PictureOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
+import { TableKit } from '@tiptap/extension-table';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Button, Input, Popover, Upload } from 'antd';
+import { Button, Dropdown, Input, Popover, Upload } from 'antd';
 import { useState } from 'react';
 
 import { messageOf } from '../providers/api-error';
@@ -9,9 +15,12 @@ import { type InputParts, upload } from '../resource';
 import { articlePicture } from './article-picture';
 import RichTextEditor from './rich-text-editor';
 
-const more = [articlePicture(() => translate('postEditor.foreignPicture'))];
+const more = [
+  articlePicture(() => translate('postEditor.foreignPicture')),
+  TableKit.configure({ table: { resizable: false } }),
+];
 
-/** An editor of articles: formatted text with links and pictures. */
+/** An editor of articles: formatted text with links, pictures and tables. */
 export default function ArticleEditor(parts: InputParts<string | null>) {
   return <RichTextEditor {...parts} more={more} Tools={ArticleTools} />;
 }
@@ -35,6 +44,7 @@ function ArticleTools({ editor }: { editor: Editor }) {
   return (
     <>
       <LinkTool editor={editor} />
+      <TableTool editor={editor} />
       <Upload
         accept="image/png,image/jpeg,image/gif,image/webp"
         showUploadList={false}
@@ -122,5 +132,42 @@ function LinkTool({ editor }: { editor: Editor }) {
         className={isLink ? 'on' : undefined}
       />
     </Popover>
+  );
+}
+
+/** Puts a table into the text; within one, what can be done to it. */
+function TableTool({ editor }: { editor: Editor }) {
+  const { t } = useTranslation();
+  const isIn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
+  const change = () => editor.chain().focus();
+  const changes = {
+    addRow: () => change().addRowAfter().run(),
+    addColumn: () => change().addColumnAfter().run(),
+    removeRow: () => change().deleteRow().run(),
+    removeColumn: () => change().deleteColumn().run(),
+    removeTable: () => change().deleteTable().run(),
+  };
+  const items = Object.entries(changes).map(([name, run]) => ({
+    ...{ key: name, label: t(`postEditor.${name}`), danger: name === 'removeTable' },
+    onClick: run,
+  }));
+  const button = (
+    <Button
+      type="text"
+      size="small"
+      icon={<TableOutlined aria-hidden />}
+      aria-label={t('postEditor.table')}
+      title={t('postEditor.table')}
+      aria-pressed={isIn}
+      className={isIn ? 'on' : undefined}
+      onClick={isIn ? undefined : () => change().insertTable({ rows: 3, cols: 2 }).run()}
+    />
+  );
+  return isIn ? (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      {button}
+    </Dropdown>
+  ) : (
+    button
   );
 }

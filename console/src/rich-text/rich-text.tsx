@@ -1,9 +1,11 @@
 import './rich-text.css';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
+/** With what a cell may say of itself. */
+const cells = new Set(['th', 'td']);
 const plain = new Set([
   ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-  ...['strong', 'b', 'em', 'i', 'u', 's'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'thead', 'tbody', 'tr'],
 ]);
 const isSafe = (address: string): boolean => /^(https?:|mailto:)/i.test(address);
 
@@ -36,6 +38,14 @@ function elementOf(node: Node, picture: PictureOf | undefined): ReactNode {
   const name = node.tagName.toLowerCase();
   if (name === 'br' || name === 'hr') return createElement(name);
   if (plain.has(name)) return createElement(name, null, ...nodesIn(node, picture));
+  if (name === 'table')
+    return (
+      // What is wider than the page is moved by keyboard, too.
+      <div className="rich-table" tabIndex={0}>
+        <table>{nodesIn(node, picture)}</table>
+      </div>
+    );
+  if (cells.has(name)) return createElement(name, spansOf(node), ...nodesIn(node, picture));
   if (name === 'img') {
     const file = node.getAttribute('data-file');
     return file && picture ? picture(file, node.getAttribute('alt') ?? '') : null;
@@ -49,3 +59,8 @@ function elementOf(node: Node, picture: PictureOf | undefined): ReactNode {
     );
   return nodesIn(node, picture);
 }
+
+const spansOf = (cell: HTMLElement) => ({
+  colSpan: Number(cell.getAttribute('colspan') ?? 1),
+  rowSpan: Number(cell.getAttribute('rowspan') ?? 1),
+});

@@ -101,11 +101,12 @@ const fileRow = (
 
 /** What is attached: the post as plain text in three languages, to be printed or passed on. */
 const sheetOf = ({ texts, sources }: DemoPost): string =>
-  [...languages.map((each) => texts[each].join('\n\n').replaceAll('## ', '')), sources].join(
-    '\n\n----\n\n',
-  );
+  [
+    ...languages.map((each) => texts[each].join('\n\n').replaceAll(/^(## |\| )| \|$/gm, '')),
+    sources,
+  ].join('\n\n----\n\n');
 
-/** Lines as HTML; items that follow each other are one list. */
+/** Lines as HTML; items that follow each other are one list, and rows one table whose first is its head. */
 export function htmlOf(content: string): string {
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -113,9 +114,15 @@ export function htmlOf(content: string): string {
     .split('\n')
     .map((line) => {
       if (line.startsWith('## ')) return `<h2>${escaped(line.slice(3))}</h2>`;
+      if (line.startsWith('| ')) return rowOf(line.slice(2, -2).split(' | ').map(escaped));
       if (line.startsWith('- ')) return `<ul><li>${escaped(line.slice(2))}</li></ul>`;
       return `<p>${escaped(line)}</p>`;
     })
     .join('')
-    .replaceAll('</ul><ul>', '');
+    .replaceAll('</ul><ul>', '')
+    .replaceAll('</tbody></table><table><tbody>', '')
+    .replace(/<table><tbody><tr>.*?<\/tr>/g, (head) => head.replaceAll(/(<\/?t)d>/g, '$1h>'));
 }
+
+const rowOf = (cells: readonly string[]): string =>
+  `<table><tbody><tr>${cells.map((each) => `<td><p>${each}</p></td>`).join('')}</tr></tbody></table>`;

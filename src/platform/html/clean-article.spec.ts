@@ -32,6 +32,11 @@ describe('the text of an article', () => {
     ['an inline picture', '<img src="data:image/svg+xml,<svg/>">', ''],
     ['a file that is no number', '<img data-file="1&quot; onerror=&quot;x">', ''],
     ['a style', '<p style="background:url(//evil.example)">x</p>', '<p>x</p>'],
+    [
+      'a cell as wide as a thousand',
+      '<table style="x"><colgroup><col></colgroup><tbody><tr><th colspan="1000" onclick="x"><p>a</p></th><td colspan="2" rowspan="-1">b</td></tr></tbody></table>',
+      '<table><tbody><tr><th><p>a</p></th><td colspan="2">b</td></tr></tbody></table>',
+    ],
     ['a frame', '<iframe srcdoc="<script>x</script>"></iframe>', ''],
     ['a tag within a tag', '<<script>script>alert(1)</script>', '&lt;'],
   ])('is without %s', (_case, html, clean) => {

@@ -5,17 +5,29 @@ import { rules } from './clean-html';
 const FILE = 'data-file';
 const ID = /^\d{1,19}$/;
 
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+/** A cell spans what a page can show; more would make a browser lay out columns that nobody wrote. */
+const SPAN = /^[1-9]\d?$/;
+
+const cell: sanitize.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(Object.entries(attribs).filter(([, value]) => SPAN.test(value))),
+});
+
 const article: sanitize.IOptions = {
   ...rules,
-  allowedTags: [...(rules.allowedTags as string[]), 'img'],
+  allowedTags: [...(rules.allowedTags as string[]), 'img', ...tables],
   allowedAttributes: {
     ...rules.allowedAttributes,
     img: [FILE, 'alt'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
   },
+  transformTags: { ...rules.transformTags, th: cell, td: cell },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ID.test(attribs[FILE] ?? ''),
 };
 
-/** Sanitised HTML of an article: formatting, and pictures of our own file store. */
+/** Sanitised HTML of an article: formatting, tables, and pictures of our own file store. */
 export const cleanArticle = (html: string): string => sanitize(html, article).trim();
 
 /** The files of its pictures. */

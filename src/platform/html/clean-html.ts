@@ -17,6 +17,8 @@ export const rules: sanitize.IOptions = {
 /** Sanitised HTML with plain formatting only (platform-api, section 12). */
 export const cleanHtml = (html: string): string => sanitize(html, rules).trim();
 
-/** The text alone. */
+const ends = /<(?:\/(?:p|li|h[1-3]|blockquote|pre|tr|th|td)|[bh]r ?\/?)>/gi;
+
+/** The text alone; where a paragraph, an item or a cell ends, a word does too. */
 export const wordsOf = (html: string): string =>
-  sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim();
+  sanitize(html.replace(ends, '$& '), { allowedTags: [], allowedAttributes: {} }).trim();

@@ -9,26 +9,32 @@ export const demoNews: readonly DemoPost[] = [
       en: [
         'Who issues e-invoices, and since when',
         'Four phases by yearly turnover, from August 2024 to January 2026.',
-        `- 1 August 2024: more than RM100 million.
-- 1 January 2025: RM25 million to RM100 million.
-- 1 July 2025: RM5 million to RM25 million.
-- 1 January 2026: up to RM5 million; below RM1 million is exempt.`,
+        `| Mandatory since | Yearly turnover |
+| 1 August 2024 | more than RM100 million |
+| 1 January 2025 | RM25 million to RM100 million |
+| 1 July 2025 | RM5 million to RM25 million |
+| 1 January 2026 | up to RM5 million |
+Who turns over less than RM1 million a year is exempt.`,
       ],
       'zh-cn': [
         '谁须开立电子发票，从何时开始',
         '按年营业额分四个阶段，从 2024 年 8 月到 2026 年 1 月。',
-        `- 2024 年 8 月 1 日：超过 RM1 亿。
-- 2025 年 1 月 1 日：RM2,500 万至 RM1 亿。
-- 2025 年 7 月 1 日：RM500 万至 RM2,500 万。
-- 2026 年 1 月 1 日：RM500 万或以下；低于 RM100 万者豁免。`,
+        `| 强制实施日期 | 年营业额 |
+| 2024 年 8 月 1 日 | 超过 RM1 亿 |
+| 2025 年 1 月 1 日 | RM2,500 万至 RM1 亿 |
+| 2025 年 7 月 1 日 | RM500 万至 RM2,500 万 |
+| 2026 年 1 月 1 日 | RM500 万或以下 |
+年营业额低于 RM100 万者豁免。`,
       ],
       'zh-tw': [
         '誰須開立電子發票，從何時開始',
         '依年營業額分四個階段，從 2024 年 8 月到 2026 年 1 月。',
-        `- 2024 年 8 月 1 日：超過 RM1 億。
-- 2025 年 1 月 1 日：RM2,500 萬至 RM1 億。
-- 2025 年 7 月 1 日：RM500 萬至 RM2,500 萬。
-- 2026 年 1 月 1 日：RM500 萬或以下；低於 RM100 萬者豁免。`,
+        `| 強制實施日期 | 年營業額 |
+| 2024 年 8 月 1 日 | 超過 RM1 億 |
+| 2025 年 1 月 1 日 | RM2,500 萬至 RM1 億 |
+| 2025 年 7 月 1 日 | RM500 萬至 RM2,500 萬 |
+| 2026 年 1 月 1 日 | RM500 萬或以下 |
+年營業額低於 RM100 萬者豁免。`,
       ],
     },
   },

@@ -37,6 +37,15 @@ test.describe('A Super Admin', () => {
     await field('Abstract (English)').fill('Where vans may stop.');
     const text = page.getByRole('textbox', { name: 'Text (English)' });
     await text.fill('Between eight and ten in the morning.');
+    await text.press('End');
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(text.getByRole('columnheader')).toHaveCount(2);
+    await page.keyboard.type('Zone');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hours');
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('menuitem', { name: 'Remove the column' }).click();
+    await expect(text.getByRole('columnheader')).toHaveText(['Zone']);
     await page.getByRole('tab', { name: /简体中文/ }).click();
     await field('Title (Simplified Chinese)').fill('货车路边停车');
     // What is missing stands on another tab: it comes to the front.
@@ -74,6 +83,7 @@ test.describe('A Super Admin', () => {
     await theirs.getByRole('searchbox').press('Enter');
     await theirs.getByRole('link', { name: 'Kerbside parking for vans' }).click();
     await expect(theirs.getByText('Between eight and ten in the morning.')).toBeVisible();
+    await expect(theirs.getByRole('columnheader')).toHaveText(['Zone']);
     await theirs.getByRole('button', { name: 'Save for later' }).click();
     await expect(theirs.getByRole('button', { name: /Remove from the reading/ })).toBeVisible();
     expect(await serious(theirs)).toEqual([]);
