@@ -187,7 +187,7 @@ describe("an organisation's own fields of its buyers", () => {
     const taken = await director.post('buyerCustomField/update', { ...off, isSystem: false });
     expect(taken.extras.fieldErrors).toMatchObject([{ code: 'unknownMember', path: 'isSystem' }]);
     await director.do('buyerCustomField/update', off);
-    const shown = (await director.ask('buyer/customFields')) as { name: string }[];
+    const shown = await director.ask<{ name: string }[]>('buyer/customFields');
     expect(shown.map(({ name }) => name)).not.toContain('Delivered');
   });
 

@@ -216,7 +216,7 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     expect(told).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     expect(told[0]!.mail_id).toBe(told[1]!.mail_id);
     const mail = await testBed.as('superadmin').ask('mailMessage/detail', {
-      id: told[0]!.mail_id,
+      id: String(told[0]!.mail_id),
     });
     expect(mail).toMatchObject({ subject: '2 notifications', toAddresses: 'books@example.com' });
     for (const id of both) {
