@@ -32,6 +32,8 @@ export interface FieldOptions {
   sortable?: boolean;
   /** Can be filtered by, but appears in no row of the list. */
   searchOnly?: boolean;
+  /** A column of lists alone: on no page of a record. */
+  listOnly?: boolean;
   /** Appears in the rows of the list, but cannot be filtered by. */
   shownOnly?: boolean;
   /** Set by the server only: in no form and in no request. */
@@ -68,6 +70,8 @@ export interface Field<Value = unknown> extends FieldOptions {
   to?: string;
   /** The fields of each child row. */
   fields?: Fields;
+  /** Child rows that are values of fields which the organisation defined: each field a column of its own. */
+  ownFields?: boolean;
   /** Only carries the type of the value. */
   readonly value?: Value;
 }

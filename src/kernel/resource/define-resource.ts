@@ -75,6 +75,12 @@ export const childrenIn = (
       },
     ]);
 
+/** Its child rows that are values of the organisation's own fields. */
+export const ownValuesIn = (
+  definition: Pick<ResourceDefinition, 'name' | 'module' | 'scope' | 'fields'>,
+): ResourceDefinition | undefined =>
+  childrenIn(definition).find(([field]) => definition.fields[field]!.ownFields)?.[1];
+
 /** What a list can be sorted by: listed or marked fields, and the record's timestamps. */
 export const sortableFields = (definition: ResourceDefinition): string[] => [
   ...Object.entries(definition.fields)

@@ -3,6 +3,7 @@ export {
   defineResource,
   hasSealed,
   isArchivable,
+  ownValuesIn,
   permissionsOf,
   sortableFields,
   switchIn,

@@ -38,6 +38,8 @@ export interface PageQuery {
   showArchived?: boolean;
   /** For dated editions: those in force on this day. */
   inForceOn?: string;
+  /** Columns of the organisation's own fields to be shown: `customText12`. */
+  custom?: readonly string[];
 }
 
 /** A stored record, as lists and details of a declared resource answer it. */

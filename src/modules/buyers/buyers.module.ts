@@ -5,6 +5,7 @@ import { MailModule } from '@modules/mail';
 import { commandRunner } from '@platform/batch';
 import { ResourceModule } from '@platform/resource';
 import { BuyerEntriesController } from './adapters/http/buyer-entries.controller';
+import { BuyerFieldsController } from './adapters/http/buyer-fields.controller';
 import { BuyerFormController } from './adapters/http/buyer-form.controller';
 import { BuyerLinksController } from './adapters/http/buyer-links.controller';
 import { verificationController } from './adapters/http/verification.controller';
@@ -73,6 +74,7 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
   controllers: [
     verificationController('buyer'),
     verificationController('supplier'),
+    BuyerFieldsController,
     BuyerFormController,
     BuyerLinksController,
     BuyerEntriesController,

@@ -86,7 +86,11 @@ import {
   RetryReceiptHandler,
   SettleReceiptRequestHandler,
 } from './application/receipts/issue-requested';
-import { FollowReceiptRequests, MailRequestedHandler } from './application/receipts/mail-requested';
+import {
+  FollowReceiptRequests,
+  MailRequestedHandler,
+  NoteStoppedReceiptHandler,
+} from './application/receipts/mail-requested';
 import { ReceiptRequests, SlipPrinter } from './application/receipts/ports';
 import { ReceiptSeals } from './application/receipts/receipt-seals';
 import { ReceiptService } from './application/receipts/receipt-service';
@@ -224,6 +228,7 @@ const receipts = [
   FollowReceiptRequests,
   IssueRequested,
   MailRequestedHandler,
+  NoteStoppedReceiptHandler,
   ReceiptSeals,
   ReceiptService,
   RequestReceiptHandler,

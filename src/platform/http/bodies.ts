@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -118,4 +119,20 @@ export class PageBody implements PageQuery {
   @IsOptional()
   @IsObject()
   filter?: Filter;
+}
+
+/** Custom fields to be shown in a list: `customText12`. */
+export const CustomColumns = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(50),
+    IsString({ each: true }),
+    MaxLength(40, { each: true }),
+  );
+
+/** The query of a list whose records have values of the organisation's own fields. */
+export class OwnColumnsPageBody extends PageBody {
+  @CustomColumns()
+  custom?: string[];
 }

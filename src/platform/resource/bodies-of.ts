@@ -6,11 +6,12 @@ import {
   childrenIn,
   type Input,
   isArchivable,
+  ownValuesIn,
   type PageQuery,
   type ResourceDefinition,
   switchIn,
 } from '@kernel/resource';
-import { IdBody, IdText, PageBody } from '../http/bodies';
+import { CustomColumns, IdBody, IdText, PageBody } from '../http/bodies';
 import { Satisfies } from '../http/satisfies';
 import { openApiOf } from './open-api-of';
 import { ExportBody } from './transfer/bodies';
@@ -79,6 +80,7 @@ export function pageBodyOf(definition: ResourceDefinition): new () => PageQuery 
     asked.push(['showArchived', [IsBoolean(), ApiProperty(optionalFlag)]]);
   if (definition.editionOf)
     asked.push(['inForceOn', [Satisfies(date({})), ApiProperty(optionalDay)]]);
+  if (ownValuesIn(definition)) asked.push(['custom', [CustomColumns()]]);
   if (asked.length === 0) return PageBody;
   const body = class extends PageBody {};
   rename(body, `${pascal(definition.name)}Page`);

@@ -155,8 +155,11 @@ export function controllerOf(definition: ResourceDefinition): Type {
     @Allow(`${name}:export`)
     @AnswersFile()
     async export(@Body() request: ExportBody, @Res() reply: FastifyReply): Promise<void> {
-      const columns = sheetColumns(definition, request.columns);
-      const rows = this.exports.rows(await this.records.listed(), request);
+      const fields = await this.records.ownFields();
+      const columns = sheetColumns(definition, request.columns, fields);
+      const custom = columns.map((column) => column.name);
+      const list = await this.records.listed({ ...request.query, custom });
+      const rows = this.exports.rows(list, request);
       const lines = this.records.linesOf(rows, columns);
       return this.exports.send(reply, name, request.format, columns, lines);
     }

@@ -1,3 +1,4 @@
+import type { CustomField } from '@kernel/custom-fields';
 import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
@@ -22,6 +23,12 @@ export abstract class ResourceHooks<D extends ResourceDefinition = ResourceDefin
    * counted, searched, exported, changed or deleted.
    */
   visible?(): Promise<Piece | null>;
+
+  /**
+   * For records that have values of the organisation's own fields: those in force, as columns of the
+   * list and of sheets.
+   */
+  ownFields?(): Promise<readonly CustomField[]>;
 
   afterSave?(record: RecordOf<D>, before: RecordOf<D> | null): Promise<void>;
 

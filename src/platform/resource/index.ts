@@ -8,6 +8,8 @@ export { Resources } from './resources';
 export { fromOf, listQuery, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
 export { inItsOwnOrder } from './list/own-order';
+export { customColumnsIn, type ValuePlace } from './list/custom-columns';
+export { ownValueColumns } from './own-values';
 export { cannotHold, type ListColumn, type ListSpec, type Piece } from './list/list.types';
 export { Exports, type ExportRequest } from './transfer/exports';
 export {

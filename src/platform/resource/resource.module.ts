@@ -6,7 +6,6 @@ import { entityOf } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import type { Resource } from './resource';
 import { Resources } from './resources';
-import { sheetColumns } from './transfer/headings';
 import { ImportTargets } from './transfer/import-target';
 import { ResourceImport } from './transfer/resource-import';
 import { sheetsIn } from './transfer/sheets-in';
@@ -36,9 +35,7 @@ export class ResourceModule {
       imports,
       controllers: [
         controllerOf(definition),
-        ...(definition.without?.includes('import')
-          ? []
-          : [sheetsIn(definition.name, () => sheetColumns(definition))]),
+        ...(definition.without?.includes('import') ? [] : [sheetsIn(definition.name)]),
       ],
       providers: [...(hooks ? [hooks] : []), attachmentOf(definition, hooks)],
     };

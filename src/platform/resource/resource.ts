@@ -1,3 +1,4 @@
+import type { CustomField } from '@kernel/custom-fields';
 import { columnFields } from '@kernel/fields';
 import {
   childrenIn,
@@ -14,10 +15,12 @@ import { ChildRows } from './child-rows';
 import { entityOf, type ResourceRow } from './entity-of';
 import type { ResourceHooks } from './hooks';
 import { listOf } from './list-of';
+import { isCustomColumn } from './list/custom-columns';
 import { selection, whereOf } from './list/list-query';
 import { holeFor } from './list/typed-value';
 import type { ListSpec, Piece } from './list/list.types';
 import { normalisedInput } from './normalised';
+import { withOwnColumns } from './own-values';
 import { plainRecordOf, recordOf, withoutSealed } from './record-of';
 import { RecordWriter } from './record-writer';
 import type { ResourceTools } from './resource-tools';
@@ -52,15 +55,30 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     this.writer.hooks = hooks;
   }
 
-  /** The list as whoever asks may see it. */
-  async listed(): Promise<ListSpec> {
+  /** The list as whoever asks may see it, with the own fields that the query names. */
+  async listed(query: PageQuery = {}): Promise<ListSpec> {
     const where = await this.hooks?.visible?.();
-    return where ? { ...this.list, where } : this.list;
+    const list = this.listOf(query);
+    return where ? { ...list, where } : list;
+  }
+
+  /** The same for a batch on its rows. */
+  listOf(query: PageQuery): ListSpec {
+    return withOwnColumns(this.definition, this.list, query);
+  }
+
+  /** The fields that the organisation defined for these records, as far as they are in force. */
+  async ownFields(): Promise<readonly CustomField[]> {
+    return (await this.hooks?.ownFields?.()) ?? [];
   }
 
   async page(query: PageQuery): Promise<PageResult<RecordOf<D>>> {
-    const page = await this.tools.lists.page(await this.listed(), query, (row) => row);
-    return { ...page, items: await this.allShown(page.items) };
+    const page = await this.tools.lists.page(await this.listed(query), query, (row) => row);
+    const items = await this.allShown(page.items);
+    const own = (query.custom ?? []).filter(isCustomColumn);
+    if (own.length === 0) return { ...page, items };
+    const valuesOf = (row: Input) => Object.fromEntries(own.map((name) => [name, row[name]]));
+    return { ...page, items: items.map((item, at) => ({ ...item, ...valuesOf(page.items[at]!) })) };
   }
 
   async get(id: string): Promise<RecordOf<D>> {
@@ -264,7 +282,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     query: PageQuery,
     ...pieces: Piece[]
   ): Promise<Record<string, unknown>[]> {
-    const where = whereOf(await this.listed(), query, ...pieces);
+    const where = whereOf(await this.listed(query), query, ...pieces);
     return this.tools.lists.read(this.list, {
       sql: `SELECT ${columns} FROM ${this.list.from} WHERE ${where.sql}`,
       params: where.params,

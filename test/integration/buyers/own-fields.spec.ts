@@ -173,6 +173,24 @@ describe("an organisation's own fields of its buyers", () => {
     ).toMatchObject([{ code: 'unknownReference', path: 'customValues[0].customFieldId' }]);
   });
 
+  it('that came with the product are switched off, not deleted, and nobody makes one', async () => {
+    const field = { name: 'Delivered', valueType: 'text', orderNo: 1, isEnable: true };
+    const { extras } = await director.post('buyerCustomField/add', { ...field, isSystem: true });
+    expect(extras.fieldErrors).toMatchObject([{ code: 'unknownMember', path: 'isSystem' }]);
+    const id = await director.do('buyerCustomField/add', field);
+    await testBed.rows('UPDATE buyers_buyer_custom_field SET is_system = 1 WHERE id = ?', [id]);
+    const refused = await director.post('buyerCustomField/delete', { ids: [id] });
+    expect(refused.extras.errorCode).toBe('definition.isSystem');
+    const { version, isSystem } = await director.ask('buyerCustomField/detail', { id });
+    expect(isSystem).toBe(true);
+    const off = { id, version, isEnable: false };
+    const taken = await director.post('buyerCustomField/update', { ...off, isSystem: false });
+    expect(taken.extras.fieldErrors).toMatchObject([{ code: 'unknownMember', path: 'isSystem' }]);
+    await director.do('buyerCustomField/update', off);
+    const shown = await director.ask<{ name: string }[]>('buyer/customFields');
+    expect(shown.map(({ name }) => name)).not.toContain('Delivered');
+  });
+
   it('that have values are archived, not deleted; an archived one stays with the entry', async () => {
     const { id } = await enter({ [zone]: 'N4', [tables]: '3' }, { tin: 'C99912394440' });
     expect((await director.post('buyerCustomField/delete', { ids: [tables] })).code).toBe(400);

@@ -251,6 +251,56 @@ describe('a receipt that its customer scans', () => {
     expect(items[0].subject).toMatch(/^e-Invois .+ daripada /);
   });
 
+  it('that the authority finds invalid stands at the desk with its reasons until it is sent again', async () => {
+    const held = () => director.ask('receiptRequest/held');
+    const id = await receipt();
+    const { invoiceNumber } = await detail(id);
+    await testBed.simulator.fault({
+      ...{ endpoint: '*', mode: 'force-step', pattern: invoiceNumber, step: 3, code: 'CF321' },
+    });
+    const person = { idValue: '960101145678', companyName: 'Back', contactEmail: 'back@p.example' };
+    expect((await request(await tokenOf(id), person)).code).toBe(200);
+    await testBed.worker.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 11, mergeStatus: 'requested' });
+    const [waiting] = await held();
+    expect(waiting).toMatchObject({ documentId: id, customer: 'Back', status: 11 });
+    expect(waiting.reasons).toEqual([
+      'The issue date and time are more than 72 hours ago or in the future',
+    ]);
+    expect(await testBed.as('besi.director').ask('receiptRequest/held')).toEqual([]);
+    // Neither while it is invalid nor while it is mended may it go with the month.
+    const refused = [{ code: 'merge.requested' }];
+    expect((await consolidate([id, await receipt()])).extras.fieldErrors).toMatchObject(refused);
+    await director.do('document/reEdit', { id });
+    expect(await held()).toMatchObject([{ documentId: id, status: 0, reasons: waiting.reasons }]);
+    expect((await consolidate([id, await receipt()])).extras.fieldErrors).toMatchObject(refused);
+    await testBed.simulator.noFaults();
+    const both = [1, 2].map(() => director.do('receiptRequest/retry', { id }));
+    expect(await Promise.all(both)).toEqual([true, true]);
+    await testBed.worker.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, buyer: { name: 'Back' } });
+    expect(await held()).toEqual([]);
+    const sent = (await testBed.simulator.ledger()).filter(
+      ({ number }) => number === invoiceNumber,
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual(['Invalid', 'Valid']);
+    expect(await testBed.rows('SELECT 1 FROM mail_message WHERE ref_id = ?', [id])).toHaveLength(1);
+  });
+
+  it('that a person took back is sent once more from the desk', async () => {
+    const id = await receipt();
+    const person = { idValue: '970101145678', companyName: 'Taken', contactEmail: 'tk@p.example' };
+    expect((await request(await tokenOf(id), person)).code).toBe(200);
+    await director.do('document/withdraw', { id });
+    await testBed.worker.settle();
+    expect(await director.ask('receiptRequest/held')).toMatchObject([
+      { documentId: id, status: 3, reasons: ['It was withdrawn before it was sent'] },
+    ]);
+    expect(await director.do('receiptRequest/retry', { id })).toBe(true);
+    await testBed.worker.settle();
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, buyer: { name: 'Taken' } });
+  });
+
   it('says what the organisation demands by its defaults, and is held for what has none', async () => {
     const decide = (attribute: string, defaultValue: string | null): Promise<string> =>
       director.do('documentAttribute/add', {

@@ -206,8 +206,7 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
   it('a daily digest is one mail with all of the day', async () => {
     await rule({ timing: 'daily' });
     await testBed.advance(5_000);
-    await valid();
-    await valid();
+    const both = [await valid(), await valid()];
     await pass();
     expect(await messages()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
     expect(localDateTime((await messages())[0]!.due_time as Date).slice(11)).toBe('08:00:00');
@@ -216,10 +215,20 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     const told = await messages();
     expect(told).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     expect(told[0]!.mail_id).toBe(told[1]!.mail_id);
-    const [mail] = await testBed.rows('SELECT subject FROM mail_message WHERE id = ?', [
-      told[0]!.mail_id,
-    ]);
-    expect(mail).toEqual({ subject: '2 notifications' });
+    const mail = await testBed.as('superadmin').ask('mailMessage/detail', {
+      id: String(told[0]!.mail_id),
+    });
+    expect(mail).toMatchObject({ subject: '2 notifications', toAddresses: 'books@example.com' });
+    for (const id of both) {
+      const { invoiceNumber } = await director.ask('document/detail', { id });
+      expect(mail.body).toContain(invoiceNumber);
+    }
+    // The next day has nothing to say, and says nothing.
+    await testBed.advance(DAY);
+    await send();
+    expect(
+      await testBed.rows('SELECT 1 FROM mail_message WHERE subject = ?', [mail.subject]),
+    ).toHaveLength(1);
   });
 
   it('says at its field what a rule lacks', async () => {

@@ -4,6 +4,7 @@ import {
   columnsOf,
   type ColumnSpec,
   declaredResources,
+  ownValueColumns,
   servedResources,
 } from '@platform/resource';
 import { Cipher } from '@platform/secrets/cipher';
@@ -35,7 +36,13 @@ const someValue = ({ type }: ColumnSpec): unknown => {
 const declaredTables = (): { table: string; specs: ColumnSpec[]; known: Set<string> }[] =>
   declaredResources().flatMap((definition) => [
     tableWith(definition, base, []),
-    ...childrenIn(definition).map(([, rows]) => tableWith(rows, [], childColumns)),
+    ...childrenIn(definition).map(([field, rows]) =>
+      tableWith(
+        rows,
+        [],
+        definition.fields[field]!.ownFields ? [...childColumns, ...ownValueColumns] : childColumns,
+      ),
+    ),
   ]);
 
 function tableWith(of: ResourceDefinition, also: string[], more: readonly ColumnSpec[]) {

@@ -1,12 +1,13 @@
-import { buyer } from '@modules/buyers/contract';
 import { useMailLinks } from './desk/mail-links';
+import { useOwnBuyers } from './own-buyers';
 import { PartyList } from './party-list';
 
 export default function Buyers() {
   const { batch, dialog } = useMailLinks();
+  const { list, body } = useOwnBuyers();
   return (
     <>
-      <PartyList of={buyer} batch={batch} />
+      <PartyList of={list} body={body} batch={batch} />
       {dialog}
     </>
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import { buyer } from '@modules/buyers/contract';
 import { useTranslation } from '../../providers/translation';
 import type { Condition } from '../../resource/filter/conditions';
+import { useOwnBuyers } from './own-buyers';
 import { PartyList } from './party-list';
 
 /** Stable values, as a list wants them. */
@@ -12,13 +12,15 @@ const aVendor = { isVendor: true };
 /** Those who sell to us and stand on self-billed documents: parties like buyers, in their own words. */
 export default function Vendors() {
   const { t } = useTranslation();
+  const { list, body } = useOwnBuyers();
   const words = useMemo(
     () => ({ one: t('resources.vendor.one'), many: t('resources.vendor.many') }),
     [t],
   );
   return (
     <PartyList
-      of={buyer}
+      of={list}
+      body={body}
       title={words.many}
       words={words}
       listKey="vendor"

@@ -134,7 +134,7 @@ const ends: readonly Field['kind'][] = ['amount', 'rate', 'integer'];
 function viewSections(of: ResourceDefinition): [string, string[]][] {
   const sections = new Map<string, string[]>();
   for (const [name, field] of Object.entries(of.fields)) {
-    if (field.kind === 'secret' || field.kind === 'file') continue;
+    if (field.kind === 'secret' || field.kind === 'file' || field.listOnly) continue;
     const section = field.section ?? (field.readOnly ? 'record' : 'general');
     sections.set(section, [...(sections.get(section) ?? []), name]);
   }

@@ -61,7 +61,10 @@ function Importing({ of, labels, again, body, close }: Props & { close: () => vo
   const [taking, setTaking] = useState<string | null>(null);
   const tried = useOutcome(of.name, trial);
   const taken = useOutcome(of.name, taking);
-  const start = (dryRun: boolean): Promise<string> => begin(of.name, sheet!, { dryRun, ...body });
+  // Which columns the list shows is nothing to a sheet, which has its own.
+  const { custom: _, ...options } = { ...body };
+  const start = (dryRun: boolean): Promise<string> =>
+    begin(of.name, sheet!, { dryRun, ...options });
   const isTaken = taken !== null && isOver(taken);
   const refresh = useEffectEvent(again);
   useEffect(() => {

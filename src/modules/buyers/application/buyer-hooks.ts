@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { CustomField } from '@kernel/custom-fields';
 import type { Input, RecordOf, ResourceDefinition } from '@kernel/resource';
 import { Refused, refuseIfAny } from '@kernel/rules';
 import { rowsIn } from '@kernel/fields';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks, Resources } from '@platform/resource';
 import { faultsOfOwnValues, type OwnValue } from '../domain/own/own-values';
 import type { buyerCustomField, BuyerCustomField } from '../resources/buyer-custom-field.resource';
@@ -15,9 +17,16 @@ import { OwnFields } from './own-fields';
 export class BuyerHooks extends ForgetVerification {
   private readonly fields: OwnFields;
 
-  constructor(resources: Resources) {
+  constructor(
+    resources: Resources,
+    private readonly units: UnitOfWork,
+  ) {
     super();
     this.fields = new OwnFields(resources);
+  }
+
+  override ownFields(): Promise<readonly CustomField[]> {
+    return this.fields.offered();
   }
 
   override async beforeSave(
@@ -31,6 +40,17 @@ export class BuyerHooks extends ForgetVerification {
       refuseIfAny(faultsOfOwnValues(values, await this.fields.of(String(record.orgId), ids)));
     }
     return super.beforeSave(record, before);
+  }
+
+  /** Values of numbers are found as numbers, in an index. */
+  override async afterSave(record: RecordOf<ResourceDefinition>): Promise<void> {
+    if (rowsIn(valuesOf(record)).length === 0) return;
+    await this.units.manager.query(
+      `UPDATE buyers_buyer_custom_values v
+       JOIN buyers_buyer_custom_field f ON f.id = v.custom_field_id AND f.org_id = v.org_id
+       SET v.number = IF(f.value_type = 'number', v.value, NULL) WHERE v.parent_id = ?`,
+      [record.id],
+    );
   }
 }
 

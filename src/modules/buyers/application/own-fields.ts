@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { complaintOf, type CustomField } from '@kernel/custom-fields';
 import { Decimal } from '@kernel/money';
 import { Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
 import type { EnteredValue, OwnValue } from '../domain/own/own-values';
 import { type BuyerCustomField, buyerCustomField } from '../resources/buyer-custom-field.resource';
+
+/** Own fields that a list shows as columns, at most. */
+const MOST_COLUMNS = 50;
 
 /** The fields that organisations define for their buyers, within the current scope. */
 @Injectable()
@@ -13,6 +17,21 @@ export class OwnFields {
   /** Those of these ids that belong to the organisation, archived or not, in this order. */
   async of(orgId: string, ids: readonly string[]): Promise<CustomField[]> {
     return (await this.found(orgId, ids)).map(fieldOf);
+  }
+
+  /** All that are in force in the organisation of whoever asks, in its order: columns of its list. */
+  async offered(): Promise<CustomField[]> {
+    const { items } = await this.resources.of(buyerCustomField).page({
+      pageSize: MOST_COLUMNS,
+      filter: {
+        logic: 0,
+        filters: [
+          { field: 'orgId', operator: 0, value: currentScope().orgId },
+          { field: 'isEnable', operator: 0, value: true },
+        ],
+      },
+    });
+    return items.map(fieldOf);
   }
 
   /** Those of them that a form may ask for. */

@@ -63,7 +63,7 @@ export const buyer = defineResource({
         customFieldId: ref('buyerCustomField', { required: true }),
         value: longText({ max: MOST_CUSTOM_CHARACTERS, required: true }),
       },
-      { max: MOST_OWN_FIELDS, section: 'more' },
+      { max: MOST_OWN_FIELDS, ownFields: true, section: 'more' },
     ),
     remark: longText({ max: 500, section: 'more' }),
   },

@@ -54,6 +54,10 @@ export async function seedDesk(
     await seedEntry(context, organisation, { fields, templates, links }, entry, buyers);
 }
 
+const numbers = new Set(
+  demoBuyerFields.filter(({ valueType }) => valueType === 'number').map(({ name }) => name),
+);
+
 const idsByName = (
   records: readonly { name: string }[],
   ids: readonly string[],
@@ -68,7 +72,7 @@ async function seedValues(
   const rows = demoBuyerValues.flatMap((values, at) =>
     values.map(([name, value], position) => ({
       ...{ org_id: id, parent_id: buyers[at]!.id, position },
-      ...{ custom_field_id: fields.get(name)!, value },
+      ...{ custom_field_id: fields.get(name)!, value, number: numbers.has(name) ? value : null },
     })),
   );
   await context.insert('buyers_buyer_custom_values', rows);

@@ -1,12 +1,12 @@
 import type { FieldKind } from '@kernel/fields';
 import type { Filter, PageQuery } from '@kernel/resource';
 import type { BatchRows } from '@platform/batch';
-import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
+import { customColumnsIn, type ListColumn, type ListSpec } from '@platform/resource';
 import { MOST_LINE_WORDS } from '../adapters/mysql/line-words';
 import { MOST_IN_BATCH, MOST_MERGED } from '../domain/document/batch-actions';
 import { kinds, type KindNumber } from '../domain/document/kinds';
-import { customColumnsIn } from './custom-columns';
 import { isWithinAQuarter } from './period-asked';
+import { ofDocuments } from './value-places';
 
 const column = (
   sql: string,
@@ -137,7 +137,7 @@ export function documentListSpec({
     from: 'invoicing_document d',
     alias: 'd',
     scope: 'organisation',
-    columns: { ...columnsOf(kind), ...customColumnsIn(custom, asked) },
+    columns: { ...columnsOf(kind), ...customColumnsIn(custom, asked, ofDocuments) },
     where: {
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],

@@ -20,10 +20,10 @@ export class ListHeldReceiptsHandler implements IQueryHandler<ListHeldReceipts> 
   async execute(): Promise<HeldReceipt[]> {
     const held = await this.requests.held(MOST);
     const entries = await this.entries.told(held.map(({ entryId }) => entryId));
-    return held.map(({ documentId, entryId, number, since, problem }) => {
+    return held.map(({ documentId, entryId, number, since, status, problem }) => {
       const entry = entries.find(({ id }) => id === entryId);
       return {
-        ...{ documentId, number, since: since.toISOString(), reasons: reasonsIn(problem) },
+        ...{ documentId, number, since: since.toISOString(), status, reasons: reasonsIn(problem) },
         ...{ reference: entry?.reference ?? '', customer: entry?.companyName ?? '' },
       };
     });

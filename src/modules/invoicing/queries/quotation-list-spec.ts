@@ -1,9 +1,9 @@
 import type { Filter, PageQuery } from '@kernel/resource';
 import type { BatchRows } from '@platform/batch';
-import type { ListColumn, ListSpec } from '@platform/resource/list/list.types';
+import { customColumnsIn, type ListColumn, type ListSpec } from '@platform/resource';
 import { MOST_IN_BATCH } from '../domain/document/batch-actions';
 import type { ConvertStatus } from '../domain/quotation/quotation.types';
-import { customColumnsIn, ofQuotations } from './custom-columns';
+import { ofQuotations } from './value-places';
 import { takesNothing } from './quotations-taken';
 
 type Kind = ListColumn['kind'];

@@ -1,3 +1,4 @@
+import { customColumnName, type CustomField } from '@kernel/custom-fields';
 import { columnFields, type Field } from '@kernel/fields';
 import { type Language, languages } from '@kernel/i18n';
 import { childrenIn, type ResourceDefinition } from '@kernel/resource';
@@ -14,6 +15,8 @@ export interface SheetField {
   keys: readonly string[];
   /** A text around the label, with `{name}` in it. */
   around?: string;
+  /** What the organisation calls a field of its own, in every language. */
+  label?: string;
 }
 
 /** Never exported: secrets, and files, whose ids mean nothing outside. */
@@ -29,12 +32,23 @@ const own = (name: string, kind: SheetField['kind']): SheetField => ({
 });
 
 /** Id and version first, so that an exported row finds its record again; then the fields. */
-export const fieldsOfResource = (definition: ResourceDefinition): SheetField[] => [
+export const fieldsOfResource = (
+  definition: ResourceDefinition,
+  ownFields: readonly CustomField[] = [],
+): SheetField[] => [
   own('id', 'id'),
   own('version', 'integer'),
   ...sheetFields(definition),
-  // A record with child rows takes as many lines as it has rows.
-  ...childrenIn(definition).flatMap(([field, rows]) => sheetFields(rows, `${field}.`)),
+  // A record with child rows takes as many lines as it has rows; values of own fields are columns.
+  ...childrenIn(definition)
+    .filter(([field]) => !definition.fields[field]!.ownFields)
+    .flatMap(([field, rows]) => sheetFields(rows, `${field}.`)),
+  ...ownFields.map((field): SheetField => ({
+    name: customColumnName(field),
+    kind: field.valueType === 'number' ? 'amount' : 'text',
+    keys: [],
+    label: field.name,
+  })),
 ];
 
 const sheetFields = ({ name: resource, fields }: ResourceDefinition, before = ''): SheetField[] =>
@@ -50,8 +64,9 @@ const sheetFields = ({ name: resource, fields }: ResourceDefinition, before = ''
 export function sheetColumns(
   definition: ResourceDefinition,
   wanted: readonly string[] = [],
+  ownFields: readonly CustomField[] = [],
 ): SheetColumn[] {
-  const columns = columnsFor(fieldsOfResource(definition));
+  const columns = columnsFor(fieldsOfResource(definition, ownFields));
   const named = new Map(columns.map((column) => [column.name, column]));
   const [id, version, ...fields] = [...named.keys()];
   const chosen = chosenColumns(fields, fields, wanted);
@@ -81,13 +96,33 @@ export function headingReader(
 export const plainHeading = (heading: string): string => heading.trim().toLowerCase();
 
 /** Two fields with the same label also show their names, to tell them apart. */
-function headingsIn(fields: readonly SheetField[], language: Language): (name: string) => string {
+function headingsIn(all: readonly SheetField[], language: Language): (name: string) => string {
+  const fields = all.filter(({ label }) => label === undefined);
   const labels = new Map(fields.map((field) => [field.name, labelOf(field, language)]));
   const times = Map.groupBy(labels.values(), (label) => label);
+  const own = ownHeadings(all, fields);
   return (name) => {
-    const label = labels.get(name) ?? name;
+    const label = own.get(name) ?? labels.get(name) ?? name;
     return (times.get(label)?.length ?? 0) > 1 ? `${label} (${name})` : label;
   };
+}
+
+/** The product's fields keep their headings, in each language; an organisation's yield. */
+function ownHeadings(
+  all: readonly SheetField[],
+  fields: readonly SheetField[],
+): ReadonlyMap<string, string> {
+  const own = all.filter(({ label }) => label !== undefined);
+  if (own.length === 0) return new Map();
+  const taken = new Set(
+    languages.flatMap((each) => fields.map((field) => plainHeading(labelOf(field, each)))),
+  );
+  return new Map(
+    own.map(({ name, label = name }) => [
+      name,
+      taken.has(plainHeading(label)) ? `${label} (${name})` : label,
+    ]),
+  );
 }
 
 function labelOf({ name, keys, around }: SheetField, language: Language): string {

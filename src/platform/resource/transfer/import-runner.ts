@@ -7,6 +7,7 @@ import { AnnotatedCopies } from './annotated-copy';
 import type { Mapping } from './import.types';
 import { resultOf } from './import-results';
 import {
+  fieldsIn,
   type ImportRun,
   type ImportTarget,
   ImportTargets,
@@ -91,7 +92,7 @@ export class ImportRunner implements TaskRunner {
     const { target: name, fileId, mapping, dryRun, options } = input as ImportInput;
     const target = this.targets.named(name);
     const sheet = unpacked((await this.files.read(fileId)).bytes);
-    const units = target.unitsOf(rowsOf(sheet, mapping, target.fields));
+    const units = target.unitsOf(rowsOf(sheet, mapping, await fieldsIn(target)));
     return {
       target,
       sheet,

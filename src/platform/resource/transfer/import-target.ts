@@ -42,6 +42,8 @@ export interface ImportRun {
 export interface ImportTarget {
   readonly name: string;
   readonly fields: readonly SheetField[];
+  /** With those of the organisation that imports, where it has some of its own. */
+  fieldsHere?(): Promise<readonly SheetField[]>;
   /** The lines of an upload that is more than a sheet, such as an archive; a sheet when left out. */
   linesIn?(bytes: Buffer): Promise<SheetLine[]>;
   unitsOf(rows: readonly ImportRow[]): ImportUnit[];
@@ -52,6 +54,9 @@ export interface ImportTarget {
    */
   take(units: readonly ImportUnit[], run: ImportRun): Promise<UnitOutcome[]>;
 }
+
+export const fieldsIn = async (target: ImportTarget): Promise<readonly SheetField[]> =>
+  (await target.fieldsHere?.()) ?? target.fields;
 
 /** All import targets, by name. */
 @Injectable()

@@ -7,14 +7,15 @@ import { Files } from '../../files/files';
 import { Preferences } from '../../preferences/preferences';
 import { Tasks } from '../../tasks/tasks';
 import { currentScope } from '../../tenancy/org-scope';
-import { columnsFor, plainHeading } from './headings';
+import { columnsFor, plainHeading, type SheetField } from './headings';
 import { refuseWrongMapping, rememberedOf, suggestedMapping } from './import-mapping';
 import type { Mapping } from './import.types';
 import { ImportOutcomes } from './import-outcomes';
 import type { ImportOutcome, ImportPreview } from './import.types';
 import { importKind, type ImportInput } from './import-runner';
-import { ImportTargets } from './import-target';
+import { fieldsIn, ImportTargets } from './import-target';
 import { readSheet } from './read-sheet';
+import type { SheetColumn } from './sheet.types';
 import { packed, rowsOf, sheetOf, type StoredSheet, unpacked } from './stored-sheet';
 
 export interface ImportRequest {
@@ -51,7 +52,7 @@ export class Imports {
   /** Parses the file once, stores it, and suggests a column for each heading. */
   async upload(name: string, bytes: Buffer): Promise<ImportPreview> {
     const target = this.targets.named(name);
-    const { fields } = target;
+    const fields = await fieldsIn(target);
     const sheet = sheetOf(bytes, await (target.linesIn?.(bytes) ?? readSheet(bytes)));
     const fileId = await this.files.keep({
       name: `${name}-import`,
@@ -72,16 +73,22 @@ export class Imports {
     };
   }
 
+  /** The columns of a sheet that can be imported. */
+  async columns(name: string): Promise<SheetColumn[]> {
+    return columnsFor(await fieldsIn(this.targets.named(name)));
+  }
+
   /** Starts the task that checks or imports the lines; returns its id. */
   async start(name: string, request: ImportRequest): Promise<string> {
     const target = this.targets.named(name);
     const sheet = await this.sheet(request.fileId);
     const mapping = sheet.headings.map((_, index) => request.mapping[index] || null);
-    refuseWrongMapping(mapping, target.fields);
-    await this.remember(name, sheet, mapping);
+    const fields = await fieldsIn(target);
+    refuseWrongMapping(mapping, fields);
+    await this.remember(name, sheet, mapping, fields);
     const { fileId, dryRun, options = {} } = request;
     const input: ImportInput = { target: name, fileId, mapping, dryRun, options };
-    const units = target.unitsOf(rowsOf(sheet, mapping, target.fields));
+    const units = target.unitsOf(rowsOf(sheet, mapping, fields));
     await this.files.change(fileId, { keepUntil: this.after(STARTED) });
     return this.tasks.start({
       kind: importKind(dryRun),
@@ -123,8 +130,12 @@ export class Imports {
   }
 
   /** Mappings of other sheets stay remembered; when there are too many, all are dropped. */
-  private async remember(name: string, sheet: StoredSheet, mapping: Mapping): Promise<void> {
-    const { fields } = this.targets.named(name);
+  private async remember(
+    name: string,
+    sheet: StoredSheet,
+    mapping: Mapping,
+    fields: readonly SheetField[],
+  ): Promise<void> {
     const here = new Set(sheet.headings.map(plainHeading));
     const others = Object.entries(await this.remembered(name)).filter(([each]) => !here.has(each));
     const now = rememberedOf(sheet.headings, mapping, fields);

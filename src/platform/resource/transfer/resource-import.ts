@@ -1,10 +1,15 @@
-import type { ResourceDefinition } from '@kernel/resource';
+import type { CustomField } from '@kernel/custom-fields';
+import type { Input, ResourceDefinition } from '@kernel/resource';
 import type { UnitOfWork } from '../../cqrs/unit-of-work';
+import { isCustomColumn } from '../list/custom-columns';
+import { ownValuesField, placedInColumns, withOwnCells } from '../own-values';
 import type { Resource } from '../resource';
 import { fieldsOfResource, type SheetField } from './headings';
 import type { ImportRow, ImportRun, ImportTarget, ImportUnit, UnitOutcome } from './import-target';
 import { lineByLine, versionIn } from './line-by-line';
 import { recordsIn, rowsOn } from './lines-of-rows';
+
+type Effect = 'created' | 'updated' | 'unchanged';
 
 /** Lines of a sheet as records of a declared resource: one line each, or one per child row. */
 export class ResourceImport<D extends ResourceDefinition> implements ImportTarget {
@@ -19,6 +24,10 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     this.fields = fieldsOfResource(resource.definition);
   }
 
+  async fieldsHere(): Promise<SheetField[]> {
+    return fieldsOfResource(this.resource.definition, await this.resource.ownFields());
+  }
+
   unitsOf(rows: readonly ImportRow[]): ImportUnit[] {
     const named = Object.entries(this.resource.definition.fields).find(
       ([, { kind, inList }]) => kind === 'text' && inList,
@@ -30,8 +39,9 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     });
   }
 
-  take(units: readonly ImportUnit[], { dryRun }: ImportRun): Promise<UnitOutcome[]> {
-    return lineByLine(this.units, units, dryRun, (row, all) => this.takeRow(row, all));
+  async take(units: readonly ImportUnit[], { dryRun }: ImportRun): Promise<UnitOutcome[]> {
+    const fields = await this.resource.ownFields();
+    return lineByLine(this.units, units, dryRun, (row, all) => this.takeRow(row, all, fields));
   }
 
   /**
@@ -41,18 +51,29 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
   private async takeRow(
     row: ImportRow,
     all: readonly ImportRow[],
-  ): Promise<'created' | 'updated' | 'unchanged'> {
+    fields: readonly CustomField[],
+  ): Promise<Effect> {
     const read = row.values;
     const own = await this.resource.fromSheet(this.writable(read));
     const values = { ...own, ...rowsOn(this.resource.definition, all) };
     const named = typeof read.id === 'string' ? read.id : null;
     const id = named ?? (await this.resource.sameAs(values));
-    if (id === null) {
-      await this.resource.add(values);
-      return 'created';
-    }
     const version = named === null ? null : versionIn(row);
-    return (await this.resource.put(id, version, values)) ? 'updated' : 'unchanged';
+    const field = ownValuesField(this.resource.definition);
+    if (field === undefined || !Object.keys(read).some(isCustomColumn))
+      return this.keep(id, version, values);
+    const known: Input = id === null ? {} : await this.resource.get(id);
+    const rows = withOwnCells(known[field], fields, read);
+    return placedInColumns({ field, rows, fields }, () =>
+      this.keep(id, version, { ...values, [field]: rows }),
+    );
+  }
+
+  private async keep(id: string | null, version: number | null, values: Input): Promise<Effect> {
+    if (id !== null)
+      return (await this.resource.put(id, version, values)) ? 'updated' : 'unchanged';
+    await this.resource.add(values);
+    return 'created';
   }
 
   /** Fields that only the server sets are exported with the rest and ignored on import. */

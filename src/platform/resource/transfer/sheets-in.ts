@@ -18,7 +18,7 @@ import type { SheetColumn, SheetRow } from './sheet.types';
  * status. The route that starts it has a body of its own and is declared beside them; all of them
  * require `name:import`.
  */
-export function sheetsIn(name: string, columns: () => readonly SheetColumn[]): Type {
+export function sheetsIn(name: string, columns?: () => readonly SheetColumn[]): Type {
   @ApiTags(name)
   @ApiBearerAuth()
   @Controller(name)
@@ -32,8 +32,9 @@ export function sheetsIn(name: string, columns: () => readonly SheetColumn[]): T
     @Get('template')
     @Allow(`${name}:import`)
     @AnswersFile()
-    template(@Query() { format }: TemplateQuery, @Res() reply: FastifyReply): Promise<void> {
-      return this.exports.send(reply, name, format, columns(), nothing());
+    async template(@Query() { format }: TemplateQuery, @Res() reply: FastifyReply): Promise<void> {
+      const headed = columns?.() ?? (await this.imports.columns(name));
+      return this.exports.send(reply, name, format, headed, nothing());
     }
 
     /** Accepts an xlsx or csv file (part `file`) and suggests a column for each heading. */

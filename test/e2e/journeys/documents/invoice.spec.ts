@@ -30,10 +30,17 @@ function counting(page: Page) {
   return { press, strokes: () => strokes };
 }
 
-test('an invoice is written, submitted, seen validated, printed and cancelled', async ({
+test('an invoice is written with a field of our own, submitted, seen validated, printed and cancelled', async ({
   page,
   simulator,
+  api,
 }) => {
+  const job = `Job ${Date.now().toString(36)}`;
+  await page.goto('/settings/invoice-custom-field?new=1');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true }).fill(job);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.goto('/documents/invoice');
   await page.getByRole('button', { name: 'Add invoice' }).click();
   await expect(page).toHaveURL(/\/documents\/invoice\/new$/);
@@ -74,6 +81,9 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   await expect(reason).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
 
+  await tab(page, 'Custom fields').click();
+  await page.getByRole('textbox', { name: job }).fill('Kilang 4');
+
   await page.evaluate(`globalThis.sameView = true`);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(/\/documents\/invoice\/\d+$/);
@@ -92,6 +102,7 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   expect(text).toContain(number);
   expect(text).toContain('405.68');
   expect(text).toContain('Perabot Kayu Meranti');
+  expect(text.replace(/\s+/g, ' ')).toMatch(new RegExp(`${job}:? Kilang 4`));
 
   await head(page).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Cancel invoice' }).click();
@@ -108,6 +119,27 @@ test('an invoice is written, submitted, seen validated, printed and cancelled', 
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong buyer' })).toBeVisible();
   const booked = (await simulator.ledger()).filter((entry) => entry.number === number);
   expect(booked).toHaveLength(1);
+
+  await page.goto(`/documents/invoice?q=${number}`);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.locator('.column-menu').getByRole('checkbox', { name: job }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('tr[data-row-key]').filter({ hasText: number })).toContainText(
+    'Kilang 4',
+  );
+  await page.getByRole('button', { name: 'Export' }).click();
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'All matching (1) as csv' }).first().click();
+  const [headings, row] = readFileSync(await (await sheet).path(), 'utf8').split('\r\n');
+  expect(headings).toContain(job);
+  expect(row).toContain('Kilang 4');
+
+  const director = await api('harum.director');
+  await director.post('/api/preference/put', { name: 'columns.document.1', value: null });
+  const [field] = await director.get<{ id: string }[]>(
+    `/api/invoiceCustomField/list?keyword=${encodeURIComponent(job)}`,
+  );
+  await director.post('/api/invoiceCustomField/archive', { ids: [field!.id] });
   expect(booked[0]!.status).toMatch(/cancelled/i);
 });
 

@@ -50,10 +50,14 @@ test('the choice of columns is kept, and an export holds the columns on screen',
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.locator('.column-menu').getByRole('checkbox', { name: 'City' }).uncheck();
   await page.locator('.column-menu').getByRole('checkbox', { name: 'Remark' }).check();
+  // A field that the organisation defined for its buyers.
+  await page.locator('.column-menu').getByRole('checkbox', { name: 'Receiving hours' }).check();
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await expect(heads.filter({ hasText: 'City' })).toHaveCount(0);
   await expect(heads.filter({ hasText: 'Remark' }).first()).toBeVisible();
+  await expect(heads.filter({ hasText: 'Receiving hours' }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Mon–Fri 5 am – 11 am' })).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Export' }).click();
   const saved = page.waitForEvent('download');
@@ -62,6 +66,8 @@ test('the choice of columns is kept, and an export holds the columns on screen',
   const text = readFileSync(await (await saved).path(), 'utf8');
   expect(text.split('\n')[0]).toContain('Remark');
   expect(text.split('\n')[0]).not.toContain('City');
+  expect(text.split('\n')[0]).toContain('Receiving hours');
+  expect(text).toContain('Mon–Fri 5 am – 11 am');
   expect(text.trim().split('\n')).toHaveLength(total + 1);
 });
 

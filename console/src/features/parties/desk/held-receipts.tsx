@@ -9,15 +9,15 @@ import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-import { ActionButton, Allowed, Instant } from '../../../resource';
+import { ActionButton, Allowed, Instant, StatusTag } from '../../../resource';
 import { useShellData } from '../../../shell/frame/shell-data';
 
 const readHeld = (signal: AbortSignal): Promise<HeldReceipt[]> =>
   call('/api/receiptRequest/held', { signal });
 
 /**
- * Receipts whose e-invoice was asked for and could not be issued: why, where to mend it, and once
- * more.
+ * Receipts whose e-invoice was asked for and could not be issued, or came back from the authority:
+ * why, where to mend it, and once more.
  */
 export function HeldReceipts() {
   const { t } = useTranslation();
@@ -52,7 +52,10 @@ export function HeldReceipts() {
                 <b>{t('buyerDesk.held.of', { number: each.number, name: each.customer })}</b>{' '}
                 <span className="dim">
                   <Instant value={each.since} />
-                </span>
+                </span>{' '}
+                {each.status !== 0 && (
+                  <StatusTag tone="failed">{t(`documentStatus.${each.status}`)}</StatusTag>
+                )}
                 {each.reasons.map((reason) => (
                   <p key={reason}>{reason}</p>
                 ))}

@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { mailLanguages, type MailLanguage } from '@modules/mail/contract';
-import type { PageResult } from '@kernel/resource';
+import type { PageQuery, PageResult } from '@kernel/resource';
 import { Batches, selectionBody } from '@platform/batch';
 import { Queries } from '@platform/cqrs/queries';
 import { dispositionOf } from '@platform/files';
-import { IdBody, IdText, PageBody } from '@platform/http/bodies';
+import { IdBody, IdText, OwnColumnsPageBody, PageBody } from '@platform/http/bodies';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { FormLinks } from '../../application/form/form-links';
@@ -43,7 +43,7 @@ class RevokeFormLinkBody extends IdBody {
   linkKind!: 'form' | 'update';
 }
 
-class MailLinksBody extends selectionBody(PageBody, 10_000) {
+class MailLinksBody extends selectionBody(OwnColumnsPageBody, 10_000) {
   @IdText()
   templateId!: string;
 
@@ -105,8 +105,11 @@ export class BuyerLinksController {
   @Post('mail')
   @Allow('buyerLinkTemplate:mail')
   mail(@Body() { ids, query, templateId, language }: MailLinksBody): Promise<string> {
-    const { list } = this.resources.of(buyer);
-    const rows = { listOf: () => list, any: list, label: 't.company_name', orderBy: 't.id' };
+    const buyers = this.resources.of(buyer);
+    const rows = {
+      listOf: (asked: PageQuery) => buyers.listOf(asked),
+      ...{ any: buyers.list, label: 't.company_name', orderBy: 't.id' },
+    };
     const input = { templateId, ...(language && { language }) };
     return this.batches.start(
       linkMailBatch,

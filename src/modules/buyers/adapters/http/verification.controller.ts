@@ -1,9 +1,10 @@
 import { Body, Controller, Post, type Type as Class } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { PageQuery } from '@kernel/resource';
 import { SECOND } from '@kernel/time';
 import { Batches, selectionBody } from '@platform/batch';
-import { IdBody, PageBody } from '@platform/http/bodies';
+import { IdBody, OwnColumnsPageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { partyBatch } from '../../application/verify-many';
@@ -34,7 +35,7 @@ class TinCriteriaBody {
   fileType?: 'individual' | 'nonIndividual';
 }
 
-class ManyBody extends selectionBody(PageBody, 1000) {}
+class ManyBody extends selectionBody(OwnColumnsPageBody, 1000) {}
 
 const MOST = 20_000;
 const nameOf = { buyer: 't.company_name', supplier: 't.supplier_name' } as const;
@@ -68,8 +69,11 @@ export function verificationController(kind: PartyKind): Class<unknown> {
     @Post('verifyMany')
     @Allow(`${kind}:verify`)
     verifyMany(@Body() { ids, query }: ManyBody): Promise<string> {
-      const { list } = this.resources.of(partyKinds[kind]);
-      const rows = { listOf: () => list, any: list, label: nameOf[kind], orderBy: 't.id' };
+      const parties = this.resources.of(partyKinds[kind]);
+      const rows = {
+        listOf: (asked: PageQuery) => parties.listOf(asked),
+        ...{ any: parties.list, label: nameOf[kind], orderBy: 't.id' },
+      };
       // Neither ids nor a query: all of them. An empty list of ids selects nobody.
       const selection = ids ? { ids } : { query: query ?? {} };
       return this.batches.start(batch, 'verify', { ...rows, most: MOST }, selection, { kind });

@@ -14,7 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { selectionBody } from '@platform/batch';
-import { IdBody, IdText, PageBody } from '@platform/http/bodies';
+import { CustomColumns, IdBody, IdText, PageBody } from '@platform/http/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 import { type KindName, kindNames } from '../../domain/document/kind-names';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
@@ -54,16 +54,6 @@ export class SubmitBody extends IdBody {
   @Confirmed()
   confirmed?: string[];
 }
-
-/** Custom fields to be shown in a list: `customText12`. */
-export const CustomColumns = (): PropertyDecorator =>
-  applyDecorators(
-    IsOptional(),
-    IsArray(),
-    ArrayMaxSize(50),
-    IsString({ each: true }),
-    MaxLength(40, { each: true }),
-  );
 
 export class DocumentPageBody extends PageBody {
   @CustomColumns()

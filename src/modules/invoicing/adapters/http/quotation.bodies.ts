@@ -15,11 +15,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { selectionBody } from '@platform/batch';
-import { IdBody, PageBody } from '@platform/http/bodies';
+import { CustomColumns, IdBody, PageBody } from '@platform/http/bodies';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 import { ChosenTemplate } from './template.bodies';
-import { CustomColumns } from './document.bodies';
 import { MOST_LINES } from '../../domain/document/read-draft';
 
 export class QuotationPageBody extends PageBody {

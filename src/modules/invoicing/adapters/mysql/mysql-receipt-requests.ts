@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { Status } from '../../domain/document/lifecycle';
+import { can, Status, statuses } from '../../domain/document/lifecycle';
 import {
   type HeldRequest,
   type ReceiptProblem,
   type ReceiptRequest,
   ReceiptRequests,
 } from '../../application/receipts/ports';
+
+const unsent = statuses.filter((status) => status === Status.Saved || can('reEdit', status));
 
 const emptyDetails = { params: {}, faults: [] } as const;
 
@@ -51,22 +53,23 @@ export class MysqlReceiptRequests extends ReceiptRequests {
     );
   }
 
-  /** One that a person has sent since is held no more. */
+  /** One that a person has sent since is held no more; one that came back is, also while it is mended. */
   override async held(most: number): Promise<HeldRequest[]> {
     const rows = await this.repositories.read<
       Omit<HeldRequest, 'problem'> & { code: string; details: string | null }
     >(
       `SELECT r.document_id AS documentId, r.org_id AS orgId, r.entry_id AS entryId,
          r.create_time AS since, r.problem AS code, r.problem_details AS details,
-         d.invoice_number AS number
+         d.invoice_number AS number, d.submit_status AS status
        FROM invoicing_receipt_request r JOIN invoicing_document d ON d.id = r.document_id
-       WHERE r.problem IS NOT NULL AND d.submit_status = ${Status.Saved} AND {scope:r}
+       WHERE r.problem IS NOT NULL AND d.submit_status IN (${unsent.join(', ')}) AND {scope:r}
        ORDER BY r.document_id LIMIT ?`,
       [most],
     );
     return rows.map(({ code, details, ...row }) => ({
       ...{ documentId: String(row.documentId), orgId: String(row.orgId) },
       ...{ entryId: String(row.entryId), number: row.number, since: row.since },
+      status: Number(row.status) as Status,
       problem: { ...emptyDetails, ...(JSON.parse(details ?? '{}') as object), code },
     }));
   }

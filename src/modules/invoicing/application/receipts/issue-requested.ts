@@ -5,7 +5,7 @@ import { DomainError, Invalid, NotFound, Refused } from '@kernel/rules';
 import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
-import { Status } from '../../domain/document/lifecycle';
+import { can, Status } from '../../domain/document/lifecycle';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
@@ -26,13 +26,26 @@ export class IssueRequested {
   /** What keeps it from leaving is noted: then a person does the rest. Runs in a transaction. */
   async issue(documentId: string, buyerId: string): Promise<void> {
     const document = await this.documents.get(documentId);
-    if (document.state.submitStatus !== Status.Saved) return;
+    if (document.state.submitStatus === Status.Saved) await this.leave(document, buyerId);
+  }
+
+  /** The same at a person's word, also for one that was refused, found invalid or withdrawn. */
+  async again(documentId: string, buyerId: string): Promise<void> {
+    const document = await this.documents.get(documentId);
+    const { submitStatus } = document.state;
+    if (submitStatus === Status.Saved || can('reEdit', submitStatus))
+      await this.leave(document, buyerId);
+  }
+
+  private async leave(document: Document, buyerId: string): Promise<void> {
+    const { id, submitStatus } = document.state;
     try {
+      if (submitStatus !== Status.Saved) document.reEdit();
       await this.send(document, buyerId);
-      await this.requests.note(documentId, null);
+      await this.requests.note(id, null);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      await this.requests.note(documentId, problemIn(error));
+      await this.requests.note(id, problemIn(error));
     }
   }
 
@@ -64,7 +77,8 @@ const problemIn = (error: DomainError): ReceiptProblem => ({
 });
 
 /**
- * Issues a receipt that was held back, after a person has mended what was wrong. True when it left.
+ * Issues a receipt that was held back or came back, after a person has mended what was wrong. True
+ * when it left.
  */
 export class RetryReceipt extends Command<boolean> {
   constructor(readonly documentId: string) {
@@ -85,7 +99,7 @@ export class RetryReceiptHandler implements ICommandHandler<RetryReceipt> {
     if (!request) throw new NotFound();
     const [entry] = await this.entries.told([request.entryId]);
     if (!entry?.buyerId) throw new Refused('receiptRequest.undecided');
-    await this.issuing.issue(documentId, entry.buyerId);
+    await this.issuing.again(documentId, entry.buyerId);
     return (await this.requests.ofDocument(documentId))?.problem === null;
   }
 }

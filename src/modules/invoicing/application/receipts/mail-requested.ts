@@ -6,10 +6,12 @@ import { fallbackLanguage } from '@kernel/i18n';
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { Subscribes } from '@platform/outbox/subscribes';
-import { RequestedDocumentValidated } from '../../domain/document/events';
+import { RequestedDocumentStopped, RequestedDocumentValidated } from '../../domain/document/events';
+import { can, Status } from '../../domain/document/lifecycle';
+import { Documents } from '../ports/documents';
 import { DocumentMails } from '../mail/document-mails';
 import { SettleReceiptRequest } from './issue-requested';
-import { ReceiptRequests } from './ports';
+import { type ReceiptProblem, ReceiptRequests } from './ports';
 
 /** Mails the customer the valid e-invoice, once. */
 export class MailRequested extends Command<void> {
@@ -35,6 +37,34 @@ export class MailRequestedHandler implements ICommandHandler<MailRequested> {
   }
 }
 
+/** Notes why a requested e-invoice came back, unless it is on its way again. */
+export class NoteStoppedReceipt extends Command<void> {
+  constructor(
+    readonly documentId: string,
+    readonly problem: ReceiptProblem,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(NoteStoppedReceipt)
+export class NoteStoppedReceiptHandler implements ICommandHandler<NoteStoppedReceipt> {
+  constructor(
+    private readonly requests: ReceiptRequests,
+    private readonly documents: Documents,
+  ) {}
+
+  async execute({ documentId, problem }: NoteStoppedReceipt): Promise<void> {
+    const request = await this.requests.ofDocument(documentId);
+    const [document] = await this.documents.getMany([documentId]);
+    if (!request || !document || !isStopped(document.state.submitStatus)) return;
+    await this.requests.note(documentId, problem);
+  }
+}
+
+/** A draft again, too: a person may have begun to mend it. */
+const isStopped = (status: Status): boolean => status === Status.Saved || can('reEdit', status);
+
 /** What follows after the commit: the e-invoice once the office has decided, the mail once it is valid. */
 @Injectable()
 export class FollowReceiptRequests {
@@ -43,6 +73,12 @@ export class FollowReceiptRequests {
   @Subscribes(BuyerEntryDecided, 'invoicing.settleReceiptRequest')
   settle({ entryId, buyerId }: BuyerEntryDecided): Promise<void> {
     return this.commands.execute(new SettleReceiptRequest(entryId, buyerId));
+  }
+
+  @Subscribes(RequestedDocumentStopped, 'invoicing.noteStoppedReceipt')
+  stopped({ documentId, how, faults }: RequestedDocumentStopped): Promise<void> {
+    const problem = { code: `receiptRequest.${how}`, params: {}, faults };
+    return this.commands.execute(new NoteStoppedReceipt(documentId, problem));
   }
 
   @Subscribes(RequestedDocumentValidated, 'invoicing.mailRequestedReceipt')

@@ -1,5 +1,6 @@
 import type { Fault, Params } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
+import type { Status } from '../../domain/document/lifecycle';
 
 /** What kept a receipt from leaving, as a refusal says it. */
 export interface ReceiptProblem {
@@ -16,6 +17,7 @@ export interface HeldRequest {
   entryId: string;
   number: string;
   since: Date;
+  status: Status;
   problem: ReceiptProblem;
 }
 
@@ -39,7 +41,7 @@ export abstract class ReceiptRequests {
   abstract ofEntry(entryId: string): Promise<ReceiptRequest | null>;
   abstract note(documentId: string, problem: ReceiptProblem | null): Promise<void>;
   abstract mailed(documentId: string, at: Date): Promise<void>;
-  /** Those that could not be issued by themselves, the oldest first. */
+  /** Those that could not be issued by themselves, or came back, the oldest first. */
   abstract held(most: number): Promise<HeldRequest[]>;
   abstract remove(documentId: string): Promise<void>;
 }

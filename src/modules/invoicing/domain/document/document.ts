@@ -7,6 +7,7 @@ import {
   DocumentInvalid,
   DocumentRefused,
   type DocumentEvent,
+  RequestedDocumentStopped,
   RequestedDocumentValidated,
 } from './events';
 import { Status, can, deadlineOf, refusal, withinWindow, type Action } from './lifecycle';
@@ -21,6 +22,9 @@ export interface Validation {
   longId: string;
   validatedAt: Date;
 }
+
+/** Reasons that the office reads at one request; the document has them all. */
+const MOST_TOLD = 5;
 
 /** What a document says of records that change without it. */
 type Masters = Pick<
@@ -98,6 +102,7 @@ export class Document extends Aggregate<DocumentState> {
     this.require('withdraw');
     if (this.state.sentAt || this.state.uuid) throw new Refused('document.alreadySent');
     this.become({ submitStatus: Status.Withdrawn });
+    this.tellRequest('withdrawn', []);
   }
 
   /** The worker is about to send it; the point of no return. Idempotent. */
@@ -135,6 +140,7 @@ export class Document extends Aggregate<DocumentState> {
     this.require('recordRefusal');
     this.become({ submitStatus: Status.Failed, faults, docStatusReason: reason });
     this.raiseEvent(DocumentRefused);
+    this.tellRequest('refused', faults);
   }
 
   recordValid(validation: Validation): void {
@@ -149,6 +155,7 @@ export class Document extends Aggregate<DocumentState> {
     this.require('recordInvalid');
     this.become({ uuid, submissionUid, faults, submitStatus: Status.Invalid });
     this.raiseEvent(DocumentInvalid);
+    this.tellRequest('invalid', faults);
   }
 
   /** Requests cancellation; `validNotes` are the numbers of valid notes that refer to it. */
@@ -291,6 +298,13 @@ export class Document extends Aggregate<DocumentState> {
     if (mergeStatus === 'contained') throw new Refused('document.contained');
     if (!can(action, submitStatus))
       throw new Refused('document.actionNotAllowed', refusal(action, submitStatus));
+  }
+
+  /** A customer waits for it: the office is told why, and that stays said while it is mended. */
+  private tellRequest(how: RequestedDocumentStopped['how'], faults: readonly Fault[]): void {
+    const { orgId, id, kind, mergeStatus } = this.state;
+    if (mergeStatus === 'requested')
+      this.raise(new RequestedDocumentStopped(orgId, id, kind, how, faults.slice(0, MOST_TOLD)));
   }
 
   private raiseEvent(

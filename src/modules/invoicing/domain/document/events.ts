@@ -1,4 +1,5 @@
 import { DomainEvent } from '@kernel/events';
+import type { Fault } from '@kernel/rules';
 import type { KindNumber } from './kinds';
 
 /** Base of all events about one document. */
@@ -23,3 +24,16 @@ export class DocumentCancelRequested extends DocumentEvent {}
 
 /** An e-invoice that a customer asked for with a receipt is valid. */
 export class RequestedDocumentValidated extends DocumentEvent {}
+
+/** One that was on its way did not become valid: refused, found invalid, or withdrawn by a person. */
+export class RequestedDocumentStopped extends DocumentEvent {
+  constructor(
+    orgId: string,
+    documentId: string,
+    kind: KindNumber,
+    readonly how: 'refused' | 'invalid' | 'withdrawn',
+    readonly faults: readonly Fault[],
+  ) {
+    super(orgId, documentId, kind);
+  }
+}

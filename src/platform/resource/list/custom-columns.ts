@@ -1,8 +1,8 @@
 import type { Filter } from '@kernel/resource';
-import type { ListColumn } from '@platform/resource/list/list.types';
+import type { ListColumn } from './list.types';
 
-/** Where the values of a list's records stand. */
-interface ValuePlace {
+/** Where the values of a list's records stand: a table with custom_field_id, value and number. */
+export interface ValuePlace {
   table: string;
   /** Its column for the record. */
   of: string;
@@ -10,14 +10,9 @@ interface ValuePlace {
   record: string;
 }
 
-const ofDocuments: ValuePlace = {
-  ...{ table: 'invoicing_custom_value', of: 'document_id', record: 'd.id' },
-};
-export const ofQuotations: ValuePlace = {
-  ...{ table: 'invoicing_quotation_custom_value', of: 'quotation_id', record: 'q.id' },
-};
-
 const named = /^custom(Text|Number)(\d{1,19})$/;
+
+export const isCustomColumn = (name: string): boolean => named.test(name);
 
 /**
  * The columns of the custom fields that a list is to show, or that its filter names (see
@@ -25,8 +20,8 @@ const named = /^custom(Text|Number)(\d{1,19})$/;
  */
 export function customColumnsIn(
   shown: readonly string[] = [],
-  filter?: Filter,
-  place: ValuePlace = ofDocuments,
+  filter: Filter | undefined,
+  place: ValuePlace,
 ): Record<string, ListColumn> {
   const columns: Record<string, ListColumn> = {};
   const add = (name: unknown, isShown: boolean): void => {
@@ -43,7 +38,7 @@ export function customColumnsIn(
   return columns;
 }
 
-/** Filtered by in the index of the field's values, then among the documents of the list. */
+/** Filtered by in the index of the field's values, then among the records of the list. */
 function customColumn(
   { table, of, record }: ValuePlace,
   isNumber: boolean,
@@ -53,7 +48,7 @@ function customColumn(
   const field = BigInt(id).toString();
   return {
     sql: `(SELECT v.value FROM ${table} v
-      WHERE v.${of} = ${record} AND v.custom_field_id = ${field})`,
+      WHERE v.${of} = ${record} AND v.custom_field_id = ${field} LIMIT 1)`,
     kind: isNumber ? 'amount' : 'text',
     filterOnly: !isShown,
     within: {

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+
+import { type CustomField, customColumnName } from '@kernel/custom-fields';
+import { amount, type Fields, text } from '@kernel/fields';
+import type { ResourceDefinition } from '@kernel/resource';
+import { useLoaded } from '../../providers/use-loaded';
+
+const none: readonly CustomField[] = [];
+
+/** A list with the organisation's own fields: columns to choose and to filter by. */
+export function useOwnColumns(
+  /** Keep it stable. */
+  read: () => Promise<readonly CustomField[]>,
+  plain: ResourceDefinition,
+): {
+  list: ResourceDefinition;
+  /** What the server is asked for beside the usual columns. */
+  body: { custom?: readonly string[] };
+} {
+  const { value = none } = useLoaded(read);
+  return useMemo(() => {
+    if (!value || value.length === 0) return { list: plain, body: {} };
+    const fields = ownColumnsOf(value);
+    return {
+      list: { ...plain, fields: { ...plain.fields, ...fields } },
+      body: { custom: Object.keys(fields) },
+    };
+  }, [plain, value]);
+}
+
+const ofListsAlone = { readOnly: true, listOnly: true } as const;
+
+const ownColumnsOf = (fields: readonly CustomField[]): Fields =>
+  Object.fromEntries(
+    fields.map((field) => [
+      customColumnName(field),
+      field.valueType === 'number'
+        ? amount({ scale: 8, label: field.name, ...ofListsAlone })
+        : text({ max: 1000, label: field.name, ...ofListsAlone }),
+    ]),
+  );
