@@ -56,8 +56,8 @@ const screens: Record<PageName, View> = {
     begins: true,
     // The price too is in sight at 1280 pixels.
     columns: {
-      ...{ productCode: { width: 120 }, description: { width: 240 } },
-      ...{ classification: { width: 115 }, uom: { width: 120 }, unitPrice: { width: 115 } },
+      ...{ name: { width: 190 }, productCode: { width: 110 }, description: { width: 220 } },
+      ...{ classification: { width: 115 }, uom: { width: 125 }, unitPrice: { width: 115 } },
     },
   }),
   consolidation: view(() => import('./features/documents/merge/consolidation-page')),

@@ -100,11 +100,11 @@ test.describe('The diagram of the database', () => {
     const name = page.locator('.diagram-table button').first();
     await expect(name).toBeInViewport();
     // In pixels as they are drawn, after the zoom.
-    const height = await name.evaluate<number, HTMLElement>(
-      (drawn) =>
-        (drawn.getBoundingClientRect().height / drawn.offsetHeight) *
-        Number(getComputedStyle(drawn).fontSize.replace('px', '')),
-    );
+    const height = await page.evaluate<number>(`(() => {
+      const name = document.querySelector('.diagram-table button');
+      const drawn = name.getBoundingClientRect().height / name.offsetHeight;
+      return drawn * Number(getComputedStyle(name).fontSize.replace('px', ''));
+    })()`);
     expect(height).toBeGreaterThanOrEqual(10);
     const controls = page.getByLabel('Controls', { exact: true });
     for (const name of ['Zoom in', 'Zoom out', 'Show everything'])
