@@ -112,11 +112,18 @@ describe('sentences', () => {
 
   it.each(catalogues)('say their parameters in %s as in English', (_, catalogue) => {
     const parametersOf = (text = '') =>
-      [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+      [...text.matchAll(/\{(\w+(?::figure)?)\}/g)].map(([, name]) => name).sort();
     const different = Object.keys(english).filter(
       (key) => parametersOf(english[key]).join() !== parametersOf(catalogue[key]).join(),
     );
     expect(different).toEqual([]);
+  });
+
+  it.each(catalogues)('mark amounts of money as figures in %s', (_, catalogue) => {
+    // `at RM{rate}` is a rate of exchange, which has no thousands.
+    const bare = /(?:\bRM|\bMYR|\bCNY|\{currency\}) ?\{(?!rate\})\w+\}/;
+    const unmarked = Object.keys(catalogue).filter((key) => bare.test(catalogue[key]!));
+    expect(unmarked).toEqual([]);
   });
 
   it('stand in one file only', () => {

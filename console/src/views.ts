@@ -54,6 +54,11 @@ const screens: Record<PageName, View> = {
   buyerLinkTemplate: view(() => import('./features/parties/desk/link-templates')),
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,
+    // The price too is in sight at 1280 pixels.
+    columns: {
+      ...{ name: { width: 190 }, productCode: { width: 110 }, description: { width: 220 } },
+      ...{ classification: { width: 115 }, uom: { width: 125 }, unitPrice: { width: 115 } },
+    },
   }),
   consolidation: view(() => import('./features/documents/merge/consolidation-page')),
   invoiceCustomField: listOf(

@@ -12,7 +12,7 @@ import type { PrintableDocument } from '@modules/invoicing/domain/print';
 import { figure } from '@modules/invoicing/domain/print/figures';
 import { chromiumPath } from '../support/browser';
 import { expectGolden } from '../support/golden-text';
-import { pdfPages } from '../support/pdf-text';
+import { type Drawn, pdfFonts, pdfPages } from '../support/pdf-text';
 import { hostileInvoice, longWord } from '../support/print/hostile';
 import { longInvoice, roastersInvoice } from '../support/print/sample-documents';
 import { TestRenderer } from '../support/print/renderer';
@@ -60,18 +60,27 @@ describe('a printed invoice', () => {
     expect((await renderer.render(plain)).equals(before)).toBe(true);
   });
 
-  it('brings its own fonts: Chinese names print whatever the machine has', async () => {
-    const pdf = await renderer.render({
-      ...roastersInvoice,
-      buyer: { ...roastersInvoice.buyer, name: '龍鳳齊鳴國際貿易 龙凤齐鸣国际贸易' },
-    });
-    const [text] = await pdfPages(pdf);
-    expect(text).toContain('龍鳳齊鳴國際貿易 龙凤齐鸣国际贸易');
-    const fonts = new Set(
-      [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\w+)/g)].map(([, name]) => name),
-    );
-    expect([...fonts].every((name) => /^(Inter|NotoSans(SC|TC))/.test(name!))).toBe(true);
-  });
+  it.each(['valid', 'draft'] as const)(
+    'draws Chinese in fonts that it brings, whatever the machine has: %s',
+    async (printed) => {
+      const name = '龍鳳齊鳴國際貿易 龙凤齐鸣国际贸易';
+      const pdf = await renderer.render({
+        ...roastersInvoice,
+        ...(printed === 'draft' && { watermark: 'draft', validation: null }),
+        buyer: { ...roastersInvoice.buyer, name },
+      });
+      const [text] = await pdfPages(pdf);
+      expect(text).toContain(name);
+      const drawn = await pdfFonts(pdf);
+      expect(drawn.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+      const bare = ({ font }: Drawn): string => font.replace(/^[A-Z]{6}\+/, '');
+      expect(drawn.filter((each) => !/^(Inter|NotoSans[ST]C)/.test(bare(each)))).toEqual([]);
+      // Inter has no Han characters: drawn in it they would be empty boxes with the right text.
+      const han = drawn.filter((each) => /\p{Script=Han}/u.test(each.text));
+      expect(han.map(({ text: part }) => part).join('')).toContain('龍鳳齊鳴');
+      expect(han.filter((each) => !/^NotoSans[ST]C/.test(bare(each)))).toEqual([]);
+    },
+  );
 
   it('repeats the headings and numbers the pages of an invoice of 200 lines', async () => {
     const pages = await pdfPages(await renderer.render(longInvoice));

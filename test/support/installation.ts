@@ -7,13 +7,19 @@ import { built } from './built';
 
 const root = join(__dirname, '../..');
 
-/** A server that only reports healthy, in place of the application and the simulator. */
+/**
+ * A server that only reports healthy, in place of the application and the simulator. As application
+ * it takes `STOPS_AFTER` milliseconds to stop.
+ */
 const stub = `
 const { createServer } = require('node:http');
 const flag = process.argv.indexOf('--port');
 const port = flag < 0 ? process.env.PORT : process.argv[flag + 1];
 const server = createServer((_request, response) => response.end('{}')).listen(port, '127.0.0.1');
-process.on('SIGTERM', () => { server.close(); server.closeAllConnections(); });
+const patience = flag < 0 ? Number(process.env.STOPS_AFTER ?? 0) : 0;
+process.on('SIGTERM', () => {
+  setTimeout(() => { server.close(); server.closeAllConnections(); }, patience);
+});
 `;
 
 /** The built set-up in its own folder, to be started, killed and restarted. */

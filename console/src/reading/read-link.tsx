@@ -7,8 +7,14 @@ import { call } from '../providers/http';
 import { useTranslation } from '../providers/translation';
 import { useLoaded } from '../providers/use-loaded';
 
+interface Props {
+  topic: PostTopic;
+  /** An icon alone, where a title would push aside what one came for. */
+  brief: boolean;
+}
+
 /** A link to the latest post about a rule; nothing where there is none, or it cannot be asked. */
-export default function ReadLink({ topic }: { topic: PostTopic }) {
+export default function ReadLink({ topic, brief }: Props) {
   const { t } = useTranslation();
   const read = useCallback(
     (signal: AbortSignal) =>
@@ -17,9 +23,11 @@ export default function ReadLink({ topic }: { topic: PostTopic }) {
   );
   const { value: post } = useLoaded(read);
   if (!post) return null;
+  const words = t('readMore', { title: post.title });
+  const named = brief && { 'aria-label': words, title: words };
   return (
-    <Link className="read-link" to={`/content/reading/${post.code}`}>
-      <ReadOutlined aria-hidden /> {t('readMore', { title: post.title })}
+    <Link className="read-link" to={`/content/reading/${post.code}`} {...named}>
+      <ReadOutlined aria-hidden /> {!brief && words}
     </Link>
   );
 }

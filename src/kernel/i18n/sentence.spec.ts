@@ -30,6 +30,24 @@ describe('a sentence', () => {
     expect(sentenceOf(counts, 'of', { n: 0.5, total: 10_000 })).toBe('0.5 of 10,000');
   });
 
+  it.each([
+    ['0.00', '0.00'],
+    ['999.99', '999.99'],
+    ['1000', '1,000'],
+    ['1234567.80', '1,234,567.80'],
+    ['-1234567.8', '-1,234,567.8'],
+    ['+12345.6789', '+12,345.6789'],
+    ['123456789012345678901234567890.12345678', '123,456,789,012,345,678,901,234,567,890.12345678'],
+    ['1,234.50', '1,234.50'],
+    ['1e21', '1e21'],
+    ['', ''],
+    ['nothing', 'nothing'],
+  ])('marks the thousands of a figure and changes no digit: %s', (amount, said) => {
+    const figures = { is: 'RM{amount:figure}', asGiven: '{amount}' };
+    expect(sentenceOf(figures, 'is', { amount })).toBe(`RM${said}`);
+    expect(sentenceOf(figures, 'asGiven', { amount })).toBe(amount);
+  });
+
   it('translates a parameter that is a key, and leaves user input as it is', () => {
     const said = '{n|one|many}';
     expect(sentenceOf(english, 'refused', { status: 'documentStatus.12', said, n: 1 })).toBe(

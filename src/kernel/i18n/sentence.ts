@@ -30,15 +30,23 @@ const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | u
 
 /**
  * The text for a key with its `{parameters}` filled in; an unknown key is shown as it is. A
- * parameter that is itself a key (`documentStatus.12`) is translated too.
+ * parameter that is itself a key (`documentStatus.12`) is translated too. `{total:figure}` is an
+ * amount or a quantity: decimal text, which is given its marks here and nowhere else.
  */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
-  numbered(own(catalogue, key) ?? key, params).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? shown(catalogue, params[name]!) : whole,
+  numbered(own(catalogue, key) ?? key, params).replace(
+    /\{(\w+)(:figure)?\}/g,
+    (whole, name: string, figure?: string) => {
+      if (!Object.hasOwn(params, name)) return whole;
+      const value = params[name]!;
+      return figure || typeof value === 'number'
+        ? marked(String(value))
+        : (own(catalogue, value) ?? value);
+    },
   );
 
-/** Numbers have marks between their thousands, in all our languages alike. */
-const shown = (catalogue: Catalogue, value: string | number): string =>
-  typeof value === 'number'
-    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-    : (own(catalogue, value) ?? value);
+/** Marks between the thousands, in all our languages alike; what is no plain number stays as it is. */
+const marked = (text: string): string => {
+  const [, whole, decimals = ''] = /^([+-]?\d+)(\.\d+)?$/.exec(text) ?? [];
+  return whole ? whole.replace(/\B(?=(\d{3})+$)/g, ',') + decimals : text;
+};

@@ -27,6 +27,7 @@ export const controlOf = (baseUrl: string) => {
     /** An action of the other party in the authority's portal. */
     portal: (uuid: string, action: 'cancel' | 'reject', reason: string) =>
       send('POST', 'portal-actions', { uuid, action, reason }),
+    taxpayers: (taxpayers: object[]) => send('POST', 'taxpayers', { taxpayers }),
     /** Puts documents of other systems into the ledger. */
     documents: (documents: object[]) =>
       send<{ uuids: string[] }>('POST', 'documents', { documents }),

@@ -93,6 +93,27 @@ describe('documents issued to us', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('show a Chinese name whole, in the list and on the page', async () => {
+    const name = `${'龍鳳齊鳴國際貿易'.repeat(36)}有限公司 𠮷野`;
+    const supplierTin = 'C99930003010';
+    await testBed.simulator.taxpayers([{ tin: supplierTin, name, ids: { BRN: '202601000077' } }]);
+    const at = new Date(testBed.now().getTime() - HOUR).toISOString();
+    const number = `龍-${Date.now()}`;
+    const { uuids } = await testBed.simulator.documents([
+      {
+        ...{ type: '01', number, supplierTin, buyerTin: testBed.besi.tin, net: '50.00' },
+        ...{ issuedAt: at, receivedAt: at, format: 'XML' },
+      },
+    ]);
+    await testBed.advance(6 * SECOND);
+    await synchronise(testBed.app);
+    const row = await found(besi, uuids[0]!);
+    expect(row).toMatchObject({ internalId: number, issuerName: name, supplierName: name });
+    const content = await besi.ask('received/content', { id: row.id });
+    expect(content).toMatchObject({ number, supplier: { name } });
+    expect((await page(besi, 'incoming', { keyword: '有限公司' })).items).toHaveLength(1);
+  });
+
   it('another organisation’s are not found, by any call', async () => {
     const { id } = await arrived();
     const stranger = testBed.as('harum.director');

@@ -41,6 +41,21 @@ describe('npm start', () => {
     expect(await third.ended).toBe(0);
   });
 
+  it('waits for a copy that is stopping after Ctrl-C, instead of refusing', async () => {
+    const first = testBed.start({ ...env, STOPS_AFTER: '2000' });
+    await first.ready;
+    first.child.kill('SIGINT');
+    const said = () => first.output().includes('Stopping');
+    expect(await until(said, { within: 10_000 })).toBe(true);
+    const second = testBed.start(env);
+    const firstToEnd = Promise.race([first.ended, second.ready.then(() => 'too early')]);
+    expect(await firstToEnd).toBe(0);
+    await second.ready;
+    expect(second.output()).not.toContain('Another copy');
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
   it('brings a killed database back, and stops everything when it dies again and again', async () => {
     const copy = testBed.start(env);
     await copy.ready;

@@ -22,6 +22,8 @@ export function CorrectDialog({ row, close }: { row: Row; close: () => void }) {
     <FormDialog
       form={form}
       title={t('billing.correctOf', { order: String(row.orderSn) })}
+      place={`order:${String(row.id)}:correction`}
+      unkept={['expireDate']}
       initial={{
         expireDate: dayjs(String(row.expireDate)),
         hasMyTax: row.hasMyTax === true,

@@ -45,6 +45,7 @@ function RefundDialog({ row, close }: { row: Row; close: () => void }) {
     <FormDialog
       form={form}
       title={t('billing.refundOf', { order: String(row.orderSn) })}
+      place={`deposit:${String(row.id)}:refund`}
       initial={{ amount: String(row.payAmount) }}
       send={(values) => verb('request', { ...values, depositId: row.id })}
       close={close}

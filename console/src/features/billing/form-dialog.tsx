@@ -3,11 +3,15 @@ import { type ReactNode, useState } from 'react';
 
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { useFocusBack } from '../../resource';
+import { useFocusBack, useKeptForm } from '../../resource';
 
 interface Props<Values extends object> {
   form: FormInstance<Values>;
   title: string;
+  /** What it is about: `orderCorrection:12`. */
+  place: string;
+  /** Fields that are chosen anew: a date is none any more once a device has kept it as text. */
+  unkept?: readonly (keyof Values & string)[];
   initial: Partial<Values>;
   send: (values: Values) => Promise<unknown>;
   close: () => void;
@@ -16,17 +20,22 @@ interface Props<Values extends object> {
 
 /** A small form in a dialog: stays open with the message when the server refuses. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
-  const { form, title, initial, send, close, children } = props;
+  const { form, title, place, unkept, initial, send, close, children } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [pending, setPending] = useState(false);
+  const kept = useKeptForm({ form, place, secret: unkept });
   useFocusBack();
+  const cancel = (): void => {
+    kept.done();
+    close();
+  };
   const save = async (values: Values): Promise<void> => {
     setPending(true);
     try {
       await send(values);
       void message.success(t('billing.done'));
-      close();
+      cancel();
     } catch (error) {
       setPending(false);
       void message.error(messageOf(error));
@@ -41,14 +50,16 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       cancelText={t('action.cancel')}
       confirmLoading={pending}
       onOk={() => form.submit()}
-      onCancel={close}
+      onCancel={cancel}
     >
       <Form
         form={form}
         layout="vertical"
         initialValues={initial}
+        onValuesChange={kept.touched}
         onFinish={(values) => void save(values)}
       >
+        {kept.offer}
         {children}
       </Form>
     </Modal>

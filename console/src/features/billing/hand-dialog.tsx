@@ -40,6 +40,7 @@ export function HandDialog({ close }: { close: () => void }) {
     <FormDialog
       form={form}
       title={t('billing.byHand')}
+      place="order:byHand"
       initial={{}}
       send={({ planDetailIds = [], ...values }) => verb('addByHand', { ...values, planDetailIds })}
       close={close}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RoleView } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { useFocusBack, useVerb } from '../../resource';
+import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { useRoleName } from '../../shell/account/role-name';
 
 interface Values {
@@ -22,11 +22,17 @@ export function CopyDialog({ role, close }: { role: RoleView; close: () => void 
   const verb = useVerb('sysRole');
   const nameOf = useRoleName();
   const [form] = Form.useForm<Values>();
+  const kept = useKeptForm({ form, place: `sysRole:${role.id}:copy` });
   const [pending, setPending] = useState(false);
+  const cancel = (): void => {
+    kept.done();
+    close();
+  };
   const copy = async (values: Values): Promise<void> => {
     setPending(true);
     try {
       const id = await verb<string>('copy', { ...values, id: role.id });
+      kept.done();
       void message.success(t('role.copied'));
       void navigate(`/system/role/${id}`);
     } catch (error) {
@@ -48,7 +54,7 @@ export function CopyDialog({ role, close }: { role: RoleView; close: () => void 
       cancelText={t('action.cancel')}
       confirmLoading={pending}
       onOk={() => form.submit()}
-      onCancel={close}
+      onCancel={cancel}
     >
       <Form
         form={form}
@@ -58,8 +64,10 @@ export function CopyDialog({ role, close }: { role: RoleView; close: () => void 
           name: t('role.copyOf', { name: nameOf(role) }),
           code: `${role.code}Copy`.slice(0, 64),
         }}
+        onValuesChange={kept.touched}
         onFinish={(values) => void copy(values)}
       >
+        {kept.offer}
         <Form.Item name="name" label={t('fields.sysRole.name')} required>
           <Input maxLength={100} />
         </Form.Item>

@@ -63,7 +63,10 @@ function useColumns(): Record<string, Column> {
       ),
     },
     code: { width: 160, render: (row) => <span className="mono">{roleOf(row).code}</span> },
-    dataScope: { render: (row) => t(`choices.dataScope.${roleOf(row).dataScope}`) },
+    dataScope: {
+      width: 210,
+      render: (row) => t(`choices.dataScope.${roleOf(row).dataScope}`),
+    },
     userCount: { width: 120, render: (row) => <Count n={roleOf(row).userCount} /> },
     status: {
       width: 120,

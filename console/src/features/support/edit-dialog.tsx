@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { useFocusBack, useVerb } from '../../resource';
+import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { ContentInput } from './content-input';
 import type { TicketParts } from './ticket-parts';
 
@@ -15,11 +15,16 @@ export function EditDialog({ place, ticket, again, close }: TicketParts & { clos
   const [refusal, setRefusal] = useState<string | null>(null);
   useFocusBack();
   const { id, title, lineId, entries } = ticket;
+  const kept = useKeptForm({ form, place: `${place}:${id}:question` });
+  const cancel = (): void => {
+    kept.done();
+    close();
+  };
   const content = entries.find((entry) => entry.id === lineId)?.content ?? '';
   const save = async (values: { title: string; content: string }): Promise<void> => {
     try {
       await verb('update', { id, ...values });
-      close();
+      cancel();
       again();
     } catch (error) {
       setRefusal(messageOf(error));
@@ -33,14 +38,16 @@ export function EditDialog({ place, ticket, again, close }: TicketParts & { clos
       okText={t('action.save')}
       cancelText={t('action.cancel')}
       onOk={() => form.submit()}
-      onCancel={close}
+      onCancel={cancel}
     >
       <Form
         form={form}
         layout="vertical"
         initialValues={{ title, content }}
+        onValuesChange={kept.touched}
         onFinish={(values) => void save(values)}
       >
+        {kept.offer}
         <Form.Item
           name="title"
           label={t('fields.supportTicket.title')}

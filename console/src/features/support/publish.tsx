@@ -9,7 +9,7 @@ import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
-import { useFocusBack, useVerb } from '../../resource';
+import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 
 /** A good answer is offered to everybody, once it names nobody and another person has read it. */
@@ -52,11 +52,16 @@ function PublishDialog({ id, close }: { id: string; close: (sent: boolean) => vo
     [id],
   );
   const { value: draft, error, again } = useLoaded(read);
+  const kept = useKeptForm({ form, place: `taxReview:${id}` });
   useFocusBack();
+  const leave = (sent: boolean): void => {
+    kept.done();
+    close(sent);
+  };
   const send = async (words: TaxAnswerDraft): Promise<void> => {
     try {
       await verb('propose', { id, ...words });
-      close(true);
+      leave(true);
     } catch (failure) {
       setRefusal(messageOf(failure));
     }
@@ -70,7 +75,7 @@ function PublishDialog({ id, close }: { id: string; close: (sent: boolean) => vo
       cancelText={t('action.cancel')}
       okButtonProps={{ disabled: draft === null }}
       onOk={() => form.submit()}
-      onCancel={() => close(false)}
+      onCancel={() => leave(false)}
     >
       {error !== null && <FailedState error={error} again={again} />}
       {draft === null && error === null && <div className="bone block" aria-busy="true" />}
@@ -79,8 +84,10 @@ function PublishDialog({ id, close }: { id: string; close: (sent: boolean) => vo
           form={form}
           layout="vertical"
           initialValues={draft}
+          onValuesChange={kept.touched}
           onFinish={(words) => void send(words)}
         >
+          {kept.offer}
           <Alert
             className="ticket-masked"
             type="info"

@@ -45,7 +45,7 @@ export function ImportButton(props: Props) {
         title={t('resource.import.title', { name: labels.many })}
         onCancel={() => setOpen(false)}
         footer={null}
-        width={760}
+        width={790}
         destroyOnHidden
       >
         <Importing {...props} close={() => setOpen(false)} />

@@ -93,8 +93,19 @@ test.describe('A person', () => {
 test.describe('The diagram of the database', () => {
   test.use({ who: 'superadmin' });
 
-  test('calls its controls by our words, and not by those of its library', async ({ page }) => {
+  test('opens readable, and calls its controls by our words, not by those of its library', async ({
+    page,
+  }) => {
     await page.goto('/develop/database/visual');
+    const name = page.locator('.diagram-table button').first();
+    await expect(name).toBeInViewport();
+    // In pixels as they are drawn, after the zoom.
+    const height = await page.evaluate<number>(`(() => {
+      const name = document.querySelector('.diagram-table button');
+      const drawn = name.getBoundingClientRect().height / name.offsetHeight;
+      return drawn * Number(getComputedStyle(name).fontSize.replace('px', ''));
+    })()`);
+    expect(height).toBeGreaterThanOrEqual(10);
     const controls = page.getByLabel('Controls', { exact: true });
     for (const name of ['Zoom in', 'Zoom out', 'Show everything'])
       await expect(controls.getByRole('button', { name, exact: true })).toBeVisible();

@@ -27,7 +27,8 @@ test.describe('what a person has arranged', () => {
     baseURL,
     api,
   }) => {
-    await page.goto('/dashboard/home');
+    await page.goto('/system/user');
+    await expect(page.getByRole('cell', { name: 'Director' }).first()).toBeVisible();
     const beside = await page.context().newPage();
     await beside.goto('/dashboard/home');
     await expect(beside.locator('.shell.side')).toBeVisible();
@@ -46,6 +47,8 @@ test.describe('what a person has arranged', () => {
     const spoken = page.waitForResponse('**/api/preference/put');
     await page.getByRole('menuitem', { name: '繁體中文' }).click();
     await spoken;
+    // The open list too, whose rows name the roles in the words of the server.
+    await expect(page.getByRole('cell', { name: '董事' }).first()).toBeVisible();
 
     // Another window of the same browser has followed, without a reload.
     await expect(beside).toHaveTitle('首頁 - E-INVOICE');

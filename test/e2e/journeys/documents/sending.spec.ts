@@ -76,8 +76,19 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   await expect(dialog.getByLabel('Subject')).toHaveValue(new RegExp(valid!.invoiceNumber));
   await dialog.getByRole('combobox', { name: 'To', exact: true }).fill(address);
   await page.keyboard.press('Enter');
+  await dialog.getByLabel('Subject').fill(`${valid!.invoiceNumber}, as agreed`);
+  // A reload loses none of it.
+  const stored = (): Promise<string> => page.evaluate<string>('JSON.stringify(localStorage)');
+  await expect.poll(stored).toContain(', as agreed');
+  await page.reload();
+  await act('E-mail');
+  await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveValue(/, as agreed$/);
+  await expect(dialog.getByText(address)).toBeVisible();
+  expect(await stored()).toContain(', as agreed');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('The mail is waiting to be sent')).toBeVisible();
+  await expect.poll(stored).not.toContain(', as agreed');
 
   const letter = await letterTo(address);
   expect(letter.raw).toContain('Content-Type: application/pdf');

@@ -61,7 +61,7 @@ function TimeToCancel({ view }: { view: DocumentAnswer }) {
   return (
     <span className="dim">
       {t('documents.timeToCancel')}: <Countdown until={deadlineOf(validated).toISOString()} />{' '}
-      <ReadMore topic="cancellation72h" />
+      <ReadMore topic="cancellation72h" brief />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { decimal } from '@kernel/money';
 import { currenciesOf, type DocumentDraft, type TotalsOf } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, useCodeLabel } from '../../../resource';
@@ -14,6 +15,8 @@ export function LinesTable({ view, totals }: Props) {
   const { t } = useTranslation();
   const column = (name: string): string => t(`documents.lines.column.${name}`);
   const currency = currenciesOf(view)?.amounts;
+  // A column of noughts would take the room that large amounts need.
+  const isDiscounted = totals.lines.some((line) => !decimal(line.discountAmount).isZero());
   return (
     <div
       className="table-scroll"
@@ -33,9 +36,11 @@ export function LinesTable({ view, totals }: Props) {
             <th scope="col" className="end">
               {inCurrency(column('unitPrice'), currency)}
             </th>
-            <th scope="col" className="end">
-              {inCurrency(t('fields.document.discountAmount'), currency)}
-            </th>
+            {isDiscounted && (
+              <th scope="col" className="end">
+                {inCurrency(t('fields.document.discountAmount'), currency)}
+              </th>
+            )}
             <th scope="col" className="end">
               {t('fields.document.taxAmount')}
             </th>
@@ -61,16 +66,18 @@ export function LinesTable({ view, totals }: Props) {
                     {line.countryOfOrigin && ` · ${line.countryOfOrigin}`}
                   </small>
                 </td>
-                <td className="end figures">{line.quantity}</td>
+                <td className="end figures">{grouped(line.quantity ?? '')}</td>
                 <td>
                   <Unit code={line.unitOfMeasure ?? ''} />
                 </td>
                 <td className="end">
                   <Amount value={line.unitPrice} />
                 </td>
-                <td className="end">
-                  <Amount value={amounts.discountAmount} />
-                </td>
+                {isDiscounted && (
+                  <td className="end">
+                    <Amount value={amounts.discountAmount} />
+                  </td>
+                )}
                 <td className="end">
                   <TaxAmount value={amounts.taxAmount} of={view} />
                   <small className="dim">{amounts.taxes.map(taxWords).join(' · ')}</small>

@@ -1,6 +1,6 @@
 import './send.css';
 import { Alert, App, Checkbox, Form, Input, Modal, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { type Language, languages } from '@kernel/i18n';
 import { placeholders } from '@modules/mail/contract';
@@ -8,7 +8,7 @@ import type { MailDraft } from '@modules/invoicing/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
-import { useVerb } from '../../../resource';
+import { useFocusBack, useKeptForm, useVerb } from '../../../resource';
 import { languageNames } from '../../../shell/look/languages';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
 import { TemplateChoice } from './template-choice';
@@ -40,45 +40,53 @@ const blank: EmailRequest = {
 };
 
 /** Recipients, text and attachments; all can be changed before the mail is sent. */
-export function EmailDialog({ document, close }: Props) {
+export const EmailDialog = ({ document, close }: Props) =>
+  document && <MailDialog key={document.id} document={document} close={close} />;
+
+function MailDialog({ document, close }: { document: DocumentFacts; close: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('document');
   const [form] = Form.useForm<EmailRequest>();
+  const kept = useKeptForm({ form, place: `mail:${document.id}` });
   const [pending, setPending] = useState(false);
   const language = Form.useWatch('language', form) ?? 'en';
-  const draft = useDraft(document?.id ?? null, language);
+  const draft = useDraft(document.id, language);
+  const isFilled = useRef(false);
+  useFocusBack();
   useEffect(() => {
-    if (!draft) return;
+    if (!draft || isFilled.current) return;
+    isFilled.current = true;
     const { subject, body, to } = draft;
     form.setFieldsValue({ subject, body });
     if (((form.getFieldValue('to') as string[] | undefined) ?? []).length === 0)
       form.setFieldsValue({ to });
   }, [draft, form]);
+  const cancel = (): void => {
+    kept.done();
+    close();
+  };
   const send = async (request: EmailRequest): Promise<void> => {
-    if (!document) return;
     setPending(true);
     try {
       await verb('email', { id: document.id, ...blank, ...request });
       void message.success(t(draft?.isSending ? 'mail.dialog.queued' : 'mail.dialog.recorded'));
-      close();
+      cancel();
     } catch (error) {
-      notify(error, (name, text) => form.setFields([{ name, errors: [text] }]), message.error);
-    } finally {
       setPending(false);
+      notify(error, (name, text) => form.setFields([{ name, errors: [text] }]), message.error);
     }
   };
   return (
     <Modal
-      open={document !== null}
-      title={document && t('mail.dialog.title', { number: nameOfDocument(document) })}
+      open
+      title={t('mail.dialog.title', { number: nameOfDocument(document) })}
       okText={t(draft?.isSending === false ? 'mail.dialog.write' : 'mail.dialog.send')}
       cancelText={t('action.close')}
       okButtonProps={{ disabled: !draft }}
       confirmLoading={pending}
       onOk={form.submit}
-      onCancel={close}
-      destroyOnHidden
+      onCancel={cancel}
       width={640}
     >
       {draft?.isSending === false && (
@@ -89,15 +97,18 @@ export function EmailDialog({ document, close }: Props) {
         layout="vertical"
         className="dialog-form"
         initialValues={blank}
-        preserve={false}
+        onValuesChange={(changed: Partial<EmailRequest>, request) => {
+          // The text of the other language takes the place of this one; what is gone on with stays.
+          if (changed.language) isFilled.current = false;
+          kept.touched(changed, request);
+        }}
         onFinish={(request) => void send(request)}
       >
+        {draft && kept.offer}
         <MailFields />
-        {document && (
-          <Form.Item name="template" label={t('printTemplate.label')}>
-            <TemplateChoice of={{ id: document.id }} />
-          </Form.Item>
-        )}
+        <Form.Item name="template" label={t('printTemplate.label')}>
+          <TemplateChoice of={{ id: document.id }} />
+        </Form.Item>
       </Form>
     </Modal>
   );
@@ -174,12 +185,11 @@ function Addresses(parts: { id?: string; value?: string[]; onChange?: (value: st
 }
 
 /** The template as filled in by the server, for one language. */
-function useDraft(id: string | null, language: Language): MailDraft | null {
+function useDraft(id: string, language: Language): MailDraft | null {
   const { message } = App.useApp();
   const [held, setHeld] = useState<{ key: string; draft: MailDraft } | null>(null);
   const key = `${id} ${language}`;
   useEffect(() => {
-    if (id === null) return;
     const leaving = new AbortController();
     const query = { id, language };
     call<MailDraft>('/api/document/mailDraft', { query, signal: leaving.signal }).then(

@@ -22,8 +22,8 @@ const WIDTH = 230;
 const HEAD = 34;
 const LINE = 20;
 const COLUMNS_MOST = 14;
-/** Text of 12 pixels is drawn with at least ten. */
-const READABLE = 0.85;
+/** As large as it is written: smaller, its words could not be read. */
+const READABLE = 1;
 
 type TableNode = Node<{ table: TableShape; show: (name: string) => void }, 'table'>;
 

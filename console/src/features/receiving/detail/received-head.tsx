@@ -26,7 +26,7 @@ export function ReceivedHead({ view, actions }: { view: ReceivedView; actions: A
       {view.deadline && !refusalToReject(factsOf(view), new Date()) && (
         <span className="dim">
           {t('received.timeToReject')}: <Countdown until={view.deadline} />{' '}
-          <ReadMore topic="rejection72h" />
+          <ReadMore topic="rejection72h" brief />
         </span>
       )}
     </PageHead>

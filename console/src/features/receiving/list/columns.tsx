@@ -14,12 +14,12 @@ import { ReceivedStatusTag } from '../status';
 export function useReceivedColumns(direction: Direction): Record<string, Column> {
   const { t } = useTranslation();
   return {
-    internalId: { width: 140, render: (row) => <NumberLink row={row} /> },
+    internalId: { width: 130, render: (row) => <NumberLink row={row} /> },
     status: { width: 156, render: (row) => <StatusCell row={row} /> },
     issuerName: { width: 168 },
     receiverName: { width: 180 },
     typeCode: { width: 100 },
-    receivedAt: { width: 120 },
+    receivedAt: { width: 112 },
     total: { width: 115, align: 'end' },
     ...(direction === 'incoming' && {
       deadline: {

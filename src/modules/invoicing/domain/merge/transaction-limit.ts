@@ -9,8 +9,8 @@ export const limitOn = (day: PlainDate): Decimal | null => {
   return row ? new Decimal(row.ringgit) : null;
 };
 
-/** The limit in a sentence: a whole number of ringgit, with marks between its thousands. */
-export const limitSaid = (day: PlainDate): number => Number(limitOn(day));
+/** The limit in a sentence, which gives it the marks between its thousands. */
+export const limitSaid = (day: PlainDate): string => limitOn(day)?.toFixed() ?? '';
 
 export const isAboveLimit = ({ issueDate, ringgit }: Receipt): boolean => {
   const limit = issueDate && limitOn(issueDate);

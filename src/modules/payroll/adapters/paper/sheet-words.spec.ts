@@ -6,7 +6,7 @@ import { malaySheet, sheetInMalay } from './sheet-words';
 const of = (catalogue: Readonly<Record<string, string>>, families: readonly string[]): string[] =>
   Object.keys(catalogue).filter((key) => families.some((family) => key.startsWith(`${family}.`)));
 
-const holes = (text = ''): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+const holes = (text = ''): string[] => (text.match(/\{\w+(:figure)?\}/g) ?? []).sort();
 
 describe('the calculation sheet in Malay', () => {
   const inEnglish: Record<string, string> = flatten(english);

@@ -79,6 +79,22 @@ describe('a third-party document', () => {
     expect(document.number!.startsWith('abcd')).toBe(true);
   });
 
+  it('keeps a Chinese name whole, of 300 characters and with the rarer ones', () => {
+    const name = `${'龍鳳齊鳴國際貿易'.repeat(37)}有限公司`.slice(0, 300);
+    const of = (text: string) =>
+      readDocument(
+        xml(
+          `<cac:AccountingSupplierParty><cac:Party><cac:PartyLegalEntity><cbc:RegistrationName>${text}` +
+            `</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>`,
+        ),
+      ).supplier.name;
+    expect(name).toHaveLength(300);
+    expect(of(name)).toBe(name);
+    expect(of('𠮷野家')).toBe('𠮷野家');
+    // What is too long ends before a character, not within one.
+    expect(of(`x${'𠮷'.repeat(1000)}`)).toBe(`x${'𠮷'.repeat(999)}`);
+  });
+
   it.each([
     ['no document at all', 'hello'],
     ['broken JSON', '{"Invoice":'],

@@ -39,5 +39,6 @@ export function textAt(node: UblNode | undefined, ...path: string[]): string | n
     at(node, ...path)
       ?.text.replace(steering, '')
       .trim() ?? '';
-  return text === '' ? null : text.slice(0, bounds.text);
+  // Never half a character: rarer Han characters are two units long.
+  return text === '' ? null : text.slice(0, bounds.text).replace(/[\ud800-\udbff]$/, '');
 }
