@@ -1,5 +1,5 @@
 import { MINUTE } from '@kernel/time';
-import type { PaymentView } from '@modules/billing/contract';
+import type { PaymentView, RefundableView } from '@modules/billing/contract';
 import { randomFrom } from '@platform/seeding/context';
 import { openShop, resultOf, type Shop } from './test-bed';
 import { endOf, instants, victimOf } from './victim';
@@ -94,13 +94,32 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       [orgId],
     );
     if (!found) return;
-    const amount = chance() < 0.5 ? found.paid : '10.00';
-    const asked = { depositId: found.id, amount, reason: 'Goodwill' };
-    const { code, result } = await shop.admin.post<string>('refund/request', asked);
-    if (code !== 200) return;
-    const decide = () => shop.secondAdmin.post('refund/decide', { id: result, approved: true });
-    await Promise.all([decide(), decide()]);
+    const request = (amount: string) =>
+      shop.admin.post<string>('refund/request', {
+        ...{ depositId: found.id, amount, reason: 'Goodwill' },
+      });
+    let asked = await request(chance() < 0.5 ? found.paid! : '10.00');
+    // An upgrade took something over: then all that is left, to the last sen.
+    if (asked.code !== 200) {
+      const most = await shop.admin.get<RefundableView>('refund/most', { id: found.id! });
+      asked = await request(resultOf(most).left);
+    }
+    if (asked.code !== 200) return;
+    const body = { id: asked.result, approved: true };
+    const decide = () => shop.secondAdmin.post('refund/decide', body);
+    // What the buyer orders meanwhile must not count on it.
+    const upgrades = chance() < 0.3 ? upgrade(orgId) : null;
+    await Promise.all([decide(), decide(), upgrades]);
     await shop.settled();
+  }
+
+  async function upgrade(orgId: string): Promise<void> {
+    const buyer = shop.of(orgId);
+    const choice = { planId: plans[1]!, planDetailIds: [] };
+    const { realAmount: expected } = resultOf(await buyer.post('order/quote', choice));
+    const { result: id } = await buyer.post<string>('order/buy', { ...choice, expected });
+    const begun = await buyer.post<PaymentView>('order/pay', { id, channel: 'card' });
+    if (begun.result?.deposit) shop.act(await snOf(begun.result.deposit.id), 'pay');
   }
 
   /** Workers that die one after the other; `stop` returns how often at which instant. */
@@ -187,6 +206,19 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
        WHERE (e.id IS NOT NULL) <> (o.status IN ('paid', 'inForce', 'partlyRefunded'))`,
       );
       expect(entitled).toEqual([]);
+      // No money is both back with the buyer and part of what another order cost.
+      const twice = await shop.query(
+        `SELECT o.id, o.refunded_amount, o.real_amount, c.amount FROM billing_order o
+       JOIN billing_credit c ON c.from_order_id = o.id JOIN billing_order u ON u.id = c.to_order_id
+       WHERE u.status IN ('paid', 'inForce', 'expired', 'partlyRefunded')
+         AND o.refunded_amount + c.amount > o.real_amount`,
+      );
+      expect(twice).toEqual([]);
+      const credited = await shop.query(
+        `SELECT u.id FROM billing_order u LEFT JOIN billing_credit c ON c.to_order_id = u.id
+       GROUP BY u.id, u.credit_amount HAVING COALESCE(SUM(c.amount), 0) <> u.credit_amount`,
+      );
+      expect(credited).toEqual([]);
       // Money that fits nothing is on the list, each of it once.
       const unfit = await shop.query(
         `SELECT p.event_key FROM billing_posting p WHERE p.kind = 'unfit' AND NOT EXISTS (
