@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentView, QuoteView } from '@modules/billing/contract';
 import { businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
+import { PaymentChannels } from '@modules/billing/application/ports/payment-channel';
 import { openShop, resultOf, type Shop } from './test-bed';
 
 describe('buying a plan', () => {
@@ -391,6 +392,25 @@ describe('buying a plan', () => {
     resultOf(await shop.of(org()).post('order/cancel', { id: second }));
     expect((await standing(second)).status).toBe('cancelled');
   });
+
+  it.each(['card', 'wechat'] as const)(
+    'lets nobody pay a page of %s that was made while its order was cancelled',
+    async (channel) => {
+      const id = await ordered('BASIC');
+      const way = shop.get(PaymentChannels).of(channel);
+      const open = way.open.bind(way);
+      jest.spyOn(way, 'open').mockImplementationOnce(async (charge) => {
+        const made = await open(charge);
+        resultOf(await shop.of(org()).post('order/cancel', { id }));
+        await shop.settled();
+        return made;
+      });
+      const made = await begun(id, channel);
+      expect(made.status).toBe('closed');
+      const { state } = shop.simulator.simulator.state.find(await snOf(made))!;
+      expect(state).toBe(channel === 'card' ? 'expired' : 'closed');
+    },
+  );
 
   it('declined leaves the order to be paid otherwise', async () => {
     const id = await ordered('BASIC');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../../support/built';
+import { inSameTime } from '../../support/same-time';
 import type { Shop } from './test-bed';
 
 /** A worker in a process of its own, at the same database and shop, that dies at a named instant. */
@@ -13,13 +14,13 @@ export function victimOf(
 ): ChildProcess {
   return spawn(process.execPath, [join(built('server'), 'main.js')], {
     stdio: 'ignore',
-    env: {
+    env: inSameTime({
       ...{ ...process.env, ...simulator.env, PUBLIC_URL: home },
       ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: instant, CLOCK: 'machine', PORT: '0' },
       ...{ DATABASE_URL: database.url, DB_POOL: '4', MYINVOIS_BASE_URL: authority },
       JWT_SECRET: 'a secret of the tests, long enough to sign',
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    },
+    }),
   });
 }
 

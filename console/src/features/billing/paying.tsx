@@ -86,7 +86,8 @@ function Awaiting({ of, channels, again, leave }: AwaitingProps) {
     const { deposit: begun } = await call<PaymentView>('/api/order/pay', {
       body: { id: of.orderId, channel },
     });
-    if (channel === 'card' && begun?.payUrl) window.location.assign(begun.payUrl);
+    const page = begun && isWaiting(begun.status) ? begun.payUrl : null;
+    if (channel === 'card' && page) window.location.assign(page);
     else again();
   };
   const cancel = async (): Promise<void> => {

@@ -121,16 +121,21 @@ export class OrderService {
       refundedAmount: back.plus(refundedAmount).toFixed(2),
     });
     if (ringgit === null) await this.store.end(id);
-    await this.closeUpgradesOf(id, orgId);
+    await this.closeUpgradesOf(id, orgId, 'short');
     if (back.greaterThan(0))
       await this.outbox.add([new OrderRefunded(orgId, id, refundSn, back.toFixed(2))]);
   }
 
-  /** An upgrade that nobody has paid yet counts on what this order was worth before. */
-  async closeUpgradesOf(id: string, orgId: string): Promise<void> {
+  /**
+   * An upgrade that nobody has paid yet counts on what this order was worth before: all of them are
+   * closed, or those that are short of what they count on.
+   */
+  async closeUpgradesOf(id: string, orgId: string, which: 'all' | 'short'): Promise<void> {
     const orders = this.resources.of(order);
     for (const waiting of await this.store.awaitingOf(await this.store.tenantOf(orgId)))
-      if (replacedBy(await orders.get(waiting)).includes(id)) await this.close(waiting, 'cancel');
+      if (replacedBy(await orders.get(waiting)).includes(id))
+        if (which === 'all' || !(await this.credits.isThereFor(waiting)))
+          await this.close(waiting, 'cancel');
   }
 
   private async replace(id: string): Promise<void> {

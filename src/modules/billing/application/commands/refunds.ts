@@ -146,7 +146,7 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
     const { left } = await this.refundable.of(from, goneRefunds);
     if (decimal(amount).greaterThan(left))
       throw new Refused('refund.nothingLeft', { currency: from.currency, left: left.toFixed(2) });
-    await this.orders.closeUpgradesOf(from.orderId, from.orgId);
+    await this.orders.closeUpgradesOf(from.orderId, from.orgId, 'all');
   }
 }
 
