@@ -2,7 +2,8 @@ import { MINUTE } from '@kernel/time';
 import type { PaymentView, RefundableView } from '@modules/billing/contract';
 import { randomFrom } from '@platform/seeding/context';
 import { openShop, resultOf, type Shop } from './test-bed';
-import { endOf, instants, victimOf } from './victim';
+import { DyingWorkers } from './dying-workers';
+import { instants } from './victim';
 
 /**
  * Random histories of purchases, with all that can happen to their notifications. A few run with
@@ -19,14 +20,16 @@ const AT_ONCE = 6;
 const ASKING = Math.min(0.3, 20 / HISTORIES);
 const KILLS = HISTORIES >= 100;
 /** Nobody here has a company, so that no e-invoice is issued. */
-const unreached = ['billing.saleIssued'];
-/** What was lost is asked for once it has been silent for half a minute. */
-const PATIENCE = 90_000;
+const mortal = instants().filter((instant) => instant !== 'billing.saleIssued');
+/** How often work is left to a worker that is about to die of it: each time takes seconds. */
+const LEFT = Math.min(0.06, 60 / HISTORIES);
+const REFUNDS = 'billing.refundSent';
 
 describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
   let shop: Shop;
   let worker: Awaited<ReturnType<Shop['secondWorker']>>;
   let plans: string[];
+  let dying: DyingWorkers | null = null;
   beforeAll(async () => {
     shop = await openShop();
     worker = await shop.secondWorker();
@@ -35,6 +38,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     plans = [await plan('BASIC', '1170', 1), await plan('PRO', '2700', 2)];
   });
   afterAll(async () => {
+    await dying?.stop();
     await worker.close();
     await shop.close();
   });
@@ -67,13 +71,14 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
         .result ?? { deposit: null, status: 'paid' };
       if (!deposit || status !== 'awaitingPayment') continue;
       const sn = await snOf(deposit.id);
-      shop.faults(
-        pick([
-          ...[{}, {}, { doubled: true }, { forged: true, doubled: true }, { lost: 1 }],
-          ...[{ reordered: true }, { delay: 20 }, { amount: 123 }, { currency: 'usd' }],
-          { paidAfterExpiry: true },
-        ]),
-      );
+      const isLeft = chance() < LEFT && dying !== null && dying.at !== REFUNDS;
+      const faults = pick([
+        ...[{}, {}, { doubled: true }, { forged: true, doubled: true }, { lost: 1 }],
+        ...[{ reordered: true }, { delay: 20 }, { amount: 123 }, { currency: 'usd' }],
+        { paidAfterExpiry: true },
+      ]);
+      await dying?.calm;
+      shop.faults(isLeft ? { lost: 1 } : faults);
       // Purchase, cancellation and a second worker's question at the same time.
       const acts: (() => unknown)[] = [
         () => shop.act(sn, pick(['pay', 'pay', 'pay', 'decline', 'expire'] as const)),
@@ -81,8 +86,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
         () => chance() < ASKING && shop.jobs.ask(),
         () => chance() < ASKING && worker.jobs.ask(),
       ];
-      await Promise.all(acts.map((act) => act()));
-      await shop.settled();
+      if (isLeft) shop.act(sn, 'pay');
+      await Promise.all(isLeft ? [dying!.leave()] : acts.map((act) => act()));
+      await settled();
       if (chance() < 0.4) await refundSomething(orgId, chance);
     }
   }
@@ -109,8 +115,11 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     const decide = () => shop.secondAdmin.post('refund/decide', body);
     // What the buyer orders meanwhile must not count on it.
     const upgrades = chance() < 0.3 ? upgrade(orgId) : null;
+    const isLeft = chance() < 5 * LEFT && dying?.at === REFUNDS;
+    await dying?.calm;
     await Promise.all([decide(), decide(), upgrades]);
-    await shop.settled();
+    if (isLeft) await dying!.leave();
+    await settled();
   }
 
   async function upgrade(orgId: string): Promise<void> {
@@ -122,26 +131,10 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     if (begun.result?.deposit) shop.act(await snOf(begun.result.deposit.id), 'pay');
   }
 
-  /** Workers that die one after the other; `stop` returns how often at which instant. */
-  function dying(): { stop(): Promise<Record<string, number>> } {
-    const reached = instants().filter((instant) => !unreached.includes(instant));
-    const killed: Record<string, number> = Object.fromEntries(reached.map((each) => [each, 0]));
-    let isOver = false;
-    let victim: ReturnType<typeof victimOf>;
-    const work = (async () => {
-      for (let round = 0; !isOver; round += 1) {
-        const instant = reached[round % reached.length]!;
-        victim = victimOf(shop, instant);
-        if ((await endOf(victim, PATIENCE)) === 'SIGKILL') killed[instant]! += 1;
-      }
-    })();
-    const stop = async () => {
-      isOver = true;
-      victim.kill('SIGTERM');
-      await work;
-      return killed;
-    };
-    return { stop };
+  /** Everything that was told and is to be done, unless somebody is about to die of it. */
+  async function settled(): Promise<void> {
+    await dying?.calm;
+    await shop.settled();
   }
 
   const snOf = async (id: string): Promise<string> =>
@@ -159,9 +152,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
           shop.clock.set(new Date());
         }
       };
-      const deaths = KILLS ? dying() : null;
+      if (KILLS) dying = new DyingWorkers(shop, mortal);
       await Promise.all(Array.from({ length: AT_ONCE }, lives));
-      const killed = (await deaths?.stop()) ?? {};
+      await dying?.stop();
       shop.faults({});
       // What nobody told of is asked for.
       shop.pass(40 * MINUTE);
@@ -227,9 +220,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       );
       expect(unfit).toEqual([]);
       expect(theirs.length).toBeGreaterThan(HISTORIES / 2);
-      if (KILLS) process.stderr.write(`killed at ${JSON.stringify(killed)}\n`);
-      if (HISTORIES >= 10_000)
-        for (const times of Object.values(killed)) expect(times).toBeGreaterThan(0);
+      if (dying === null) return;
+      process.stderr.write(`killed at ${JSON.stringify(dying.killed)}\n`);
+      for (const times of Object.values(dying.killed)) expect(times).toBeGreaterThan(0);
     },
     6 * 3_600_000,
   );
