@@ -164,6 +164,9 @@ test.describe('Where an expired organisation makes nothing new', () => {
     const refund = deciding.getByRole('row').filter({ hasText: renewal!.orderSn });
     await refund.getByRole('button').last().click();
     await deciding.getByRole('menuitem', { name: 'Approve', exact: true }).click();
+    const state = async (): Promise<string> => (await paymentOf(director, renewal!.id)).status;
+    await expect.poll(state).toBe('refunded');
+    await deciding.reload();
     await expect(refund).toContainText('Refunded');
     await second.close();
 
