@@ -55,7 +55,7 @@ export function useTrialStatus(): void {
   }, []);
   useEffect(() => {
     const way = mayBuy && createElement(Link, { to: '/billing/purchase' }, renew);
-    const text = createElement('span', null, words, ' ', way);
+    const text = createElement('span', null, words, way && ' · ', way);
     setBanner('standing', words && isSoon ? { tone: 'attention', text } : null);
     return () => setBanner('standing', null);
   }, [words, isSoon, mayBuy, renew]);

@@ -51,7 +51,7 @@ test('a card is declined, its page runs out of time, and another device pays the
   await expect(scanned.getByText(/^CNY /)).toBeVisible();
   await scanned.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(scanned.getByText('Paid.', { exact: true })).toBeVisible();
-  await expect(own.getByText('Thank you: BASIC is paid')).toBeVisible();
+  await expect(own.getByText('Thank you: Basic is paid')).toBeVisible();
   await standsAs(own, 'Standard');
   await phone.close();
   await context.close();
