@@ -11,15 +11,19 @@ import { nameIn } from './names';
 /** Numbers by which the system finds other records say nothing to a reader. */
 const internal = ['planId', 'userId', 'replaces'];
 const told = Object.entries(order.fields).filter(([name]) => !internal.includes(name));
-const isWho = ([name]: (typeof told)[number]): boolean => name === 'orgName' || name === 'userName';
 
 /** An order as lists and details show it. */
 export const shownOrder = { ...order, fields: Object.fromEntries(told) };
 
-/** An order of one's own: by whom comes last. */
+/** Of one's own orders the last day matters first, and who ordered matters last. */
+const ranks: Readonly<Record<string, number>> = {
+  ...{ orderSn: -5, status: -4, realAmount: -3, planCode: -2, expireDate: -1 },
+  ...{ orgName: 1, userName: 1 },
+};
+const rankOf = ([name]: (typeof told)[number]): number => ranks[name] ?? 0;
 export const ownOrder = {
   ...order,
-  fields: Object.fromEntries([...told.filter((each) => !isWho(each)), ...told.filter(isWho)]),
+  fields: Object.fromEntries(told.toSorted((one, other) => rankOf(one) - rankOf(other))),
 };
 
 export const servicesColumn: Column = { render: (row) => <Services of={row} /> };
