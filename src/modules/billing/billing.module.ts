@@ -9,6 +9,7 @@ import { ConfiguredChannels } from './adapters/configured-channels';
 import { BillingAdminController } from './adapters/http/billing-admin.controller';
 import { PaymentWebhookController } from './adapters/http/payment-webhook.controller';
 import { PurchaseController } from './adapters/http/purchase.controller';
+import { MysqlCreditStore } from './adapters/mysql/mysql-credit-store';
 import { MysqlEntitlements } from './adapters/mysql/mysql-entitlements';
 import { MysqlLedgerStore } from './adapters/mysql/mysql-ledger-store';
 import { MysqlSaleStore } from './adapters/mysql/mysql-sale-store';
@@ -39,14 +40,17 @@ import { DepositService } from './application/deposit-service';
 import { OrderSales } from './application/order-sales';
 import { OrderService } from './application/order-service';
 import { Payments } from './application/payments';
+import { CreditStore } from './application/ports/credit-store';
 import { LedgerStore } from './application/ports/ledger-store';
 import { SaleStore } from './application/ports/sale-store';
 import { PaymentChannels } from './application/ports/payment-channel';
 import { PriceList } from './application/price-list';
+import { RefundableDeposit } from './application/refundable-deposit';
 import { Reconciliation } from './application/reconciliation';
 import { GetPackagesHandler, GetPaymentHandler, GetQuoteHandler } from './queries/packages';
 import { RevenueController } from './adapters/http/revenue.controller';
 import { GetReceiptHandler } from './queries/receipt';
+import { GetRefundableHandler } from './queries/refundable';
 import { GetRevenueHandler } from './queries/revenue';
 import { deposit } from './resources/deposit.resource';
 import { mismatch } from './resources/mismatch.resource';
@@ -101,12 +105,15 @@ const commands = [
     GetPaymentHandler,
     GetQuoteHandler,
     GetReceiptHandler,
+    GetRefundableHandler,
     GetRevenueHandler,
     OrderSales,
     OrderService,
     Payments,
     PriceList,
     Reconciliation,
+    RefundableDeposit,
+    { provide: CreditStore, useClass: MysqlCreditStore },
     { provide: Entitlements, useClass: MysqlEntitlements },
     { provide: LedgerStore, useClass: MysqlLedgerStore },
     { provide: SaleStore, useClass: MysqlSaleStore },

@@ -17,5 +17,6 @@ export type {
   PaymentView,
   QuoteLineView,
   QuoteView,
+  RefundableView,
 } from './queries/packages.types';
 export type { RevenueView } from './queries/revenue.types';

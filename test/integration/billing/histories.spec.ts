@@ -1,8 +1,9 @@
 import { MINUTE } from '@kernel/time';
-import type { PaymentView } from '@modules/billing/contract';
+import type { PaymentView, RefundableView } from '@modules/billing/contract';
 import { randomFrom } from '@platform/seeding/context';
 import { openShop, resultOf, type Shop } from './test-bed';
-import { endOf, instants, victimOf } from './victim';
+import { DyingWorkers } from './dying-workers';
+import { instants } from './victim';
 
 /**
  * Random histories of purchases, with all that can happen to their notifications. A few run with
@@ -19,14 +20,16 @@ const AT_ONCE = 6;
 const ASKING = Math.min(0.3, 20 / HISTORIES);
 const KILLS = HISTORIES >= 100;
 /** Nobody here has a company, so that no e-invoice is issued. */
-const unreached = ['billing.saleIssued'];
-/** What was lost is asked for once it has been silent for half a minute. */
-const PATIENCE = 90_000;
+const mortal = instants().filter((instant) => instant !== 'billing.saleIssued');
+/** How often work is left to a worker that is about to die of it: each time takes seconds. */
+const LEFT = Math.min(0.06, 60 / HISTORIES);
+const REFUNDS = 'billing.refundSent';
 
 describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
   let shop: Shop;
   let worker: Awaited<ReturnType<Shop['secondWorker']>>;
   let plans: string[];
+  let dying: DyingWorkers | null = null;
   beforeAll(async () => {
     shop = await openShop();
     worker = await shop.secondWorker();
@@ -35,6 +38,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     plans = [await plan('BASIC', '1170', 1), await plan('PRO', '2700', 2)];
   });
   afterAll(async () => {
+    await dying?.stop();
     await worker.close();
     await shop.close();
   });
@@ -67,13 +71,14 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
         .result ?? { deposit: null, status: 'paid' };
       if (!deposit || status !== 'awaitingPayment') continue;
       const sn = await snOf(deposit.id);
-      shop.faults(
-        pick([
-          ...[{}, {}, { doubled: true }, { forged: true, doubled: true }, { lost: 1 }],
-          ...[{ reordered: true }, { delay: 20 }, { amount: 123 }, { currency: 'usd' }],
-          { paidAfterExpiry: true },
-        ]),
-      );
+      const isLeft = chance() < LEFT && dying !== null && dying.at !== REFUNDS;
+      const faults = pick([
+        ...[{}, {}, { doubled: true }, { forged: true, doubled: true }, { lost: 1 }],
+        ...[{ reordered: true }, { delay: 20 }, { amount: 123 }, { currency: 'usd' }],
+        { paidAfterExpiry: true },
+      ]);
+      await dying?.calm;
+      shop.faults(isLeft ? { lost: 1 } : faults);
       // Purchase, cancellation and a second worker's question at the same time.
       const acts: (() => unknown)[] = [
         () => shop.act(sn, pick(['pay', 'pay', 'pay', 'decline', 'expire'] as const)),
@@ -81,48 +86,63 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
         () => chance() < ASKING && shop.jobs.ask(),
         () => chance() < ASKING && worker.jobs.ask(),
       ];
-      await Promise.all(acts.map((act) => act()));
-      await shop.settled();
+      if (isLeft) shop.act(sn, 'pay');
+      await Promise.all(isLeft ? [dying!.leave()] : acts.map((act) => act()));
+      await settled();
       if (chance() < 0.4) await refundSomething(orgId, chance);
+    }
+    // What an upgrade took over is asked back.
+    if (chance() < 0.5) {
+      await dying?.calm;
+      await upgrade(orgId);
+      await settled();
+      await refundSomething(orgId, chance);
     }
   }
 
   async function refundSomething(orgId: string, chance: () => number): Promise<void> {
-    const [found] = await shop.query(
+    const all = await shop.query(
       `SELECT id, pay_amount AS paid FROM billing_deposit
-       WHERE org_id = ? AND status IN ('paid', 'partlyRefunded') LIMIT 1`,
+       WHERE org_id = ? AND status IN ('paid', 'partlyRefunded') ORDER BY id`,
       [orgId],
     );
+    const found = all[Math.floor(chance() * all.length)];
     if (!found) return;
-    const amount = chance() < 0.5 ? found.paid : '10.00';
-    const asked = { depositId: found.id, amount, reason: 'Goodwill' };
-    const { code, result } = await shop.admin.post<string>('refund/request', asked);
-    if (code !== 200) return;
-    const decide = () => shop.secondAdmin.post('refund/decide', { id: result, approved: true });
-    await Promise.all([decide(), decide()]);
-    await shop.settled();
+    const request = (amount: string) =>
+      shop.admin.post<string>('refund/request', {
+        ...{ depositId: found.id, amount, reason: 'Goodwill' },
+      });
+    let asked = await request(chance() < 0.5 ? found.paid! : '10.00');
+    // An upgrade took something over: then all that is left, to the last sen.
+    if (asked.code !== 200) {
+      const most = await shop.admin.get<RefundableView>('refund/most', { id: found.id! });
+      asked = await request(resultOf(most).left);
+    }
+    if (asked.code !== 200) return;
+    const body = { id: asked.result, approved: true };
+    const decide = () => shop.secondAdmin.post('refund/decide', body);
+    // What the buyer orders meanwhile must not count on it.
+    const upgrades = chance() < 0.3 ? upgrade(orgId) : null;
+    const isLeft = chance() < 5 * LEFT && dying?.at === REFUNDS;
+    await dying?.calm;
+    await Promise.all([decide(), decide(), upgrades]);
+    if (isLeft) await dying!.leave();
+    await settled();
   }
 
-  /** Workers that die one after the other; `stop` returns how often at which instant. */
-  function dying(): { stop(): Promise<Record<string, number>> } {
-    const reached = instants().filter((instant) => !unreached.includes(instant));
-    const killed: Record<string, number> = Object.fromEntries(reached.map((each) => [each, 0]));
-    let isOver = false;
-    let victim: ReturnType<typeof victimOf>;
-    const work = (async () => {
-      for (let round = 0; !isOver; round += 1) {
-        const instant = reached[round % reached.length]!;
-        victim = victimOf(shop, instant);
-        if ((await endOf(victim, PATIENCE)) === 'SIGKILL') killed[instant]! += 1;
-      }
-    })();
-    const stop = async () => {
-      isOver = true;
-      victim.kill('SIGTERM');
-      await work;
-      return killed;
-    };
-    return { stop };
+  async function upgrade(orgId: string): Promise<void> {
+    const buyer = shop.of(orgId);
+    const choice = { planId: plans[1]!, planDetailIds: [] };
+    const { realAmount: expected } = resultOf(await buyer.post('order/quote', choice));
+    const { result: id } = await buyer.post<string>('order/buy', { ...choice, expected });
+    const begun = await buyer.post<PaymentView>('order/pay', { id, channel: 'card' });
+    if (begun.result?.deposit) shop.act(await snOf(begun.result.deposit.id), 'pay');
+  }
+
+  /** Everything that was told and is to be done, unless somebody is about to die of it. */
+  async function settled(): Promise<void> {
+    await dying?.calm;
+    await shop.settled();
   }
 
   const snOf = async (id: string): Promise<string> =>
@@ -140,9 +160,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
           shop.clock.set(new Date());
         }
       };
-      const deaths = KILLS ? dying() : null;
+      if (KILLS) dying = new DyingWorkers(shop, mortal);
       await Promise.all(Array.from({ length: AT_ONCE }, lives));
-      const killed = (await deaths?.stop()) ?? {};
+      await dying?.stop();
       shop.faults({});
       // What nobody told of is asked for.
       shop.pass(40 * MINUTE);
@@ -187,6 +207,19 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
        WHERE (e.id IS NOT NULL) <> (o.status IN ('paid', 'inForce', 'partlyRefunded'))`,
       );
       expect(entitled).toEqual([]);
+      // No money is both back with the buyer and part of what another order cost.
+      const twice = await shop.query(
+        `SELECT o.id, o.refunded_amount, o.real_amount, c.amount FROM billing_order o
+       JOIN billing_credit c ON c.from_order_id = o.id JOIN billing_order u ON u.id = c.to_order_id
+       WHERE u.status IN ('paid', 'inForce', 'expired', 'partlyRefunded')
+         AND o.refunded_amount + c.amount > o.real_amount`,
+      );
+      expect(twice).toEqual([]);
+      const credited = await shop.query(
+        `SELECT u.id FROM billing_order u LEFT JOIN billing_credit c ON c.to_order_id = u.id
+       GROUP BY u.id, u.credit_amount HAVING COALESCE(SUM(c.amount), 0) <> u.credit_amount`,
+      );
+      expect(credited).toEqual([]);
       // Money that fits nothing is on the list, each of it once.
       const unfit = await shop.query(
         `SELECT p.event_key FROM billing_posting p WHERE p.kind = 'unfit' AND NOT EXISTS (
@@ -195,9 +228,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       );
       expect(unfit).toEqual([]);
       expect(theirs.length).toBeGreaterThan(HISTORIES / 2);
-      if (KILLS) process.stderr.write(`killed at ${JSON.stringify(killed)}\n`);
-      if (HISTORIES >= 10_000)
-        for (const times of Object.values(killed)) expect(times).toBeGreaterThan(0);
+      if (dying === null) return;
+      process.stderr.write(`killed at ${JSON.stringify(dying.killed)}\n`);
+      for (const times of Object.values(dying.killed)) expect(times).toBeGreaterThan(0);
     },
     6 * 3_600_000,
   );

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentView, QuoteView } from '@modules/billing/contract';
 import { businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
+import { PaymentChannels } from '@modules/billing/application/ports/payment-channel';
 import { openShop, resultOf, type Shop } from './test-bed';
 
 describe('buying a plan', () => {
@@ -287,6 +288,71 @@ describe('buying a plan', () => {
     expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00', realAmount: '1700.00' });
   });
 
+  it('gives nothing back that an upgrade took over, until that is given back itself', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const { deposit: basics } = await standing(basic);
+    const request = (depositId: string, amount: string) =>
+      shop.admin.post<string>('refund/request', { depositId, amount, reason: 'Withdrawn' });
+    const decide = (id: string, approved = true) =>
+      shop.secondAdmin.post('refund/decide', { id, approved });
+    const most = async (id: string) => resultOf(await shop.admin.get('refund/most', { id }));
+    const early = resultOf(await request(basics!.id, '100.00'));
+    const pro = await ordered('PRO');
+    await paid(pro, 'wechat');
+    // Asked for before the upgrade, decided after it.
+    expect((await decide(early)).extras).toMatchObject({ errorCode: 'refund.nothingLeft' });
+    const { orderSn: creditedTo } = await standing(pro);
+    expect(await most(basics!.id)).toEqual({
+      ...{ paid: '1170.00', promised: '100.00', credited: '1170.00', left: '0.00', creditedTo },
+    });
+    expect((await shop.of(org()).get('refund/most', { id: basics!.id })).code).toBe(403);
+    resultOf(await decide(early, false));
+    const refused = await request(basics!.id, '0.01');
+    expect(refused.extras.fieldErrors).toMatchObject([
+      {
+        code: 'refund.beyondCredited',
+        message: 'At most MYR 0.00 can go back: MYR 1,170.00 was credited to another order.',
+      },
+    ]);
+    const { deposit: pros } = await standing(pro);
+    for (const { id, amount } of [pros!, basics!]) {
+      resultOf(await decide(resultOf(await request(id, amount))));
+      await shop.settled();
+    }
+    expect([(await standing(pro)).status, (await standing(basic)).status]).toEqual([
+      ...['refunded', 'refunded'],
+    ]);
+    await booksAgree();
+  });
+
+  it('lets an upgrade not count on money that is on its way back', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const { deposit: basics } = await standing(basic);
+    const pro = await ordered('PRO');
+    const sn = await snOf(await begun(pro, 'card'));
+    shop.faults({ timeouts: 2, paidAfterExpiry: true });
+    const asked = { depositId: basics!.id, amount: '170.00', reason: 'Goodwill' };
+    const id = resultOf(await shop.admin.post<string>('refund/request', asked));
+    resultOf(await shop.secondAdmin.post('refund/decide', { id, approved: true }));
+    // Whatever the channel says about it, and when: nobody can buy with it any more.
+    expect((await standing(pro)).status).toBe('cancelled');
+    expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00', realAmount: '1700.00' });
+    shop.act(sn, 'pay');
+    await shop.settled();
+    shop.clock.advance(MINUTE);
+    await shop.jobs.ask();
+    await shop.settled();
+    const [late] = await mismatches();
+    expect(late).toMatchObject({ kind: 'orderClosed', amount: '1530.00' });
+    const settle = { id: late.id, settlement: 'accept', reason: 'Paid in good faith' };
+    expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
+      'mismatch.creditGone',
+    );
+    await booksAgree();
+  });
+
   it('lets an administrator note something on a deposit, and change nothing else of it', async () => {
     const id = await ordered('BASIC');
     await paid(id);
@@ -326,6 +392,25 @@ describe('buying a plan', () => {
     resultOf(await shop.of(org()).post('order/cancel', { id: second }));
     expect((await standing(second)).status).toBe('cancelled');
   });
+
+  it.each(['card', 'wechat'] as const)(
+    'lets nobody pay a page of %s that was made while its order was cancelled',
+    async (channel) => {
+      const id = await ordered('BASIC');
+      const way = shop.get(PaymentChannels).of(channel);
+      const open = way.open.bind(way);
+      jest.spyOn(way, 'open').mockImplementationOnce(async (charge) => {
+        const made = await open(charge);
+        resultOf(await shop.of(org()).post('order/cancel', { id }));
+        await shop.settled();
+        return made;
+      });
+      const made = await begun(id, channel);
+      expect(made.status).toBe('closed');
+      const { state } = shop.simulator.simulator.state.find(await snOf(made))!;
+      expect(state).toBe(channel === 'card' ? 'expired' : 'closed');
+    },
+  );
 
   it('declined leaves the order to be paid otherwise', async () => {
     const id = await ordered('BASIC');

@@ -227,7 +227,7 @@ describe('what the platform sells', () => {
 
   const killed: string[] = [];
   async function killedAt(instant: string): Promise<void> {
-    const signal = await endOf(victimOf(shop, instant, authority.url), 45_000);
+    const signal = await endOf(victimOf(shop, instant, { authority: authority.url }), 45_000);
     expect([instant, signal]).toEqual([instant, 'SIGKILL']);
     killed.push(instant);
   }

@@ -88,8 +88,12 @@ describe('how an organisation stands that buys', () => {
         .of('301')
         .post('product/update', { id: items[0].id, version: items[0].version, spec: '50 mm' }),
     );
+    // What is out may still be cancelled: this one is not there.
+    const cancel = { id: '1', reason: 'Wrong buyer' };
+    expect((await shop.of('301').post('document/cancel', cancel)).code).toBe(404);
     const choice = { planId, planDetailIds: [], expected: '2700.00' };
-    resultOf(await shop.of('301').post('order/buy', choice));
+    const bought = resultOf(await shop.of('301').post<string>('order/buy', choice));
+    resultOf(await shop.of('301').post('order/cancel', { id: bought }));
     // Who never had a plan or a trial stands as before.
     resultOf(await shop.of('302').post('product/add', product));
     const csv = { format: 'csv', scope: 'all' };

@@ -3,23 +3,32 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '../../support/built';
+import { inSameTime } from '../../support/same-time';
 import type { Shop } from './test-bed';
+
+interface Circumstances {
+  authority?: string;
+  /** Milliseconds that its clock is ahead of the test's. */
+  ahead?: number;
+}
 
 /** A worker in a process of its own, at the same database and shop, that dies at a named instant. */
 export function victimOf(
   { simulator, home, database }: Shop,
   instant: string,
-  authority = 'http://127.0.0.1:9',
+  { authority = 'http://127.0.0.1:9', ahead = 0 }: Circumstances = {},
 ): ChildProcess {
+  const env = inSameTime({
+    ...{ ...process.env, ...simulator.env, PUBLIC_URL: home },
+    ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: instant, CLOCK: 'machine', PORT: '0' },
+    ...{ DATABASE_URL: database.url, DB_POOL: '4', MYINVOIS_BASE_URL: authority },
+    JWT_SECRET: 'a secret of the tests, long enough to sign',
+    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
+  const TEST_CLOCK_OFFSET = String(Number(env.TEST_CLOCK_OFFSET) + ahead);
   return spawn(process.execPath, [join(built('server'), 'main.js')], {
     stdio: 'ignore',
-    env: {
-      ...{ ...process.env, ...simulator.env, PUBLIC_URL: home },
-      ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: instant, CLOCK: 'machine', PORT: '0' },
-      ...{ DATABASE_URL: database.url, DB_POOL: '4', MYINVOIS_BASE_URL: authority },
-      JWT_SECRET: 'a secret of the tests, long enough to sign',
-      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    },
+    env: { ...env, TEST_CLOCK_OFFSET },
   });
 }
 

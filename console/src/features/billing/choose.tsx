@@ -144,6 +144,10 @@ const servicesBeside = (all: readonly PackageView[]) => [
   ).values(),
 ];
 
+/** A service that the plan contains is no step of its price. */
+const isShown = ({ code, amount }: QuoteView['lines'][number]): boolean =>
+  code !== 'service' || !decimal(amount).isZero();
+
 interface SummaryProps {
   of: PackageView;
   all: PackageView[];
@@ -189,7 +193,7 @@ function Summary({ of: { plan, details }, all, services, ordered }: SummaryProps
     <section className="panel summary" aria-label={t('billing.summary')}>
       <h2>{t('billing.summary')}</h2>
       <dl>
-        {quote.lines.map((line, at) => (
+        {quote.lines.filter(isShown).map((line, at) => (
           <div key={at}>
             <dt>
               {wordsOf(line)} {serviceName(line.serviceId)}

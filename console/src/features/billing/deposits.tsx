@@ -1,11 +1,11 @@
+import './billing.css';
 import { RollbackOutlined } from '@ant-design/icons';
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 
-import { afterDeposit, deposit, type DepositStatus, refund } from '@modules/billing/contract';
+import { afterDeposit, deposit, type DepositStatus } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
-import { type Action, AmountInput, ResourceList, type Row, useVerb } from '../../resource';
-import { FormDialog } from './form-dialog';
+import { type Action, ResourceList, type Row } from '../../resource';
+import { RefundDialog } from './refund-dialog';
 import { useStatusColumn } from './status';
 
 /** Each attempt to pay, and what came of it. */
@@ -31,36 +31,3 @@ export default function Deposits() {
 }
 
 const facets = ['status', 'merchantId', 'currency'];
-
-interface Values {
-  amount: string;
-  reason: string;
-}
-
-function RefundDialog({ row, close }: { row: Row; close: () => void }) {
-  const { t } = useTranslation();
-  const verb = useVerb(refund.name);
-  const [form] = Form.useForm<Values>();
-  return (
-    <FormDialog
-      form={form}
-      title={t('billing.refundOf', { order: String(row.orderSn) })}
-      place={`deposit:${String(row.id)}:refund`}
-      initial={{ amount: String(row.payAmount) }}
-      send={(values) => verb('request', { ...values, depositId: row.id })}
-      close={close}
-    >
-      <p>{t('billing.giveBackText')}</p>
-      <Form.Item
-        name="amount"
-        label={`${t('billing.amount')} (${String(row.currency)})`}
-        rules={[{ required: true }]}
-      >
-        <AmountInput />
-      </Form.Item>
-      <Form.Item name="reason" label={t('billing.reason')} rules={[{ required: true, min: 3 }]}>
-        <Input.TextArea rows={2} maxLength={300} />
-      </Form.Item>
-    </FormDialog>
-  );
-}

@@ -15,12 +15,14 @@ interface Props<Values extends object> {
   initial: Partial<Values>;
   send: (values: Values) => Promise<unknown>;
   close: () => void;
+  /** There is nothing to send. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** A small form in a dialog: stays open with the message when the server refuses. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
-  const { form, title, place, unkept, initial, send, close, children } = props;
+  const { form, title, place, unkept, initial, send, close, disabled = false, children } = props;
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [pending, setPending] = useState(false);
@@ -49,6 +51,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       okText={t('action.save')}
       cancelText={t('action.cancel')}
       confirmLoading={pending}
+      okButtonProps={{ disabled }}
       onOk={() => form.submit()}
       onCancel={cancel}
     >

@@ -1,3 +1,4 @@
+import './billing.css';
 import { CloseOutlined, CreditCardOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { order } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, useVerb } from '../../resource';
+import { ownOrder, servicesColumn } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
 
@@ -15,11 +17,11 @@ export default function MyOrders() {
   const actions = useMyActions();
   return (
     <ResourceList
-      of={order}
+      of={ownOrder}
       listKey="myOrder"
       title={t('menu.myOrder')}
       facets={facets}
-      columns={{ status }}
+      columns={{ status, details: servicesColumn }}
       actions={actions}
     />
   );

@@ -1,11 +1,13 @@
+import './billing.css';
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 
-import { isRunning, order, type OrderStatus } from '@modules/billing/contract';
+import { isRunning, type OrderStatus } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ActionButton, ResourceList, type Row } from '../../resource';
 import { CorrectDialog } from './correct-dialog';
 import { HandDialog } from './hand-dialog';
+import { servicesColumn, shownOrder } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
 
@@ -35,9 +37,9 @@ export default function Orders() {
   return (
     <>
       <ResourceList
-        of={order}
+        of={shownOrder}
         facets={facets}
-        columns={{ status }}
+        columns={{ status, details: servicesColumn }}
         actions={actions}
         toolbar={add}
       />

@@ -15,7 +15,9 @@ import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, Countdown } from '../../resource';
 import { QrCode } from '../../resource/show/qr-code';
+import { grouped } from '../../resource/show/figures';
 import { dateWords } from '../../resource/show/values';
+import { nameIn } from './names';
 import { loadReceipt } from './receipt';
 import { FailedState } from '../../shell/states/failed-state';
 
@@ -24,12 +26,12 @@ const AGAIN = 5_000;
 
 interface Props {
   orderId: string;
-  channels: PackagesView['channels'];
+  offered: PackagesView;
   leave: () => void;
 }
 
 /** The payment of an order: how to pay, the wait for it, and what came of it. */
-export function Paying({ orderId, channels, leave }: Props) {
+export function Paying({ orderId, offered, leave }: Props) {
   const { t } = useTranslation();
   const { value, error, again } = usePayment(orderId);
   if (error)
@@ -39,7 +41,7 @@ export function Paying({ orderId, channels, leave }: Props) {
       </FailedState>
     );
   if (!value) return <div className="bone block" aria-busy="true" />;
-  if (isRunning(value.status)) return <Paid of={value} />;
+  if (isRunning(value.status)) return <Paid of={value} offered={offered} />;
   if (value.status !== 'awaitingPayment')
     return (
       <Result
@@ -48,7 +50,7 @@ export function Paying({ orderId, channels, leave }: Props) {
         extra={<Button onClick={leave}>{t('billing.toPlans')}</Button>}
       />
     );
-  return <Awaiting of={value} channels={channels} again={again} leave={leave} />;
+  return <Awaiting of={value} offered={offered} again={again} leave={leave} />;
 }
 
 function usePayment(orderId: string) {
@@ -79,14 +81,16 @@ interface AwaitingProps extends Omit<Props, 'orderId'> {
   again: () => void;
 }
 
-function Awaiting({ of, channels, again, leave }: AwaitingProps) {
+function Awaiting({ of, offered, again, leave }: AwaitingProps) {
   const { t } = useTranslation();
+  const { channels } = offered;
   const { deposit } = of;
   const pay = async (channel: 'card' | 'wechat'): Promise<void> => {
     const { deposit: begun } = await call<PaymentView>('/api/order/pay', {
       body: { id: of.orderId, channel },
     });
-    if (channel === 'card' && begun?.payUrl) window.location.assign(begun.payUrl);
+    const page = begun && isWaiting(begun.status) ? begun.payUrl : null;
+    if (channel === 'card' && page) window.location.assign(page);
     else again();
   };
   const cancel = async (): Promise<void> => {
@@ -144,7 +148,7 @@ function Code({ of }: { of: NonNullable<PaymentView['deposit']> }) {
       <QrCode text={of.payUrl} label={t('billing.scan')} />
       <p>{t('billing.scan')}</p>
       <p className="figures">
-        {t('billing.rate', { amount: of.amount, rate: String(Number(of.rate)) })}
+        {t('billing.rate', { amount: grouped(of.amount), rate: String(Number(of.rate)) })}
       </p>
       {of.expireTime && <Countdown until={of.expireTime} />}
       <p className="dim" role="status">
@@ -154,13 +158,16 @@ function Code({ of }: { of: NonNullable<PaymentView['deposit']> }) {
   );
 }
 
-function Paid({ of }: { of: PaymentView }) {
+function Paid({ of, offered }: { of: PaymentView; offered: PackagesView }) {
   const { t, language } = useTranslation();
+  const bought = offered.packages.find(({ plan }) => plan.code === of.planCode);
   const go = useNavigate();
   return (
     <Result
       status="success"
-      title={t('billing.paidTitle', { plan: of.planCode })}
+      title={t('billing.paidTitle', {
+        plan: bought ? nameIn(bought.plan, language) : of.planCode,
+      })}
       subTitle={t('billing.paidText', {
         order: of.orderSn,
         from: dateWords(of.beginDate ?? '', language),

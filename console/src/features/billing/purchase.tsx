@@ -37,12 +37,7 @@ export default function Purchase() {
   return (
     <div className="billing">
       {orderId ? (
-        <Paying
-          key={orderId}
-          orderId={orderId}
-          channels={value.channels}
-          leave={() => show(null)}
-        />
+        <Paying key={orderId} orderId={orderId} offered={value} leave={() => show(null)} />
       ) : (
         <Choose key={round} offered={value} ordered={show} />
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { TrialStatusView } from '@modules/accounts/contract';
 import { call } from '../../providers/http';
+import { onPush } from '../../providers/push';
 import { createStore, useStore } from '../../providers/store';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
@@ -30,7 +31,7 @@ export function useTrialStatusWords(): string | null {
   return t(`choices.standing.${known.standing}`);
 }
 
-/** Checks once, and shows a banner if a trial ends soon or has ended. */
+/** Checks now and when an order changes, and shows a banner if a trial ends soon or has ended. */
 export function useTrialStatus(): void {
   const words = useTrialStatusWords();
   const known = useStore(status);
@@ -39,14 +40,22 @@ export function useTrialStatus(): void {
   const renew = t(known?.planCode ? 'standing.renew' : 'standing.seePlans');
   const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON[known.standing];
   useEffect(() => {
-    call<TrialStatusView>('/api/sysAuth/standing')
-      .then(status.set)
-      .catch(() => undefined);
-    return () => status.set(null);
+    const read = (): void =>
+      void call<TrialStatusView>('/api/sysAuth/standing')
+        .then(status.set)
+        .catch(() => undefined);
+    read();
+    const forget = onPush('Changed', ({ resource }) => {
+      if (resource === 'order') read();
+    });
+    return () => {
+      forget();
+      status.set(null);
+    };
   }, []);
   useEffect(() => {
     const way = mayBuy && createElement(Link, { to: '/billing/purchase' }, renew);
-    const text = createElement('span', null, words, ' ', way);
+    const text = createElement('span', null, words, way && ' · ', way);
     setBanner('standing', words && isSoon ? { tone: 'attention', text } : null);
     return () => setBanner('standing', null);
   }, [words, isSoon, mayBuy, renew]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Decimal, decimal } from '@kernel/money';
+import { decimal } from '@kernel/money';
 import { businessDate, HOUR, type PlainDate } from '@kernel/time';
 import { IdentityApi } from '@modules/identity';
 import { Clock } from '@platform/clock';
@@ -11,8 +11,10 @@ import { OrderClosed, OrderPaid, OrderRefunded } from '../domain/events';
 import { nextOrder, type OrderAction } from '../domain/order-states';
 import { yearFrom } from '../domain/period';
 import { beginOf } from '../domain/pricing';
+import { ringgitBack } from '../domain/refundable';
 import { order, type Order } from '../resources/order.resource';
 import { plan } from '../resources/plan.resource';
+import { CreditStore } from './ports/credit-store';
 import { LedgerStore } from './ports/ledger-store';
 import type { Priced } from './price-list';
 
@@ -25,6 +27,7 @@ export class OrderService {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly credits: CreditStore,
     private readonly series: Series,
     private readonly identity: IdentityApi,
     private readonly outbox: Outbox,
@@ -46,7 +49,7 @@ export class OrderService {
     const { userId } = currentScope();
     const names = await this.identity.userNames(userId === null ? [] : [userId]);
     const { quote, details } = priced;
-    return this.resources.of(order).create({
+    const id = await this.resources.of(order).create({
       ...{ orgId, orgName: await this.identity.nameOf(orgId), userId, remark },
       userName: userId === null ? null : (names.get(userId) ?? null),
       orderSn: await this.series.next(this.numbers()),
@@ -64,6 +67,8 @@ export class OrderService {
         realAmount: decimal(amount).minus(discountAmount).toFixed(2),
       })),
     });
+    await this.credits.promise(id, quote.credits);
+    return id;
   }
 
   /** The money is there: the order gets its period, and what it replaces ends. */
@@ -104,25 +109,33 @@ export class OrderService {
 
   /** A part of an order's money went back; null for all of it, with which goes what it gives. */
   async giveBack(id: string, ringgit: string | null, refundSn: string): Promise<void> {
-    const { orgId, status, realAmount, refundedAmount } = await this.resources.of(order).get(id);
-    const part = decimal(refundedAmount).plus(ringgit ?? 0);
-    const total = ringgit === null ? decimal(realAmount) : Decimal.min(part, decimal(realAmount));
+    const paid = await this.resources.of(order).get(id);
+    const { orgId, status, realAmount, refundedAmount } = paid;
+    const credited = decimal((await this.credits.takenFrom(id)).amount);
+    const back =
+      ringgit === null
+        ? decimal(realAmount).minus(refundedAmount)
+        : ringgitBack({ ...paid, credited }, decimal(ringgit));
     await this.resources.of(order).amend(id, {
       status: nextOrder(status, ringgit === null ? 'refund' : 'refundPart'),
-      refundedAmount: total.toFixed(2),
+      refundedAmount: back.plus(refundedAmount).toFixed(2),
     });
     if (ringgit === null) await this.store.end(id);
-    await this.closeUpgradesOf(id, orgId);
-    const back = total.minus(refundedAmount);
+    await this.closeUpgradesOf(id, orgId, 'short');
     if (back.greaterThan(0))
       await this.outbox.add([new OrderRefunded(orgId, id, refundSn, back.toFixed(2))]);
   }
 
-  /** An upgrade that nobody has paid yet counts on what this order was worth before. */
-  private async closeUpgradesOf(id: string, orgId: string): Promise<void> {
+  /**
+   * An upgrade that nobody has paid yet counts on what this order was worth before: all of them are
+   * closed, or those that are short of what they count on.
+   */
+  async closeUpgradesOf(id: string, orgId: string, which: 'all' | 'short'): Promise<void> {
     const orders = this.resources.of(order);
     for (const waiting of await this.store.awaitingOf(await this.store.tenantOf(orgId)))
-      if (replacedBy(await orders.get(waiting)).includes(id)) await this.close(waiting, 'cancel');
+      if (replacedBy(await orders.get(waiting)).includes(id))
+        if (which === 'all' || !(await this.credits.isThereFor(waiting)))
+          await this.close(waiting, 'cancel');
   }
 
   private async replace(id: string): Promise<void> {

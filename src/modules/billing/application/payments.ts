@@ -48,6 +48,10 @@ export class Payments {
       returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
     });
     await this.commands.execute(new RecordOpened(id, opened));
+    // Its order was closed while the channel made the page: nobody may pay there any more.
+    const now = await this.resources.of(deposit).get(id);
+    const report = isWaiting(now.status) ? null : await this.closeThere(now);
+    if (report) await this.told([report]);
     return id;
   }
 
@@ -119,14 +123,18 @@ export class Payments {
   /** Closed first and asked afterwards: what was paid before it closed is told then. */
   private async closeDeposit(known: Deposit): Promise<void> {
     if (!isWaiting(known.status) || known.merchantId === 'hand') return;
-    const way = this.channels.of(known.merchantId);
-    await way.close(asKnown(known));
-    const report = await way.query(asKnown(known));
+    const report = await this.closeThere(known);
     const nothing: PaymentReport = {
       ...{ channel: known.merchantId, reference: known.depositSn, state: 'closed' },
       ...{ transactionId: null, currency: known.currency, amount: decimal(known.amount) },
     };
     await this.told([report ?? nothing]);
+  }
+
+  private async closeThere(known: Deposit): Promise<PaymentReport | null> {
+    const way = this.channels.of(known.merchantId);
+    await way.close(asKnown(known));
+    return way.query(asKnown(known));
   }
 
   private async returnOf(asked: Refund): Promise<Return> {

@@ -105,6 +105,9 @@ describe('the price of an order', () => {
     expect(quote.lines[1]!.params).toEqual({ plan: 'BASIC', left: 184, of: 365, worth: '1170.00' });
     expect(quote).toMatchObject({ kind: 'upgrade', replaces: ['7'] });
     expect(quote.creditAmount.toFixed(2)).toBe('589.81');
+    expect(quote.credits.map(({ orderId, amount }) => [orderId, amount.toFixed(2)])).toEqual([
+      ['7', '589.81'],
+    ]);
     expect(quote.realAmount.toFixed(2)).toBe('2110.19');
     expect(quote.period).toEqual({ from: today, until: '2027-06-30' });
   });
@@ -130,6 +133,7 @@ describe('the price of an order', () => {
         expect(quote.amount.minus(discountAmount).minus(creditAmount).equals(realAmount)).toBe(
           true,
         );
+        expect(sum(quote.credits.map((credit) => credit.amount)).equals(creditAmount)).toBe(true);
         expect(realAmount.isNegative()).toBe(false);
         expect(realAmount.lessThanOrEqualTo(priceOf(plan))).toBe(true);
       }),

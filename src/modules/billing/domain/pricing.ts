@@ -1,6 +1,7 @@
 import { Decimal, roundSen, sum, ZERO } from '@kernel/money';
 import { addDays, type PlainDate } from '@kernel/time';
 import { daysIn, type Period, restOf, yearFrom } from './period';
+import type { Credit } from './refundable';
 
 /** A plan as the price list of the day has it; all amounts are ringgit for one year. */
 export interface ListedPlan {
@@ -65,6 +66,8 @@ export interface Quote {
   period: Period;
   /** The orders that end when this one is paid. */
   replaces: readonly string[];
+  /** What each of them gives of the credit. */
+  credits: readonly Credit[];
 }
 
 export interface Wanted {
@@ -97,6 +100,7 @@ export function quoteOf({ plan, services, running, today }: Wanted): Quote {
     realAmount: sum(lines.map((line) => line.amount)),
     period: yearFrom(beginOf(kind, running, today)),
     replaces: kind === 'upgrade' ? open(running, today).map(({ orderId }) => orderId) : [],
+    credits: kind === 'upgrade' ? creditsOf(running, price, today) : [],
   };
 }
 
@@ -146,6 +150,16 @@ function* serviceLines({ id, amount, discountAmount }: ListedService): Generator
   yield line('service', amount, {}, id);
   const off = Decimal.min(amount, discountAmount);
   if (!off.isZero()) yield line('serviceDiscount', off.negated(), {}, id);
+}
+
+/** What each order gives of the credit: the first ones first, until the price is covered. */
+function creditsOf(running: readonly Running[], price: Decimal, today: PlainDate): Credit[] {
+  let left = price;
+  return open(running, today).map((order) => {
+    const amount = Decimal.min(left, unusedOf(order, today).amount);
+    left = left.minus(amount);
+    return { orderId: order.orderId, amount };
+  });
 }
 
 /** The credit never exceeds the price: nothing is paid out for buying more. */

@@ -4,6 +4,11 @@ import { Refused } from '@kernel/rules';
 export const refundStatuses = ['requested', 'rejected', 'approved', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Those that another request may not promise again. */
+export const bindingRefunds: readonly RefundStatus[] = ['requested', 'approved', 'done'];
+/** Those whose money has gone, or may have. */
+export const goneRefunds: readonly RefundStatus[] = ['approved', 'done'];
+
 export const refundActions = ['approve', 'reject', 'finish', 'fail', 'retry'] as const;
 export type RefundAction = (typeof refundActions)[number];
 

@@ -56,6 +56,17 @@ export interface PaymentView {
   } | null;
 }
 
+/** How much of a deposit may still go back, in its currency, and why no more. */
+export interface RefundableView {
+  left: string;
+  paid: string;
+  /** Went back already, or is asked back. */
+  promised: string;
+  /** Was credited to another order. */
+  credited: string;
+  creditedTo: string | null;
+}
+
 export interface BookLineView {
   currency: string;
   amount: string;

@@ -1,59 +1,21 @@
-import { Api } from '../../support/api';
-import { PASSWORD, registerByApi } from '../../support/registered';
-import { expect, type Page, stateOf, test } from '../../support/test';
+import { buyByCard, endTrial, newBusiness, ordersOf, standsAs } from '../../support/plans';
+import { expect, stateOf, test } from '../../support/test';
 
 test.use({ who: 'superadmin' });
 
-/** Chooses a plan and pays it on the page of the card service. */
-async function buyByCard(page: Page, plan: string, total: string): Promise<void> {
-  await page.getByRole('button', { name: `Choose ${plan}` }).click();
-  const summary = page.getByRole('region', { name: 'Your order' });
-  await expect(summary.locator('.total')).toContainText(total);
-  await summary.getByRole('button', { name: 'Buy' }).click();
-  await page.getByRole('button', { name: 'Pay by card' }).click();
-  await expect(page.getByText(`MYR ${total}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText(`Thank you: ${plan.toUpperCase()} is paid`)).toBeVisible();
-}
-
-interface Bought {
-  orgId: string;
-  orgName: string;
-  orderSn: string;
-  planCode: string;
-}
-
-async function ordersOf(admin: Api, business: string): Promise<Bought[]> {
-  const { items } = await admin.post<{ items: Bought[] }>('/api/order/page', { pageSize: 20 });
-  return items.filter(({ orgName }) => orgName === business);
-}
-
-async function standsAs(page: Page, words: string): Promise<void> {
-  await page.locator('.profile').click();
-  await expect(page.getByRole('menu').getByText(words, { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-}
-
-/** A business of its own: what it buys changes nothing for the other journeys. */
 test('a Director buys Basic by card, goes up to Pro for the difference, and money is asked back', async ({
   page,
   api,
   browser,
   baseURL,
 }) => {
-  const account = `kedai${String(Date.now()).slice(-9)}`;
-  const business = `Kedai ${account.slice(-6)} Enterprise`;
-  await registerByApi(new Api(baseURL!), account, business);
-  const director = await Api.signIn(baseURL!, account, PASSWORD);
+  const { name: business, orgId, director } = await newBusiness(baseURL!);
   const context = await browser.newContext({ storageState: stateOf(director), baseURL });
   const own = await context.newPage();
 
   await own.goto('/billing/purchase');
   await buyByCard(own, 'Basic', '1,170.00');
-  const orders = await api('superadmin').then((admin) => ordersOf(admin, business));
-  const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
-  const trial = { id: orders[0]!.orgId, trialUntil: day };
-  await (await api('superadmin')).post('/api/sysTenant/setTrial', trial);
+  await endTrial(await api('superadmin'), orgId);
   await own.goto('/payroll/settings/department');
   await standsAs(own, 'Standard');
   const missing = own.getByRole('region', { name: 'Payroll is not in your plan' });

@@ -1,7 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
+import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { AddOrderByHand } from '../../application/commands/add-order-by-hand';
 import { CorrectOrder } from '../../application/commands/correct-order';
@@ -9,7 +11,8 @@ import { DecideRefund, type RefundTarget, RequestRefund } from '../../applicatio
 import { SettleMismatch } from '../../application/commands/settle-mismatch';
 import { Reconciliation } from '../../application/reconciliation';
 import type { BookLine, Difference } from '../../domain/reconcile';
-import type { BookLineView, DifferenceView } from '../../queries/packages.types';
+import type { BookLineView, DifferenceView, RefundableView } from '../../queries/packages.types';
+import { GetRefundable } from '../../queries/refundable';
 import {
   CorrectOrderBody,
   DecideBody,
@@ -26,6 +29,7 @@ import {
 export class BillingAdminController {
   constructor(
     private readonly commands: Commands,
+    private readonly queries: Queries,
     private readonly reconciliation: Reconciliation,
   ) {}
 
@@ -52,6 +56,13 @@ export class BillingAdminController {
   @Allow('mismatch:settle')
   settle(@Body() { id, settlement, reason }: SettleMismatchBody): Promise<void> {
     return this.commands.execute(new SettleMismatch(id, settlement, reason));
+  }
+
+  /** How much of a deposit may go back, and what stands against the rest. */
+  @Get('refund/most')
+  @Allow('refund:request')
+  most(@Query() { id }: IdBody): Promise<RefundableView> {
+    return this.queries.execute(new GetRefundable(id));
   }
 
   @Post('refund/request')

@@ -8,6 +8,8 @@ import type { OrderStatus } from '../../domain/order-states';
 import type { Channel, Posting } from '../../domain/ledger';
 import type { BookLine } from '../../domain/reconcile';
 import type { Running } from '../../domain/pricing';
+import type { RefundStatus } from '../../domain/refund-states';
+import { UNDER_WAY } from './mysql-credit-store';
 
 /** Every order has it, whatever its services. */
 const PLAN = 'plan';
@@ -67,7 +69,7 @@ export class MysqlLedgerStore extends LedgerStore {
   async runningOf(tenantId: string, today: PlainDate): Promise<Running[]> {
     const rows = await this.rows<RunningRow>(
       `SELECT e.order_id AS orderId, e.plan_code AS planCode, e.level,
-         o.real_amount + o.credit_amount - o.refunded_amount AS worth,
+         o.real_amount + o.credit_amount - o.refunded_amount - ${UNDER_WAY} AS worth,
          ${day('e.valid_from')} AS \`from\`, ${day('e.valid_until')} AS until
        FROM billing_entitlement e JOIN billing_order o ON o.id = e.order_id
        WHERE e.org_id = ? AND e.service = ? AND e.ended_at IS NULL AND e.valid_until >= ?
@@ -210,12 +212,11 @@ export class MysqlLedgerStore extends LedgerStore {
     });
   }
 
-  async boundRefunds(depositId: string): Promise<string> {
+  async refundsOf(depositId: string, states: readonly RefundStatus[]): Promise<string> {
     const [row] = await this.rows<{ total: string | null }>(
       `SELECT SUM(amount) AS total FROM billing_refund
-       WHERE deposit_id = ? AND mismatch_id IS NULL
-         AND status IN ('requested', 'approved', 'done')`,
-      [depositId],
+       WHERE deposit_id = ? AND mismatch_id IS NULL AND status IN (?)`,
+      [depositId, [...states]],
     );
     return row?.total ?? '0';
   }

@@ -11,11 +11,12 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { afterDeposit, nextDeposit } from '../../domain/deposit-states';
 import { RefundApproved } from '../../domain/events';
 import { postingOf } from '../../domain/ledger';
-import { nextRefund } from '../../domain/refund-states';
+import { bindingRefunds, goneRefunds, nextRefund } from '../../domain/refund-states';
 import { deposit, type Deposit } from '../../resources/deposit.resource';
 import { mismatch } from '../../resources/mismatch.resource';
 import { refund, type Refund } from '../../resources/refund.resource';
 import { OrderService } from '../order-service';
+import { RefundableDeposit } from '../refundable-deposit';
 import { LedgerStore } from '../ports/ledger-store';
 import type { RefundReport } from '../ports/payment-channel';
 import { requireAll } from './add-order-by-hand';
@@ -38,6 +39,7 @@ export class RequestRefundHandler implements ICommandHandler<RequestRefund> {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly refundable: RefundableDeposit,
     private readonly identity: IdentityApi,
     private readonly clock: Clock,
   ) {}
@@ -66,11 +68,12 @@ export class RequestRefundHandler implements ICommandHandler<RequestRefund> {
     const { status, depositSn, orderSn, merchantId: channel, transactionId, currency } = from;
     if (!afterDeposit(status, 'refundPart'))
       throw new Refused('deposit.actionNotAllowed', { action: 'refund', status });
-    const left = decimal(from.payAmount).minus(await this.store.boundRefunds(depositId));
-    if (amount.greaterThan(left) || !amount.greaterThan(0))
-      throw new Invalid([
-        { code: 'refund.beyondPaid', path: 'amount', params: { left: left.toFixed(2) } },
-      ]);
+    const { left, withheld } = await this.refundable.of(from, bindingRefunds);
+    if (amount.greaterThan(left) || !amount.greaterThan(0)) {
+      const params = { currency, left: left.toFixed(2), credited: withheld.toFixed(2) };
+      const code = withheld.isZero() ? 'refund.beyondPaid' : 'refund.beyondCredited';
+      throw new Invalid([{ code, path: 'amount', params }]);
+    }
     const known = { orgId, depositId, depositSn, orderSn, channel, transactionId, currency };
     return { ...known, amount: amount.toFixed(2) };
   }
@@ -105,6 +108,8 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly refundable: RefundableDeposit,
+    private readonly orders: OrderService,
     private readonly identity: IdentityApi,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -119,7 +124,7 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
     const { userId } = currentScope();
     if (approved && asked.requestedById === userId) throw new Refused('refund.secondPerson');
     const action = !approved ? 'reject' : asked.status === 'failed' ? 'retry' : 'approve';
-    if (action === 'retry') await this.refuseBeyond(asked);
+    if (approved) await this.leave(asked);
     const names = await this.identity.userNames(userId === null ? [] : [userId]);
     await refunds.amend(id, {
       status: nextRefund(asked.status, action),
@@ -131,13 +136,17 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
       await this.resources.of(mismatch).amend(asked.mismatchId, { status: 'open' });
   }
 
-  /** Meanwhile the money may have been promised to another refund. */
-  private async refuseBeyond({ depositId, mismatchId, amount }: Refund): Promise<void> {
+  /**
+   * Meanwhile the money may have gone to another refund or to an upgrade; from now on no upgrade
+   * that waits for its payment may count on it.
+   */
+  private async leave({ depositId, mismatchId, amount }: Refund): Promise<void> {
     if (mismatchId !== null) return;
-    const { payAmount } = await this.resources.of(deposit).get(depositId!);
-    const left = decimal(payAmount).minus(await this.store.boundRefunds(depositId!));
+    const from = await this.resources.of(deposit).get(depositId!);
+    const { left } = await this.refundable.of(from, goneRefunds);
     if (decimal(amount).greaterThan(left))
-      throw new Refused('refund.nothingLeft', { left: left.toFixed(2) });
+      throw new Refused('refund.nothingLeft', { currency: from.currency, left: left.toFixed(2) });
+    await this.orders.closeUpgradesOf(from.orderId, from.orgId, 'all');
   }
 }
 

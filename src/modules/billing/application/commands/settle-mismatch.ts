@@ -12,6 +12,7 @@ import { deposit } from '../../resources/deposit.resource';
 import { mismatch, type Mismatch } from '../../resources/mismatch.resource';
 import { order } from '../../resources/order.resource';
 import { OrderService } from '../order-service';
+import { CreditStore } from '../ports/credit-store';
 import { LedgerStore } from '../ports/ledger-store';
 import { requireAll } from './add-order-by-hand';
 
@@ -37,6 +38,7 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly credits: CreditStore,
     private readonly orders: OrderService,
     private readonly identity: IdentityApi,
     private readonly clock: Clock,
@@ -67,6 +69,7 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
     const { status } = await this.resources.of(order).get(paid.orderId);
     if (!afterOrder(status, 'settle') || paid.transactionId !== open.transactionId)
       throw new Refused('mismatch.orderNotOpen', { status });
+    if (!(await this.credits.isThereFor(paid.orderId))) throw new Refused('mismatch.creditGone');
     const money = { currency: open.currency, amount: decimal(open.amount) };
     const tenantId = await this.store.tenantOf(paid.orgId);
     await this.store.post(

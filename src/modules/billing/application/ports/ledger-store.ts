@@ -3,6 +3,7 @@ import type { Channel, Posting } from '../../domain/ledger';
 import type { BookLine } from '../../domain/reconcile';
 import type { Running } from '../../domain/pricing';
 import type { OrderStatus } from '../../domain/order-states';
+import type { RefundStatus } from '../../domain/refund-states';
 import type { PlanStanding } from '../../resources/plan.resource';
 
 /** What an order gives to its organisation. */
@@ -56,6 +57,6 @@ export abstract class LedgerStore {
     to: Date,
     ids: readonly string[],
   ): Promise<BookLine[]>;
-  /** The promised and returned refunds of a deposit, added up. */
-  abstract boundRefunds(depositId: string): Promise<string>;
+  /** The refunds of a deposit in these states, added up. */
+  abstract refundsOf(depositId: string, states: readonly RefundStatus[]): Promise<string>;
 }

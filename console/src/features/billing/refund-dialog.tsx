@@ -1,0 +1,124 @@
+import { Form, Input, Modal } from 'antd';
+import { useCallback } from 'react';
+
+import { decimal } from '@kernel/money';
+import { refund, type RefundableView } from '@modules/billing/contract';
+import { call } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import { useLoaded } from '../../providers/use-loaded';
+import { Amount, AmountInput, type Row, useVerb } from '../../resource';
+import { FailedState } from '../../shell/states/failed-state';
+import { FormDialog } from './form-dialog';
+
+interface Props {
+  row: Row;
+  close: () => void;
+}
+
+interface Values {
+  amount: string;
+  reason: string;
+}
+
+/** Asks that money of a deposit goes back, at most what is left of it. */
+export function RefundDialog({ row, close }: Props) {
+  const { t } = useTranslation();
+  const read = useCallback(
+    (signal: AbortSignal): Promise<RefundableView> =>
+      call(`/api/refund/most?id=${encodeURIComponent(row.id)}`, { signal }),
+    [row.id],
+  );
+  const { value, error, again } = useLoaded(read);
+  const title = t('billing.refundOf', { order: String(row.orderSn) });
+  if (value) return <Asking row={row} most={value} title={title} close={close} />;
+  return (
+    <Modal open width={480} title={title} footer={null} onCancel={close}>
+      {error ? (
+        <FailedState error={error} again={again} />
+      ) : (
+        <div className="bone block" aria-busy="true" />
+      )}
+    </Modal>
+  );
+}
+
+interface AskingProps extends Props {
+  most: RefundableView;
+  title: string;
+}
+
+function Asking({ row, most, title, close }: AskingProps) {
+  const { t } = useTranslation();
+  const verb = useVerb(refund.name);
+  const [form] = Form.useForm<Values>();
+  const isNone = isZero(most.left);
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      place={`deposit:${String(row.id)}:refund`}
+      initial={{ amount: most.left }}
+      send={(values) => verb('request', { ...values, depositId: row.id })}
+      close={close}
+      disabled={isNone}
+    >
+      <Most of={most} currency={String(row.currency)} />
+      {isNone ? (
+        <p role="status">{t('billing.most.nothing')}</p>
+      ) : (
+        <>
+          <Form.Item
+            name="amount"
+            label={`${t('billing.amount')} (${String(row.currency)})`}
+            rules={[{ required: true }]}
+          >
+            <AmountInput />
+          </Form.Item>
+          <Form.Item name="reason" label={t('billing.reason')} rules={[{ required: true, min: 3 }]}>
+            <Input.TextArea rows={2} maxLength={300} />
+          </Form.Item>
+          <p className="dim">{t('billing.giveBackText')}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What was paid, less what stands against giving it back; one line alone explains itself. */
+function Most({ of, currency }: { of: RefundableView; currency: string }) {
+  const { t } = useTranslation();
+  if (of.left === of.paid) return null;
+  const less = [
+    { label: t('billing.most.promised'), amount: of.promised },
+    { label: t('billing.most.credited', { order: of.creditedTo ?? '' }), amount: of.credited },
+  ].filter(({ amount }) => !isZero(amount));
+  return (
+    <div className="most">
+      <dl>
+        <div>
+          <dt>{t('billing.most.paid')}</dt>
+          <dd>
+            <Amount value={of.paid} currency={currency} />
+          </dd>
+        </div>
+        {less.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={decimal(amount).negated().toFixed(2)} />
+            </dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{t('billing.most.most')}</dt>
+          <dd>
+            <Amount value={of.left} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {!isZero(of.credited) && <p className="dim">{t('billing.most.why')}</p>}
+    </div>
+  );
+}
+
+const isZero = (amount: string): boolean => decimal(amount).isZero();
