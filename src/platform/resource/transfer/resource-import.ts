@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '@kernel/resource';
+import type { Input, ResourceDefinition } from '@kernel/resource';
 import type { UnitOfWork } from '../../cqrs/unit-of-work';
 import type { Resource } from '../resource';
 import { fieldsOfResource, type SheetField } from './headings';
@@ -44,7 +44,10 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
   ): Promise<'created' | 'updated' | 'unchanged'> {
     const read = row.values;
     const own = await this.resource.fromSheet(this.writable(read));
-    const values = { ...own, ...rowsOn(this.resource.definition, all) };
+    const lines = await Promise.all(
+      all.map(async (line) => ({ ...line, values: await this.resource.fromSheet(insideOf(line)) })),
+    );
+    const values = { ...own, ...rowsOn(this.resource.definition, lines) };
     const named = typeof read.id === 'string' ? read.id : null;
     const id = named ?? (await this.resource.sameAs(values));
     if (id === null) {
@@ -66,3 +69,7 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     );
   }
 }
+
+/** What a line says of a child row. */
+const insideOf = ({ values }: ImportRow): Input =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name.includes('.')));
