@@ -20,15 +20,15 @@ export const reliefClaim = defineResource({
     /** As Form TP1 numbers it, such as C5. */
     code: text({ max: 10, required: true, inList: true }),
     amount: amount({ min: 0.01, required: true, inList: true }),
-    receiptNumber: text({ max: 60, search: true, inList: true }),
-    receiptDate: date({}),
-    document: file({ max: 20 * MEGABYTE, section: 'more' }),
-    remark: text({ max: 200, search: true, section: 'more' }),
     /** Only an approved claim counts. */
     state: choice('claimState', claimStates, {
       ...told,
       ...{ required: true, inList: true, initial: 'submitted' },
     }),
+    receiptNumber: text({ max: 60, search: true, inList: true }),
+    receiptDate: date({}),
+    document: file({ max: 20 * MEGABYTE, section: 'more' }),
+    remark: text({ max: 200, search: true, section: 'more' }),
     /** By account: who stated what counts of it, and who decided. */
     enteredBy: text({ max: 100, ...told }),
     decidedBy: text({ max: 100, ...told }),

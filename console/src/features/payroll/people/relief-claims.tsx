@@ -1,3 +1,4 @@
+import './relief-claims.css';
 import { CheckOutlined, StopOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -12,7 +13,10 @@ import {
 import { useTranslation } from '../../../providers/translation';
 import {
   type Action,
+  Amount,
+  Cell,
   type Column,
+  type Labels,
   ReasonDialog,
   ResourceList,
   type Row,
@@ -35,7 +39,7 @@ const tones: Readonly<Record<ClaimState, Tone>> = {
 };
 
 const columns: Record<string, Column> = {
-  code: { width: 260, render: ({ code }) => <ReliefName code={String(code)} /> },
+  code: { width: 220, render: ({ code }) => <ReliefName code={String(code)} /> },
   state: { width: 150, render: ({ state }) => <State state={state as ClaimState} /> },
 };
 
@@ -85,6 +89,7 @@ export default function ReliefClaims() {
         widgets={reliefWidgets}
         actions={actions}
         batch={batch}
+        card={(row, labels) => <ClaimCard row={row} labels={labels} />}
         more={({ id }) => <RecordFiles of={reliefClaim.name} id={id} />}
         formNote={(values) => <ReliefsLeft values={values} />}
       />
@@ -104,6 +109,23 @@ export default function ReliefClaims() {
         {t('reliefClaim.refuseText')}
       </ReasonDialog>
     </>
+  );
+}
+
+/** On a phone: whose it is, what for, and whether it counts. */
+function ClaimCard({ row, labels }: { row: Row; labels: Labels }) {
+  return (
+    <span className="claim-card">
+      <strong>
+        <Cell field={reliefClaim.fields.employeeId} value={row.employeeId} labels={labels} />
+      </strong>
+      <span className="dim">
+        {String(row.month)} · <ReliefName code={String(row.code)} />
+      </span>
+      <span className="claim-card-line">
+        <State state={row.state as ClaimState} /> <Amount value={String(row.amount)} />
+      </span>
+    </span>
   );
 }
 
