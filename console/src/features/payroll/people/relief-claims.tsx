@@ -120,7 +120,7 @@ function ClaimCard({ row, labels }: { row: Row; labels: Labels }) {
         <Cell field={reliefClaim.fields.employeeId} value={row.employeeId} labels={labels} />
       </strong>
       <span className="dim">
-        {String(row.month)} · <ReliefName code={String(row.code)} />
+        {String(row.month)} <ReliefName code={String(row.code)} />
       </span>
       <span className="claim-card-line">
         <State state={row.state as ClaimState} /> <Amount value={String(row.amount)} />
