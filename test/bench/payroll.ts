@@ -233,12 +233,16 @@ async function addPeople(
       [orgId],
     );
   const since = `${monthPlus(month, -24)}-01`;
+  const terms = {
+    ...{ workScheduleId: model!.schedule, salaryCycleId: model!.cycle },
+    salaryPolicyId: model!.policy,
+  };
   const records = Array.from({ length: PEOPLE - Number(model!.people) }, (_, index) => ({
     ...{ staffNumber: `Z${index}`, name: `Person ${index}`, idType: 'nric', nationality: 'MYS' },
     idNumber: `900101-99-${String(index).padStart(4, '0')}`,
     ...{ birthDate: '1990-01-01', joinedOn: since, payslipLanguage: 'en' },
-    ...{ workScheduleId: model!.schedule, salaryCycleId: model!.cycle },
-    ...{ salaryPolicyId: model!.policy, employeeStatus: 'permanent' },
+    ...{ ...terms, employeeStatus: 'permanent', assignedFrom: since },
+    assignments: [{ validFrom: since, ...terms }],
     tin: `IG9${String(index).padStart(8, '0')}`,
     pay: [{ validFrom: since, payType: 'monthly', amount: `${2000 + (index % 400) * 25}.00` }],
     taxProfiles: [{ validFrom: since, regime: 'resident', category: '1' }],

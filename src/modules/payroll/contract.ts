@@ -9,7 +9,8 @@ export {
   type EmployeePayrollItem,
 } from './resources/employee-payroll-item.resource';
 export { journalAccount, type JournalAccountRecord } from './resources/journal-account.resource';
-export { assignable, type Assignable } from './domain/masters/bulk-change';
+export { type ClaimDecision, type ClaimState, mayDecide } from './domain/masters/claim';
+export { assignable, type Assignable } from './domain/masters/assignment';
 export type { ChangePreview } from './application/employee-change.view';
 export type { ReliefLeftView } from './queries/relief-left.view';
 export { jobPosition, type JobPosition } from './resources/job-position.resource';

@@ -27,8 +27,8 @@ const master = <const N extends string>(name: N, { order, path, kept, verbs = ke
     ],
   });
 
-/** What belongs to an employee: a Manager keeps it, a Director may delete it too. */
-const ofEmployees = <const N extends string>(name: N, order: number, path: string) =>
+/** What belongs to an employee: a Manager keeps it, a Director may delete it too and decides about it. */
+const ofEmployees = <const N extends string>(name: N, order: number, path: string, decided = '') =>
   menu.page(name, {
     in: 'payrollPeople',
     order,
@@ -38,7 +38,7 @@ const ofEmployees = <const N extends string>(name: N, order: number, path: strin
     for: both,
     buttons: [
       ...menu.buttons(name, 'page add update archive restore export import', { for: both }),
-      ...menu.buttons(name, 'delete', { for: ['director'] }),
+      ...menu.buttons(name, `delete ${decided}`.trim(), { for: ['director'] }),
     ],
   });
 
@@ -145,7 +145,7 @@ export const payrollMenu = [
   ofEmployees('employeeDeduction', 40, 'deduction'),
   ofEmployees('taxOrder', 50, 'tax-order'),
   ofEmployees('earlierEmployment', 60, 'earlier-employment'),
-  ofEmployees('reliefClaim', 70, 'relief-claim'),
+  ofEmployees('reliefClaim', 70, 'relief-claim', 'approve'),
   menu.page('openingBalance', {
     in: 'payrollPeople',
     order: 80,

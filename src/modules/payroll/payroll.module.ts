@@ -5,6 +5,7 @@ import { HolidaysModule } from '@modules/holidays';
 import { IdentityModule } from '@modules/identity';
 import { MailModule } from '@modules/mail';
 import { lawControllers, lawProviders } from './law.wiring';
+import { EmployeeHooks } from './application/assignment-hooks';
 import { BeginPayroll } from './application/begin-payroll';
 import { oneDefault } from './application/one-default';
 import { JournalAccountHooks } from './application/journal-account-hooks';
@@ -50,7 +51,7 @@ const withPorts = { imports: [PayrollPortsModule] };
     HolidaysModule,
     IdentityModule,
     MailModule,
-    ResourceModule.of(employee),
+    ResourceModule.of(employee, EmployeeHooks),
     ResourceModule.of(employeePayrollItem, RecurringItemHooks, withPorts),
     ResourceModule.of(employeeDeduction),
     ResourceModule.of(taxOrder),

@@ -1,16 +1,20 @@
 import { EmployeeChangeController } from './adapters/http/employee-change.controller';
 import { ReadinessController } from './adapters/http/readiness.controller';
 import { ReliefController } from './adapters/http/relief.controller';
+import { AssignmentsOfToday } from './application/assignments-of-today';
 import { ChangeEmployees, EmployeeChanges } from './application/employee-changes';
 import { Readiness } from './application/readiness';
 import { ReadyBeforeCalculation } from './application/ready-before-calculation';
+import { DecideClaimsHandler } from './application/decide-claims';
 import { GetReliefsLeftHandler } from './queries/reliefs-left';
 
 /** The wiring of what employees state, of changes of many, and of readiness. */
 export const peopleControllers = [ReliefController, ReadinessController, EmployeeChangeController];
 
 export const peopleProviders = [
+  AssignmentsOfToday,
   ChangeEmployees,
+  DecideClaimsHandler,
   EmployeeChanges,
   GetReliefsLeftHandler,
   Readiness,

@@ -55,7 +55,10 @@ export async function seedPayroll(
   await insert(employeeDeduction, owner, deductions);
   await insert(taxOrder, owner, taxOrders);
   await insert(earlierEmployment, owner, earlier);
-  const { claims, openings, waivers } = demoClaims(people, today);
+  const { claims, openings, waivers } = demoClaims(people, today, {
+    ...{ enteredBy: `${firm}.manager`, decidedBy: `${firm}.director` },
+    decidedTime: context.now,
+  });
   await insert(reliefClaim, owner, claims);
   await insert(openingBalance, owner, openings);
   await insert(readinessWaiver, owner, waivers);

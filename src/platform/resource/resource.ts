@@ -222,9 +222,12 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     for await (const row of records) yield withoutSealed(this.definition, row, this.tools.cipher);
   }
 
-  /** References to records that people call by a text. */
+  /** References to records that people call by a text, those in child rows under the names of their columns. */
   private called() {
-    return columnFields(this.definition.fields).filter(
+    const inRows = childrenIn(this.definition).flatMap(([list, rows]) =>
+      columnFields(rows.fields).map(([name, field]) => [`${list}.${name}`, field] as const),
+    );
+    return [...columnFields(this.definition.fields), ...inRows].filter(
       ([, { kind, to }]) => kind === 'ref' && this.inSheets(to) !== undefined,
     );
   }
@@ -241,7 +244,9 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     for await (const some of portionsOf(records)) {
       const texts = await Promise.all(
         shown.map(async ([name, { to }]) => {
-          const ids = new Set(some.map((row) => row[name]).filter((id) => id !== null));
+          const ids = new Set(
+            some.map((row) => row[name]).filter((id) => id !== null && id !== undefined),
+          );
           return [name, await this.inSheets(to)!.textsOf([...ids].map(String))] as const;
         }),
       );

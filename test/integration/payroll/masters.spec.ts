@@ -149,7 +149,12 @@ describe('the masters of payroll', () => {
       });
       expect(refused).toMatchObject({
         code: 400,
-        extras: { fieldErrors: [{ code: 'archivedReference', path: 'departmentId' }] },
+        extras: {
+          fieldErrors: [
+            { code: 'archivedReference', path: 'departmentId' },
+            { code: 'archivedReference', path: 'assignments[0].departmentId' },
+          ],
+        },
       });
       expect(await director.post('employee/delete', { id: own })).toMatchObject({ code: 200 });
     });

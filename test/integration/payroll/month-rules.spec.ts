@@ -68,9 +68,81 @@ describe('masters and the months that they make', () => {
     expect(await manager.post('openingBalance/add', balance(idOf(newcomer), 2024))).toMatchObject({
       code: 200,
     });
+    // Its forms are made here, so that they are due, though no month of it was run.
+    const dueIn = async (year: number): Promise<Json> =>
+      (await manager.get(`payrollCalendar/list?year=${year}`)).result
+        .filter((each: Json) => each.period === String(year))
+        .map(({ duty, state }: Json) => `${duty} ${state}`);
+    expect(await dueIn(2024)).toEqual(['cp8d open', 'ea open', 'formE open']);
+    expect(await dueIn(2023)).toContain('ea notCalculated');
     expect(await manager.post('reliefClaim/add', claim(employeeId, '2026-11'))).toMatchObject({
       code: 200,
     });
+  });
+
+  it('count once they are approved, by another person than who handed them in where there is one', async () => {
+    const { staff, stranger } = bed.people;
+    const employeeId = idOf(claimant);
+    const id = (await manager.post('reliefClaim/add', claim(employeeId, '2026-11'))).result;
+    const stateOf = async (): Promise<Json> =>
+      (await manager.get(`reliefClaim/detail?id=${id}`)).result;
+    const countedIn = async (run: string): Promise<boolean> => {
+      await bed.done(manager, 'calculate', { id: run });
+      await bed.work();
+      const why = await bed.got(manager, `why?id=${run}&employeeId=${employeeId}`);
+      return JSON.stringify(why.subjects.pcb).includes('"result":"100.00"');
+    };
+    const run = await bed.done(manager, 'add', runOf('2026-11', employeeId));
+    expect(await countedIn(run)).toBe(false);
+    const { findings } = (await manager.post('readiness/check', { month: '2026-11' })).result;
+    expect(findings.map(({ place }: Json) => place)).toContainEqual({
+      ...{ resource: 'reliefClaim', id, field: 'state' },
+    });
+    for (const who of [manager, staff])
+      expect(await who.post('reliefClaim/approve', { ids: [id] })).toMatchObject({ code: 403 });
+    expect(await stranger.post('reliefClaim/approve', { ids: [id] })).toMatchObject({ code: 404 });
+    expect(await director.post('reliefClaim/refuse', { id, reason: '  ' })).toMatchObject({
+      code: 400,
+    });
+    const reason = 'The receipt is not legible';
+    expect(await director.post('reliefClaim/refuse', { id, reason })).toMatchObject({ code: 200 });
+    expect(await stateOf()).toMatchObject({
+      ...{ state: 'refused', refusalReason: reason, enteredBy: 'harum.manager' },
+      decidedBy: 'harum.director',
+    });
+    expect(await director.post('reliefClaim/approve', { ids: [id] })).toMatchObject({
+      extras: { errorCode: 'payroll.claimDecided' },
+    });
+    // Stated anew by the Director, who may approve it while nobody else may.
+    const { version } = await stateOf();
+    const anew = { id, version, amount: '100.50' };
+    expect(await director.post('reliefClaim/update', anew)).toMatchObject({ code: 200 });
+    expect(await stateOf()).toMatchObject({
+      ...{ state: 'submitted', enteredBy: 'harum.director', decidedBy: null },
+    });
+    const directors = `SELECT r.role_id FROM identity_user_role r JOIN identity_user u
+      ON u.id = r.user_id WHERE u.account = 'harum.director'`;
+    const [given] = await bed.rows<{ role_id: string }>(directors);
+    const staffRole = `UPDATE identity_user_role SET role_id = ? WHERE user_id =
+      (SELECT id FROM identity_user WHERE account = 'harum.staff')`;
+    const [own] = await bed.rows<{ role_id: string }>(
+      directors.replace('harum.director', 'harum.staff'),
+    );
+    const becomes = async (roleId: string): Promise<void> => {
+      await bed.rows(staffRole, [roleId]);
+      await bed.rows('UPDATE identity_grants SET version = version + 1');
+    };
+    await becomes(given!.role_id);
+    expect(await director.post('reliefClaim/approve', { ids: [id] })).toMatchObject({
+      extras: { errorCode: 'payroll.claimOwn' },
+    });
+    await becomes(own!.role_id);
+    const again = { id, version: (await stateOf()).version, amount: '100.00' };
+    await director.post('reliefClaim/update', again);
+    expect(await director.post('reliefClaim/approve', { ids: [id] })).toMatchObject({ code: 200 });
+    expect(await stateOf()).toMatchObject({ state: 'approved' });
+    expect(await countedIn(run)).toBe(true);
+    await bed.done(manager, 'delete', { id: run });
   });
 
   it('a run is not calculated with an error that nobody waived', async () => {

@@ -1,3 +1,5 @@
+import type { QueryRunner } from 'typeorm';
+import { PayrollPaperConfidentiality1790000291200 } from '@migrations/1790000291200-payroll-paper-confidentiality';
 import { amountText, decimal, sum as addUp } from '@kernel/money';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { PayrollRuns } from '@modules/payroll/application/ports/payroll-runs';
@@ -564,6 +566,16 @@ describe('runs of payroll', () => {
       [String(employeeId), 1],
       [String(other!.employeeId), 0],
     ]);
+    // What was issued before that was thought of is withheld by what the year holds.
+    const hidden = () =>
+      bed.rows<Json>(
+        'SELECT id, employee_id AS of FROM payroll_issued_paper WHERE is_confidential = 1',
+      );
+    const before = await hidden();
+    await bed.rows('UPDATE payroll_issued_paper SET is_confidential = 0');
+    const runner = { query: (sql: string) => bed.rows(sql) } as QueryRunner;
+    await new PayrollPaperConfidentiality1790000291200().up(runner);
+    expect(await hidden()).toEqual(before);
     const home = async (who: typeof manager): Promise<Json> =>
       (await who.get('payrollHome/summary?year=2026')).result;
     const [seen, whole] = [await home(manager), await home(director)];

@@ -14,6 +14,8 @@ export abstract class IdentityApi {
   abstract userNames(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Ids of the users whose account contains the text, for lists that store no account names. */
   abstract usersByAccount(part: string): Promise<string[]>;
+  /** Ids of the other enabled users of the same organisation or of one within it, at most 200. */
+  abstract colleagues(userId: string): Promise<string[]>;
   /** Enabled Super Admins with an e-mail address, at most 20. */
   abstract administrators(): Promise<Administrator[]>;
   /** Which of the ids name an organisation within the current scope. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
 import { Batch } from '@platform/batch';
+import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import {
   type ItemResult,
@@ -9,13 +11,8 @@ import {
   type TaskRow,
   type TaskRunner,
 } from '@platform/tasks';
-import {
-  type AddedItem,
-  type Assignment,
-  assignable,
-  type EmployeeChange,
-  raised,
-} from '../domain/masters/bulk-change';
+import { type Assignment, assignable, reassigned } from '../domain/masters/assignment';
+import { type AddedItem, type EmployeeChange, raised } from '../domain/masters/bulk-change';
 import type { ChangePreview } from './employee-change.view';
 import { branch } from '../resources/branch.resource';
 import { department } from '../resources/department.resource';
@@ -46,7 +43,10 @@ const chosenFrom = {
 /** What one change does to one employee: shown before, and done. */
 @Injectable()
 export class EmployeeChanges {
-  constructor(private readonly resources: Resources) {}
+  constructor(
+    private readonly resources: Resources,
+    private readonly clock: Clock,
+  ) {}
 
   /** Makes the change; refused where it cannot be made or is there already. */
   async apply(id: string, change: EmployeeChange): Promise<void> {
@@ -58,10 +58,11 @@ export class EmployeeChanges {
         await this.resources.of(employee).update(id, person.version, { pay });
         return;
       }
-      case 'assign':
-        if (person[change.field] === change.to) throw new Refused('payroll.sameAlready');
-        await this.resources.of(employee).update(id, person.version, { [change.field]: change.to });
+      case 'assign': {
+        const { rows } = reassigned(person.assignments, change, this.today);
+        await this.resources.of(employee).update(id, person.version, { assignments: rows });
         return;
+      }
       case 'item':
         await this.refuseThere(id, change);
         await this.resources.of(employeePayrollItem).add(await this.itemFor(id, change));
@@ -73,6 +74,10 @@ export class EmployeeChanges {
     const people = await this.resources.of(employee).find(ids);
     const shown = people.toSorted((a, b) => (a.staffNumber < b.staffNumber ? -1 : 1));
     return Promise.all(shown.map((person) => this.previewOf(person, change)));
+  }
+
+  private get today() {
+    return businessDate(this.clock.now());
   }
 
   private async previewOf(person: Employee, change: EmployeeChange): Promise<ChangePreview> {
@@ -96,9 +101,9 @@ export class EmployeeChanges {
         return { before: before.amount, after: after.amount };
       }
       case 'assign': {
-        if (person[change.field] === change.to) throw new Refused('payroll.sameAlready');
-        const nameOf = await this.namesOf(change, [person[change.field], change.to]);
-        return { before: nameOf(person[change.field]), after: nameOf(change.to) };
+        const { before } = reassigned(person.assignments, change, this.today);
+        const nameOf = await this.namesOf(change, [before, change.to]);
+        return { before: nameOf(before), after: nameOf(change.to) };
       }
       case 'item':
         await this.refuseThere(person.id, change);

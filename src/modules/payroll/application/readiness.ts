@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ZERO } from '@kernel/money';
+import type { Filter } from '@kernel/resource';
 import type { Month } from '@kernel/time';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { hrdRatesIn } from '../domain/contributions';
-import { cycleOf, weekOf, type WorkScheduleRecord } from '../domain/inputs';
+import { cycleOf, profileDay, weekOf, type WorkScheduleRecord } from '../domain/inputs';
+import { assignmentOn } from '../domain/masters/assignment';
 import { wagePeriodOf } from '../domain/pay';
 import { checks, findingsOf, type Finding, type PersonToCheck } from '../domain/readiness';
 import { minimumWageIn } from '../domain/statutes';
@@ -15,6 +17,7 @@ import { type Employee, employee } from '../resources/employee.resource';
 import { employeePayrollItem } from '../resources/employee-payroll-item.resource';
 import { openingBalance } from '../resources/opening-balance.resource';
 import { type ReadinessWaiver, readinessWaiver } from '../resources/readiness-waiver.resource';
+import { reliefClaim } from '../resources/relief-claim.resource';
 import { salaryCycle } from '../resources/salary-cycle.resource';
 import { salaryPolicy } from '../resources/salary-policy.resource';
 import { workSchedule } from '../resources/work-schedule.resource';
@@ -77,33 +80,36 @@ export class Readiness {
   ): Promise<PersonToCheck[]> {
     const of = this.resources.of.bind(this.resources);
     const ofYear = { filter: { field: 'year', operator: 0, value: Number(month.slice(0, 4)) } };
-    const [cycles, schedules, policies, recurring, earlier, openings, overtime] = await Promise.all(
-      [
+    const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime] =
+      await Promise.all([
         of(salaryCycle).all({ showArchived: true }),
         of(workSchedule).all({ showArchived: true }),
         of(salaryPolicy).all({ showArchived: true }),
         of(employeePayrollItem).all(),
         of(earlierEmployment).all(ofYear),
         of(openingBalance).all(ofYear),
+        of(reliefClaim).all({ filter: waitingIn(month) }),
         this.runs.overtimeHours(orgId, month),
-      ],
-    );
+      ]);
     const periods = new Map(cycles.map((each) => [each.id, wagePeriodOf(cycleOf(each), month)]));
     const idsOf = (records: readonly { id: string }[]) => new Set(records.map(({ id }) => id));
     const governed = idsOf(policies);
     const weeks = new Map(schedules.map((each) => [each.id, workingDaysOf(each)]));
     const items = Map.groupBy(recurring, (each) => each.employeeId);
     const statements = Map.groupBy(earlier, (each) => each.employeeId);
+    const handedIn = Map.groupBy(waiting, (each) => each.employeeId);
     const balances = new Map(openings.map((each) => [each.employeeId, each]));
     const people = employees.map((each): PersonToCheck => {
-      const period = periods.get(each.salaryCycleId) ?? null;
+      const terms = assignmentOn(each.assignments, profileDay(month)) ?? each;
+      const period = periods.get(terms.salaryCycleId) ?? null;
       return {
         ...{ employee: each, period },
-        daysPerWeek: weeks.get(each.workScheduleId) ?? null,
-        hasPolicy: governed.has(each.salaryPolicyId),
+        daysPerWeek: weeks.get(terms.workScheduleId) ?? null,
+        hasPolicy: governed.has(terms.salaryPolicyId),
         recurring: items.get(each.id) ?? [],
         earlier: statements.get(each.id) ?? [],
         opening: balances.get(each.id) ?? null,
+        waiting: handedIn.get(each.id) ?? [],
         overtimeHours: overtime.get(each.id) ?? ZERO,
       };
     });
@@ -117,6 +123,13 @@ export class Readiness {
     return new Map(own.map((each) => [keyOf(each.code, each.employeeId), each]));
   }
 }
+
+const waitingIn = (month: Month): Filter => ({
+  logic: 0,
+  filters: Object.entries({ month, state: 'submitted' }).map(([field, value]) => ({
+    ...{ field, operator: 0, value },
+  })),
+});
 
 const workingDaysOf = (schedule: WorkScheduleRecord): number =>
   weekOf(schedule).filter((hours) => !hours.isZero()).length;

@@ -5,7 +5,9 @@ import type { Input } from '@kernel/resource';
 import { type Fault, Refused, refuseIfAny } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { Files } from '@platform/files';
+import { Sessions } from '@platform/http/principal';
 import { ResourceHooks, Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
 import { claimable } from '../domain/inputs';
 import { claimedTooOften, type ReliefEdition } from '../domain/pcb';
 import type { earlierEmployment } from '../resources/earlier-employment.resource';
@@ -24,11 +26,24 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     private readonly locked: LockedMonths,
     private readonly files: Files,
     private readonly resources: Resources,
+    private readonly sessions: Sessions,
   ) {
     super();
   }
 
-  override async beforeSave(record: Input, before: ReliefClaim | null): Promise<void> {
+  override async beforeSave(record: Input, before: ReliefClaim | null): Promise<Input | void> {
+    await this.refuseWrong(record, before);
+    if (before && statedBy(before) === statedBy(record)) return;
+    // Whoever states it hands it in; what was decided was about another claim.
+    const { userId } = currentScope();
+    const person = userId === null ? null : await this.sessions.ofUser(userId);
+    return {
+      ...{ state: 'submitted', enteredBy: person?.account ?? null },
+      ...{ decidedBy: null, decidedTime: null, refusalReason: null },
+    };
+  }
+
+  private async refuseWrong(record: Input, before: ReliefClaim | null): Promise<void> {
     const { month, code, orgId } = record;
     if (typeof month !== 'string' || !monthPattern.test(month)) return;
     if (before && countedBy(before) === countedBy(record)) return;
@@ -42,7 +57,7 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
 
   /** Some heads are claimed once in some years, or so many times in a lifetime. */
   private async refuseTooOften(
-    { employeeId, month, code, isArchived }: Input,
+    { employeeId, month, code, isArchived, state }: Input,
     before: ReliefClaim | null,
     reliefs: ReliefEdition,
   ): Promise<void> {
@@ -50,6 +65,7 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     if (
       !head ||
       isArchived === true ||
+      state === 'refused' ||
       Object.values(head.frequency).every((each) => each === null)
     )
       return;
@@ -57,7 +73,9 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
       ...{ field, operator: 0, value: String(value) },
     }));
     const same = await this.resources.of(reliefClaim).all({ filter: { logic: 0, filters } });
-    const others = same.filter(({ id }) => id !== before?.id).map((each) => each.month);
+    const others = same
+      .filter((each) => each.id !== before?.id && each.state !== 'refused')
+      .map((each) => each.month);
     const fault = claimedTooOften(head, String(month), others);
     if (fault) refuseIfAny([{ ...fault, path: 'code' }]);
   }
@@ -82,8 +100,12 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
 }
 
 /** What of a claim counts for tax: all else may be changed later. */
-const countedBy = ({ employeeId, month, code, amount, isArchived }: Input): string =>
-  JSON.stringify([employeeId, month, code, String(amount), isArchived ?? false]);
+const countedBy = ({ isArchived, state, ...record }: Input): string =>
+  JSON.stringify([statedBy(record), isArchived ?? false, state]);
+
+/** What the claim says. */
+const statedBy = ({ employeeId, month, code, amount }: Input): string =>
+  JSON.stringify([employeeId, month, code, String(amount)]);
 
 function* faultsOfCode(
   code: string,

@@ -67,7 +67,7 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
     if (!person) throw new NotFound();
     const mine = equal('employeeId', employeeId);
     const ofYear = { filter: both(mine, equal('year', year)) };
-    const [openings, earlier, claims, effective, maySee] = await Promise.all([
+    const [openings, earlier, handedIn, effective, maySee] = await Promise.all([
       this.resources.of(openingBalance).all(ofYear),
       this.resources.of(earlierEmployment).all(ofYear),
       this.resources
@@ -76,6 +76,7 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
       this.payslips.effectiveMonths(person.orgId, year, employeeId),
       this.confidentiality.maySee(),
     ]);
+    const claims = handedIn.filter(({ state }) => state !== 'refused');
     const [opening = null] = openings;
     const { reliefs, pcb } = law;
     const added = effective.map((month) => month.added);

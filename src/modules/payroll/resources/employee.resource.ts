@@ -87,15 +87,31 @@ export const employee = defineResource({
       section: 'employment',
       initial: 'permanent',
     }),
-    departmentId: ref('department', { inList: true, section: 'employment' }),
-    jobPositionId: ref('jobPosition', { inList: true, section: 'employment' }),
-    branchId: ref('branch', { section: 'employment' }),
-    workScheduleId: ref('workSchedule', { required: true, section: 'employment' }),
-    salaryCycleId: ref('salaryCycle', { required: true, section: 'employment' }),
-    salaryPolicyId: ref('salaryPolicy', { required: true, section: 'employment' }),
     isManual: flag({ section: 'employment' }),
     /** A director of a controlled company who does not serve whole-time. */
     isNonServiceDirector: flag({ section: 'employment' }),
+
+    // Where and by which terms somebody works today, and since when; the history is in the rows.
+    departmentId: ref('department', { inList: true, section: 'assignment' }),
+    jobPositionId: ref('jobPosition', { inList: true, section: 'assignment' }),
+    branchId: ref('branch', { section: 'assignment' }),
+    workScheduleId: ref('workSchedule', { required: true, section: 'assignment' }),
+    salaryCycleId: ref('salaryCycle', { required: true, section: 'assignment' }),
+    salaryPolicyId: ref('salaryPolicy', { required: true, section: 'assignment' }),
+    assignedFrom: date({ section: 'assignment' }),
+    assignments: children(
+      {
+        validFrom: date({ required: true }),
+        departmentId: ref('department', {}),
+        jobPositionId: ref('jobPosition', {}),
+        branchId: ref('branch', {}),
+        workScheduleId: ref('workSchedule', { required: true }),
+        salaryCycleId: ref('salaryCycle', { required: true }),
+        salaryPolicyId: ref('salaryPolicy', { required: true }),
+        remark: text({ max: 100 }),
+      },
+      { max: MOST_ROWS, section: 'assignment' },
+    ),
 
     pay: children(
       {

@@ -1,7 +1,9 @@
-import { amount, archivable, date, file, ref, text } from '@kernel/fields';
+import { amount, archivable, choice, date, file, instant, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
+import { claimStates } from '../domain/masters/claim';
 import { monthRule } from '../domain/masters/span';
 
+const told = { readOnly: true, section: 'claimDecision' } as const;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -18,12 +20,23 @@ export const reliefClaim = defineResource({
     /** As Form TP1 numbers it, such as C5. */
     code: text({ max: 10, required: true, inList: true }),
     amount: amount({ min: 0.01, required: true, inList: true }),
+    /** Only an approved claim counts. */
+    state: choice('claimState', claimStates, {
+      ...told,
+      ...{ required: true, inList: true, initial: 'submitted' },
+    }),
     receiptNumber: text({ max: 60, search: true, inList: true }),
     receiptDate: date({}),
     document: file({ max: 20 * MEGABYTE, section: 'more' }),
     remark: text({ max: 200, search: true, section: 'more' }),
+    /** By account: who stated what counts of it, and who decided. */
+    enteredBy: text({ max: 100, ...told }),
+    decidedBy: text({ max: 100, ...told }),
+    decidedTime: instant(told),
+    refusalReason: text({ max: 300, ...told }),
     ...archivable,
   },
+  verbs: ['approve'],
   sort: { field: 'month', order: 'descend' },
 });
 

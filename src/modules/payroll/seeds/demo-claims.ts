@@ -4,12 +4,24 @@ import type { PlainDate } from '@kernel/time';
 import { monthPlus } from '../domain/pay';
 import type { DemoPeople } from './demo-recurring';
 
-/** Claims by Form TP1, of which one goes beyond its limit, and what the year before had come to elsewhere. */
-export function demoClaims({ records, employees, idOf }: DemoPeople, today: PlainDate) {
+interface Decided {
+  enteredBy: string;
+  decidedBy: string;
+  decidedTime: Date;
+}
+
+/** Claims by Form TP1, of which one goes beyond its limit, one is refused and one waits, and what the year before had come to elsewhere. */
+export function demoClaims(
+  { records, employees, idOf }: DemoPeople,
+  today: PlainDate,
+  { enteredBy, ...decided }: Decided,
+) {
   const month = (ago: number): string => monthPlus(today.slice(0, 7), -ago);
   const claim = (key: string, ago: number, code: string, amount: string, more: Input = {}) => ({
     ...{ employeeId: idOf(key), month: month(ago), code, amount },
-    ...{ receiptNumber: `R-${key.length}${ago}${code}`, ...more },
+    ...{ receiptNumber: `R-${key.length}${ago}${code}`, enteredBy },
+    ...(ago > 0 ? { state: 'approved', ...decided } : { state: 'submitted' }),
+    ...more,
   });
   // An opening balance ends within its year.
   const before = month(13).endsWith('-12') ? month(14) : month(13);
@@ -33,6 +45,10 @@ export function demoClaims({ records, employees, idOf }: DemoPeople, today: Plai
       claim('raise', 1, 'D1a', '150.00'),
       claim('taxBorne', 3, 'C6', '420.00'),
       claim('permanentResident', 1, 'C3c', '950.00'),
+      claim('director', 0, 'C6', '310.00'),
+      claim('raise', 1, 'C6', '85.00', {
+        ...{ state: 'refused', refusalReason: 'The receipt is of the year before' },
+      }),
     ] as Input[],
     openings: [
       balance('director', '18250.00', { reliefs: [{ code: 'C9', amount: '4000.00' }] }),

@@ -166,6 +166,8 @@ const sortsOf = (day: Day): Sort[] => [
   },
 ];
 
+const TRANSFERRED = 4;
+
 const banks = ['Bank Teratai Berhad', 'Bank Kenari Berhad', 'Bank Selat Berhad'];
 const languages = ['ms', 'en', 'zh-cn', 'ms', 'en', 'zh-tw'];
 const statuses = ['single', 'married', 'single', 'married', 'married'];
@@ -214,12 +216,7 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
     ...{ city: 'Ipoh', state: '08', ...(firm === 'besi' && shahAlam) },
     confirmedOn: sort.joined ? null : day(11 + ((index * 13) % 90), 1),
     employeeStatus: 'permanent',
-    departmentId: masters.departments[place % masters.departments.length],
-    jobPositionId: masters.jobPositions[place % masters.jobPositions.length],
-    branchId: masters.branches[index % masters.branches.length],
-    workScheduleId: masters.workScheduleId,
-    salaryCycleId: masters.salaryCycleId,
-    salaryPolicyId: masters.salaryPolicyId,
+    ...assignmentsOf(index, place, { joinedOn, day, masters }),
     pay: [{ validFrom: joinedOn, payType: 'monthly', amount: pay }],
     bankName: banks[index % banks.length],
     ...{ accountHolderName: name, accountNumber: `9900${serial}77` },
@@ -241,6 +238,32 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
     // PERKESO knows foreigners by a number of their own.
     ...(sort.record?.idType === 'passport' && { socsoNumber: `SSFW${serial.padStart(8, '0')}` }),
   };
+}
+
+/** Some came from another department four months ago. */
+function assignmentsOf(
+  index: number,
+  place: number,
+  { joinedOn, day, masters }: { joinedOn: PlainDate } & Omit<Place, 'firm'>,
+): Input {
+  const at = (number: number): Input => ({
+    departmentId: masters.departments[number % masters.departments.length],
+    jobPositionId: masters.jobPositions[number % masters.jobPositions.length],
+    branchId: masters.branches[index % masters.branches.length],
+    workScheduleId: masters.workScheduleId,
+    salaryCycleId: masters.salaryCycleId,
+    salaryPolicyId: masters.salaryPolicyId,
+  });
+  const since = day(TRANSFERRED, 1);
+  const rows =
+    index % 20 === 18 && joinedOn < since
+      ? [
+          { validFrom: joinedOn, ...at(place + 1), remark: null },
+          { validFrom: since, ...at(place), remark: 'Transfer' },
+        ]
+      : [{ validFrom: joinedOn, ...at(place), remark: null }];
+  const { validFrom, ...now } = rows.at(-1)!;
+  return { ...now, assignedFrom: validFrom, assignments: rows };
 }
 
 const shahAlam = { postcode: '40150', city: 'Shah Alam', state: '10' };

@@ -55,7 +55,10 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
   ): Promise<Effect> {
     const read = row.values;
     const own = await this.resource.fromSheet(this.writable(read));
-    const values = { ...own, ...rowsOn(this.resource.definition, all) };
+    const lines = await Promise.all(
+      all.map(async (line) => ({ ...line, values: await this.resource.fromSheet(insideOf(line)) })),
+    );
+    const values = { ...own, ...rowsOn(this.resource.definition, lines) };
     const named = typeof read.id === 'string' ? read.id : null;
     const id = named ?? (await this.resource.sameAs(values));
     const version = named === null ? null : versionIn(row);
@@ -87,3 +90,7 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
     );
   }
 }
+
+/** What a line says of a child row. */
+const insideOf = ({ values }: ImportRow): Input =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name.includes('.')));

@@ -140,6 +140,9 @@ function AssignFields() {
       <Form.Item name="to" label={t('employeeChange.to')} rules={required}>
         <RefSelect key={field} to={assignable[field]} />
       </Form.Item>
+      <Form.Item name="validFrom" label={t('employeeChange.validFrom')}>
+        <DatePicker />
+      </Form.Item>
     </>
   );
 }

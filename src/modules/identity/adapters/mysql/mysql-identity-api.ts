@@ -44,6 +44,19 @@ export class MysqlIdentityApi extends IdentityApi {
     return rows.map(({ id }) => id);
   }
 
+  async colleagues(userId: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.units.manager.query(
+      `SELECT c.id FROM identity_user u
+       JOIN identity_organisation o ON o.id = u.org_id
+       JOIN identity_organisation w ON COALESCE(w.tenant_id, w.id) = COALESCE(o.tenant_id, o.id)
+       JOIN identity_user c ON c.org_id = w.id
+       WHERE u.id = ? AND c.id <> u.id AND c.status = ${ENABLED} AND c.deleted_at IS NULL
+       ORDER BY c.id LIMIT 200`,
+      [userId],
+    );
+    return rows.map(({ id }) => String(id));
+  }
+
   administrators(): Promise<Administrator[]> {
     return this.units.manager.query(
       `SELECT CAST(u.org_id AS CHAR) AS orgId, u.email FROM identity_user u

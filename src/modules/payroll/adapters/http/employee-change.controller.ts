@@ -8,7 +8,8 @@ import { IdText, PageBody } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { employeeBatch, EmployeeChanges } from '../../application/employee-changes';
-import { type Assignable, assignable, type EmployeeChange } from '../../domain/masters/bulk-change';
+import { type Assignable, assignable } from '../../domain/masters/assignment';
+import type { EmployeeChange } from '../../domain/masters/bulk-change';
 import type { ChangePreview } from '../../application/employee-change.view';
 import { employee } from '../../resources/employee.resource';
 
@@ -39,6 +40,11 @@ class AssignBody extends selectionBody(PageBody, MOST_IDS) {
 
   @IdText()
   to!: string;
+
+  /** From this day on; without it, what holds today is corrected. */
+  @ValidateIf(({ validFrom }: AssignBody) => validFrom !== null && validFrom !== undefined)
+  @IsString()
+  validFrom?: string | null;
 }
 
 class ItemBody extends selectionBody(PageBody, MOST_IDS) {
@@ -148,7 +154,10 @@ const raiseIn = ({ validFrom, by, value, remark = '' }: RaiseBody): EmployeeChan
   return { kind: 'raise', validFrom, by, value, remark: remark.trim() || null };
 };
 
-const assignmentIn = ({ field, to }: AssignBody): EmployeeChange => ({ kind: 'assign', field, to });
+const assignmentIn = ({ field, to, validFrom = null }: AssignBody): EmployeeChange => {
+  refuseIfAny(faultsOfDates({ ...(validFrom !== null && { validFrom }) }));
+  return { kind: 'assign', field, to, validFrom };
+};
 
 const itemIn = ({ payrollItemId, amount, beginsOn, endsOn = null }: ItemBody): EmployeeChange => {
   refuseIfAny(faultsOfDates({ beginsOn, ...(endsOn !== null && { endsOn }) }));

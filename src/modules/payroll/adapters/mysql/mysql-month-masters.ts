@@ -47,6 +47,7 @@ import { salaryCycle } from '../../resources/salary-cycle.resource';
 import { salaryPolicy } from '../../resources/salary-policy.resource';
 import { taxOrder } from '../../resources/tax-order.resource';
 import { workSchedule } from '../../resources/work-schedule.resource';
+import { type AssignmentInMonth, assignmentsIn } from './assignment-rows';
 import { holes } from './holes';
 import { childSelection, plainSelection, type StoredRecord, typed } from './stored-record';
 
@@ -130,10 +131,10 @@ export class MysqlMonthMasters extends MonthMasters {
   ): Promise<ReadonlyMap<string, MonthPerson>> {
     if (ids.length === 0) return new Map();
     const year = Number(month.slice(0, 4));
-    const [employees, names, pay, profiles, dependants, extras, notices, ...masters] =
+    const [employees, assignments, pay, profiles, dependants, extras, notices, ...masters] =
       await Promise.all([
         this.among(employee, orgId, 'id', ids),
-        this.names(orgId, ids),
+        assignmentsIn(this.repositories, { orgId, month, ids }),
         this.inside(employee, 'pay', orgId, ids),
         this.inside(employee, 'taxProfiles', orgId, ids),
         this.inside(employee, 'dependants', orgId, ids),
@@ -161,7 +162,6 @@ export class MysqlMonthMasters extends MonthMasters {
     const [scheduleOf, cycleBy, policyBy] = masters.map(
       (rows) => new Map(rows.map((row) => [String(row.id), row])),
     );
-    const namesOf = new Map(names.map((each) => [each.id, each]));
     return new Map(
       employees.map((row): [string, MonthPerson] => {
         const id = String(row.id);
@@ -175,9 +175,10 @@ export class MysqlMonthMasters extends MonthMasters {
           epfExtras: rows<EpfExtraRecord>(extrasOf),
           skbbkNotices: rows<SkbbkNoticeRecord>(noticesOf),
         } as unknown as EmployeeRecord;
-        const schedule = scheduleOf!.get(String(row.workScheduleId));
-        const cycle = cycleBy!.get(String(row.salaryCycleId));
-        const policy = policyBy!.get(String(row.salaryPolicyId));
+        const assigned = assignments.get(id);
+        const schedule = scheduleOf!.get(String(assigned?.workScheduleId));
+        const cycle = cycleBy!.get(String(assigned?.salaryCycleId));
+        const policy = policyBy!.get(String(assigned?.salaryPolicyId));
         if (!schedule || !cycle || !policy) throw new Refused('run.mastersMissing');
         const statement = stated.get(id);
         return [
@@ -194,7 +195,7 @@ export class MysqlMonthMasters extends MonthMasters {
               claims: statement?.claims ?? [],
             },
             statements: statement?.statements ?? { opening: null, earlier: [] },
-            snapshot: snapshotOf(row, record, namesOf.get(id), month),
+            snapshot: snapshotOf(row, record, assigned, month),
           },
         ];
       }),
@@ -210,20 +211,29 @@ export class MysqlMonthMasters extends MonthMasters {
         wagePeriodOf(cycleOf(row as unknown as SalaryCycleRecord), month),
       ]),
     );
+    const assignments = await assignmentsIn(this.repositories, {
+      ...{ orgId, month },
+      ...(employeeIds && { ids: employeeIds }),
+    });
+    const departments = departmentIds && new Set(departmentIds);
     const rows = await this.repositories.read<
-      Payable & { joinedOn: string; lastDay: string | null; cycle: string }
+      Payable & { joinedOn: string; lastDay: string | null }
     >(
       `SELECT e.id, e.staff_number AS staffNumber, e.name, e.joined_on AS joinedOn,
-         e.last_day AS lastDay, e.salary_cycle_id AS cycle
+         e.last_day AS lastDay
        FROM payroll_employee e
        WHERE {scope:e} AND e.org_id = ?
          ${employeeIds ? `AND e.id IN (${holes(employeeIds)})` : 'AND e.is_archived = 0'}
-         ${departmentIds ? `AND e.department_id IN (${holes(departmentIds)})` : ''}
        ORDER BY e.staff_number`,
-      [orgId, ...(employeeIds ?? []), ...(departmentIds ?? [])],
+      [orgId, ...(employeeIds ?? [])],
     );
     return rows
-      .filter((row) => employeeIds !== undefined || isEmployedIn(row, periods.get(row.cycle)!))
+      .filter((row) => {
+        const assigned = assignments.get(String(row.id))!;
+        if (departments && !departments.has(String(assigned.departmentId))) return false;
+        const period = periods.get(String(assigned.salaryCycleId))!;
+        return employeeIds !== undefined || isEmployedIn(row, period);
+      })
       .map(({ id, staffNumber, name }) => ({ id, staffNumber, name }));
   }
 
@@ -271,25 +281,6 @@ export class MysqlMonthMasters extends MonthMasters {
     );
     return rows.map((row) => typed(inside, row));
   }
-
-  private names(orgId: string, ids: readonly string[]): Promise<Names[]> {
-    return this.repositories.read<Names>(
-      `SELECT e.id, d.name AS department, b.name AS branch, j.name AS position
-       FROM payroll_employee e
-       LEFT JOIN payroll_department d ON d.id = e.department_id
-       LEFT JOIN payroll_branch b ON b.id = e.branch_id
-       LEFT JOIN payroll_job_position j ON j.id = e.job_position_id
-       WHERE {scope:e} AND e.org_id = ? AND e.id IN (${holes(ids)})`,
-      [orgId, ...ids],
-    );
-  }
-}
-
-interface Names {
-  id: string;
-  department: string | null;
-  branch: string | null;
-  position: string | null;
 }
 
 const textOr = (value: unknown, otherwise: string): string =>
@@ -298,7 +289,7 @@ const textOr = (value: unknown, otherwise: string): string =>
 function snapshotOf(
   row: StoredRecord,
   record: EmployeeRecord,
-  names: Names | undefined,
+  assigned: AssignmentInMonth | undefined,
   month: Month,
 ): MonthPerson['snapshot'] {
   const text = (name: string): string => textOr(row[name], '');
@@ -329,9 +320,9 @@ function snapshotOf(
       lastDay: row.lastDay as string | null,
       contractEnds: row.contractEndsOn as string | null,
       status: row.employeeStatus as PersonOnPayslip['status'],
-      department: names?.department ?? '',
-      branch: names?.branch ?? '',
-      position: names?.position ?? '',
+      department: assigned?.department ?? '',
+      branch: assigned?.branch ?? '',
+      position: assigned?.position ?? '',
       bank: { name: text('bankName'), holder: text('accountHolderName'), accountNumber: '' },
       children: countedChildren(record.dependants, month).length,
     },

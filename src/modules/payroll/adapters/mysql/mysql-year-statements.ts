@@ -104,7 +104,7 @@ export class MysqlYearStatements extends YearStatements {
     return this.repositories.read(
       `SELECT c.id, c.employee_id AS employeeId, c.month, c.code, c.amount
        FROM payroll_relief_claim c
-       WHERE {scope:c} AND c.org_id = ? AND c.is_archived = 0
+       WHERE {scope:c} AND c.org_id = ? AND c.is_archived = 0 AND c.state = 'approved'
          AND c.month BETWEEN ? AND ? AND c.employee_id IN (${holes(ids)})`,
       [orgId, `${year}-01`, `${year}-12`, ...ids],
     );

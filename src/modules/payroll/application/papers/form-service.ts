@@ -15,6 +15,7 @@ import {
   movementsDue,
   type MovementPerson,
 } from '../../domain/paper';
+import { assignmentOn } from '../../domain/masters/assignment';
 import { type Ea, eaOf } from '../../domain/year';
 import { type Employee, employee } from '../../resources/employee.resource';
 import { jobPosition } from '../../resources/job-position.resource';
@@ -78,7 +79,7 @@ export class FormService {
       (each) => (each.form === 'cp22') === (form === 'cp22'),
     )!.due;
     const page = movementPageOf(
-      { form, due, employer, person: await this.moverOf(person), ea },
+      { form, due, employer, person: await this.moverOf(person, form), ea },
       this.papers.formWordsOf(language),
     );
     const printed = await this.papers.sheet(page, `${form.toUpperCase()}-${person.staffNumber}`);
@@ -114,8 +115,11 @@ export class FormService {
     };
   }
 
-  private async moverOf(person: Employee): Promise<MovementPerson> {
-    const { jobPositionId, joinedOn } = person;
+  /** Whoever joins has the position of the first day, whoever leaves that of the last. */
+  private async moverOf(person: Employee, form: MovementForm): Promise<MovementPerson> {
+    const { joinedOn, lastDay } = person;
+    const on = form === 'cp22' ? joinedOn : (lastDay ?? joinedOn);
+    const { jobPositionId } = assignmentOn(person.assignments, on) ?? person;
     const position = jobPositionId && (await this.resources.of(jobPosition).get(jobPositionId));
     const statements = await this.facts.earlier(Number(joinedOn.slice(0, 4)));
     const rate = person.pay.at(-1)!;

@@ -88,6 +88,9 @@ describe('what is due for who joins or leaves (payroll-pcb 1)', () => {
 describe('how far a duty is', () => {
   it.each<[string, Partial<DutyFacts>, string]>([
     ['without a run', {}, 'notCalculated'],
+    ['of a year of opening balances alone', { isOpened: true }, 'open'],
+    ['of such a year, with its file', { isOpened: true, isFileMade: true }, 'fileMade'],
+    ['of such a year, with a run too', { isOpened: true, runs: ['approved'] }, 'approved'],
     ['with a draft beside an approved run', { runs: ['approved', 'draft'] }, 'notCalculated'],
     ['with a calculated bonus run', { runs: ['paid', 'calculated'] }, 'calculated'],
     ['approved', { runs: ['approved', 'paid'] }, 'approved'],
@@ -99,6 +102,7 @@ describe('how far a duty is', () => {
     ['with its file', { runs: ['approved'], isFileMade: true }, 'fileMade'],
     ['paid', { runs: ['paid'], isFileMade: true, isSettled: true }, 'settled'],
   ])('follows from runs, file and payment: %s', (_, facts, state) => {
-    expect(dutyStateOf({ runs: [], isFileMade: false, isSettled: false, ...facts })).toBe(state);
+    const nothing = { runs: [], isOpened: false, isFileMade: false, isSettled: false };
+    expect(dutyStateOf({ ...nothing, ...facts })).toBe(state);
   });
 });

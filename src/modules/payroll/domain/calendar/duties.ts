@@ -160,15 +160,18 @@ export type DutyState = (typeof dutyStates)[number];
 export interface DutyFacts {
   /** The states of its runs. */
   runs: readonly ('draft' | 'calculated' | 'approved' | 'paid')[];
+  /** Opening balances of the year stand for what was paid before payroll was kept here. */
+  isOpened: boolean;
   /** A file of the duty was made since the month was last opened. */
   isFileMade: boolean;
   /** It was marked as paid or handed in. */
   isSettled: boolean;
 }
 
-/** How far a duty is. A month with one run still open is no further than that run. */
-export function dutyStateOf({ runs, isFileMade, isSettled }: DutyFacts): DutyState {
+/** How far a duty is. A month with one run still open is no further than that run; a year of balances alone has none to wait for. */
+export function dutyStateOf({ runs, isOpened, isFileMade, isSettled }: DutyFacts): DutyState {
   if (isSettled) return 'settled';
+  if (runs.length === 0 && isOpened) return isFileMade ? 'fileMade' : 'open';
   if (runs.length === 0 || runs.includes('draft')) return 'notCalculated';
   if (runs.includes('calculated')) return 'calculated';
   return isFileMade ? 'fileMade' : 'approved';

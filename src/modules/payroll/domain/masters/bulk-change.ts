@@ -1,17 +1,7 @@
 import { amountText, decimal, percentOf, roundSen } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
-
-/** What of an employee is assigned to many at once, and the resource that it is chosen from. */
-export const assignable = {
-  workScheduleId: 'workSchedule',
-  salaryCycleId: 'salaryCycle',
-  salaryPolicyId: 'salaryPolicy',
-  departmentId: 'department',
-  branchId: 'branch',
-  jobPositionId: 'jobPosition',
-} as const;
-export type Assignable = keyof typeof assignable;
+import type { Assignment } from './assignment';
 
 export interface Raise {
   kind: 'raise';
@@ -20,12 +10,6 @@ export interface Raise {
   /** Ringgit, or percent of the pay before. */
   value: string;
   remark: string | null;
-}
-
-export interface Assignment {
-  kind: 'assign';
-  field: Assignable;
-  to: string;
 }
 
 /** A recurring item for each. */

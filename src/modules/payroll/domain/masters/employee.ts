@@ -10,7 +10,7 @@ import { nricBirthDate } from './nric';
 export function* faultsOfEmployee(record: Input): Generator<Fault> {
   yield* faultsOfIdentity(record);
   yield* faultsOfDates(record);
-  for (const list of ['pay', 'taxProfiles', 'epfExtras', 'skbbkNotices'] as const)
+  for (const list of ['assignments', 'pay', 'taxProfiles', 'epfExtras', 'skbbkNotices'] as const)
     yield* faultsOfRows(list, record[list]);
   yield* faultsOfTax(record);
 }

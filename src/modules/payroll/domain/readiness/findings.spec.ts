@@ -19,6 +19,7 @@ const person = (
   employee: { ...complete, ...employee },
   period: { from: '2026-03-01', to: '2026-03-31' },
   ...{ daysPerWeek: 5, hasPolicy: true, recurring: [], earlier: [], opening: null },
+  waiting: [],
   overtimeHours: ZERO,
   ...more,
 });
@@ -227,6 +228,11 @@ describe('readiness of a month', () => {
     const before = { ...opening, untilMonth: '2026-02' };
     expect(found([person({}, { opening: before })])).toEqual([]);
   });
+
+  it('finds a claim that nobody has decided, at that claim', () =>
+    expect(found([person({}, { waiting: [{ id: '9', amount: '100.00' }] })])).toEqual([
+      'claimWaiting reliefClaim.state',
+    ]));
 
   it('finds an item that is in force twice, at the second', () => {
     const recurring = [

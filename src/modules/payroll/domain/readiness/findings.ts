@@ -56,6 +56,11 @@ function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Find
   yield* ofYear(person, request.month, at);
   yield* ofIdentity(person, request.month, at);
   yield* ofPay(person, request, at);
+  for (const { id, amount } of person.waiting)
+    yield {
+      ...at('claimWaiting', 'state', { amount }),
+      place: { resource: 'reliefClaim', id, field: 'state' },
+    };
   const { overtimeHours } = person;
   if (overtimeHours.greaterThan(request.overtimeHoursLimit))
     yield at('overtimeAboveLimit', 'name', {

@@ -46,6 +46,7 @@ export const checks = {
   socsoNumberMissing: { severity: 'warning', waiver: 'allowed' },
   itemTwice: { severity: 'warning', waiver: 'allowed' },
   overtimeAboveLimit: { severity: 'warning', waiver: 'allowed' },
+  claimWaiting: { severity: 'warning', waiver: 'allowed' },
   contractEnded: { severity: 'warning', waiver: 'allowed' },
   leavingReasonMissing: { severity: 'warning', waiver: 'allowed' },
   leftBefore: { severity: 'warning', waiver: 'allowed' },
@@ -95,6 +96,8 @@ export interface PersonToCheck {
   recurring: readonly (RecurringRecord & { id: string })[];
   earlier: readonly EarlierEmploymentRecord[];
   opening: (OpeningBalanceRecord & { id: string }) | null;
+  /** Claims by Form TP1 of the month that nobody has decided. */
+  waiting: readonly { id: string; amount: string }[];
   /** Overtime of the month on normal days, in all runs of the month. */
   overtimeHours: Decimal;
 }

@@ -106,10 +106,14 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
       ...dutiesOfMovers(movers, days.off),
     ]);
     // A month that nobody ran, long before payroll was kept here, is no duty of this product.
-    const first = await firstMonth(this.repositories);
+    const [first, opened] = await Promise.all([
+      firstMonth(this.repositories),
+      openedYears(this.repositories, year - 1),
+    ]);
     return views.filter(
       ({ state, period }) =>
-        state !== 'settled' && first !== null && period >= first.slice(0, period.length),
+        state !== 'settled' &&
+        (opened.has(period) || (first !== null && period >= first.slice(0, period.length))),
     );
   }
 }
@@ -137,7 +141,17 @@ async function firstMonth(repositories: Repositories): Promise<Month | null> {
   return row?.first ?? null;
 }
 
-/** The duties with how far each is: three statements, however many they are. */
+/** The years from one on that have opening balances: their yearly forms are made here, whether or not a month was run. */
+async function openedYears(repositories: Repositories, from: number): Promise<ReadonlySet<string>> {
+  const rows = await repositories.read<{ year: number }>(
+    `SELECT DISTINCT o.year FROM payroll_opening_balance o
+     WHERE {scope:o} AND o.org_id = ? AND o.year >= ?`,
+    [currentScope().orgId, from],
+  );
+  return new Set(rows.map(({ year }) => String(year)));
+}
+
+/** The duties with how far each is: four statements, however many they are. */
 async function dutyViews(
   repositories: Repositories,
   clock: Clock,
@@ -148,7 +162,7 @@ async function dutyViews(
   const months = due.flatMap(({ period }) => (period.length === 7 ? [period] : []));
   const years = due.flatMap(({ period }) => (period.length === 4 ? [period] : []));
   const from = [...months, ...years.map((year) => `${year}-01`)].sort()[0]!;
-  const [runs, made, settled] = await Promise.all([
+  const [runs, made, settled, opened] = await Promise.all([
     repositories.read<RunRow>(
       `SELECT r.month, r.state, r.approved_time AS approved FROM payroll_run r
        WHERE {scope:r} AND r.org_id = ? AND r.month >= ?`,
@@ -164,6 +178,7 @@ async function dutyViews(
        FROM payroll_duty_settled s WHERE {scope:s} AND s.org_id = ? AND s.period >= ?`,
       [orgId, from.slice(0, 4)],
     ),
+    openedYears(repositories, Number(from.slice(0, 4))),
   ]);
   const today = businessDate(clock.now());
   return due.map((each): DutyView => {
@@ -190,7 +205,10 @@ async function dutyViews(
       state:
         person && !isSettled
           ? 'open'
-          : dutyStateOf({ runs: own.map(({ state }) => state), isFileMade, isSettled }),
+          : dutyStateOf({
+              ...{ runs: own.map(({ state }) => state), isFileMade, isSettled },
+              isOpened: opened.has(period),
+            }),
       daysLeft: daysLeft(payBy, today),
       settledOn: mark?.settled_on ?? null,
       reference: mark?.reference ?? '',

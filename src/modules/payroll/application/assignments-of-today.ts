@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DomainError } from '@kernel/rules';
+import { businessDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
+import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { Resources } from '@platform/resource';
+import { asSystem } from '@platform/tenancy/org-scope';
+import { Repositories } from '@platform/tenancy/repositories';
+import { employee } from '../resources/employee.resource';
+
+const NAME = 'assignmentsOfToday';
+const MOST = 500;
+
+/** A row of assignments that begins today is what lists and filters show from today on. */
+@Injectable()
+export class AssignmentsOfToday {
+  constructor(
+    private readonly repositories: Repositories,
+    private readonly resources: Resources,
+    private readonly calendar: Calendar,
+    private readonly clock: Clock,
+  ) {}
+
+  @Cron('2 0 * * *', onCalendar(NAME))
+  onTime(): Promise<void> {
+    return this.calendar.run(NAME, () => this.round());
+  }
+
+  /** Returns how many employees it brought up to date. */
+  async round(): Promise<number> {
+    const today = businessDate(this.clock.now());
+    const due = await asSystem('assignments of today', 'all', () =>
+      this.repositories.read<{ id: string; orgId: string }>(
+        `SELECT e.id, e.org_id AS orgId FROM payroll_employee e
+         WHERE {scope:e} AND EXISTS (SELECT 1 FROM payroll_employee_assignments a
+           WHERE a.parent_id = e.id AND a.valid_from <= ? AND a.valid_from > e.assigned_from)
+         ORDER BY e.id LIMIT ${MOST}`,
+        [today],
+      ),
+    );
+    let changed = 0;
+    for (const { id, orgId } of due)
+      changed += await asSystem('assignments of today', String(orgId), () =>
+        this.renew(String(id)),
+      );
+    return changed;
+  }
+
+  /** Saving with nothing changed brings today's row into force; a record that cannot be saved is left to a person. */
+  private async renew(id: string): Promise<number> {
+    try {
+      await this.resources.of(employee).amend(id, {});
+      return 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { Input } from '@kernel/resource';
+import type { Fault } from '@kernel/rules';
+import { Refused } from '@kernel/rules';
+import type { PlainDate } from '@kernel/time';
+import { inForceOn } from '../inputs/in-force';
+
+/** What an employee is assigned to from a day on, and the resource that it is chosen from. */
+export const assignable = {
+  workScheduleId: 'workSchedule',
+  salaryCycleId: 'salaryCycle',
+  salaryPolicyId: 'salaryPolicy',
+  departmentId: 'department',
+  branchId: 'branch',
+  jobPositionId: 'jobPosition',
+} as const;
+export type Assignable = keyof typeof assignable;
+
+const assigned = Object.keys(assignable) as Assignable[];
+const needed: readonly Assignable[] = ['workScheduleId', 'salaryCycleId', 'salaryPolicyId'];
+
+export type AssignedTo = Readonly<Record<Assignable, string | null>>;
+
+/** Where somebody works and by which terms, from a day on until the next row begins. */
+export interface AssignmentRow extends AssignedTo {
+  id?: string;
+  validFrom: PlainDate;
+  remark: string | null;
+}
+
+/** The row that holds on a day; before the first one it is that one, so that every month has one. */
+export const assignmentOn = <R extends { validFrom: PlainDate }>(
+  rows: readonly R[],
+  on: PlainDate,
+): R | null => inForceOn(rows, on) ?? byDay(rows)[0] ?? null;
+
+const byDay = <R extends { validFrom: PlainDate }>(rows: readonly R[]): R[] =>
+  rows.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+
+/** What a record says of today, in an order that can be compared. */
+const statedBy = (record: Input): AssignedTo =>
+  Object.fromEntries(
+    assigned.map((name) => [name, typeof record[name] === 'string' ? record[name] : null]),
+  ) as unknown as AssignedTo;
+
+const isSame = (one: AssignedTo, other: AssignedTo): boolean =>
+  assigned.every((name) => one[name] === other[name]);
+
+const rowsOf = (record: Input | null): AssignmentRow[] =>
+  Array.isArray(record?.assignments) ? (record.assignments as AssignmentRow[]) : [];
+
+/**
+ * The history of a record that is saved, and what of it holds today. What the record itself states of today corrects the row in
+ * force, or, with another day, begins a row on that day; the history may also be stated as it is. Refused where only the day was
+ * changed and it is not clear which row was meant.
+ */
+export function assignedAfter(
+  record: Input,
+  before: Input | null,
+  today: PlainDate,
+): { values: Input; faults: Fault[] } {
+  const stated = statedBy(record);
+  // Without them there is no row: the record's own check says what is missing.
+  if (needed.some((name) => stated[name] === null)) return { values: {}, faults: [] };
+  const given = rowsOf(record);
+  const day = dayIn(record.assignedFrom);
+  if (given.length === 0) {
+    const validFrom = day ?? dayIn(record.joinedOn);
+    if (validFrom === null) return { values: {}, faults: [] };
+    return { values: ofToday([{ validFrom, ...stated, remark: null }], today), faults: [] };
+  }
+  if (given.some(({ validFrom }) => dayIn(validFrom) === null)) return { values: {}, faults: [] };
+  if (before === null) return { values: ofToday(given, today), faults: [] };
+  const was = statedBy(before);
+  const isDated = day !== null && day !== before.assignedFrom;
+  const rows = !isSame(stated, was)
+    ? isDated
+      ? withRow(given, day, stated)
+      : corrected(given, today, stated, was)
+    : isDated
+      ? moved(given, today, day)
+      : given;
+  return rows === null
+    ? { values: {}, faults: [{ code: 'payroll.assignedSame', path: 'assignedFrom' }] }
+    : { values: ofToday(rows, today), faults: [] };
+}
+
+const dayIn = (value: unknown): PlainDate | null =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
+
+/** The rows in the order of their days, with the one of today as the record states it. */
+function ofToday(rows: readonly AssignmentRow[], today: PlainDate): Input {
+  const assignments = byDay(rows);
+  const now = assignmentOn(assignments, today)!;
+  return { ...statedBy({ ...now }), assignedFrom: now.validFrom, assignments };
+}
+
+/** From a day on; what begins on that day already says it instead. */
+const withRow = (
+  rows: readonly AssignmentRow[],
+  validFrom: PlainDate,
+  to: AssignedTo,
+): AssignmentRow[] =>
+  rows.some((row) => row.validFrom === validFrom)
+    ? rows.map((row) => (row.validFrom === validFrom ? { ...row, ...to } : row))
+    : [...rows, { validFrom, ...to, remark: null }];
+
+/** What was changed, in the row of today. */
+function corrected(
+  rows: readonly AssignmentRow[],
+  today: PlainDate,
+  to: AssignedTo,
+  was: AssignedTo,
+): AssignmentRow[] {
+  const now = assignmentOn(rows, today)!;
+  const changed = Object.fromEntries(
+    assigned.filter((name) => to[name] !== was[name]).map((name) => [name, to[name]]),
+  );
+  return rows.map((row) => (row === now ? { ...row, ...changed } : row));
+}
+
+/** The row of today begins on another day, after the one before it and not later than today. */
+function moved(
+  rows: readonly AssignmentRow[],
+  today: PlainDate,
+  day: PlainDate,
+): AssignmentRow[] | null {
+  const now = assignmentOn(rows, today)!;
+  const before = byDay(rows).filter(({ validFrom }) => validFrom < now.validFrom);
+  const isClear = day <= today && before.every(({ validFrom }) => validFrom < day);
+  return isClear ? rows.map((row) => (row === now ? { ...row, validFrom: day } : row)) : null;
+}
+
+/** One assignment of many employees: of the row in force today, or from a day on. */
+export interface Assignment {
+  kind: 'assign';
+  field: Assignable;
+  to: string;
+  validFrom: PlainDate | null;
+}
+
+/**
+ * The history after an assignment. Refused where it is so already, so that nothing is given twice, and where a later row stands,
+ * which would take it back.
+ */
+export function reassigned(
+  rows: readonly AssignmentRow[],
+  { field, to, validFrom }: Assignment,
+  today: PlainDate,
+): { before: string | null; rows: AssignmentRow[] } {
+  const day = validFrom ?? today;
+  const now = assignmentOn(rows, day);
+  if (!now) throw new Refused('payroll.notAssignedYet');
+  if (now[field] === to) throw new Refused('payroll.sameAlready');
+  if (validFrom !== null && rows.some((row) => row.validFrom > day && row !== now))
+    throw new Refused('payroll.assignedLater');
+  const after = { ...statedBy({ ...now }), [field]: to };
+  return {
+    before: now[field],
+    rows:
+      validFrom === null
+        ? rows.map((row) => (row === now ? { ...row, [field]: to } : row))
+        : withRow(rows, day, after),
+  };
+}
