@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import type { CellValue, Row } from 'exceljs';
 import { Refused } from '@kernel/rules';
-import { excel } from './excel';
+import { readWorkbook } from './read-workbook';
 import { IMPORT_ROWS, type SheetLine } from './sheet.types';
-import { refuseZipBomb } from './zip-bounds';
 
 const COLUMNS_MOST = 200;
 
@@ -65,17 +63,10 @@ function textOf(bytes: Buffer): string {
 }
 
 async function readXlsx(bytes: Buffer): Promise<SheetLine[]> {
-  refuseZipBomb(bytes);
-  const { WorkbookReader } = await excel();
-  const workbook = new WorkbookReader(Readable.from([bytes]), {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-  });
   const lines: SheetLine[] = [];
   try {
-    for await (const sheet of workbook) {
-      for await (const row of sheet) {
+    for await (const { rows } of readWorkbook(bytes)) {
+      for await (const row of rows) {
         const line = { line: row.number, cells: cellsOf(row) };
         if (isWritten(line)) lines.push(line);
         if (lines.length > IMPORT_ROWS + 1) return bounded(lines);

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
+import { readWorkbook } from '@platform/resource/transfer/read-workbook';
 import { refuseZipBomb } from '@platform/resource/transfer/zip-bounds';
 import { OfficeReader } from '../../application/ports';
 import { most, type Reading, type SheetReading } from '../../domain/reading';
@@ -50,21 +50,14 @@ async function csvIn(bytes: Buffer): Promise<SheetReading> {
 }
 
 async function workbookIn(bytes: Buffer): Promise<SheetReading[]> {
-  refuseZipBomb(bytes);
-  const { stream } = await import('exceljs');
-  const workbook = new stream.xlsx.WorkbookReader(Readable.from([bytes]), {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-  });
   const sheets: SheetReading[] = [];
-  for await (const sheet of workbook) {
-    const rows: string[][] = [];
-    // Rows beyond the limit are still read, because the stream contains all sheets in sequence.
-    for await (const row of sheet)
-      if (rows.length <= most.rows) rows.push(Array.from(valuesOf(row.values), wordOf));
-    const { name } = sheet as unknown as { name?: string };
-    sheets.push(bounded(name ?? '', rows));
+  for await (const { name, rows } of readWorkbook(bytes)) {
+    const read: string[][] = [];
+    for await (const row of rows) {
+      read.push(Array.from(valuesOf(row.values), wordOf));
+      if (read.length > most.rows) break;
+    }
+    sheets.push(bounded(name, read));
     if (sheets.length === most.sheets) break;
   }
   return sheets;
