@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { GuideSpot } from '@modules/content/contract';
 import { translate } from '../../providers/translation';
+import { useKeyDown } from '../../shell/look/key-down';
 
 interface Coached {
   title: string;
@@ -77,13 +78,9 @@ const WIDTH = 300;
 function Coach({ title, text, spot, back }: Coached) {
   const place = usePlace(spot);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useKeyDown((event) => {
+    if (event.key === 'Escape') close();
+  });
   const leave = (done: boolean): void => {
     close();
     back(done);

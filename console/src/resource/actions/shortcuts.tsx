@@ -1,8 +1,9 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
+import { useKeyDown } from '../../shell/look/key-down';
 import { isTyping } from '../list/use-list-keys';
 
 /** What the keyboard does in a list; the words are `shortcuts.*`. */
@@ -21,16 +22,12 @@ const keys = [
 export function ShortcutsHelp() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setOpen(false);
-      if (event.key !== '?' || isTyping(event)) return;
-      event.preventDefault();
-      setOpen((before) => !before);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useKeyDown((event) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== '?' || isTyping(event)) return;
+    event.preventDefault();
+    setOpen((before) => !before);
+  });
   return (
     <Popover
       trigger="click"

@@ -1,9 +1,10 @@
 import { Alert, Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { childrenIn, type ResourceDefinition } from '@kernel/resource';
 import { useTranslation } from '../../providers/translation';
 import { initialValues, type Row, sectionsOf } from '../definition/definition';
+import { useKeyDown } from '../../shell/look/key-down';
 import { type Labels, useLabels } from '../definition/labels';
 import { useUnsaved } from './unsaved';
 import { type RecordForm, type Refusal, useRecordForm } from './use-record-form';
@@ -209,13 +210,9 @@ function Item({ name, of, labels, record, widget, isNew }: ItemProps) {
 
 /** Ctrl-S saves, wherever the focus is. */
 function useSaveKey(record: RecordForm): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      if (!record.pending) void record.save();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [record]);
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!record.pending) void record.save();
+  });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import type { PageQuery } from '@kernel/resource';
 import { useCan } from '../../providers/session';
 import { usePhone } from '../../shell/look/media';
 import { BatchBar } from './batch-bar';
 import { useColumnChoice } from '../columns/columns';
 import { FilterChips } from '../filter/filter-chips';
 import { isFiltered, viewOf } from './list-state';
+import type { Row } from '../definition/definition';
 import { useLabels } from '../definition/labels';
 import { ListCards } from './list-cards';
 import { ListFilters } from '../filter/list-filters';
@@ -52,7 +52,7 @@ function List(props: ResourceListProps) {
   useOpening(saved, address);
   const selecting = useSelecting(questionOf(page.query));
   const detail = useDetail(props);
-  const { at, setAt } = useCurrentRow(page.query);
+  const { at, setAt } = useCurrentRow(page.rows);
   useListKeys({ rows: page.rows, at, setAt, select: selecting.toggle, detail });
   const seen = useSeenRows(page.rows);
   const selection: Selection = {
@@ -88,12 +88,15 @@ function List(props: ResourceListProps) {
   );
 }
 
-/** The row that has the keyboard cursor; another page starts without one. */
-function useCurrentRow(query: PageQuery): { at: number; setAt: (at: number) => void } {
-  const [held, setHeld] = useState({ query, at: -1 });
+/**
+ * The row that has the keyboard cursor. It stays with its record when rows come in above it or the
+ * list is asked for more columns; a page without that record starts without a cursor.
+ */
+function useCurrentRow(rows: readonly Row[]): { at: number; setAt: (at: number) => void } {
+  const [id, setId] = useState<string | null>(null);
   return {
-    at: held.query === query ? held.at : -1,
-    setAt: (at) => setHeld({ query, at }),
+    at: rows.findIndex((row) => row.id === id),
+    setAt: (at) => setId(rows[at]?.id ?? null),
   };
 }
 

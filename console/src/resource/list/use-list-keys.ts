@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import type { Row } from '../definition/definition';
 import type { OpenDetail } from '../detail/use-detail';
+import { useKeyDown } from '../../shell/look/key-down';
 
 interface Keys {
   rows: readonly Row[];
@@ -30,38 +31,33 @@ const isControl = (target: EventTarget | null): boolean =>
  * menu, `n` new (console look, "List").
  */
 export function useListKeys({ rows, at, setAt, select, detail }: Keys): void {
-  useEffect(() => {
-    if (detail.mode !== null) return undefined;
-    const next = (): void => setAt(Math.min(at + 1, rows.length - 1));
-    const previous = (): void => setAt(Math.max(at - 1, 0));
-    const toggle = (): void => {
-      if (rows[at]) select(rows[at].id);
-    };
-    const acts: Record<string, () => void> = {
-      '/': () => document.querySelector<HTMLInputElement>('.list-search input')?.focus(),
-      j: next,
-      k: previous,
-      ArrowDown: next,
-      ArrowUp: previous,
-      x: toggle,
-      ' ': toggle,
-      m: openRowMenu,
-      ContextMenu: openRowMenu,
-      n: () => detail.add?.(),
-      Enter: () => rows[at] && detail.open(rows[at]),
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      const act = acts[event.key];
-      if (!act || isTyping(event)) return;
-      if (['Enter', ' '].includes(event.key) && isControl(event.target)) return;
-      // Without a row to act on the key keeps its usual meaning: the page scrolls.
-      if (at < 0 && event.key === ' ') return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [rows, at, setAt, select, detail]);
+  const next = (): void => setAt(Math.min(at + 1, rows.length - 1));
+  const previous = (): void => setAt(Math.max(at - 1, 0));
+  const toggle = (): void => {
+    if (rows[at]) select(rows[at].id);
+  };
+  const acts: Record<string, () => void> = {
+    '/': () => document.querySelector<HTMLInputElement>('.list-search input')?.focus(),
+    j: next,
+    k: previous,
+    ArrowDown: next,
+    ArrowUp: previous,
+    x: toggle,
+    ' ': toggle,
+    m: openRowMenu,
+    ContextMenu: openRowMenu,
+    n: () => detail.add?.(),
+    Enter: () => rows[at] && detail.open(rows[at]),
+  };
+  useKeyDown((event) => {
+    const act = acts[event.key];
+    if (detail.mode !== null || !act || isTyping(event)) return;
+    if (['Enter', ' '].includes(event.key) && isControl(event.target)) return;
+    // Without a row to act on the key keeps its usual meaning: the page scrolls.
+    if (at < 0 && event.key === ' ') return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
     document.querySelector('.row-at')?.scrollIntoView({ block: 'nearest' });
   }, [at]);

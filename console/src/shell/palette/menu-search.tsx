@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { screenLock } from '../../providers/screen';
 import { useTranslation } from '../../providers/translation';
+import { useKeyDown } from '../look/key-down';
 
 const loadPalette = () => import('./palette');
 const Palette = lazy(loadPalette);
@@ -54,13 +55,9 @@ export function MenuSearch({ bare }: { bare: boolean }) {
 }
 
 function useShortcut(run: () => void): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      run();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    run();
   });
 }

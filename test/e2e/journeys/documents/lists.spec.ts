@@ -167,9 +167,20 @@ test('a search with brackets is saved, shared, and opens at a colleague', async 
 
 test('with the keyboard alone: search, move, select, open, begin a new one', async ({ page }) => {
   await page.goto('/parties/supplier');
+  // The organisation's own fields may become known after the rows have appeared.
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/api/buyer/customFields', async (route) => {
+    await told;
+    await route.continue();
+  });
   await page.goto('/parties/buyer');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toHaveClass(/row-at/);
+  const known = page.waitForResponse('**/api/buyer/customFields');
+  tell();
+  await known;
   await page.keyboard.press('j');
   await expect(rows(page).nth(1)).toHaveClass(/row-at/);
   await page.keyboard.press('k');

@@ -1,8 +1,9 @@
 import { Alert, Button, Drawer, Form } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, ActionMenu, Amount, useUnsaved } from '../../../resource';
+import { useKeyDown } from '../../../shell/look/key-down';
 import { usePhone } from '../../../shell/look/media';
 import { isError } from './derive';
 import { type Editor, EditorProvider, useDerived, useField } from './editor-context';
@@ -158,18 +159,15 @@ function PhoneFoot({ children }: { children: ReactNode }) {
 
 /** Ctrl-S saves, Ctrl-Enter submits, wherever the focus is. */
 function useKeys(save: () => Promise<unknown>, submit: () => Promise<void>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey)) return;
-      if ((event.target as HTMLElement).closest('[role=dialog]')) return;
-      const act = { s: save, enter: submit }[event.key.toLowerCase()];
-      if (!act) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void act();
-    };
-    // Before the field at work: a select would take Ctrl-Enter for its own.
-    addEventListener('keydown', onKey, true);
-    return () => removeEventListener('keydown', onKey, true);
-  }, [save, submit]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey)) return;
+    if ((event.target as HTMLElement).closest('[role=dialog]')) return;
+    const act = { s: save, enter: submit }[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void act();
+  };
+  // A select would take Ctrl-Enter for its own.
+  useKeyDown(onKeyDown, { first: true });
 }

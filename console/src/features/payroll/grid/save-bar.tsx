@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useStore } from '../../../providers/store';
 import { useTranslation } from '../../../providers/translation';
+import { useKeyDown } from '../../../shell/look/key-down';
 import { Failure } from '../failure';
 import type { RunRows } from './use-run-rows';
 
@@ -19,15 +20,11 @@ export function SaveBar({ sheet }: { sheet: RunRows }) {
       setError(reason);
     }
   };
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's' || drafts.size === 0) return;
     event.preventDefault();
     void save();
   });
-  useEffect(() => {
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
   if (drafts.size === 0) return null;
   return (
     <div className="payroll-save" role="region" aria-label={t('payrollRun.unsaved')}>
