@@ -23,6 +23,7 @@ export async function measureMails({ documents: links }: { documents: number }):
     await installation.start();
     const call = await signedIn(installation);
     await seed(installation, links);
+    const before = await open(installation);
     const templateId = await call<string>('buyerLinkTemplate/add', {
       ...{ name: 'Bench', companyName: 'Bench', title: 'Your details', language: 'en' },
       status: 'enabled',
@@ -31,16 +32,24 @@ export async function measureMails({ documents: links }: { documents: number }):
     const task = await call<string>('buyerLink/mail', { query: { keyword: 'Bench' }, templateId });
     const memory = await untilDone(installation, task);
     const seconds = (performance.now() - begun) / 1000;
-    const [counted] = await installation.rows<{ mails: string; open: string }>(
-      `SELECT (SELECT COUNT(*) FROM mail_message WHERE subject LIKE '%Bench%') AS mails,
-         (SELECT COUNT(*) FROM platform_link WHERE purpose = 'buyerUpdate') AS open`,
+    const [counted] = await installation.rows<{ mails: string }>(
+      "SELECT COUNT(*) AS mails FROM mail_message WHERE subject LIKE '%Bench%'",
     );
-    if (Number(counted!.mails) !== links || Number(counted!.open) !== links)
-      throw new Error(`${counted!.mails} mails, ${counted!.open} links`);
+    const mailed = (await open(installation)) - before;
+    if (Number(counted!.mails) !== links || mailed !== links)
+      throw new Error(`${counted!.mails} mails, ${mailed} links`);
     return rowsOf(links / seconds, await bareRate(installation), memory, links);
   } finally {
     await installation.stop();
   }
+}
+
+/** Links by which buyers update their record; the demonstration has some of its own. */
+async function open(installation: Installation): Promise<number> {
+  const [row] = await installation.rows<{ open: string }>(
+    "SELECT COUNT(*) AS open FROM platform_link WHERE purpose = 'buyerUpdate'",
+  );
+  return Number(row!.open);
 }
 
 function rowsOf(ours: number, bare: number, memory: readonly number[], links: number): Row[] {
