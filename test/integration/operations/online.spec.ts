@@ -117,12 +117,17 @@ describe('who is online', () => {
   });
 
   it('a change of records is told to whoever may list them, in every process, and to nobody else', async () => {
-    const [director, colleague, stranger] = await Promise.all([
+    const [director, colleague, stranger, root] = await Promise.all([
       testBed.signIn(here, 'harum.director'),
       testBed.signIn(there, 'harum.staff'),
       testBed.signIn(there, 'besi.director'),
+      testBed.signIn(there, 'superadmin'),
     ]);
-    const [line, other] = await Promise.all([colleague.listen(), stranger.listen()]);
+    const [line, other, above] = await Promise.all([
+      colleague.listen(),
+      stranger.listen(),
+      root.listen(),
+    ]);
     let heard = false;
     void other.next('Changed').then(({ data }) => {
       heard ||= (data as { resource: string }).resource === 'product';
@@ -130,12 +135,13 @@ describe('who is online', () => {
     const product = { name: 'Coffee', description: 'Coffee', classification: '022' };
     const added = { ...product, spec: '1 kg', uom: 'XBG', unitPrice: '5' };
     expect(await director.post('product/add', added)).toMatchObject({ code: 200 });
-    for (let told: unknown = null; told !== 'product';)
-      told = ((await line.next('Changed')).data as { resource: string }).resource;
+    // The Super Admin's lists show every organisation.
+    for (const each of [line, above])
+      for (let told: unknown = null; told !== 'product';)
+        told = ((await each.next('Changed')).data as { resource: string }).resource;
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(heard).toBe(false);
-    line.close();
-    other.close();
+    for (const each of [line, other, above]) each.close();
   });
 
   it('a published notice is told to its own organisation, in every process', async () => {

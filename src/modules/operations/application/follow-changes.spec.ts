@@ -13,6 +13,10 @@ class MemoryChanges extends RecentChanges {
     expect(since).toEqual(new Date('2026-11-18T02:59:50Z'));
     return Promise.resolve(this.rows.filter(({ orgId }) => orgIds.includes(orgId)));
   }
+
+  /** Only the newest: what was asked for by its organisation counts before it. */
+  ofAll = (): Promise<ChangeCount[]> =>
+    Promise.resolve(this.rows.map((each) => ({ ...each, changes: 1 })));
 }
 
 describe('what browsers are told of changes', () => {
@@ -35,7 +39,10 @@ describe('what browsers are told of changes', () => {
     expect(await told(row('10', 1))).toBe(0);
     expect(await told(row('10', 2))).toBe(1);
     expect(await told(row('10', 2), row('99', 1, '2'))).toBe(0);
-    recent.rows = [row('11', 1)];
+    recent.rows = [row('11', 3), row('99', 1, '2')];
+    expect(await follow.since(['1'], { all: true })).toHaveLength(2);
+    expect(await follow.since(['1'], { all: true })).toEqual([]);
+    recent.rows = [row('12', 1)];
     expect(await follow.since(['1'])).toEqual([
       {
         ...{ event: 'Changed', orgId: '1', permission: 'document:page' },

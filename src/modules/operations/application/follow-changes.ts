@@ -7,7 +7,10 @@ import type { PushMessage } from '@platform/push';
 /** A change may be committed after one with a higher id: the last seconds are read again. */
 const OVERLAP = 10 * SECOND;
 
-/** Which lists have changed since the previous round, for those whose organisations are asked about. */
+/**
+ * Which lists have changed since the previous round, in the organisations that are asked about, or
+ * in all.
+ */
 @Injectable()
 export class FollowChanges {
   private before = new Map<string, ChangeCount>();
@@ -17,9 +20,12 @@ export class FollowChanges {
     private readonly clock: Clock,
   ) {}
 
-  async since(orgIds: readonly string[]): Promise<PushMessage[]> {
-    const now = this.clock.now().getTime();
-    const found = await this.recent.of(orgIds, new Date(now - OVERLAP));
+  async since(orgIds: readonly string[], { all = false } = {}): Promise<PushMessage[]> {
+    const since = new Date(this.clock.now().getTime() - OVERLAP);
+    const asked = await this.recent.of(orgIds, since);
+    const others = all ? await this.recent.ofAll(since) : [];
+    const known = new Set(asked.map(keyOf));
+    const found = [...asked, ...others.filter((each) => !known.has(keyOf(each)))];
     const news = found.filter((each) => isNews(each, this.before.get(keyOf(each))));
     this.before = new Map(found.map((each) => [keyOf(each), each]));
     return news.map(({ orgId, resource }) => ({

@@ -49,6 +49,11 @@ export class PushHub {
     return [...new Set(shown)];
   }
 
+  /** Whether any of them shows the records of every organisation. */
+  get showsAll(): boolean {
+    return [...this.held.values()].some(({ line }) => line.principal.scope.readable === 'all');
+  }
+
   /** Closes the connections of ended sessions, and of those whose tokens have been invalidated. */
   settle(states: ReadonlyMap<string, SessionState>): void {
     for (const held of this.held.values()) {

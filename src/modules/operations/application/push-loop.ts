@@ -58,7 +58,8 @@ export class PushLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.beat();
     if (this.hub.isEmpty) return;
     this.hub.settle(await this.queries.execute(new GetSessionStates(this.hub.sessionIds)));
-    for (const news of await this.changes.since(this.hub.orgIds)) this.hub.broadcast(news);
+    const news = await this.changes.since(this.hub.orgIds, { all: this.hub.showsAll });
+    for (const change of news) this.hub.broadcast(change);
     const now = this.clock.now().getTime();
     for (const message of await this.store.since(new Date(now - OVERLAP))) {
       if (!this.delivered.has(message.id)) this.hub.broadcast(message);

@@ -9,4 +9,7 @@ export interface ChangeCount {
 /** Recent changes of records, as far as the audit trail has them. */
 export abstract class RecentChanges {
   abstract of(orgIds: readonly string[], since: Date): Promise<ChangeCount[]>;
+
+  /** Those of every organisation, as far as they are among the newest thousand of all. */
+  abstract ofAll(since: Date): Promise<ChangeCount[]>;
 }
