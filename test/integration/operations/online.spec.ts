@@ -121,7 +121,7 @@ describe('who is online', () => {
       testBed.signIn(here, 'harum.director'),
       testBed.signIn(there, 'harum.staff'),
       testBed.signIn(there, 'besi.director'),
-      testBed.signIn(there, 'superadmin'),
+      testBed.signIn(here, 'superadmin'),
     ]);
     const [line, other, above] = await Promise.all([
       colleague.listen(),
@@ -135,7 +135,7 @@ describe('who is online', () => {
     const product = { name: 'Coffee', description: 'Coffee', classification: '022' };
     const added = { ...product, spec: '1 kg', uom: 'XBG', unitPrice: '5' };
     expect(await director.post('product/add', added)).toMatchObject({ code: 200 });
-    // The Super Admin's lists show every organisation.
+    // The Super Admin's lists show every organisation, those too that nobody else is connected of.
     for (const each of [line, above])
       for (let told: unknown = null; told !== 'product';)
         told = ((await each.next('Changed')).data as { resource: string }).resource;
