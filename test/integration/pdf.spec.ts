@@ -190,7 +190,7 @@ describe('a printed invoice', () => {
   });
 });
 
-describe('the press', () => {
+describe('the PDF printer', () => {
   let path: string;
   beforeAll(async () => {
     path = await chromiumPath();
@@ -254,7 +254,7 @@ describe('the press', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('prints no more after closing time', async () => {
+  it('prints nothing more once it is shutting down', async () => {
     const renderer = new TestRenderer({ executablePath: path });
     await renderer.render(roastersInvoice);
     await renderer.close();
@@ -262,7 +262,7 @@ describe('the press', () => {
   });
 });
 
-describe('a page of the press', () => {
+describe('a page of the PDF printer', () => {
   it('runs no script and asks no network, even if markup got in', async () => {
     let asked = 0;
     const outside = createServer((_, response) => {

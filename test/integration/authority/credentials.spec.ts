@@ -87,7 +87,7 @@ describe('the credentials of an organisation', () => {
     expect(JSON.stringify(rows)).not.toContain('demo-secret');
   });
 
-  it('says whether it opens the door, and remembers it', async () => {
+  it('is tested with the authority, and the result is kept', async () => {
     const id = await add();
     expect(await director.post('orgCredential/test', { id })).toMatchObject({ code: 200 });
     const stored = await detail(id);
@@ -145,7 +145,7 @@ describe('the credentials of an organisation', () => {
     expect(inUse).toHaveLength(1);
   });
 
-  it('of several that were in use before, the one that spoke goes on', async () => {
+  it('of several that were in use before, the one used last stays in use', async () => {
     const runner = database.dataSource.createQueryRunner();
     const migration = new AuthorityOneEnabled1790000098300();
     await migration.down(runner);
@@ -308,7 +308,7 @@ describe('the credentials of an organisation', () => {
     });
   });
 
-  it('an organisation without one hears so', async () => {
+  it('an organisation without one is told', async () => {
     const authority = app.app.get(TaxAuthority, { strict: false });
     await expect(authority.documentTypes('70')).rejects.toMatchObject({
       kind: 'config',

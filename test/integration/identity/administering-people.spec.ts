@@ -74,7 +74,7 @@ describe('people and their accounts', () => {
       expect(await accounts(director)).toEqual(['harum.director', 'harum.manager', 'harum.staff']);
     });
 
-    it('a Manager looks at them and changes nothing; Staff has no business there', async () => {
+    it('a Manager may read them but change nothing; Staff see none of it', async () => {
       expect(await accounts('harum.manager')).toContain('harum.staff');
       const id = await idOf('harum.staff');
       for (const verb of ['update', 'delete', 'resetPwd', 'unlockLogin'])
@@ -152,7 +152,7 @@ describe('people and their accounts', () => {
       await set('');
     });
 
-    it('what happened to somebody is told to those who see them, and to nobody else', async () => {
+    it('the history of a person is shown only to those who may see that person', async () => {
       const [id] = await added('with.story');
       await send(director, 'sysUser/update', { id, nickName: 'Story' });
       const story = `audit/list?resource=sysUser&recordId=${id}`;
@@ -269,7 +269,7 @@ describe('people and their accounts', () => {
       });
     });
 
-    it('neither by adding nor by changing somebody is more given', async () => {
+    it('neither adding nor changing a person grants more', async () => {
       const orgId = await orgOf(director);
       const roleIdList = [await roleIn(director, 'superAdmin', orgId)];
       const body = await newcomer('too.mighty', { roleIdList });
@@ -283,7 +283,7 @@ describe('people and their accounts', () => {
       );
     });
 
-    it('are felt with the next request', async () => {
+    it('take effect with the next request', async () => {
       const orgId = await orgOf(director);
       const userId = await idOf('harum.staff');
       const give = async (code: string) =>
@@ -349,7 +349,7 @@ describe('people and their accounts', () => {
     });
   });
 
-  describe('what nobody does to themselves, and who must stay', () => {
+  describe('what nobody may do to themselves, and who must remain', () => {
     it.each([
       ['setStatus', { status: 2 }, 'USER_OWN_STATUS'],
       ['delete', {}, 'USER_OWN_ACCOUNT'],
@@ -360,7 +360,7 @@ describe('people and their accounts', () => {
       expect(answer).toMatchObject({ code: 400, extras: { errorCode: code } });
     });
 
-    it('own roles and the own organisation stay', async () => {
+    it('nobody changes their own roles or organisation', async () => {
       const id = await idOf(director);
       const orgId = await orgOf(director);
       const roleIdList = [await roleIn(director, 'staff', orgId)];
@@ -404,7 +404,7 @@ describe('people and their accounts', () => {
       expect(await type()).toBe(777);
     });
 
-    it('a disabled Director counts as none', async () => {
+    it('a disabled Director does not count', async () => {
       const orgId = await orgOf(director);
       const [id] = await added('second.director', {
         roleIdList: [await roleIn(director, 'director', orgId)],

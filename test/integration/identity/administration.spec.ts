@@ -353,7 +353,7 @@ describe('settings of the system', () => {
     expect(rows[0].after_data).toMatchObject({ value: 'Good evening' });
   });
 
-  describe('the door of the documentation', () => {
+  describe('access to the API documentation', () => {
     const enter = (payload: string, type: string) =>
       testBed.app.inject({
         method: 'POST',
@@ -363,7 +363,7 @@ describe('settings of the system', () => {
       });
     const form = 'application/x-www-form-urlencoded';
 
-    it('opens to an account, and answers with plain numbers', async () => {
+    it('is granted to an account, and answers with plain numbers', async () => {
       const closed = await post(testBed.app, 'swagger/checkUrl');
       expect(closed.body).toBe('401');
       expect((await enter('UserName=superadmin&Password=wrong', form)).body).toBe('401');

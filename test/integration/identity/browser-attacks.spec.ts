@@ -10,7 +10,7 @@ import {
 } from './test-bed';
 
 /** OWASP ASVS, chapters 2 to 5 and 13: attacks on a user from another site, another tab or a link. */
-describe('attacks by way of the browser', () => {
+describe('attacks through the browser', () => {
   let testBed: TestBed;
   beforeAll(async () => {
     testBed = await openTestBed();
@@ -59,7 +59,7 @@ describe('attacks by way of the browser', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('leaving ends both tokens for good', async () => {
+  it('signing out ends both tokens for good', async () => {
     const tokens = await signIn(testBed.app, 'harum.staff');
     await post(testBed.app, 'sysAuth/logout', {}, bearer(tokens));
     expect(await userInfo(bearer(tokens))).toBe(401);
@@ -93,7 +93,7 @@ describe('attacks by way of the browser', () => {
     expect((await login(testBed.app, 'besi.staff')).json().code).toBe(200);
   });
 
-  it('nothing of the machine is told: not the program, not its versions, not a stack', async () => {
+  it('nothing about the machine is revealed: no program, version or stack', async () => {
     for (const url of ['/api/nothing', '/api/sysAuth/userInfo', '/api/file/content?id=x']) {
       const { headers, body } = await testBed.app.inject({ method: 'GET', url });
       expect(Object.keys(headers)).not.toContain('x-powered-by');

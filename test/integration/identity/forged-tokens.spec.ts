@@ -31,7 +31,7 @@ const NUMBER = '012-000 0001';
 const forgedFrom = (secret: string): string =>
   secret.replace(/[A-Za-z0-9](?=[^A-Za-z0-9]*$)/, (last) => (last === '7' ? '8' : '7'));
 
-describe('secrets of every sort: expired, replayed, forged, and as they should be', () => {
+describe('secrets of every kind: valid, expired, replayed and forged', () => {
   let testBed: TestBed;
   let provider: TestProvider;
   /** Held by the browser that was redirected to the third party. */
@@ -218,29 +218,29 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
   };
 
   describe.each(Object.entries(sorts))('%s', (_, { obtain, present, life, ends }) => {
-    it('is taken in time', async () => {
+    it('is accepted while it is valid', async () => {
       expect(await present(await obtain())).toBe('in');
     });
 
-    it('is worth nothing at the end of its life', async () => {
+    it('is refused once it has expired', async () => {
       const secret = await obtain();
       testBed.clock.advance(life);
       expect(await present(secret)).toBe(ends.expired);
     });
 
-    it('used a second time ends as it must', async () => {
+    it('is handled as its kind requires when it is used again', async () => {
       const secret = await obtain();
       await present(secret);
       expect(await present(secret)).toBe(ends.replayed);
     });
 
-    it('with another last letter is worth nothing', async () => {
+    it('is refused when its last character is changed', async () => {
       const secret = await obtain();
       expect(await present(forgedFrom(secret))).toBe(ends.forged);
     });
   });
 
-  describe('an access token made by somebody else', () => {
+  describe('a forged access token', () => {
     const parts = async () => (await signIn(testBed.app, 'harum.staff')).access.split('.');
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claimsIn = (body: string) => JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -271,7 +271,7 @@ describe('secrets of every sort: expired, replayed, forged, and as they should b
     });
   });
 
-  it('a secret of one sort is none of another', async () => {
+  it('a secret of one kind is not accepted as another', async () => {
     const ticket = await sorts['ticket of OpenID Connect']!.obtain();
     expect(await sorts['scanned square']!.present(ticket)).toBe('AUTH_SCAN_OVER');
     const square = await sorts['scanned square']!.obtain();

@@ -22,7 +22,7 @@ const ROUNDS = 6;
  * An organisation never loses its last Director, nor the system its last Super Admin: not even when the
  * last two go at the same moment, each by another road and through another process.
  */
-describe('of the last two, one stays', () => {
+describe('of the last two administrators, one always remains', () => {
   let testBed: TestBed;
   let admin: Tokens;
   let processes: TestBed['app'][];

@@ -193,7 +193,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     expect(refusedWith((await journey()).place)).toBe('AUTH_OPENID_NO_ACCOUNT');
   });
 
-  it('whoever changes his mind at the provider is told so, and nothing is held against him', async () => {
+  it('cancelling at the provider is reported, and is not counted as a failed attempt', async () => {
     provider.mischief = { error: 'access_denied' };
     expect(refusedWith((await journey()).place)).toBe('AUTH_OPENID_FAILED');
     expect(await query('SELECT * FROM identity_login_counter')).toEqual([]);
@@ -213,7 +213,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     },
   );
 
-  it('who comes back to an address where a stranger keeps failing is let in all the same', async () => {
+  it('somebody returning from the provider is let in, though a stranger keeps failing from that address', async () => {
     await query(
       `INSERT INTO identity_login_counter (kind, subject, failures, last_failure)
        VALUES ('address', '127.0.0.1', 30, ?)`,
@@ -223,7 +223,7 @@ describe('signing in at a third party by OpenID Connect', () => {
     expect((await enter(hashOf(place).get('entry'), cookie)).json().code).toBe(200);
   });
 
-  it('who leaves too often is led back to the login page with words, and to where he wanted', async () => {
+  it('starting too often leads back to the login page with a message, and keeps the intended page', async () => {
     const search = '?redirect=%2Fbuyers&evil=1';
     for (let time = 0; time < 30; time += 1) await leave();
     const { address, answer } = await leave(search);
@@ -288,14 +288,14 @@ describe('signing in at a third party by OpenID Connect', () => {
       expect(twice.json().code).toBe(404);
     });
 
-    it('is one account’s alone, and one for each account', async () => {
+    it('belongs to one account, and each account has one', async () => {
       await link('harum.manager');
       expect(refusedWith((await link('harum.director')).place)).toBe('AUTH_OPENID_TAKEN');
       provider.somebody = { sub: 'another' };
       expect(refusedWith((await link('harum.manager')).place)).toBe('AUTH_OPENID_TAKEN');
     });
 
-    it('the own ways show the own attempts, with device and way', async () => {
+    it('users see their own attempts, with device and method', async () => {
       const tokens = bearer(await signIn(testBed.app, 'besi.director'));
       expect((await own(tokens)).recent[0]).toMatchObject({ way: 'password', outcome: 'right' });
     });

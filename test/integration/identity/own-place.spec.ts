@@ -101,7 +101,7 @@ describe('organisations, positions and the user centre', () => {
       expect(refusalIn(await request(director, 'sysOrg/delete', { id }))).toBe('ORG_OWN');
     });
 
-    it('none stands under itself, however deep', async () => {
+    it('none can be moved below itself, at any depth', async () => {
       const below = await branch('georgetown', org.penang!);
       const answer = await request('superadmin', 'sysOrg/update', { id: org.penang, pid: below });
       expect(codesIn(answer)).toEqual([['pid', 'ORG_PARENT_ITSELF']]);
@@ -279,7 +279,7 @@ describe('organisations, positions and the user centre', () => {
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
-    it('a face is cut square, drawn anew and shown to whoever knows its address', async () => {
+    it('a profile picture is cropped square, re-encoded and served at its address', async () => {
       const taken = picture(400, 300).withMetadata({ exif: { IFD0: { Artist: 'Zebra' } } });
       const answer = (await send(me, 'sysFile/uploadAvatar', await taken.jpeg().toBuffer())).json();
       expect(answer.code).toBe(200);
@@ -302,7 +302,7 @@ describe('organisations, positions and the user centre', () => {
       expect(codesIn(answer)).toEqual([['file', 'file.imagesOnly']]);
     });
 
-    it('more than 2 MB is no face either', async () => {
+    it('a picture of more than 2 MB is refused', async () => {
       const answer = (await send(me, 'sysFile/uploadAvatar', Buffer.alloc(2_200_000))).json();
       expect(codesIn(answer)).toEqual([['file', 'file.imageTooLarge']]);
     });
@@ -342,7 +342,7 @@ describe('organisations, positions and the user centre', () => {
       },
     );
 
-    it('who dies before a new face is somebody’s leaves the old one, and nothing else for long', async () => {
+    it('a process killed before it saved a new picture leaves the old one, and no orphan for long', async () => {
       const first = (await send(director, 'sysFile/uploadAvatar', await face())).json().result;
       const pictures = testBed.app.get(PictureStore, { strict: false });
       await pictures.put('1', 'avatar.png', await face());
@@ -355,7 +355,7 @@ describe('organisations, positions and the user centre', () => {
     });
     const face = () => picture(80, 80).png().toBuffer();
 
-    it('with an account its pictures go', async () => {
+    it('deleting an account deletes its pictures', async () => {
       await send('harum.manager', 'sysFile/uploadAvatar', await face());
       const [key] = (await kept('avatar.png')).slice(-1);
       const [{ id }] = await rows('SELECT id FROM identity_user WHERE account = ?', [
@@ -369,7 +369,7 @@ describe('organisations, positions and the user centre', () => {
       ]);
     });
 
-    it('a signature is the owner’s alone', async () => {
+    it('only its owner sees a signature', async () => {
       const ink = await picture(1800, 300).png().toBuffer();
       const { result } = (await send(me, 'sysFile/uploadSignature', ink)).json();
       const mine = await get(testBed.app, 'sysUser/signature', bearer(tokens[me]!));

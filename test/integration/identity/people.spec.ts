@@ -145,7 +145,7 @@ describe('people and their rights', () => {
     expect((await as('besi.staff', 'sysMenu/ownBtnPermList')).result).toEqual([]);
   });
 
-  it('a role that changes is felt with the next request', async () => {
+  it('a changed role takes effect with the next request', async () => {
     const [{ id: menuId }] = await query(
       `SELECT id FROM identity_menu WHERE permission = 'sysConfig:page'`,
     );

@@ -44,7 +44,7 @@ describe('roles', () => {
   const permissionsOf = async (who: Tokens): Promise<string[]> =>
     (await ask('sysAuth/userInfo', who)).result.buttons;
 
-  it('the delivered ones stand there, but not that of the Super Admin', async () => {
+  it('list the delivered ones, except that of the Super Admin', async () => {
     const { result } = await send('sysRole/page', {});
     const codes = result.items.map(({ code }: Role) => code);
     expect(codes.sort()).toEqual(['director', 'manager', 'staff']);
@@ -72,7 +72,7 @@ describe('roles', () => {
     ).toMatchObject([{ code: 'notUnique', path: 'code' }]);
   });
 
-  it('never out of what he does not hold', async () => {
+  it('a Director cannot grant what he does not hold', async () => {
     const [system] = await rows(
       "SELECT id FROM identity_menu WHERE permission = 'sysConfig:update'",
     );
@@ -96,7 +96,7 @@ describe('roles', () => {
     expect(await roleOf('tooMuch')).toBeUndefined();
   });
 
-  it('nor under the code of those who run the system, which makes nobody one of them', async () => {
+  it('a Director cannot use the code of the Super Admin, which would grant nothing anyway', async () => {
     for (const code of ['superAdmin', 'SUPERADMIN', ' superAdmin '])
       expect(
         (await send('sysRole/add', { name: 'Everything', code })).extras?.fieldErrors,
@@ -167,7 +167,7 @@ describe('roles', () => {
     expect(await permissionsOf(staff)).toContain('buyer:delete'.replace('delete', 'add'));
   });
 
-  it('the role that somebody works by is not his to change', async () => {
+  it('nobody changes the role that they hold themselves', async () => {
     const { id } = await roleOf('director');
     for (const [verb, body] of [
       ['grantMenu', { menuIdList: [] }],
@@ -239,7 +239,7 @@ describe('roles', () => {
     expect(await roleOf('reception')).toBeUndefined();
   });
 
-  it('another organisation’s is not there', async () => {
+  it('those of another organisation are not found', async () => {
     const { id } = await roleOf('frontDesk');
     for (const path of ['detail', 'ownMenuList', 'ownOrgList', 'holders'])
       expect([path, (await ask(`sysRole/${path}?Id=${id}`, other)).code]).toEqual([path, 404]);

@@ -15,7 +15,7 @@ import {
 type Line = Record<string, string>;
 
 /** People are exported and imported like every other list (decisions, section 6). */
-describe('people as sheets', () => {
+describe('people in spreadsheets', () => {
   let testBed: TestBed;
   const tokens: Record<string, Tokens> = {};
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('people as sheets', () => {
     )[0];
   const heads = ['account', 'realName', 'phone', 'posName'];
 
-  it('go out with names for what has names, within reach, and without any secret', async () => {
+  it('are exported with names instead of codes, within the data scope and without secrets', async () => {
     const lines = await exported('harum.director');
     expect(lines.map(({ Account }) => Account).sort()).toEqual([
       'harum.director',
@@ -86,7 +86,7 @@ describe('people as sheets', () => {
     ).toBe(403);
   });
 
-  it('a trial tells what would happen and does nothing; a password is taken from no sheet', async () => {
+  it('a trial import reports what would happen and changes nothing; passwords are never imported', async () => {
     const sheet = csv(
       [...heads, 'password'],
       ['new.clerk', 'Lee Su Yin', '+60100000101', 'Accounts Clerk', 'Chosen-2026-by-me'],
@@ -106,7 +106,7 @@ describe('people as sheets', () => {
     ).toEqual([]);
   });
 
-  it('what went out comes back and changes nothing; what was changed in it is changed', async () => {
+  it('an export imported again changes nothing but what was edited in it', async () => {
     const { rawPayload } = await post(
       testBed.app,
       'sysUser/export',
@@ -144,7 +144,7 @@ describe('people as sheets', () => {
     expect(outcome.faults).toMatchObject([{ row: 2, column, code }]);
   });
 
-  it('an organisation is named within reach only, and nobody is moved by a sheet', async () => {
+  it('an import accepts organisations within reach only, and moves nobody to another', async () => {
     const line = (orgName: string, account: string) =>
       csv([...heads, 'orgName'], [account, 'X', '+60100000104', 'Director', orgName]);
     const faultOf = async (sheet: Buffer, who = 'harum.director') =>
@@ -160,7 +160,7 @@ describe('people as sheets', () => {
     expect(String((await person('for.besi')).org_id)).toBe(String(id));
   });
 
-  it('each line needs the right that the form needs; a Manager has none of them', async () => {
+  it('each line needs the permission that the form needs; a Manager has none of them', async () => {
     expect((await taken('harum.manager', csv(heads))).code).toBe(403);
     const { id: orgId } = (
       await rows(`SELECT id FROM identity_organisation WHERE code = 'harum'`)

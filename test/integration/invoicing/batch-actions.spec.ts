@@ -268,7 +268,7 @@ describe('every action with many documents', () => {
     });
   });
 
-  it('is no more than the role may do', async () => {
+  it('needs the permissions of the role', async () => {
     const staff = testBed.as('harum.staff');
     const able = new Set<BatchName>(['download', 'copy', 'reEdit']);
     for (const name of Object.keys(batchActions) as BatchName[]) {

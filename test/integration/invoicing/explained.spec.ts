@@ -38,7 +38,7 @@ describe('a document that was refused', () => {
     return id;
   }
 
-  it('is mended on wish, and valid when it is submitted again', async () => {
+  it('is repaired on request, and valid when it is submitted again', async () => {
     const id = await refused('REPAIR-1', 'CF321');
     await testBed.advance(4 * DAY);
     const found = await repairsOf(id);

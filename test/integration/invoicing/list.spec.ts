@@ -211,7 +211,7 @@ describe('the list of invoices', () => {
       ]);
     });
 
-    it('is a workbook when that is wished', async () => {
+    it('is a workbook on request', async () => {
       const { payload, headers } = await sheet({
         ...{ format: 'xlsx', scope: 'all', query: { kind: 1 } },
       });

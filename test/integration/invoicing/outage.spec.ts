@@ -99,7 +99,7 @@ describe('the tax authority out of reach', () => {
     },
   );
 
-  it('is asked again about valid documents soon after an outage, and the outage is no mishap', async () => {
+  it('is asked about valid documents again soon after an outage, which is not recorded as an error', async () => {
     const id = await submitted();
     await testBed.worker.settle();
     const { uuid } = await detail(id);
@@ -113,7 +113,7 @@ describe('the tax authority out of reach', () => {
     expect(await detail(id)).toMatchObject({ submitStatus: 12 });
   });
 
-  it('does not hear from others any later because of an organisation whose secrets cannot be read', async () => {
+  it('is not delayed for others by an organisation whose secrets cannot be decrypted', async () => {
     const besi = testBed.as('besi.director');
     const read = () =>
       testBed.rows<{ client_secret: string; environment: string }>(

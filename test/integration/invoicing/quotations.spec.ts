@@ -187,7 +187,7 @@ describe('a quotation', () => {
     expect((await detail(id)).invoices).toEqual([]);
   });
 
-  it('makes one invoice of the same wish, sent twice', async () => {
+  it('makes one invoice of the same request sent twice', async () => {
     const id = await issued();
     const request = await take(id, '5', '2');
     await staff.do('quotation/convert', request);

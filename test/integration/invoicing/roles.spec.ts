@@ -140,7 +140,7 @@ describe('what a status and a role allow', () => {
     }
   });
 
-  it('nobody gets anywhere without signing in', async () => {
+  it('nothing is allowed without signing in', async () => {
     const answer = await testBed.app.inject({
       method: 'POST',
       url: '/api/document/page',

@@ -102,7 +102,7 @@ describe('a link to a document', () => {
     expect((await view(token)).result).toMatchObject({ status: 12 });
   });
 
-  it('is not to be guessed by trying: a door that is knocked at too often stays shut a while', async () => {
+  it('cannot be guessed: an address that tries too often has to wait', async () => {
     const codes: number[] = [];
     for (let n = 0; n < 61; n += 1)
       codes.push((await ask('view', 'B'.repeat(43), '10.9.9.9')).json().code);

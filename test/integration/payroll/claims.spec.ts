@@ -199,7 +199,7 @@ describe('what a year counts beside its own months', () => {
     expect(items).toMatchObject([{ email: 'new@harum.example', departmentId: packing.id }]);
   });
 
-  it('is nothing for Staff, and nothing of another organisation', async () => {
+  it('is closed to Staff, and shows nothing of another organisation', async () => {
     const body = { employeeId: ids['7'], year: 2026 };
     expect(await staff.post('reliefClaim/left', body)).toMatchObject({ code: 403 });
     expect(await stranger.post('reliefClaim/left', body)).toMatchObject({ code: 404 });

@@ -105,7 +105,7 @@ describe('changes of many employees', () => {
       ).toMatchObject({ code: 403 });
   });
 
-  it('refuses what is no date and no amount', async () => {
+  it('refuses what is neither a date nor an amount', async () => {
     for (const wrong of [{ validFrom: '2026-02-30' }, { value: '-5' }, { by: 'much' }])
       expect(await manager.post('employee/raiseMany', { ids, ...raise, ...wrong })).toMatchObject({
         code: 400,

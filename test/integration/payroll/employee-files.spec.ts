@@ -56,7 +56,7 @@ describe('the documents of an employee', () => {
     expect(await content(manager)).toBe('Contract of service');
   });
 
-  it('are nothing for Staff: neither listed, nor downloaded, nor added', async () => {
+  it('are closed to Staff: neither listed, nor downloaded, nor added', async () => {
     expect((await listOf(staff)).result ?? []).toEqual([]);
     expect(await content(staff)).not.toContain('Contract');
     expect(await staff.post('file/ticket', { id: fileId })).toMatchObject({ code: 404 });
@@ -69,7 +69,7 @@ describe('the documents of an employee', () => {
     });
   });
 
-  it('are not there for another organisation', async () => {
+  it('are not found by another organisation', async () => {
     expect((await listOf(stranger)).result ?? []).toEqual([]);
     expect(await content(stranger)).not.toContain('Contract');
   });

@@ -85,7 +85,7 @@ describe('payslips', () => {
     expect(await issued('2026-10-31')).toEqual({ 'skipped:paper.unchanged': papers.length });
   });
 
-  it('are prepared by a Manager, given out by a Director, and nothing to Staff or others', async () => {
+  it('are prepared by a Manager, issued by a Director, and closed to Staff and other organisations', async () => {
     const { manager, staff, stranger } = bed.people;
     const release = { runId, releaseDate: '2026-10-31', mailOnRelease: false };
     expect((await listed(manager)).length).toBe(papers.length);

@@ -88,7 +88,7 @@ describe('readiness of a month', () => {
     expect(trail).toHaveLength(2);
   });
 
-  it('is mended by the answer that there was no earlier employer', async () => {
+  it('is settled by the answer that there was no earlier employer', async () => {
     const { version } = await manager.ask(`employee/detail?id=${id}`);
     await manager.do('employee/update', { id, version, noEarlierEmployer: true });
     expect(await check('2026-04')).toMatchObject({ blockers: 0, findings: [] });
@@ -99,7 +99,7 @@ describe('readiness of a month', () => {
       code: 400,
     }));
 
-  it('is nothing for Staff, and nobody of another organisation is in it', async () => {
+  it('is closed to Staff, and contains nobody of another organisation', async () => {
     expect(await staff.post('readiness/check', { month: '2026-04' })).toMatchObject({ code: 403 });
     const theirs = await check('2026-04', stranger);
     expect(theirs).toMatchObject({ people: 0, findings: [{ check: 'companyMissing' }] });

@@ -109,7 +109,7 @@ describe('a backup', () => {
     },
   );
 
-  it('is of one instant: whatever was written before it, and each document with its content', async () => {
+  it('shows one instant: all that was written before it, each document with its content', async () => {
     const [counts] = await restored.query<Record<string, string>[]>(
       `SELECT (SELECT COUNT(*) FROM invoicing_document) AS documents,
          (SELECT COUNT(*) FROM invoicing_document d
@@ -139,7 +139,7 @@ describe('a backup', () => {
     return verdicts.flatMap((verdict) => verdict.faults);
   };
 
-  it('has the whole audit trail, guarded as before', async () => {
+  it('contains the whole audit trail, still sealed', async () => {
     expect(await faults(await ChainKey.load(restored, KEY))).toEqual([]);
     const change = restored.query("UPDATE platform_audit SET reason = 'none'");
     await expect(change).rejects.toThrow('append-only');

@@ -49,19 +49,19 @@ describe('a full disk', () => {
     await database.close();
   });
 
-  it.each(['cups/store', 'cups/write'])('is a refusal with a code: %s', async (path) => {
+  it.each(['cups/store', 'cups/write'])('is refused with a code: %s', async (path) => {
     const { code, message, extras } = await testBed.as(null).post(path);
     expect(code).toBe(400);
     expect(extras.errorCode).toBe('file.noRoom');
     expect(message).toContain('The disk of the server is full');
   });
 
-  it('is not what other refusals are', async () => {
+  it('is told apart from other refusals', async () => {
     const { extras } = await testBed.as(null).post('cups/refuse');
     expect(extras.errorCode).not.toBe('file.noRoom');
   });
 
-  it('is told by the state of health, which stays ready', async () => {
+  it('is reported by the health check, which stays ready', async () => {
     const health = await testBed.as(null).get('health');
     expect(health).toMatchObject({ code: 200, result: { status: 'degraded' } });
     // Nobody outside needs to know how much.

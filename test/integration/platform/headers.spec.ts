@@ -4,7 +4,7 @@ import { UnknownProxy } from '@platform/http/unknown-proxy';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
-describe('what every answer says to the browser', () => {
+describe('the security headers of every response', () => {
   let database: TestDatabase;
   const open: TestApp[] = [];
   const clock = new FakeClock(new Date('2026-03-02T01:15:00Z'));
@@ -25,7 +25,7 @@ describe('what every answer says to the browser', () => {
   const answerOf = ({ app }: TestApp, url = '/api/health/live', headers = {}) =>
     app.inject({ method: 'GET', url, headers });
 
-  it('runs no script but ours, none inline, and stands in nobody’s frame', async () => {
+  it('allow our own scripts only, none inline, and no framing', async () => {
     const { headers } = await answerOf(await start());
     const policy = new Map(
       String(headers['content-security-policy'])
@@ -54,14 +54,14 @@ describe('what every answer says to the browser', () => {
     expect(headers.server).toBeUndefined();
   });
 
-  it('lets no other site read an answer', async () => {
+  it('let no other site read a response', async () => {
     const { headers } = await answerOf(await start(), undefined, {
       origin: 'https://elsewhere.example',
     });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('is kept by nobody on the way, refusals and missing routes included', async () => {
+  it('forbid caching on the way, for refusals and missing routes too', async () => {
     const testBed = await start();
     for (const url of ['/api/health/live', '/api/task/mine', '/api/nothing/here'])
       expect([url, (await answerOf(testBed, url)).headers['cache-control']]).toEqual([
@@ -70,14 +70,14 @@ describe('what every answer says to the browser', () => {
       ]);
   });
 
-  it('insists on https for a year where people come by https, and only there', async () => {
+  it('demand https for a year where it is used, and only there', async () => {
     const over = async (publicUrl: string) =>
       (await answerOf(await start({ PUBLIC_URL: publicUrl }))).headers['strict-transport-security'];
     expect(await over('https://office.example.com')).toBe('max-age=31536000');
     expect(await over('http://office.example.com')).toBeUndefined();
   });
 
-  it('tells an address that asks too often how long to wait, and only that one', async () => {
+  it('tell an address that asks too often how long to wait, and no other', async () => {
     const testBed = await start();
     const ask = (remoteAddress: string) =>
       testBed.app.inject({ method: 'GET', url: '/api/health/live', remoteAddress });
@@ -97,7 +97,7 @@ describe('what every answer says to the browser', () => {
       (await testBed.app.inject({ method: 'GET', url: '/api/metrics', remoteAddress, headers }))
         .statusCode;
 
-    it('are for this machine alone, and not for whom a proxy on it brings', async () => {
+    it('are readable from this machine only, and not through a proxy on it', async () => {
       const testBed = await start();
       for (const address of ['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])
         expect([address, await ask(testBed, address)]).toEqual([address, 200]);
@@ -108,7 +108,7 @@ describe('what every answer says to the browser', () => {
       expect(await ask(trusting, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(401);
     });
 
-    it('are for whoever bears the token, from anywhere, where there is one', async () => {
+    it('are readable from anywhere with the token, where one is set', async () => {
       const testBed = await start({ METRICS_TOKEN: 'a token of sixteen' });
       const authorization = 'Bearer a token of sixteen';
       expect(await ask(testBed, '203.0.113.7', { authorization })).toBe(200);
@@ -128,14 +128,14 @@ describe('what every answer says to the browser', () => {
       return (await ask(testBed, forwarded)).statusCode;
     };
 
-    it('that TRUST_PROXY names, each visitor has a pace of the own', async () => {
+    it('named in TRUST_PROXY, each visitor is limited separately', async () => {
       const testBed = await start({ TRUST_PROXY: '198.51.100.0/24' });
       expect(await knocks(testBed, '203.0.113.7')).toBe(429);
       expect((await ask(testBed, '203.0.113.8')).statusCode).toBe(200);
       expect(testBed.app.get(UnknownProxy).seen).toBeNull();
     });
 
-    it('that nobody named, all are one, and the operator is told for an hour', async () => {
+    it('not named, all visitors count as one, and the operator is warned for an hour', async () => {
       const testBed = await start();
       expect(testBed.app.get(UnknownProxy).seen).toBeNull();
       expect(await knocks(testBed, '203.0.113.7')).toBe(429);

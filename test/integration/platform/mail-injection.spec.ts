@@ -2,7 +2,7 @@ import { SmtpMailer } from '@platform/mail/smtp-mailer';
 import { type MailServer, mailServer } from '../../support/mail-server';
 
 /** OWASP ASVS 5.2.3: nothing that somebody typed becomes a header, a recipient or a second mail. */
-describe('what somebody types into a mail', () => {
+describe('text typed into a mail', () => {
   let server: MailServer;
   beforeAll(async () => {
     server = await mailServer();
@@ -56,7 +56,7 @@ describe('what somebody types into a mail', () => {
     expect(head).toMatch(/^To: buyer@shop\.example$/m);
   });
 
-  it('a recipient is one recipient, whatever stands in it', async () => {
+  it('one recipient stays one, whatever is typed into it', async () => {
     const letter = await send({ to: ['buyer@shop.example\r\nRCPT TO:<all@victims.example>'] });
     expect(letter?.to.join() ?? '').not.toContain('<all@victims.example>');
     expect(letter?.to.length ?? 0).toBeLessThanOrEqual(1);

@@ -122,7 +122,7 @@ const queries: [name: string, query: string][] = [
 const pathsIn = (payload: string): string[] =>
   [...payload.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path!);
 
-describe('strangers', () => {
+describe('anonymous callers', () => {
   let testBed: TestBed;
   let strangers = 0;
   beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('strangers', () => {
       ({ n }) => Number(n),
     )[0]!;
 
-  it('spend little of our processor, whatever they send to a route that anybody may call', async () => {
+  it('cost little processor time, whatever they send to a public route', async () => {
     const routes = routesOf(testBed.app).filter(({ mark }) => mark?.kind === 'public');
     expect(routes.length).toBeGreaterThan(30);
     const before = await errors();
@@ -186,13 +186,13 @@ describe('strangers', () => {
     expect(await errors()).toBe(before);
   });
 
-  it('spend as little where a sign-in is needed, and where nothing is', async () => {
+  it('cost as little on routes that need a sign-in, and on missing ones', async () => {
     const shapes = [...headers, ...bodies];
     for (const path of ['document/add', 'sysUser/page', 'no/such/route'])
       expect(await faultsOf({ name: path, method: 'POST', path }, shapes)).toEqual([]);
   });
 
-  it('are told that a text of brackets cannot be read, and it is no error of ours', async () => {
+  it('learn that a body of brackets cannot be parsed, as a fault of the request', async () => {
     const before = await errors();
     for (const payload of ['['.repeat(50_000), `${'['.repeat(900)}${']'.repeat(900)}`]) {
       const [answer] = await call({ method: 'POST', url: '/api/sysAuth/login', ...json(payload) });
@@ -203,7 +203,7 @@ describe('strangers', () => {
     expect(await errors()).toBe(before);
   });
 
-  it('are told of a hundred faults at most', async () => {
+  it('receive at most a hundred faults', async () => {
     const [answer] = await call({
       ...{ method: 'POST', url: '/api/sysAuth/userRegistration' },
       ...json(`{"acceptances":[${Array(9).fill(named(1200)).join()}]}`),
@@ -213,7 +213,7 @@ describe('strangers', () => {
     expect(paths[0]).toBe('acceptances[0].member0');
   });
 
-  it('are told that a body is too large before it is read', async () => {
+  it('learn that a body is too large before it is read', async () => {
     const [answer] = await call({
       ...{ method: 'POST', url: '/api/sysAuth/login' },
       ...json(`{"account":"${'a'.repeat(70_000)}"}`),
@@ -221,7 +221,7 @@ describe('strangers', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('gain nothing by not telling how much they send', async () => {
+  it('gain nothing by leaving out the length of a body', async () => {
     const inParts = (start: string) =>
       Readable.from([start, ...Array.from({ length: 50 }, () => 'a'.repeat(2000))]);
     const send = async (path: string, start: string, headers: Record<string, string>) =>
@@ -239,7 +239,7 @@ describe('people who are signed in', () => {
   });
   afterAll(() => testBed.close());
 
-  it('hear of rows that are too many before one of them is looked at', async () => {
+  it('learn of too many rows before any of them is validated', async () => {
     const ids = Array.from({ length: 9000 }, (_, i) => ({ id: i }));
     const answer = await testBed.as('harum.director').post('quotation/delete', { ids });
     expect(answer.code).toBe(400);

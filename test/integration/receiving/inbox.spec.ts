@@ -367,7 +367,7 @@ describe('documents issued to us', () => {
       expect(Math.min(...spans)).toBeLessThan(8 * DAY);
     });
 
-    it('a person’s wish is a task with an item for each window, counted to the end', async () => {
+    it('a synchronisation that a person starts is a task with an item for each window', async () => {
       await testBed.rows('DELETE FROM receiving_sync');
       await testBed.rows('DELETE FROM receiving_window');
       const id: string = await besi.do('received/sync');

@@ -105,7 +105,7 @@ describe('data scope: three organisations, every list, detail, export and write'
   });
   afterAll(() => testBed.close());
 
-  it('every list there is has its rows here, or says what it shows instead', () => {
+  it('every list has a case here, or says what it shows instead', () => {
     const seeded = new Set(lists.map(({ name }) => name));
     const unknown = routes
       .filter(isList)
@@ -228,7 +228,7 @@ describe('data scope: three organisations, every list, detail, export and write'
       expect(totals.net.now.amount).toBe(amountOf(seen.length));
     });
 
-    it('work that goes on without the clerk reaches what he reaches when it is done', async () => {
+    it('background work has the scope that its owner has while it runs', async () => {
       const documents = listNamed('document');
       const { ids } = documents;
       const task: string = await group.clerk.do('document/deleteMany', { ids });

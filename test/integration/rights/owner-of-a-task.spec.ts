@@ -10,7 +10,7 @@ interface Item {
 }
 
 /** Waiting work is checked against current rights, not past ones: platform-api, section 9, (R) 3 and 4. */
-describe('long work is done with the rights of the moment in which it is done', () => {
+describe('background work runs with the permissions of the moment in which it runs', () => {
   let testBed: TestBed;
   let group: Group;
   let ids: string[];
@@ -53,7 +53,7 @@ describe('long work is done with the rights of the moment in which it is done', 
       )
     ).map(({ id }) => id);
 
-  it('rows that were within reach when it began and are not any more are not found', async () => {
+  it('rows that have left the scope since it began are not found', async () => {
     const task = await begun();
     await scope(DataScope.Own);
     await testBed.worker.runTask();
@@ -70,7 +70,7 @@ describe('long work is done with the rights of the moment in which it is done', 
     expect(await inBin()).toEqual(ids.filter((_, index) => inBranch(index)));
   });
 
-  it('a wider scope reaches no row that was not begun with', async () => {
+  it('a wider scope adds no rows to it', async () => {
     await scope(DataScope.Own);
     const task = await begun();
     await scope(DataScope.All);
@@ -78,7 +78,7 @@ describe('long work is done with the rights of the moment in which it is done', 
     expect(await row(task)).toMatchObject({ total: 2, failed: 0 });
   });
 
-  it('a right that is taken away ends it, and says which', async () => {
+  it('a withdrawn permission ends it, and the reason names it', async () => {
     const task = await begun();
     await group.admin.do('sysRole/setStatus', { id: group.roleId, status: 2 });
     await testBed.worker.runTask();

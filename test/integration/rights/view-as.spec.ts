@@ -22,7 +22,7 @@ const namesIn = (nodes: Node[]): string[] =>
   nodes.flatMap(({ name, children }) => [name, ...namesIn(children ?? [])]);
 
 /** Issue 4, section 4: a Director builds a role and sees exactly its effect. */
-describe('looking through the eyes of a role', () => {
+describe('viewing as another role', () => {
   let testBed: TestBed;
   let routes: Route[];
   let victim: Victim;
@@ -68,7 +68,7 @@ describe('looking through the eyes of a role', () => {
     );
   });
 
-  it('no route writes anything meanwhile, and each says why', async () => {
+  it('no route writes anything meanwhile, and each refusal says why', async () => {
     const before = await everything();
     let kept = 0;
     for (const route of routes.filter(
@@ -139,13 +139,13 @@ describe('looking through the eyes of a role', () => {
     expect((await info()).viewing).toBeNull();
   });
 
-  it('a role without a page is not looked through, as nothing would be seen', async () => {
+  it('a role without any page cannot be viewed', async () => {
     const id = await director.do('sysRole/add', { name: 'Empty', code: 'empty' });
     const { extras } = await director.post('sysRole/viewAs', { id });
     expect(extras.errorCode).toBe('role.nothingToSee');
   });
 
-  it('only within reach: no organisation of others, and never with a Super Admin’s rows', async () => {
+  it('works only within reach, and never with a Super Admin’s rows', async () => {
     const { extras, code } = await director.post('sysRole/viewAs', {
       ...{ id: staffRole, orgId: testBed.besi.id },
     });
