@@ -8,6 +8,7 @@ import type { Content, Party } from '../domain/document/document.types';
 import { masterOf, type Side } from '../domain/document/kinds';
 import { ownerOfCustomFields } from '../domain/document/custom-field-owner';
 import { CustomFieldDefinitions } from './ports/custom-field-definitions';
+import { remembered } from './remembered';
 
 type Defined = Pick<
   Content,
@@ -22,11 +23,7 @@ type Defined = Pick<
 export class TakeMasters {
   constructor(
     @Inject(BuyersApi) private readonly buyers: Pick<BuyersApi, 'supplierCard' | 'buyerCard'>,
-    @Inject(CustomFieldDefinitions)
-    private readonly definitions: Pick<
-      CustomFieldDefinitions,
-      'inForce' | 'settings' | 'additional'
-    >,
+    private readonly definitions: CustomFieldDefinitions,
   ) {}
 
   /** For many documents at once: each record is looked up once. */
@@ -37,11 +34,7 @@ export class TakeMasters {
         supplierCard: remembered((...of) => buyers.supplierCard(...of)),
         buyerCard: remembered((...of) => buyers.buyerCard(...of)),
       },
-      {
-        inForce: remembered((...of) => definitions.inForce(...of)),
-        settings: remembered((...of) => definitions.settings(...of)),
-        additional: remembered((...of) => definitions.additional(...of)),
-      },
+      definitions.remembering(),
     );
   }
 
@@ -100,16 +93,4 @@ function refuseUnknown({ additionalAttributes = [] }: Pick<Content, 'additionalA
       name === '' ? [{ code: 'additional.unknown', path: `additionalAttributes[${i}].value` }] : [],
     ),
   );
-}
-
-function remembered<Of extends unknown[], T>(
-  find: (...of: Of) => Promise<T>,
-): (...of: Of) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (...of) => {
-    const key = JSON.stringify(of);
-    const asked = known.get(key) ?? find(...of);
-    known.set(key, asked);
-    return asked;
-  };
 }

@@ -93,10 +93,11 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     );
     const found = await this.lookUp.of(run.orgId, run.kind, raws);
     const parties = this.parties.remembering();
+    const write = this.write.remembering();
     const candidates: Candidate[] = [];
     for (const [index, unit] of units.entries()) {
       const { rows } = unit;
-      const { content, faults } = await this.write.from(rows, raws[index]!, found, run);
+      const { content, faults } = await write.from(rows, raws[index]!, found, run);
       const made = { unit, key: keyOf(unit, content, run), content, faults };
       candidates.push(await this.checked(made, parties, run));
     }

@@ -40,6 +40,11 @@ export class WriteDocument {
     private readonly definitions: CustomFieldDefinitions,
   ) {}
 
+  /** For many documents at once: what the organisation has defined is read once. */
+  remembering(): WriteDocument {
+    return new WriteDocument(this.clock, this.originals, this.definitions.remembering());
+  }
+
   async from(
     rows: readonly ImportRow[],
     raw: RawDocument,

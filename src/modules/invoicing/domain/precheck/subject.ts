@@ -1,6 +1,6 @@
 import { kindOfTypeCode } from '../document/kinds';
 import { CONSOLIDATED, GeneralTin } from '../document/general-tin';
-import type { Place } from './place';
+import { memberOf, textOf, type Place } from './place';
 
 export type Role = 'supplier' | 'buyer';
 export const roles: readonly Role[] = ['supplier', 'buyer'];
@@ -11,11 +11,17 @@ const identitySchemes = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'];
 export const partyOf = (invoice: Place, role: Role): Place => invoice.at(elementOf[role], 'Party');
 
 /** The identification elements of a party with a given scheme. */
-export const identificationsOf = (party: Place, ...schemes: string[]): Place[] =>
-  party.all('PartyIdentification').flatMap((each) => {
-    const id = each.at('ID');
-    return schemes.includes(id.attributeText('schemeID')) ? [id] : [];
-  });
+export function identificationsOf(party: Place, ...schemes: string[]): Place[] {
+  const found: Place[] = [];
+  const elements = party.memberOf('PartyIdentification');
+  if (!Array.isArray(elements)) return found;
+  for (let i = 0; i < elements.length; i += 1) {
+    const ids = memberOf(elements[i], 'ID');
+    const scheme = Array.isArray(ids) ? textOf(memberOf(ids[0], 'schemeID')) : '';
+    if (schemes.includes(scheme)) found.push(party.element('PartyIdentification', i)!.at('ID'));
+  }
+  return found;
+}
 
 export const tinOf = (party: Place): Place =>
   identificationsOf(party, 'TIN')[0] ?? party.at('PartyIdentification', 'ID');
