@@ -5,7 +5,7 @@ export { References } from './references';
 export { Resource } from './resource';
 export { ResourceModule, servedResources } from './resource.module';
 export { Resources } from './resources';
-export { fromOf, listQuery, whereOf } from './list/list-query';
+export { fromOf, listQuery, reading, whereOf } from './list/list-query';
 export { Lists } from './list/lists';
 export { inItsOwnOrder } from './list/own-order';
 export { customColumnsIn, type ValuePlace } from './list/custom-columns';

@@ -76,6 +76,12 @@ const columnOf = (name: DocumentColumn): SheetColumn => ({
   kind: inText.includes(name) ? 'text' : documentColumns[name].kind,
 });
 
+/** What a row must have for these columns: parties are exported by their names. */
+export const membersFor = (columns: readonly SheetColumn[]): string[] => [
+  ...columns.map(({ name }) => name),
+  ...(['submitStatus', 'mergeStatus', 'supplierName', 'buyerName'] satisfies DocumentColumn[]),
+];
+
 /** Rows with readable values: statuses and parties by name. */
 export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {
   const language = currentLanguage();

@@ -100,6 +100,17 @@ export function whereOf(spec: ListSpec, query: PageQuery, ...more: Piece[]): Pie
   };
 }
 
+/** The same list, of whose rows only these members are read; it is filtered and sorted by all of them. */
+export const reading = (spec: ListSpec, members: readonly string[]): ListSpec => ({
+  ...spec,
+  columns: Object.fromEntries(
+    Object.entries(spec.columns).map(([name, column]) => [
+      name,
+      members.includes(name) ? column : { ...column, filterOnly: true },
+    ]),
+  ),
+});
+
 export const selection = ({ columns }: ListSpec): string =>
   Object.entries(columns)
     .filter(([, { filterOnly }]) => !filterOnly)

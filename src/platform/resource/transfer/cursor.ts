@@ -30,18 +30,34 @@ export async function* everyRow(
   let behind: Piece[] = [];
   for (;;) {
     const found = await read(foundBy(spec, query, order, [...more, ...behind]));
-    for (let from = 0; from < found.length; from += PORTION) {
-      const ids = found.slice(from, from + PORTION).map((row) => row['#id']);
-      const rows = await read(rowsOf(spec, ids));
-      const byId = new Map(rows.map((row) => [row['#id'], row]));
-      for (const id of ids) {
-        const row = byId.get(id);
-        if (row) yield row; // deleted meanwhile
-      }
-    }
+    const ids = found.map((row) => row['#id']);
+    yield* inTurn(ids, (some) => read(rowsOf(spec, some)));
     const last = found.at(-1);
     if (!last || found.length < FOUND) return;
     behind = [afterRow(spec, order, last)];
+  }
+}
+
+/** The rows of these ids, by portions: while one is consumed, the database is already reading the next. */
+async function* inTurn(
+  ids: readonly unknown[],
+  read: (some: readonly unknown[]) => Promise<SheetRow[]>,
+): AsyncGenerator<SheetRow> {
+  const portion = (from: number): Promise<SheetRow[]> => {
+    const rows = read(ids.slice(from, from + PORTION));
+    // An error is raised where the rows are awaited; nobody awaits them once the reader has left.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  if (ids.length === 0) return;
+  let next = portion(0);
+  for (let from = 0; from < ids.length; from += PORTION) {
+    const byId = new Map((await next).map((row) => [row['#id'], row]));
+    if (from + PORTION < ids.length) next = portion(from + PORTION);
+    for (const id of ids.slice(from, from + PORTION)) {
+      const row = byId.get(id);
+      if (row) yield row; // deleted meanwhile
+    }
   }
 }
 

@@ -42,13 +42,13 @@ async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Ro
   const workbook = new WorkbookWriter({ stream: out, useStyles: true });
   const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ heading }) => ({ width: widthOf(heading) }));
-  const formats = formatsOf(columns);
+  const styles = stylesOf(columns);
   const head = sheet.addRow(columns.map(({ heading }) => csvCell('text', heading)));
   head.font = { bold: true };
   head.commit();
   for await (const row of rows) {
     const line = sheet.addRow(columns.map(({ name, kind }) => xlsxCell(kind, row[name])));
-    for (const { at, style } of formats) line.getCell(at).style = style;
+    for (const [index, style] of styles.entries()) line.getCell(index + 1).style = style;
     line.commit();
     if (out.writableNeedDrain) await drained(out);
     if (out.destroyed) return;
@@ -58,18 +58,16 @@ async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Ro
 }
 
 /**
- * The columns with a number format, counted from 1. The same style object is shared by all cells:
- * the library recognises it, and would otherwise compare the style of each cell with all previous
- * ones.
+ * The style of each column. Cells share style objects, plain cells too: the library recognises them, and
+ * would otherwise compare the style of each cell with all previous ones, which takes it as long as writing.
  */
-function formatsOf(columns: readonly SheetColumn[]): { at: number; style: Partial<Style> }[] {
-  const styles = new Map<string, Partial<Style>>();
-  return columns.flatMap(({ kind }, index) => {
+function stylesOf(columns: readonly SheetColumn[]): Partial<Style>[] {
+  const styles = new Map<string | undefined, Partial<Style>>();
+  return columns.map(({ kind }) => {
     const numFmt = formatOf(kind);
-    if (numFmt === undefined) return [];
-    const style = styles.get(numFmt) ?? { numFmt };
+    const style = styles.get(numFmt) ?? (numFmt === undefined ? {} : { numFmt });
     styles.set(numFmt, style);
-    return [{ at: index + 1, style }];
+    return style;
   });
 }
 

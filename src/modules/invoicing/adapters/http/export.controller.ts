@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Invalid } from '@kernel/rules';
 import { AnswersFile } from '@platform/http/answers';
 import { Allow } from '@platform/http/route-decorators';
-import { columnsFor, Exports } from '@platform/resource';
+import { columnsFor, Exports, reading } from '@platform/resource';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { Queries } from '@platform/cqrs/queries';
 import type { CustomField } from '../../domain/document/custom-fields';
@@ -14,7 +14,7 @@ import { kindNames, type KindNumber } from '../../domain/document/kind-names';
 import { customColumnName } from '../../domain/document/custom-column-name';
 import { GetCustomFields } from '../../queries/custom-fields';
 import { anyDocumentSpec, documentListSpec } from '../../queries/document-list-spec';
-import { documentSheetColumns, inWords } from '../../queries/document-sheet';
+import { documentSheetColumns, inWords, membersFor } from '../../queries/document-sheet';
 import { LineSheet } from '../../queries/line-sheet';
 import { sheetFields } from '../../application/import/sheet-fields';
 import { DocumentPageBody } from './document.bodies';
@@ -53,19 +53,13 @@ export class DocumentExportController {
     const fields = query ? await this.fieldsOf(query.kind) : [];
     const custom = fields.map(customColumnName).filter((name) => columns?.includes(name));
     const spec = query ? documentListSpec({ ...query, custom }) : anyDocumentSpec;
-    const documents = this.exports.rows(spec, request);
     if (layout === 'lines') {
-      const rows = this.lines.rows(documents);
+      const rows = this.lines.rows(this.exports.rows(reading(spec, ['id']), request));
       return this.exports.send(reply, 'documents', format, columnsFor(sheetFields), rows);
     }
-    const rows = inWords(documents);
-    return this.exports.send(
-      reply,
-      'documents',
-      format,
-      documentSheetColumns(columns, fields),
-      rows,
-    );
+    const inSheet = documentSheetColumns(columns, fields);
+    const rows = inWords(this.exports.rows(reading(spec, membersFor(inSheet)), request));
+    return this.exports.send(reply, 'documents', format, inSheet, rows);
   }
 
   private fieldsOf(kind: KindNumber): Promise<readonly CustomField[]> {
