@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from '../proof/installation';
@@ -8,10 +10,15 @@ import { residentOf } from './pipeline';
 const QUIET = 5_000;
 /** Megabytes. */
 const MOST_AT_REST = 200;
+/** Milliseconds of a start on data that a previous start left. */
+const MOST_TO_START = 3_000;
 
 /** How long the process takes to respond, and how much memory it uses when idle. */
 export async function measureProcess({ rounds }: { rounds: number }): Promise<Row[]> {
-  const installation = new Installation({ limits: 'unlimited', workers: 0 });
+  // As `npm start` keeps it with the data: what was compiled once is not compiled again.
+  const compiled = mkdtempSync(join(tmpdir(), 'office-compiled-'));
+  const more = { NODE_COMPILE_CACHE: compiled };
+  const installation = new Installation({ limits: 'unlimited', workers: 0, more });
   try {
     await installation.start();
     const starts: number[] = [];
@@ -32,8 +39,8 @@ export async function measureProcess({ rounds }: { rounds: number }): Promise<Ro
         measured: `${fixed(median(starts) / 1000, 2)} s`,
         reference: `${fixed(median(bareStarts) / 1000, 2)} s`,
         ratio: median(starts) / median(bareStarts),
-        wanted: '≤ 5 s',
-        isReached: median(starts) <= 5_000,
+        wanted: `≤ ${MOST_TO_START / 1000} s`,
+        isReached: median(starts) <= MOST_TO_START,
       },
       {
         name: 'memory at rest',
@@ -46,6 +53,7 @@ export async function measureProcess({ rounds }: { rounds: number }): Promise<Ro
     ];
   } finally {
     await installation.stop();
+    rmSync(compiled, { recursive: true, force: true });
   }
 }
 
