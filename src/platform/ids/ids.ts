@@ -4,9 +4,11 @@ import { Unavailable } from '@kernel/rules';
 import type { DataSource } from 'typeorm';
 import { IdSequence, idTimeOf } from './id-sequence';
 
-/** How far ahead milliseconds are reserved: so long a process outlives its database. */
-const RESERVED = 10 * MINUTE;
-const RENEW_EVERY = 10 * SECOND;
+/** How far ahead milliseconds are reserved: so long a process goes on without its database. */
+const RESERVED = 2 * MINUTE;
+const RENEW_EVERY = 5 * SECOND;
+/** Milliseconds are counted whole. */
+const NOISE = 2;
 
 interface Reserved {
   process: number;
@@ -108,9 +110,12 @@ export class Ids {
     return affectedRows === 1;
   }
 
+  /** A slow answer says little about the time: what agrees with it stays. */
   private measured(milliseconds: string, asked: number): number {
+    const answered = performance.now();
     const now = idTimeOf(Number(milliseconds));
-    this.zero = now - (asked + performance.now()) / 2;
+    const zero = now - (asked + answered) / 2;
+    if (Math.abs(zero - this.zero) > (answered - asked) / 2 + NOISE) this.zero = zero;
     return now;
   }
 

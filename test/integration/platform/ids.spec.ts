@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE } from '@kernel/time';
 import { createDataSource } from '@platform/db/data-source';
 import { idsOf } from '@platform/ids';
 import type { DataSource } from 'typeorm';
@@ -29,7 +30,7 @@ const counted: Record<string, string> = {
   receiving_window: 'windows of a synchronisation, never shown',
 };
 
-const numberOf = (id: string): number => Math.floor(Number(id) / 128) % 64;
+const numberOf = (id: string): number => Math.floor(Number(id) / 64) % 64;
 
 const sources = join(__dirname, '../../../src');
 
@@ -112,7 +113,7 @@ describe('ids', () => {
       await ids.start((error) => report.push(error));
       await ids.take(1);
       await third.destroy();
-      jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11 * 60_000);
+      jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3 * MINUTE);
       await expect(ids.take(1)).rejects.toMatchObject({ code: 'noNewIds' });
     } finally {
       jest.restoreAllMocks();
