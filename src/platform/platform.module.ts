@@ -39,6 +39,7 @@ import { Rounds } from './ops/rounds';
 import { ErrorReporter } from './ops/error-reporter';
 import { HealthController } from './ops/health.controller';
 import { MetricsController } from './ops/metrics.controller';
+import { idsOf } from './ids';
 import { Occurrences } from './occurrences';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
@@ -115,6 +116,7 @@ export class PlatformModule implements OnApplicationShutdown {
   /** After the loops have stopped. */
   async onApplicationShutdown(): Promise<void> {
     if (this.clock instanceof DatabaseClock) this.clock.stop();
+    await idsOf(this.database).stop();
     if (this.database.isInitialized) await this.database.destroy();
   }
 
@@ -130,6 +132,7 @@ export class PlatformModule implements OnApplicationShutdown {
           }),
         );
         await checkKey(database, config.encryptionKey);
+        await idsOf(database).start((err) => log.warn({ err }, 'no ids reserved'));
         return database;
       },
     };

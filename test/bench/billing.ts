@@ -94,17 +94,17 @@ const numbers = `(SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d +
 
 async function insertOrders(installation: Installation, count: number): Promise<void> {
   await installation.rows(
-    `INSERT INTO billing_order (org_id, create_time, update_time, order_sn, plan_id, plan_code, kind,
+    `INSERT INTO billing_order (id, org_id, create_time, update_time, order_sn, plan_id, plan_code, kind,
        status, amount, discount_amount, credit_amount, real_amount, refunded_amount)
-     SELECT ${FIRST_ORG} + n.n % ${ORGANISATIONS}, NOW(3), NOW(3), CONCAT('BENCH', n.n), p.id, p.code, 'new',
+     SELECT 1000000 + n.n, ${FIRST_ORG} + n.n % ${ORGANISATIONS}, NOW(3), NOW(3), CONCAT('BENCH', n.n), p.id, p.code, 'new',
        'awaitingPayment', 1170, 0, 0, 1170, 0
      FROM ${numbers} JOIN billing_plan p ON p.code = 'BASIC' WHERE n.n < ?`,
     [count],
   );
   await installation.rows(
-    `INSERT INTO billing_deposit (org_id, create_time, update_time, deposit_sn, order_id, order_sn,
+    `INSERT INTO billing_deposit (id, org_id, create_time, update_time, deposit_sn, order_id, order_sn,
        merchant_id, currency, amount, rate, refunded_amount, status, ask_time)
-     SELECT org_id, create_time, update_time, CONCAT('DPBENCH', LPAD(SUBSTRING(order_sn, 6), 8, '0')), id,
+     SELECT id, org_id, create_time, update_time, CONCAT('DPBENCH', LPAD(SUBSTRING(order_sn, 6), 8, '0')), id,
        order_sn, 'card', 'MYR', 1170, 1, 0, 'open', NOW(3)
      FROM billing_order WHERE order_sn LIKE 'BENCH%'`,
   );
@@ -112,9 +112,9 @@ async function insertOrders(installation: Installation, count: number): Promise<
 
 async function lists(installation: Installation, rows: number, rounds: number): Promise<Row> {
   await installation.rows(
-    `INSERT INTO billing_deposit (org_id, create_time, update_time, deposit_sn, order_id, order_sn,
+    `INSERT INTO billing_deposit (id, org_id, create_time, update_time, deposit_sn, order_id, order_sn,
        merchant_id, currency, amount, rate, refunded_amount, status)
-     SELECT ${FIRST_ORG} + n.n % ${ORGANISATIONS}, NOW(3) - INTERVAL n.n MINUTE, NOW(3), CONCAT('LIST', n.n),
+     SELECT 3000000 + n.n, ${FIRST_ORG} + n.n % ${ORGANISATIONS}, NOW(3) - INTERVAL n.n MINUTE, NOW(3), CONCAT('LIST', n.n),
        n.n + 1, CONCAT('LIST', n.n), IF(n.n % 3, 'card', 'wechat'), IF(n.n % 3, 'MYR', 'CNY'), 1170, 1, 0,
        ELT(1 + n.n % 4, 'paid', 'closed', 'paid', 'refunded')
      FROM ${numbers} WHERE n.n < ?`,

@@ -5,6 +5,7 @@ import { demoAccounts } from '../../src/seeds';
 import { Installation } from '../proof/installation';
 import { fixed, type Row } from './measure';
 import { residentOf } from './pipeline';
+import { newId } from '../support/new-id';
 
 const ACCOUNT = 'harum.director';
 /**
@@ -120,11 +121,12 @@ async function seed(installation: Installation, links: number): Promise<void> {
     [ACCOUNT],
   );
   const { id: _, ...first } = buyer!;
-  const columns = Object.keys(first);
+  const columns = ['id', ...Object.keys(first)];
   for (let made = 0; made < links; made += 1_000)
     await installation.rows(`INSERT INTO buyers_buyer (${columns.join(', ')}) VALUES ?`, [
       Array.from({ length: Math.min(1_000, links - made) }, (__, n) =>
         Object.values({
+          id: newId(),
           ...first,
           company_name: `Bench ${made + n}`,
           id_value: `3${String(made + n).padStart(11, '0')}`,

@@ -87,9 +87,9 @@ async function readerOf(installation: Installation): Promise<{ userId: string; o
 /** A third each: to everybody, to the own organisation, and to a role in it that the reader holds. */
 async function seed(installation: Installation, orgId: string): Promise<void> {
   await installation.rows(
-    `INSERT INTO content_sys_notice (org_id, create_time, update_time, title, type, everyone, content,
+    `INSERT INTO content_sys_notice (id, org_id, create_time, update_time, title, type, everyone, content,
        status, public_time)
-     SELECT ?, NOW(3), NOW(3), CONCAT('Bench ', n.n), '1', n.n % 3 = 0,
+     SELECT 1000000 + n.n, ?, NOW(3), NOW(3), CONCAT('Bench ', n.n), '1', n.n % 3 = 0,
        CONCAT('<p>', REPEAT('Opening hours change. ', 40), '</p>'), '1', NOW(3) - INTERVAL n.n MINUTE
      FROM (SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d AS n
        FROM ${['a', 'b', 'c', 'e'].map((name) => `${digit} ${name}`).join(', ')}) n
@@ -97,8 +97,8 @@ async function seed(installation: Installation, orgId: string): Promise<void> {
     [orgId],
   );
   await installation.rows(
-    `INSERT INTO content_sys_notice_roles (org_id, parent_id, position, role_id)
-     SELECT n.org_id, n.id, 0, r.id FROM content_sys_notice n
+    `INSERT INTO content_sys_notice_roles (id, org_id, parent_id, position, role_id)
+     SELECT n.id, n.org_id, n.id, 0, r.id FROM content_sys_notice n
      JOIN identity_role r ON r.org_id = 0 AND r.code = 'staff'
      WHERE n.title LIKE 'Bench %' AND n.id % 3 = 1 AND n.everyone = 0`,
   );

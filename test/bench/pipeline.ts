@@ -6,6 +6,7 @@ import { randomFrom } from '@platform/seeding/context';
 import { Clerk } from '../proof/clerk';
 import { Installation } from '../proof/installation';
 import { fixed, type Row } from './measure';
+import { newId } from '../support/new-id';
 
 /** Seconds for 10,000: the authority's limits alone take 60. */
 const TARGET = 65;
@@ -76,8 +77,10 @@ async function copy(installation: Installation, patterns: Pattern[], from: numbe
   const numbers = patterns.map(
     ({ invoice_number: number }, n) => `${number.slice(0, 3)}${String(from + n).padStart(6, '0')}`,
   );
-  const rows = patterns.map(({ id: _, content: __, faults: ___, party_key: ____, ...row }, n) => ({
+  const ids = patterns.map(() => newId());
+  const rows = patterns.map(({ content: _, faults: __, party_key: ___, ...row }, n) => ({
     ...row,
+    id: ids[n]!,
     invoice_number: numbers[n],
     number_key: numbers[n],
   }));
@@ -85,16 +88,11 @@ async function copy(installation: Installation, patterns: Pattern[], from: numbe
   await installation.rows(`INSERT INTO invoicing_document (${columns.join(', ')}) VALUES ?`, [
     rows.map((row) => Object.values(row)),
   ]);
-  const ids = await installation.rows<{ id: string; number: string }>(
-    'SELECT id, invoice_number AS number FROM invoicing_document WHERE invoice_number IN (?)',
-    [numbers],
-  );
-  const byNumber = new Map(ids.map(({ id, number }) => [number, id]));
   await installation.rows(
     'INSERT INTO invoicing_document_content (document_id, content) VALUES ?',
     [
       patterns.map(({ content }, n) => [
-        byNumber.get(numbers[n]!),
+        ids[n],
         JSON.stringify({ ...parsed(content), invoiceNumber: numbers[n] }),
       ]),
     ],

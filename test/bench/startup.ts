@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { demoAccounts } from '../../src/seeds';
 import { Installation } from '../proof/installation';
 import { fixed, median, type Row } from './measure';
+import { newId } from '../support/new-id';
 
 const run = promisify(execFile);
 const PEOPLE = 200;
@@ -96,11 +97,11 @@ async function signedIn(installation: Installation): Promise<string[]> {
   for (let person = 0; person < PEOPLE; person += 1) {
     const name = `bench.${person}`;
     await installation.rows(
-      `INSERT INTO identity_user (org_id, create_time, update_time, account, password_hash,
+      `INSERT INTO identity_user (id, org_id, create_time, update_time, account, password_hash,
          real_name, account_type)
-       SELECT org_id, create_time, update_time, ?, password_hash, real_name, account_type
+       SELECT ?, org_id, create_time, update_time, ?, password_hash, real_name, account_type
        FROM identity_user WHERE account = ?`,
-      [name, account],
+      [newId(), name, account],
     );
     await installation.rows(
       `INSERT INTO identity_user_role (user_id, role_id)

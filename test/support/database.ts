@@ -59,11 +59,17 @@ async function empty(dataSource: DataSource): Promise<void> {
   await runner.release();
 }
 
+/** What processes that live on rely on. */
+const kept = ({ options }: DataSource): string[] => [
+  options.migrationsTableName ?? 'migrations',
+  'platform_id_range',
+];
+
 async function tablesOf(dataSource: DataSource): Promise<string[]> {
   const rows: { name: string }[] = await dataSource.query(
     `select table_name as name from information_schema.tables
-     where table_schema = database() and table_type = 'BASE TABLE' and table_name <> ?`,
-    [dataSource.options.migrationsTableName ?? 'migrations'],
+     where table_schema = database() and table_type = 'BASE TABLE' and table_name not in (?)`,
+    [kept(dataSource)],
   );
   return rows.map((row) => row.name);
 }

@@ -30,11 +30,12 @@ export class AuditTrail {
   async recordAll(entries: readonly AuditEntry[]): Promise<void> {
     const rows = entries.flatMap((entry) => this.rowOf(entry));
     if (rows.length === 0) return;
-    const holes = rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ');
+    const ids = await this.units.newIds(rows.length);
+    const holes = rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ');
     await this.units.manager.query(
-      `INSERT INTO platform_audit (org_id, user_id, reason, at, resource, record_id, action,
+      `INSERT INTO platform_audit (id, org_id, user_id, reason, at, resource, record_id, action,
         before_data, after_data, request_id) VALUES ${holes}`,
-      rows.flat(),
+      rows.flatMap((row, index) => [ids[index], ...row]),
     );
   }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { idsOf } from '../ids';
 
 interface Unit {
   manager: EntityManager;
@@ -27,6 +28,17 @@ export class UnitOfWork {
 
   get inTransaction(): boolean {
     return storage.getStore() !== undefined;
+  }
+
+  /** An id for a new row. */
+  async newId(): Promise<string> {
+    const [id] = await this.newIds(1);
+    return id!;
+  }
+
+  /** Ids for so many new rows, ascending. */
+  newIds(count: number): Promise<string[]> {
+    return idsOf(this.dataSource).take(count);
   }
 
   /**

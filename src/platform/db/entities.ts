@@ -16,7 +16,7 @@ type Columns<Row> = { [K in keyof Row]: EntitySchemaColumnOptions };
 const id = { type: 'bigint', unsigned: true } as const;
 
 export const baseColumns: Columns<BaseRow> = {
-  id: { ...id, primary: true, generated: 'increment' },
+  id: { ...id, primary: true },
   orgId: id,
   version: { type: 'int', default: 1 },
   createTime: { type: 'datetime', precision: 3 },

@@ -12,6 +12,7 @@ import { Clock } from '../clock';
 import { currentContext, currentLanguage, currentRequestId } from '../context';
 import { noRoomIn } from '../full-disk';
 import { hasSentence, translate } from '../i18n/catalogues';
+import { DiskRoom } from '../ops/disk-room';
 import { log } from '../ops/log';
 import { ErrorReporter } from '../ops/error-reporter';
 import type { Envelope } from './envelope';
@@ -29,6 +30,7 @@ export class FaultFilter implements ExceptionFilter {
   constructor(
     private readonly clock: Clock,
     private readonly errors: ErrorReporter,
+    private readonly disk: DiskRoom,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -40,6 +42,7 @@ export class FaultFilter implements ExceptionFilter {
     }
     if (error instanceof TooManyRequests)
       void reply.header('retry-after', Math.ceil(error.waitMs / SECOND));
+    if (noRoomIn(error)) this.disk.reportFull();
     if (error instanceof DomainError) this.refuse(error, reply);
     else if (transportStatus(error) !== undefined) this.transport(transportStatus(error)!, reply);
     else this.unforeseen(error, reply);

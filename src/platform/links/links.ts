@@ -55,17 +55,18 @@ export class Links {
     const now = this.clock.now();
     await this.forgetOld(purpose, now);
     const token = randomBytes(32).toString('base64url');
-    const { affectedRows, insertId } = await this.run(
-      `INSERT ${reference === null ? '' : 'IGNORE'} INTO platform_link (purpose, token_hash, org_id,
+    const id = await this.units.newId();
+    const { affectedRows } = await this.run(
+      `INSERT ${reference === null ? '' : 'IGNORE'} INTO platform_link (id, purpose, token_hash, org_id,
          subject_id, payload, reference, create_time, create_user_id, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[purpose.name, hashOf(token), orgId ?? NOBODYS],
+        ...[id, purpose.name, hashOf(token), orgId ?? NOBODYS],
         ...[subjectId ?? null, JSON.stringify(payload)],
         ...[reference, now, currentContext()?.scope?.userId ?? null, expiresAt],
       ],
     );
-    return affectedRows === 1 ? { id: String(insertId), token, expiresAt } : null;
+    return affectedRows === 1 ? { id, token, expiresAt } : null;
   }
 
   /** What a valid token opens; null for one that is unknown, expired, used or revoked. */
@@ -172,10 +173,7 @@ export class Links {
     return this.units.manager.query(sql, [...params]);
   }
 
-  private run(
-    sql: string,
-    params: readonly unknown[],
-  ): Promise<{ affectedRows: number; insertId: number | string }> {
+  private run(sql: string, params: readonly unknown[]): Promise<{ affectedRows: number }> {
     return this.units.manager.query(sql, [...params]);
   }
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE } from '@kernel/time';
 import type { Config } from '../config';
 import { Settings } from '../settings';
 import { DiskRoom, roomOf } from './disk-room';
@@ -20,15 +21,26 @@ describe('room on a disk', () => {
     expect(roomOf(free, limit)).toEqual({ state, free });
   });
 
-  const measured = (diskLow: number, dataDir: string) => {
+  const disk = (diskLow: number, dataDir: string): DiskRoom => {
     const config = { dataDir, filesDir: join(dataDir, 'files'), s3: null, diskLow };
-    return new DiskRoom(new Settings(config as Config)).now();
+    return new DiskRoom(new Settings(config as Config));
   };
+  const measured = (diskLow: number, dataDir: string) => disk(diskLow, dataDir).now();
 
   it('is measured where the data is, also before its folder is made', async () => {
     const room = await measured(0, join(tmpdir(), 'not', 'made', 'yet'));
     expect(room).toMatchObject({ state: 'enough' });
     expect(room.free).toBeGreaterThan(0);
     expect(await measured(PETABYTE, tmpdir())).toMatchObject({ state: 'full' });
+  });
+
+  it('is gone for five minutes after a write found none', async () => {
+    const room = disk(0, tmpdir());
+    expect((await room.now()).state).toBe('enough');
+    room.reportFull();
+    expect((await room.now()).state).toBe('full');
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5 * MINUTE + 1);
+    expect((await room.now()).state).toBe('enough');
+    jest.restoreAllMocks();
   });
 });

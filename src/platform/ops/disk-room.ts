@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { SECOND } from '@kernel/time';
+import { MINUTE, SECOND } from '@kernel/time';
 import { Settings } from '../settings';
 import type { DiskState, Room } from './disk-room.types';
 import { log } from './log';
@@ -11,6 +11,8 @@ const MEGABYTE = 1024 ** 2;
 /** Below this share of the limit nothing larger than a row can be relied on. */
 const FULL = 10;
 const AGE = 5 * SECOND;
+/** What was full a moment ago still is, as far as anybody knows. */
+const REMEMBERED = 5 * MINUTE;
 
 /** Nearly full below the limit, full below a tenth of it; a limit of 0 switches the warning off. */
 export function roomOf(free: number | null, limitMegabytes: number): Room {
@@ -24,6 +26,7 @@ export function roomOf(free: number | null, limitMegabytes: number): Room {
 export class DiskRoom {
   private known: { at: number; room: Promise<Room> } | null = null;
   private told: DiskState = 'enough';
+  private fullUntil = 0;
 
   constructor(private readonly settings: Settings) {}
 
@@ -34,11 +37,19 @@ export class DiskRoom {
     return this.known.room;
   }
 
+  /** A write found no room: also on disks that cannot be measured here, and beyond a quota. */
+  reportFull(): void {
+    this.fullUntil = performance.now() + REMEMBERED;
+    this.known = null;
+  }
+
   private async measured(): Promise<Room> {
     const { dataDir, filesDir, s3, diskLow } = this.settings.config;
     const folders = new Set([dataDir, ...(s3 ? [] : [filesDir]), tmpdir()]);
     const known = (await Promise.all([...folders].map(freeIn))).filter((free) => free !== null);
-    const room = roomOf(known.length > 0 ? Math.min(...known) : null, diskLow);
+    const free = known.length > 0 ? Math.min(...known) : null;
+    const isFull = performance.now() < this.fullUntil;
+    const room: Room = isFull ? { state: 'full', free } : roomOf(free, diskLow);
     if (room.state !== this.told)
       log[room.state === 'enough' ? 'info' : 'warn'](room, 'room on the disk');
     this.told = room.state;

@@ -43,13 +43,14 @@ export class SavedSearches {
     const { orgId, userId } = currentScope();
     await this.refuseTooMany(list);
     const now = this.clock.now();
-    const { insertId } = await this.write<{ insertId: string | number }>(
+    const id = await this.units.newId();
+    await this.write(
       `INSERT INTO platform_saved_search
-         (org_id, user_id, create_time, update_time, list, name, query, shared)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [orgId, userId, now, now, list, name, query, shared],
+         (id, org_id, user_id, create_time, update_time, list, name, query, shared)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [id, orgId, userId, now, now, list, name, query, shared],
     );
-    return String(insertId);
+    return id;
   }
 
   /** Omitted members stay unchanged. */

@@ -110,10 +110,13 @@ export class ChildRows {
 
   private async insert(rows: ResourceDefinition, parent: Parent, position: number, row: Row) {
     const values = this.valuesOf(rows, row);
-    const names = ['org_id', 'parent_id', 'position', ...Object.keys(values)];
+    const names = ['id', 'org_id', 'parent_id', 'position', ...Object.keys(values)];
     await this.tools.units.manager.query(
       `INSERT INTO ${tableOf(rows)} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      [parent.orgId, parent.id, position, ...Object.values(values)],
+      [
+        ...[await this.tools.units.newId(), parent.orgId, parent.id, position],
+        ...Object.values(values),
+      ],
     );
   }
 

@@ -59,20 +59,37 @@ export function randomFrom(seed: number): Random {
 
 const BATCH = 500;
 
-/** Inserts into one table; ids of one statement are consecutive, as the columns are the same. */
+/** Inserts into one table; its ids are given, made here or, for the few counted ones, the database's. */
 export const inserterOf =
   (units: UnitOfWork): SeedContext['insert'] =>
   async (table, rows) => {
     const ids: string[] = [];
+    const own = rows[0]?.id === undefined && (await takesId(units, table));
     for (let from = 0; from < rows.length; from += BATCH) {
-      const batch = rows.slice(from, from + BATCH);
+      const part = rows.slice(from, from + BATCH);
+      const made = own ? await units.newIds(part.length) : [];
+      const batch: readonly Record<string, Value>[] = own
+        ? part.map((row, index) => ({ id: made[index]!, ...row }))
+        : part;
       const columns = Object.keys(batch[0]!);
       const holes = `(${columns.map(() => '?').join(', ')})`;
       const { insertId }: { insertId: number | string } = await units.manager.query(
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${batch.map(() => holes).join(', ')}`,
         batch.flatMap((row) => columns.map((column) => row[column] ?? null)),
       );
-      ids.push(...batch.map((_, index) => String(BigInt(insertId) + BigInt(index))));
+      const idOf = (row: Record<string, Value>, index: number): string =>
+        row.id === undefined ? String(BigInt(insertId) + BigInt(index)) : String(row.id);
+      ids.push(...batch.map(idOf));
     }
     return ids;
   };
+
+/** Whether rows of the table have an id that the database does not count. */
+async function takesId(units: UnitOfWork, table: string): Promise<boolean> {
+  const [column]: { extra: string }[] = await units.manager.query(
+    `SELECT extra AS extra FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND table_name = ? AND column_name = 'id'`,
+    [table],
+  );
+  return column !== undefined && !column.extra.includes('auto_increment');
+}

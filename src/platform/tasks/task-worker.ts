@@ -6,6 +6,7 @@ import { currentContext, inContext } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { crashPoint } from '../crash-point';
 import { noRoomIn } from '../full-disk';
+import { DiskRoom } from '../ops/disk-room';
 import { log } from '../ops/log';
 import { TaskOver, TaskOwners, TaskPaused } from './task-owners';
 import { type TaskRunner, taskKindsOf } from './task-runner';
@@ -28,6 +29,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     private readonly rows: TaskRepository,
     private readonly owners: TaskOwners,
     private readonly units: UnitOfWork,
+    private readonly disk: DiskRoom,
   ) {}
 
   onModuleInit(): void {
@@ -151,7 +153,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     if (runner.atomic) return this.runWhole(runner, item, task);
     const result = await runner
       .runItem(item, task)
-      .catch((error: unknown) => (error instanceof Interrupted ? null : reported(runner)(error)));
+      .catch((error: unknown) => (error instanceof Interrupted ? null : this.told(runner, error)));
     if (!result) return;
     crashPoint('task.itemDone');
     await this.rows.endItem(task, item, result);
@@ -167,7 +169,13 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     };
     await this.units
       .run(whole)
-      .catch((error: unknown) => this.rows.endItem(task, item, reported(runner)(error)));
+      .catch((error: unknown) => this.rows.endItem(task, item, this.told(runner, error)));
+  }
+
+  /** What became of an item that failed. */
+  private told(runner: TaskRunner, error: unknown): ItemResult {
+    if (noRoomIn(error)) this.disk.reportFull();
+    return runner.outcomeOf?.(error) ?? resultOfError(error);
   }
 
   private async end(task: Claimed, { why }: TaskOver): Promise<void> {
@@ -181,17 +189,15 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
     const full = noRoomIn(error);
     // Trying again would fill what others need; whoever started it does so when there is room.
-    if (full) return this.rows.giveUp(task, full.code, resultOfError(full));
+    if (full) {
+      this.disk.reportFull();
+      return this.rows.giveUp(task, full.code, resultOfError(full));
+    }
     const text = String(error).slice(0, 1000);
     if (task.attempts >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);
     else await this.rows.release(task, Math.min(2 ** task.attempts * SECOND, 5 * MINUTE), text);
   }
 }
-
-const reported =
-  (runner: TaskRunner) =>
-  (error: unknown): ItemResult =>
-    runner.outcomeOf?.(error) ?? resultOfError(error);
 
 /** Thrown by a runner whose process is stopping: the item waits for the next worker. */
 export class Interrupted extends Error {}

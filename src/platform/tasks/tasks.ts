@@ -31,11 +31,13 @@ export class Tasks {
     return this.units.run(async () => {
       const scope = currentScope();
       const now = this.clock.now();
-      const { insertId }: { insertId: string | number } = await this.query(
-        `INSERT INTO platform_task (org_id, create_time, update_time, create_user_id, update_user_id,
+      const id = await this.units.newId();
+      await this.query(
+        `INSERT INTO platform_task (id, org_id, create_time, update_time, create_user_id, update_user_id,
            kind, status, input, scope, permission, language, total, due_time)
-         VALUES (?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?)`,
         [
+          id,
           scope.orgId,
           now,
           now,
@@ -51,9 +53,9 @@ export class Tasks {
         ],
       );
       for (let from = 0; from < items.length; from += BATCH)
-        await this.addItems(String(insertId), items.slice(from, from + BATCH));
+        await this.addItems(id, items.slice(from, from + BATCH));
       this.units.afterCommit(() => this.wake());
-      return String(insertId);
+      return id;
     });
   }
 

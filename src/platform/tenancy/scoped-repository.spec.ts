@@ -58,11 +58,10 @@ class MemoryTable {
         return builder;
       },
       execute: () => {
-        const insertId = this.rows.length + 1;
-        this.rows.push(...added.map((row, index) => ({ ...row, id: String(insertId + index) })));
+        this.rows.push(...added);
         const meant = where ? this.rows.filter((row) => fits(row, where!)) : [];
         for (const row of meant) Object.assign(row, changes);
-        return Promise.resolve({ affected: meant.length, raw: { insertId } });
+        return Promise.resolve({ affected: meant.length, raw: {} });
       },
     };
     return builder;
@@ -84,6 +83,15 @@ const schema = new EntitySchema<Note>({
   columns: { id: { type: 'bigint', primary: true } },
 });
 
+/** Ids go on from those of the table. */
+class NumberedUnits extends UnitOfWork {
+  private last = 4;
+
+  override newIds(count: number): Promise<string[]> {
+    return Promise.resolve(Array.from({ length: count }, () => String((this.last += 1))));
+  }
+}
+
 const noteOf = (id: string, orgId: string, createUserId: string): Note => ({
   ...{ id, orgId, createUserId, updateUserId: createUserId, text: `note ${id}`, version: 1 },
   ...{ createTime: BEFORE, updateTime: BEFORE },
@@ -99,7 +107,7 @@ describe('a repository within a scope', () => {
   let table: MemoryTable;
   let notes: ScopedRepository<Note>;
   const repositoryOf = (options: Partial<RepositoryOptions> = {}): ScopedRepository<Note> => {
-    const units = new UnitOfWork({ manager: table } as unknown as DataSource);
+    const units = new NumberedUnits({ manager: table } as unknown as DataSource);
     const clock = new FakeClock(NOW);
     const tools = { units, clock, audit: new AuditTrail(units, clock) };
     return new ScopedRepository(tools, schema, { scope: 'organisation', audit: null, ...options });

@@ -76,15 +76,15 @@ export class ScopedRepository<Row extends BaseRow> {
   async insertAll(values: readonly New<Row>[], beside: object = {}): Promise<string[]> {
     if (values.length === 0) return [];
     const rows = values.map((each) => this.stamped(each));
-    const result = await this.tools.units.manager
+    const ids = await this.tools.units.newIds(values.length);
+    const numbered: object[] = rows.map((row, index) => ({ ...row, id: ids[index] }));
+    await this.tools.units.manager
       .createQueryBuilder()
       .insert()
       .into(this.schema)
-      .values(rows)
+      .values(numbered)
       .updateEntity(false)
       .execute();
-    const first = BigInt((result.raw as { insertId: number | string }).insertId);
-    const ids = rows.map((_, index) => String(first + BigInt(index)));
     await this.recordChanges(
       rows.map((after, index) => ({
         id: ids[index]!,

@@ -74,7 +74,7 @@ export class HousesFrontDoorColourIsOpen1790000104200 implements MigrationInterf
       KEY test_plan_created (org_id, create_time, id)
     ) DEFAULT CHARSET utf8mb4 COLLATE utf8mb4_unicode_ci\`);
     await runner.query(\`CREATE TABLE test_plan_lines (
-      id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+      id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
       org_id BIGINT UNSIGNED NOT NULL,
       parent_id BIGINT UNSIGNED NOT NULL,
       position INT NOT NULL,

@@ -23,7 +23,7 @@ export interface AddedField {
 }
 
 const LONGEST_NAME = 64;
-const ID = 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY';
+const ID = 'id BIGINT UNSIGNED NOT NULL PRIMARY KEY';
 /** The base columns of every record (`baseColumns`), with what the database fills in itself. */
 const record = [
   ID,

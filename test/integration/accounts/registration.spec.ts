@@ -3,6 +3,7 @@ import { AccountsModule } from '@modules/accounts';
 import { inForce, policyNames } from '@modules/accounts/contract';
 import { bearer, get, login, type TestBed, openTestBed, post } from '../identity/test-bed';
 import type { Json } from '../../support/app';
+import { newId } from '../../support/new-id';
 
 const PASSWORD = 'Kopitiam-2026';
 const acceptances = policyNames.map((policy) => ({ policy, version: inForce[policy] }));
@@ -92,7 +93,7 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     );
     const row = (table: string, values: Record<string, unknown>) => {
       const now = testBed.clock.now();
-      const whole = { org_id: orgId, create_time: now, update_time: now, ...values };
+      const whole = { id: newId(), org_id: orgId, create_time: now, update_time: now, ...values };
       return query(
         `INSERT INTO ${table} (${Object.keys(whole).join(', ')})
          VALUES (${Object.keys(whole)

@@ -7,6 +7,7 @@ import { type Answer, testApp, type TestApp, type Visitor } from '../../support/
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { master, person, superAdmin } from '../../support/principals';
+import { newId } from '../../support/new-id';
 
 const resultOf = <T>({ code, message, result, extras }: Answer<T>): T => {
   if (code !== 200) throw new Error(`${code} ${message} ${JSON.stringify(extras)}`);
@@ -49,17 +50,18 @@ describe('an application for a role', () => {
         [id, id, `roastery${id}`],
       );
     await query(
-      `INSERT INTO holidays_public_holiday (org_id, create_time, update_time, date, place, name, source)
-       VALUES (0, NOW(), NOW(), '2026-12-25', 'federal', 'Christmas Day', 'Holidays Act 1951')`,
+      `INSERT INTO holidays_public_holiday (id, org_id, create_time, update_time, date, place, name, source)
+       VALUES (${newId()}, 0, NOW(), NOW(), '2026-12-25', 'federal', 'Christmas Day', 'Holidays Act 1951')`,
     );
     const userOf = async (orgId: string, account: string, type = 777): Promise<string> => {
-      const { insertId } = await database.dataSource.query<{ insertId: number }>(
-        `INSERT INTO identity_user (org_id, create_time, update_time, account, real_name, email,
+      const id = newId();
+      await database.dataSource.query(
+        `INSERT INTO identity_user (id, org_id, create_time, update_time, account, real_name, email,
            account_type, password_hash)
-         VALUES (?, NOW(), NOW(), ?, ?, ?, ?, 'x')`,
-        [orgId, account, account, `${account}@example.com`, type],
+         VALUES (?, ?, NOW(), NOW(), ?, ?, ?, ?, 'x')`,
+        [id, orgId, account, account, `${account}@example.com`, type],
       );
-      return String(insertId);
+      return id;
     };
     // The first account of all is the one that signs in as Super Admin.
     await userOf('1', 'keeper', 999);

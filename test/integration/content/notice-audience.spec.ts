@@ -1,5 +1,6 @@
 import { demoAccounts } from '@modules/identity/seed';
 import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
+import { newId } from '../../support/new-id';
 
 describe('whom a notice reaches', () => {
   let testBed: TestBed;
@@ -24,12 +25,12 @@ describe('whom a notice reaches', () => {
       org[name] = String(user!.org_id);
     }
     const made = async (name: string, orgId: string, code: string): Promise<void> => {
-      const { insertId } = (await query(
-        `INSERT INTO identity_role (org_id, create_time, update_time, code, name)
-         VALUES (?, NOW(3), NOW(3), ?, ?)`,
-        [orgId, code, name],
-      )) as unknown as { insertId: string };
-      role[name] = String(insertId);
+      role[name] = newId();
+      await query(
+        `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name)
+         VALUES (?, ?, NOW(3), NOW(3), ?, ?)`,
+        [role[name], orgId, code, name],
+      );
     };
     // An own version of a delivered role, an own role, and one of another tenant with the same code.
     await made('ownStaff', org.harum, 'staff');

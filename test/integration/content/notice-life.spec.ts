@@ -258,9 +258,10 @@ describe('a notice from draft to correction', () => {
   it('counts all that is unread, and lists the latest fifty of it', async () => {
     await staff.post('sysNotice/setAllRead');
     await query(
-      `INSERT INTO content_sys_notice (org_id, create_time, update_time, title, type, content,
+      `INSERT INTO content_sys_notice (id, org_id, create_time, update_time, title, type, content,
          status, public_time)
-       SELECT n.org_id, NOW(3), NOW(3), 'Many', '1', '<p>x</p>', '1', ?
+       SELECT (SELECT MAX(m.id) FROM content_sys_notice m) + ROW_NUMBER() OVER (), n.org_id,
+         NOW(3), NOW(3), 'Many', '1', '<p>x</p>', '1', ?
        FROM content_sys_notice n JOIN information_schema.columns LIMIT 60`,
       [new Date()],
     );

@@ -13,6 +13,7 @@ import { type Answer, testApp, type TestApp, type Visitor } from '../../support/
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { person, superAdmin } from '../../support/principals';
+import { newId } from '../../support/new-id';
 
 const NOW = new Date('2026-03-02T02:00:00Z');
 const permissions = ['reading:page'];
@@ -119,8 +120,9 @@ describe('posts (specification 2, section 3)', () => {
 
   it('for VIP shows others title and abstract alone, and nothing of its content by any way', async () => {
     await database.dataSource.query(
-      `INSERT INTO billing_entitlement (org_id, order_id, plan_code, standing, level, service, valid_from, valid_until)
-       VALUES (?, 1, 'PRO', 'vip', 2, 'plan', '2026-01-01', '2026-12-31')`,
+      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, standing, level, service,
+         valid_from, valid_until)
+       VALUES (${newId()}, ?, 1, 'PRO', 'vip', 2, 'plan', '2026-01-01', '2026-12-31')`,
       [VIP_ORG],
     );
     const inside = await uploaded('inside.png', await sharp(picture).resize(4, 4).png().toBuffer());

@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { person } from '../../support/principals';
 import { actingLink, docx, mp4, paragraph, png, xlsx } from './samples';
+import { newId } from '../../support/new-id';
 
 const all = ['page', 'uploadFile', 'downloadFile', 'update', 'delete', 'share'].map(
   (verb) => `sysFile:${verb}`,
@@ -299,7 +300,7 @@ describe('the files of an organisation', () => {
       const columns: { name: string; type: string }[] = await database.dataSource.query(
         `SELECT column_name AS name, data_type AS type FROM information_schema.columns
          WHERE table_schema = DATABASE() AND table_name = 'buyers_buyer' AND is_nullable = 'NO'
-           AND column_default IS NULL AND extra NOT LIKE '%auto_increment%'`,
+           AND column_default IS NULL AND column_name <> 'id'`,
       );
       const values = columns.map(({ name, type }) =>
         name === 'org_id'
@@ -312,12 +313,13 @@ describe('the files of an organisation', () => {
                 ? 1
                 : 'x',
       );
-      const { insertId } = await database.dataSource.query(
-        `INSERT INTO buyers_buyer (${columns.map(({ name }) => name).join(', ')})
-         VALUES (${columns.map(() => '?').join(', ')})`,
-        values,
+      const id = newId();
+      await database.dataSource.query(
+        `INSERT INTO buyers_buyer (id, ${columns.map(({ name }) => name).join(', ')})
+         VALUES (?, ${columns.map(() => '?').join(', ')})`,
+        [id, ...values],
       );
-      return String(insertId);
+      return id;
     };
 
     it('are seen by who may see such records, and by nobody else', async () => {

@@ -10,6 +10,7 @@ import {
   type Tokens,
 } from './test-bed';
 import type { Answer } from '../../support/app';
+import { newId } from '../../support/new-id';
 
 const director = 'harum.director';
 const nobodyThere = '999999';
@@ -303,14 +304,15 @@ describe('people and their accounts', () => {
 
     it('of another organisation are unknown', async () => {
       const now = testBed.clock.now();
-      const { insertId } = await rows(
-        `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
-         VALUES (?, ?, ?, 'theirs', 'Theirs', 3)`,
-        [await orgOf('besi.director'), now, now],
+      const id = newId();
+      await rows(
+        `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name, data_scope)
+         VALUES (?, ?, ?, ?, 'theirs', 'Theirs', 3)`,
+        [id, await orgOf('besi.director'), now, now],
       );
       const answer = await send(director, 'sysUser/grantRole', {
         userId: await idOf('harum.staff'),
-        roleIdList: [String(insertId)],
+        roleIdList: [id],
       });
       expect(codesIn(answer)).toEqual([['roleIdList', 'unknownReference']]);
     });
@@ -318,17 +320,18 @@ describe('people and their accounts', () => {
     it('nobody administers somebody who holds more', async () => {
       const now = testBed.clock.now();
       const orgId = await orgOf(director);
-      const { insertId } = await rows(
-        `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
-         VALUES (?, ?, ?, 'helpdesk', 'Help desk', 3)`,
-        [orgId, now, now],
+      const roleId = newId();
+      await rows(
+        `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name, data_scope)
+         VALUES (?, ?, ?, ?, 'helpdesk', 'Help desk', 3)`,
+        [roleId, orgId, now, now],
       );
       await rows(
         `INSERT INTO identity_role_menu (role_id, menu_id)
          SELECT ?, id FROM identity_menu WHERE permission LIKE 'sysUser:%'`,
-        [insertId],
+        [roleId],
       );
-      const [, password] = await added('help.desk', { roleIdList: [String(insertId)] });
+      const [, password] = await added('help.desk', { roleIdList: [roleId] });
       const first = (await login(testBed.app, 'help.desk', password)).json().result;
       const mine = { access: first.accessToken, refresh: first.refreshToken };
       tokens['help.desk'] = mine;
@@ -418,19 +421,18 @@ describe('people and their accounts', () => {
 
     it('of two Super Admins who disable each other at once, one stays', async () => {
       const first = await idOf('superadmin');
-      const [{ insertId }] = [
-        await rows(
-          `INSERT INTO identity_user (org_id, create_time, update_time, account, real_name,
-             password_hash, account_type)
-           SELECT org_id, create_time, update_time, 'other.admin', 'Other', password_hash, 999
-           FROM identity_user WHERE id = ?`,
-          [first],
-        ),
-      ];
+      const second = newId();
+      await rows(
+        `INSERT INTO identity_user (id, org_id, create_time, update_time, account, real_name,
+           password_hash, account_type)
+         SELECT ?, org_id, create_time, update_time, 'other.admin', 'Other', password_hash, 999
+         FROM identity_user WHERE id = ?`,
+        [second, first],
+      );
       const { result } = (await login(testBed.app, 'other.admin', passwordOf('superadmin'))).json();
       tokens.other = { access: result.accessToken, refresh: result.refreshToken };
       const answers = await Promise.all([
-        send('superadmin', 'sysUser/setStatus', { id: String(insertId), status: 2 }),
+        send('superadmin', 'sysUser/setStatus', { id: second, status: 2 }),
         send('other', 'sysUser/setStatus', { id: first, status: 2 }),
       ]);
       const enabled = await rows(

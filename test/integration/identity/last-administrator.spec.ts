@@ -8,6 +8,7 @@ import {
   signIn,
   type Tokens,
 } from './test-bed';
+import { newId } from '../../support/new-id';
 
 type Removal = [path: string, body: (id: string) => object];
 
@@ -37,15 +38,19 @@ describe('of the last two administrators, one always remains', () => {
 
   const rows = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
-  const idOf = async (sql: string, params: unknown[]): Promise<string> =>
-    String((await rows(sql, params)).insertId);
+  /** The id comes first among the values. */
+  const insert = async (sql: string, params: unknown[]): Promise<string> => {
+    const id = newId();
+    await rows(sql, [id, ...params]);
+    return id;
+  };
 
   async function organisation(): Promise<string> {
     count += 1;
     const name = `Last ${count}`;
-    const id = await idOf(
-      `INSERT INTO identity_organisation (org_id, create_time, update_time, pid, name, code)
-       VALUES (0, NOW(3), NOW(3), 0, ?, ?)`,
+    const id = await insert(
+      `INSERT INTO identity_organisation (id, org_id, create_time, update_time, pid, name, code)
+       VALUES (?, 0, NOW(3), NOW(3), 0, ?, ?)`,
       [name, name],
     );
     await rows('UPDATE identity_organisation SET org_id = id WHERE id = ?', [id]);
@@ -54,10 +59,10 @@ describe('of the last two administrators, one always remains', () => {
 
   async function holder(role: string, orgId: string, accountType = 777): Promise<string> {
     count += 1;
-    const id = await idOf(
-      `INSERT INTO identity_user (org_id, create_time, update_time, account, real_name,
+    const id = await insert(
+      `INSERT INTO identity_user (id, org_id, create_time, update_time, account, real_name,
          password_hash, account_type)
-       SELECT ?, NOW(3), NOW(3), ?, 'One of two', password_hash, ? FROM identity_user
+       SELECT ?, ?, NOW(3), NOW(3), ?, 'One of two', password_hash, ? FROM identity_user
        WHERE account = 'superadmin'`,
       [orgId, `one.of.two.${count}`, accountType],
     );

@@ -4,6 +4,7 @@ import { FileStore, FileSweeper } from '@platform/files';
 import type { Answer } from '../../support/app';
 import { formOf } from '../../support/form';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
+import { newId } from '../../support/new-id';
 
 const director = 'harum.director';
 
@@ -128,9 +129,9 @@ describe('organisations, positions and the user centre', () => {
       const id = await branch('melaka', org.harum!);
       const now = testBed.clock.now();
       await rows(
-        `INSERT INTO identity_sys_pos (org_id, create_time, update_time, name, code)
-         VALUES (?, ?, ?, 'Clerk', 'clerk')`,
-        [id, now, now],
+        `INSERT INTO identity_sys_pos (id, org_id, create_time, update_time, name, code)
+         VALUES (?, ?, ?, ?, 'Clerk', 'clerk')`,
+        [newId(), id, now, now],
       );
       expect(refusalIn(await request(director, 'sysOrg/delete', { id }))).toBe('ORG_HAS_RECORDS');
       await rows('UPDATE identity_user SET org_id = ? WHERE account = ?', [id, 'harum.staff']);

@@ -2,6 +2,7 @@ import { SECOND } from '@kernel/time';
 import { SessionService } from '@modules/identity';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 import { complaints } from './schemas';
+import { newId } from '../../support/new-id';
 
 const roles = ['superadmin', 'harum.director', 'harum.manager', 'harum.staff'];
 
@@ -172,9 +173,9 @@ describe('people and their rights', () => {
     );
     const now = testBed.clock.now();
     await query(
-      `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
-       VALUES (?, ?, ?, 'manager', 'Manager', 3)`,
-      [orgId, now, now],
+      `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name, data_scope)
+       VALUES (?, ?, ?, ?, 'manager', 'Manager', 3)`,
+      [newId(), orgId, now, now],
     );
     expect(await buttonsOf('harum.manager')).toEqual([]);
     tokens['besi.manager'] = await signIn(testBed.app, 'besi.manager');

@@ -1,5 +1,6 @@
 import { DataScope } from '@modules/identity/contract';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
+import { newId } from '../../support/new-id';
 
 type Menu = {
   id: string;
@@ -110,19 +111,20 @@ describe('roles', () => {
     const [{ userId, orgId }] = await rows(
       "SELECT id AS userId, org_id AS orgId FROM identity_user WHERE account = 'harum.manager'",
     );
-    const { insertId } = await rows(
-      `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
-       VALUES (?, NOW(3), NOW(3), 'superAdmin', 'Old one', 4)`,
-      [orgId],
+    const id = newId();
+    await rows(
+      `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name, data_scope)
+       VALUES (?, ?, NOW(3), NOW(3), 'superAdmin', 'Old one', 4)`,
+      [id, orgId],
     );
-    const given = { userId, roleIdList: [manager, String(insertId)] };
+    const given = { userId, roleIdList: [manager, id] };
     expect((await send('sysUser/grantRole', given)).code).toBe(200);
     const [{ type }] = await rows('SELECT account_type AS type FROM identity_user WHERE id = ?', [
       userId,
     ]);
     expect(type).toBe(777);
     await send('sysUser/grantRole', { userId, roleIdList: [manager] });
-    await rows('DELETE FROM identity_role WHERE id = ?', [insertId]);
+    await rows('DELETE FROM identity_role WHERE id = ?', [id]);
   });
 
   it('a change holds from the next request of its holders', async () => {

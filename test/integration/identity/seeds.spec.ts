@@ -5,6 +5,7 @@ import { deliveredMenu } from '../../../src/menu';
 import { createAdministrator } from '../../../src/administrator';
 import { expectGolden } from '../../support/golden-text';
 import { bearer, get, login, type TestBed, openTestBed, post, signIn } from './test-bed';
+import { newId } from '../../support/new-id';
 
 describe('the seeds of a new installation', () => {
   let testBed: TestBed;
@@ -77,8 +78,8 @@ describe('the seeds of a new installation', () => {
 
   it('grant new entries of an upgrade to Super Admin alone, whichever roles they name', async () => {
     await query(
-      `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
-       VALUES (2, NOW(), NOW(), 'manager', 'Our manager', 3)`,
+      `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name, data_scope)
+       VALUES (${newId()}, 2, NOW(), NOW(), 'manager', 'Our manager', 3)`,
     );
     await seedHere(
       new DeliveredMenu([

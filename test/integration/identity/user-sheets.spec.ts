@@ -11,6 +11,7 @@ import {
   signIn,
   type Tokens,
 } from './test-bed';
+import { newId } from '../../support/new-id';
 
 type Line = Record<string, string>;
 
@@ -165,21 +166,19 @@ describe('people in spreadsheets', () => {
     const { id: orgId } = (
       await rows(`SELECT id FROM identity_organisation WHERE code = 'harum'`)
     )[0];
-    const made = await rows(
-      `INSERT INTO identity_role (org_id, create_time, update_time, code, name, data_scope)
-       VALUES (?, NOW(3), NOW(3), 'listing', 'Listing', 3)`,
-      [orgId],
+    const roleId = newId();
+    await rows(
+      `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name, data_scope)
+       VALUES (?, ?, NOW(3), NOW(3), 'listing', 'Listing', 3)`,
+      [roleId, orgId],
     );
     await rows(
       `INSERT INTO identity_role_menu (role_id, menu_id)
        SELECT ?, id FROM identity_menu WHERE permission IN ('sysUser:import', 'sysUser:page')`,
-      [made.insertId],
+      [roleId],
     );
     const manager = await person('harum.manager');
-    await rows('UPDATE identity_user_role SET role_id = ? WHERE user_id = ?', [
-      made.insertId,
-      manager.id,
-    ]);
+    await rows('UPDATE identity_user_role SET role_id = ? WHERE user_id = ?', [roleId, manager.id]);
     await rows('UPDATE identity_grants SET version = version + 1');
     tokens['harum.manager'] = await signIn(testBed.app, 'harum.manager');
     const sheet = csv(heads, ['not.made', 'X', '+60100000105', 'Director']);

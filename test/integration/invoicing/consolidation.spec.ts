@@ -34,14 +34,14 @@ describe('a month of ten thousand receipts', () => {
   /** Receipts like this one, numbered on; every hundredth number was given to somebody by name. */
   async function seedHere(id: string): Promise<void> {
     const [row] = await testBed.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
-    const given = new Set(['id', 'party_key']); // by the database
+    const given = new Set(['id', 'party_key']); // one's own, and computed by the database
     const columns = Object.keys(row!).filter((name) => !given.has(name));
     const numbered = new Set(['invoice_number', 'number_key']);
     const sequence = `(SELECT a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n AS n FROM
       ${['a', 'b', 'c', 'd', 'e'].map((name) => `(${digits}) ${name}`).join(', ')}) s`;
     await testBed.rows(
-      `INSERT INTO invoicing_document (${columns.join(', ')})
-       SELECT ${columns
+      `INSERT INTO invoicing_document (id, ${columns.join(', ')})
+       SELECT t.id + s.n, ${columns
          .map((name) => (numbered.has(name) ? `CONCAT('POS-', LPAD(s.n, 6, '0'))` : `t.${name}`))
          .join(', ')}
        FROM invoicing_document t JOIN ${sequence} ON s.n % 100 <> 0

@@ -52,13 +52,14 @@ describe('documents found by parts of numbers and names', () => {
     );
     const names = columns.map(({ name }) => String(name));
     await testBed.rows(
-      `INSERT INTO invoicing_document (${names.join(', ')})
+      `INSERT INTO invoicing_document (id, ${names.join(', ')})
        WITH d10 AS (SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3
          UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7
          UNION ALL SELECT 8 UNION ALL SELECT 9),
        n AS (SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d + 1 AS n
          FROM d10 a, d10 b, d10 c, d10 e, d10 f)
-       SELECT ${names.map((name) => values[name] ?? `d.${name}`).join(', ')}
+       SELECT (SELECT MAX(m.id) FROM invoicing_document m) + n.n,
+         ${names.map((name) => values[name] ?? `d.${name}`).join(', ')}
        FROM invoicing_document d JOIN n ON n.n <= ? WHERE d.id = ?`,
       [count, ids[0]],
     );

@@ -1,6 +1,7 @@
 import type { TestBed } from '../invoicing/test-bed';
 import type { Attack, Cases } from './cases';
 import { SECRET, type Victim } from './victim';
+import { newId } from '../../support/new-id';
 
 const notFound = { ends: 'notFound' } as const;
 const nothingShown = { ends: 'nothingShown' } as const;
@@ -9,24 +10,25 @@ const nothingShown = { ends: 'nothingShown' } as const;
 export async function receivingCases(testBed: TestBed, { orgId }: Victim): Promise<Cases> {
   const now = testBed.now();
   const insert = async (sql: string, params: unknown[]): Promise<string> => {
-    const { insertId } = (await testBed.rows(sql, params)) as unknown as { insertId: number };
-    return String(insertId);
+    const made = newId();
+    await testBed.rows(sql, [made, ...params]);
+    return made;
   };
   const received = await insert(
-    `INSERT INTO receiving_document (org_id, create_time, update_time, direction, uuid, internal_id,
+    `INSERT INTO receiving_document (id, org_id, create_time, update_time, direction, uuid, internal_id,
        type_name, type_version, issuer_name, status, received_at, validated_at)
-     VALUES (?, ?, ?, 'incoming', 'VICTIM0000000000000000000A', ?, 'Invoice', '1.0', ?, 'valid', ?, ?)`,
+     VALUES (?, ?, ?, ?, 'incoming', 'VICTIM0000000000000000000A', ?, 'Invoice', '1.0', ?, 'valid', ?, ?)`,
     [orgId, now, now, SECRET, SECRET, now, now],
   );
   const run = await insert(
-    `INSERT INTO receiving_run (org_id, create_time, update_time, from_date, to_date, tin, state)
-     VALUES (?, ?, ?, '2026-01-01', '2026-01-31', ?, 'done')`,
+    `INSERT INTO receiving_run (id, org_id, create_time, update_time, from_date, to_date, tin, state)
+     VALUES (?, ?, ?, ?, '2026-01-01', '2026-01-31', ?, 'done')`,
     [orgId, now, now, 'C00000000000'],
   );
   const difference = await insert(
-    `INSERT INTO receiving_difference (org_id, create_time, update_time, run_id, kind, what,
+    `INSERT INTO receiving_difference (id, org_id, create_time, update_time, run_id, kind, what,
        direction, uuid, number, day, state)
-     VALUES (?, ?, ?, ?, 'missingThere', '', 'outgoing', 'VICTIM0000000000000000000B', ?,
+     VALUES (?, ?, ?, ?, ?, 'missingThere', '', 'outgoing', 'VICTIM0000000000000000000B', ?,
        '2026-01-05', 'open')`,
     [orgId, now, now, run, SECRET],
   );

@@ -28,9 +28,9 @@ describe('what a log is narrowed by', () => {
     await director.post('sysPos/add', { name: 'Nobody', code: '' });
     await app.get(LogService, { strict: false }).write();
     await testBed.database.dataSource.query(
-      `INSERT INTO operations_log_ex (org_id, create_user_id, controller_name, http_method, event_id,
+      `INSERT INTO operations_log_ex (id, org_id, create_user_id, controller_name, http_method, event_id,
          message, exception, trace_id, log_date_time)
-       SELECT org_id, id, CONCAT('/api/', REPLACE(account, '.', '/')), 'POST', 'Error', 'x', 'at', id, ?
+       SELECT id, org_id, id, CONCAT('/api/', REPLACE(account, '.', '/')), 'POST', 'Error', 'x', 'at', id, ?
        FROM identity_user WHERE account IN ('superadmin', 'harum.director')`,
       [new Date()],
     );

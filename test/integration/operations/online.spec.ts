@@ -172,9 +172,9 @@ describe('who is online', () => {
     const line = await director.listen();
     const yesterday = new Date(Date.now() - DAY);
     await testBed.database.dataSource.query(
-      `INSERT INTO operations_online (connection_id, process_id, session_id, user_id, org_id,
+      `INSERT INTO operations_online (id, connection_id, process_id, session_id, user_id, org_id,
          create_user_id, account_type, user_name, real_name, org_name, ip, time, beat)
-       SELECT 'a-ghost', 'dead', 1, id, org_id, id, 777, 'ghost', 'Ghost', '', '', ?, ?
+       SELECT 1, 'a-ghost', 'dead', 1, id, org_id, id, 777, 'ghost', 'Ghost', '', '', ?, ?
        FROM identity_user WHERE account = 'harum.staff'`,
       [yesterday, yesterday],
     );

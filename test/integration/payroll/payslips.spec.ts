@@ -12,6 +12,7 @@ import { built } from '../../support/built';
 import { pdfPages } from '../../support/pdf-text';
 import type { Person } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
+import { newId } from '../../support/new-id';
 
 interface Paper {
   id: string;
@@ -246,9 +247,9 @@ describe('payslips', () => {
       one!.id,
     ]);
     await bed.rows(
-      `INSERT INTO payroll_opening_balance (org_id, create_time, update_time, employee_id, year,
+      `INSERT INTO payroll_opening_balance (id, org_id, create_time, update_time, employee_id, year,
          until_month, remuneration, epf, pcb, zakat)
-       VALUES (?, NOW(3), NOW(3), ?, 2025, '2025-09', 45000, 4950, 1234.5, 0)`,
+       VALUES (${newId()}, ?, NOW(3), NOW(3), ?, 2025, '2025-09', 45000, 4950, 1234.5, 0)`,
       [orgId, one!.id],
     );
     return String(one!.id);

@@ -7,6 +7,7 @@ import type {
 } from '../../../src/modules/payroll/application/law/law-views.types';
 import type { Answer } from '../../support/app';
 import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
+import { newId } from '../../support/new-id';
 
 /** The law by editions: a Super Admin loads one, and every process pays by it from its month on. */
 describe('statutory tables', () => {
@@ -184,9 +185,9 @@ describe('statutory tables', () => {
     expect(validFrom).toBe('2027-05');
     const lock = (revision: number): Promise<unknown> =>
       testBed.database.dataSource.query(
-        `INSERT INTO payroll_run (org_id, create_time, update_time, month, number, kind, name, state,
+        `INSERT INTO payroll_run (id, org_id, create_time, update_time, month, number, kind, name, state,
            pay_date, law_revision)
-         VALUES (1, NOW(3), NOW(3), '2027-06', ?, 'regular', 'June', 'approved', '2027-06-30', ?)`,
+         VALUES (${newId()}, 1, NOW(3), NOW(3), '2027-06', ?, 'regular', 'June', 'approved', '2027-06-30', ?)`,
         [revision + 1, revision],
       );
     // Computed before the edition was known: it does not rely on it, but the month is locked.

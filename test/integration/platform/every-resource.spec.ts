@@ -13,6 +13,7 @@ import { testDatabase, type TestDatabase } from '../../support/database';
 import { master } from '../../support/principals';
 import { sealedColumns } from '../../support/sealed';
 import { columnsIn, differences, uniqueSetsIn } from '../../support/table-columns';
+import { newId } from '../../support/new-id';
 
 const base = [
   'id',
@@ -126,11 +127,12 @@ describe('every resource of the product', () => {
       ...['10', 1, now, now],
       ...specs.map((spec) => sealedAs.get(spec.name) ?? someValue(spec)),
     ];
-    const { insertId } = await database.dataSource.query(
-      `INSERT INTO ${tableOf(definition)} (${names.map((name) => `\`${name}\``).join(', ')})
-       VALUES (${names.map(() => '?').join(', ')})`,
-      values,
+    const id = newId();
+    await database.dataSource.query(
+      `INSERT INTO ${tableOf(definition)} (id, ${names.map((name) => `\`${name}\``).join(', ')})
+       VALUES (?, ${names.map(() => '?').join(', ')})`,
+      [id, ...values],
     );
-    return String(insertId);
+    return id;
   }
 });

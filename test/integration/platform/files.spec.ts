@@ -35,7 +35,7 @@ describe('files', () => {
   beforeAll(async () => {
     database = await testDatabase();
     await database.dataSource.query(
-      `CREATE TABLE IF NOT EXISTS test_shop_sign (id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+      `CREATE TABLE IF NOT EXISTS test_shop_sign (id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
        org_id BIGINT UNSIGNED NOT NULL, version INT NOT NULL, create_time DATETIME(3) NOT NULL,
        update_time DATETIME(3) NOT NULL, create_user_id BIGINT UNSIGNED NULL,
        update_user_id BIGINT UNSIGNED NULL, name VARCHAR(50) NOT NULL, picture BIGINT UNSIGNED NULL)`,

@@ -85,8 +85,8 @@ describe('a migration written from a definition', () => {
     const table = newTable(before);
     await run(table.up);
     await database.dataSource.query(
-      `INSERT INTO trial_door (org_id, create_time, update_time, name)
-       VALUES (10, '2026-01-01', '2026-01-01', 'Front'), (10, '2026-01-01', '2026-01-01', 'Back')`,
+      `INSERT INTO trial_door (id, org_id, create_time, update_time, name)
+       VALUES (1, 10, '2026-01-01', '2026-01-01', 'Front'), (2, 10, '2026-01-01', '2026-01-01', 'Back')`,
     );
     const existing: Record<string, string> = { price: '12.5', state: '14', soldOn: '2026-01-31' };
     const { up, down } = newColumns(

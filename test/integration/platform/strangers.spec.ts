@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as fc from 'fast-check';
 import { membersOf } from '@platform/http/shape-faults';
@@ -71,7 +72,18 @@ const odd: Shape[] = [
   '\u0000',
 ].map((payload) => [payload, json(payload)]);
 
-const bodies: Shape[] = [...costly(SMALL), ...costly(LARGE), ...odd];
+/** Small on the way, and large once somebody unpacks them. */
+const packed: Shape[] = Object.entries({ gzip: gzipSync, br: brotliCompressSync }).map(
+  ([encoding, pack]) => [
+    `packed by ${encoding}`,
+    {
+      payload: pack(Buffer.from(`"${times('a', 30_000_000)}"`)),
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    },
+  ],
+);
+
+const bodies: Shape[] = [...costly(SMALL), ...costly(LARGE), ...odd, ...packed];
 
 const random: Shape[] = fc
   .sample(fc.jsonValue({ maxDepth: 12 }), { numRuns: 25, seed: 20260302 })

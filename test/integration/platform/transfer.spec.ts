@@ -12,6 +12,7 @@ import { createBranchTable } from '../../support/branch/branch-table';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { person } from '../../support/principals';
+import { newId } from '../../support/new-id';
 
 const verbs = ['page', 'add', 'update', 'delete', 'export', 'import'];
 const permissions = verbs.map((verb) => `branch:${verb}`);
@@ -134,13 +135,14 @@ describe('sheets of a declared resource', () => {
       // More than one page, ascending and descending, with and without a value.
       for (let from = 0; from < 22_500; from += 2500) {
         const values = Array.from({ length: 2500 }, (_, n) => [
+          newId(),
           '10',
           `Branch ${from + n}`,
           n % 2 === 0 ? null : n % 40,
         ]);
         await database.dataSource.query(
-          `INSERT INTO test_branch (org_id, create_time, update_time, name, seats, open)
-           VALUES ${values.map(() => '(?, NOW(3), NOW(3), ?, ?, 1)').join(', ')}`,
+          `INSERT INTO test_branch (id, org_id, create_time, update_time, name, seats, open)
+           VALUES ${values.map(() => '(?, ?, NOW(3), NOW(3), ?, ?, 1)').join(', ')}`,
           values.flat(),
         );
       }

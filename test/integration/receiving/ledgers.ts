@@ -1,5 +1,6 @@
 import { businessDate, DAY, localDateTime, SECOND } from '@kernel/time';
 import type { TestBed } from '../invoicing/test-bed';
+import { newId } from '../../support/new-id';
 
 /** A document on both sides before anything is planted. */
 export interface Entry {
@@ -75,13 +76,13 @@ export async function writeHere(
       } = changes.get(entry.n) ?? {};
       const [date, time] = localDateTime(entry.issuedAt).split(' ');
       return [
-        ...[harum.id, entry.issuedAt, entry.issuedAt, 1, entry.number, entry.number],
+        ...[newId(), harum.id, entry.issuedAt, entry.issuedAt, 1, entry.number, entry.number],
         ...[harum.tin, buyerTin, besi.name, date, time, '1.0', 'MYR'],
         ...[amount, 0, amount, amount, 1, status, entry.uuid],
       ];
     });
     await testBed.rows(
-      `INSERT INTO invoicing_document (org_id, create_time, update_time, kind, invoice_number,
+      `INSERT INTO invoicing_document (id, org_id, create_time, update_time, kind, invoice_number,
          number_key, supplier_tin, buyer_tin, buyer_name, issue_date, issue_time, invoice_version,
          currency_code, total_excluding_tax, total_tax_amount, total_including_tax,
          total_payable_amount, line_count, submit_status, uuid) VALUES ?`,
@@ -92,12 +93,20 @@ export async function writeHere(
     const rows = incoming
       .slice(from, from + ROWS)
       .map((entry) => [
-        ...[harum.id, entry.issuedAt, entry.issuedAt, 'incoming', entry.uuid, entry.number],
+        ...[
+          newId(),
+          harum.id,
+          entry.issuedAt,
+          entry.issuedAt,
+          'incoming',
+          entry.uuid,
+          entry.number,
+        ],
         ...['01', 'Invoice', '1.0', besi.tin, besi.name, harum.tin, entry.issuedAt, entry.issuedAt],
         ...['valid', changes.get(entry.n)?.amount ?? entry.amount],
       ]);
     await testBed.rows(
-      `INSERT INTO receiving_document (org_id, create_time, update_time, direction, uuid,
+      `INSERT INTO receiving_document (id, org_id, create_time, update_time, direction, uuid,
          internal_id, type_code, type_name, type_version, issuer_tin, issuer_name, receiver_tin,
          issued_at, received_at, status, total) VALUES ?`,
       [rows],

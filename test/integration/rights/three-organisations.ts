@@ -8,6 +8,7 @@ import type { ListCase } from './list-cases';
 import type { TestBed, Organisation } from '../invoicing/test-bed';
 import { type Person, personIn } from '../invoicing/person';
 import { passwordOf } from '../identity/test-bed';
+import { newId } from '../../support/new-id';
 
 /** Head office, a branch under it, and an outlet under the branch; and somebody else entirely. */
 export const places = ['head', 'branch', 'outlet', 'stranger'] as const;
@@ -45,23 +46,26 @@ const PASSWORD = 'harum.director';
 
 export async function threeOrganisations(testBed: TestBed): Promise<Group> {
   const { rows, app } = testBed;
-  const insertId = async (sql: string, params: unknown[]): Promise<string> => {
-    const { insertId: id } = (await rows(sql, params)) as unknown as { insertId: number | string };
-    return String(id);
+  /** The id comes first among the values. */
+  const inserted = async (sql: string, params: unknown[]): Promise<string> => {
+    const id = newId();
+    await rows(sql, [id, ...params]);
+    return id;
   };
   const organisation = async (name: string, pid: string): Promise<string> => {
-    const id = await insertId(
-      `INSERT INTO identity_organisation (org_id, create_time, update_time, pid, name, code)
-       VALUES (0, NOW(3), NOW(3), ?, ?, ?)`,
+    const id = await inserted(
+      `INSERT INTO identity_organisation (id, org_id, create_time, update_time, pid, name, code)
+       VALUES (?, 0, NOW(3), NOW(3), ?, ?, ?)`,
       [pid, name, name],
     );
     await rows('UPDATE identity_organisation SET org_id = id WHERE id = ?', [id]);
     return id;
   };
   const user = (account: string, orgId: string): Promise<string> =>
-    insertId(
-      `INSERT INTO identity_user (org_id, create_time, update_time, account, real_name, password_hash)
-       SELECT ?, NOW(3), NOW(3), ?, ?, password_hash FROM identity_user WHERE account = ?`,
+    inserted(
+      `INSERT INTO identity_user
+         (id, org_id, create_time, update_time, account, real_name, password_hash)
+       SELECT ?, ?, NOW(3), NOW(3), ?, ?, password_hash FROM identity_user WHERE account = ?`,
       [orgId, account, account, PASSWORD],
     );
   const head = testBed.harum.id;
@@ -143,12 +147,13 @@ async function someRow(
       ? owner.userId
       : (given[column.name] ?? sealed.get(column.name) ?? valueOf(column, owner)),
   );
-  const result = (await testBed.rows(
-    `INSERT INTO ${table} (${columns.map(({ name }) => `\`${name}\``).join(', ')})
-     VALUES (${columns.map(() => '?').join(', ')})`,
-    values,
-  )) as unknown as { insertId: number | string };
-  return String(result.insertId);
+  const id = newId();
+  await testBed.rows(
+    `INSERT INTO ${table} (id, ${columns.map(({ name }) => `\`${name}\``).join(', ')})
+     VALUES (?, ${columns.map(() => '?').join(', ')})`,
+    [id, ...values],
+  );
+  return id;
 }
 
 function valueOf({ name, type, full }: Column, { orgId, index }: Owner): unknown {

@@ -6,6 +6,7 @@ import type { Json } from '../../support/app';
 import type { Person } from '../invoicing/person';
 import { openTestBed, type TestBed } from '../invoicing/test-bed';
 import { formOf } from '../../support/form';
+import { newId } from '../../support/new-id';
 
 const SECRET = 'a secret between us and the mail service';
 
@@ -358,8 +359,9 @@ describe('support tickets', () => {
     const refused = await asker.post('supportTicket/add', { ...question, type: 'vipConsulting' });
     expect(refused.extras.errorCode).toBe('supportTicket.vipOnly');
     await testBed.rows(
-      `INSERT INTO billing_entitlement (org_id, order_id, plan_code, service, standing, level, valid_from, valid_until)
-       VALUES (?, 1, 'PRO', 'plan', 'vip', 2, DATE_SUB(?, INTERVAL 2 DAY), DATE_ADD(?, INTERVAL 2 DAY))`,
+      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, service, standing, level,
+         valid_from, valid_until)
+       VALUES (${newId()}, ?, 1, 'PRO', 'plan', 'vip', 2, DATE_SUB(?, INTERVAL 2 DAY), DATE_ADD(?, INTERVAL 2 DAY))`,
       [testBed.harum.id, testBed.now(), testBed.now()],
     );
     const id = await ask({ type: 'vipConsulting' });

@@ -14,6 +14,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
 import { person, superAdmin } from '../../support/principals';
 import { clip } from '../../support/clip';
+import { newId } from '../../support/new-id';
 
 const reads = ['videoGallery:page'];
 /** Of an organisation with VIP, of one with a standard plan, and of one that bought nothing. */
@@ -59,8 +60,8 @@ describe('videos (specification 2, section 3)', () => {
         [org, org, `shop${org}`],
       );
       await rows(
-        `INSERT INTO billing_entitlement (org_id, order_id, plan_code, standing, level, service,
-           valid_from, valid_until) VALUES (?, ?, 'P', ?, 1, 'plan', '2026-01-01', '2026-12-31')`,
+        `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, standing, level, service,
+           valid_from, valid_until) VALUES (${newId()}, ?, ?, 'P', ?, 1, 'plan', '2026-01-01', '2026-12-31')`,
         [org, org, standing],
       );
     }

@@ -6,7 +6,7 @@ const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 export async function createBranchTable(dataSource: DataSource): Promise<void> {
   await dataSource.query('DROP TABLE IF EXISTS test_branch');
   await dataSource.query(`CREATE TABLE test_branch (
-    id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+    id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
     org_id BIGINT UNSIGNED NOT NULL,
     version INT NOT NULL DEFAULT 1,
     create_time DATETIME(3) NOT NULL,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
-const id = 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY';
+const id = 'BIGINT UNSIGNED NOT NULL PRIMARY KEY';
 const record = `id ${id},
     org_id BIGINT UNSIGNED NOT NULL,
     version INT NOT NULL DEFAULT 1,

@@ -13,18 +13,18 @@ export async function addAdministrator(
   const password = randomBytes(15).toString('base64url');
   const hash = await hashPassword(password);
   return units.run(async () => {
-    const { insertId, affectedRows }: { insertId: string; affectedRows: number } =
-      await units.manager.query(
-        `INSERT IGNORE INTO identity_user (org_id, create_time, update_time, account, real_name,
-           password_hash, account_type, must_change_password)
-         SELECT id, ?, ?, ?, ?, ?, ?, 1 FROM identity_organisation WHERE code = ?`,
-        [now, now, account, account, hash, AccountType.SuperAdmin, PLATFORM_ORGANISATION],
-      );
+    const userId = await units.newId();
+    const { affectedRows }: { affectedRows: number } = await units.manager.query(
+      `INSERT IGNORE INTO identity_user (id, org_id, create_time, update_time, account,
+           real_name, password_hash, account_type, must_change_password)
+         SELECT ?, id, ?, ?, ?, ?, ?, ?, 1 FROM identity_organisation WHERE code = ?`,
+      [userId, now, now, account, account, hash, AccountType.SuperAdmin, PLATFORM_ORGANISATION],
+    );
     if (affectedRows === 0) return null;
     await units.manager.query(
       `INSERT INTO identity_user_role (user_id, role_id)
        SELECT ?, id FROM identity_role WHERE org_id = 0 AND code = 'superAdmin'`,
-      [insertId],
+      [userId],
     );
     return password;
   });

@@ -37,20 +37,18 @@ export class Seeder {
   }
 
   /** A row with the base columns, belonging to no organisation. */
-  seedRecord(table: string, row: Row): Promise<boolean> {
-    return this.seed(table, this.recordOf(row));
+  async seedRecord(table: string, row: Row): Promise<boolean> {
+    return (await this.seedRecords(table, [row])) === 1;
   }
 
   /** Records with the same columns. */
-  seedRecords(table: string, rows: readonly Row[]): Promise<number> {
-    return this.seedAll(
-      table,
-      rows.map((row) => this.recordOf(row)),
-    );
-  }
-
-  private recordOf(row: Row): Row {
-    return { org_id: 0, create_time: this.now, update_time: this.now, ...row };
+  async seedRecords(table: string, rows: readonly Row[]): Promise<number> {
+    const ids = await this.units.newIds(rows.length);
+    const records = rows.map((row, index) => ({
+      ...{ id: ids[index]!, org_id: 0, create_time: this.now, update_time: this.now },
+      ...row,
+    }));
+    return this.seedAll(table, records);
   }
 
   async idOf(table: string, key: Row): Promise<string> {

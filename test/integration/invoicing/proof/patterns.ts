@@ -3,6 +3,7 @@ import { kindNumbers, kinds, type KindNumber } from '@modules/invoicing/domain/d
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { coffee, invoiceOf } from '../drafts';
 import type { TestBed } from '../test-bed';
+import { newId } from '../../../support/new-id';
 
 export interface Pattern {
   id: string;
@@ -62,15 +63,15 @@ export async function patternsOf(testBed: TestBed) {
     const [row] = await testBed.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
     const { id: _, party_key: __, ...columns } = row!; // the key is computed by the database
     const names = Object.keys(columns);
-    const values = requests.map((request) => {
+    const ids = requests.map(() => newId());
+    const values = requests.map((request, index) => {
       const changed: Record<string, unknown> = { ...columns, ...columnsOf(request) };
-      return names.map((name) => changed[name]);
+      return [ids[index], ...names.map((name) => changed[name])];
     });
-    const { insertId } = await database.dataSource.query<{ insertId: number | string }>(
-      `INSERT INTO invoicing_document (${names.join(', ')}) VALUES ?`,
+    await database.dataSource.query(
+      `INSERT INTO invoicing_document (id, ${names.join(', ')}) VALUES ?`,
       [values],
     );
-    const ids = requests.map((_, i) => String(BigInt(insertId) + BigInt(i)));
     await testBed.rows(
       `INSERT INTO invoicing_document_content (document_id, content)
        SELECT d.id, JSON_SET(c.content, '$.invoiceNumber', d.invoice_number)

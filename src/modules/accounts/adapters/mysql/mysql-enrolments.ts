@@ -20,14 +20,15 @@ export class MysqlEnrolments extends Enrolments {
   }
 
   async agree({ orgId, userId, language, ip, now, acceptances }: Agreement): Promise<void> {
-    const rows = acceptances.map(({ policy, version }) => [
-      ...[orgId, userId, policy, version],
+    const ids = await this.units.newIds(acceptances.length);
+    const rows = acceptances.map(({ policy, version }, index) => [
+      ...[ids[index], orgId, userId, policy, version],
       ...[language, ip, now],
     ]);
     await this.units.manager.query(
       `INSERT INTO accounts_acceptance
-         (org_id, user_id, policy, version, language, ip, accepted_at)
-       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+         (id, org_id, user_id, policy, version, language, ip, accepted_at)
+       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       rows.flat(),
     );
   }

@@ -83,14 +83,16 @@ export class MysqlLedgerStore extends LedgerStore {
   }
 
   async grant(tenantId: string, { orderId, services, ...grant }: Grant): Promise<void> {
-    const rows = [PLAN, ...services].map((service) => [
-      ...[tenantId, orderId, grant.planCode, grant.standing, grant.level],
+    const sold = [PLAN, ...services];
+    const ids = await this.units.newIds(sold.length);
+    const rows = sold.map((service, index) => [
+      ...[ids[index], tenantId, orderId, grant.planCode, grant.standing, grant.level],
       ...[service, grant.from, grant.until],
     ]);
     await this.rows(
-      `INSERT INTO billing_entitlement (org_id, order_id, plan_code, standing, level, service,
-         valid_from, valid_until)
-       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, standing, level,
+         service, valid_from, valid_until)
+       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       rows.flat(),
     );
   }

@@ -18,9 +18,9 @@ export class MysqlSaleStore extends SaleStore {
   async claim(sale: OrderSale): Promise<string | null> {
     const { orgId, orderId, refundSn, amount } = sale;
     await this.rows(
-      `INSERT INTO billing_sale (org_id, order_id, refund_sn, amount, create_time)
-       VALUES (?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE order_id = order_id`,
-      [orgId, orderId, refundSn, amount, this.clock.now()],
+      `INSERT INTO billing_sale (id, org_id, order_id, refund_sn, amount, create_time)
+       VALUES (?, ?, ?, ?, ?, ?) ON DUPLICATE KEY UPDATE order_id = order_id`,
+      [await this.units.newId(), orgId, orderId, refundSn, amount, this.clock.now()],
     );
     const [row] = await this.rows<{ documentId: string | null }>(
       `SELECT document_id AS documentId FROM billing_sale

@@ -25,9 +25,9 @@ export class MysqlPostStore extends PostStore {
   async keepVersion({ id, version, ...former }: Post): Promise<void> {
     const { userId } = currentScope();
     await this.query(
-      `INSERT INTO content_post_version (post_id, version, record, replaced_at, replaced_by)
-       VALUES (?, ?, ?, ?, ?)`,
-      [id, version, JSON.stringify(former), this.clock.now(), userId],
+      `INSERT INTO content_post_version (id, post_id, version, record, replaced_at, replaced_by)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      [await this.units.newId(), id, version, JSON.stringify(former), this.clock.now(), userId],
     );
   }
 

@@ -94,12 +94,12 @@ export class MysqlSubmissions extends Submissions {
   }
 
   async create(orgId: string, attempts: readonly NewAttempt[], now: Date): Promise<string> {
-    const result: { insertId: string | number } = await this.query(
-      `INSERT INTO invoicing_submission (org_id, state, create_time, document_count, due_time)
-       VALUES (?, 'prepared', ?, ?, ?)`,
-      [orgId, now, attempts.length, now],
+    const id = await this.units.newId();
+    await this.query(
+      `INSERT INTO invoicing_submission (id, org_id, state, create_time, document_count, due_time)
+       VALUES (?, ?, 'prepared', ?, ?, ?)`,
+      [id, orgId, now, attempts.length, now],
     );
-    const id = String(result.insertId);
     await this.insertAttempts(orgId, id, attempts, now);
     await this.query(
       'UPDATE invoicing_document SET submission_id = ?, version = version + 1 WHERE id IN (?)',

@@ -70,11 +70,13 @@ export class MysqlNotificationStore extends NotificationStore {
   async add(messages: readonly NewMessage[]): Promise<number> {
     let added = 0;
     for (let from = 0; from < messages.length; from += PORTION) {
+      const part = messages.slice(from, from + PORTION);
+      const ids = await this.units.newIds(part.length);
       const { affectedRows } = await this.query<{ affectedRows: number }>(
-        `INSERT IGNORE INTO notifications_message (org_id, rule_id, user_id, receiver, topic,
+        `INSERT IGNORE INTO notifications_message (id, org_id, rule_id, user_id, receiver, topic,
            event_key, channel, address, language, timing, title, body, page, permission,
            record_id, created_by, state, attempts, due_time, create_time) VALUES ?`,
-        [messages.slice(from, from + PORTION).map(rowOf)],
+        [part.map((message, index) => [ids[index], ...rowOf(message)])],
       );
       added += affectedRows;
     }

@@ -14,6 +14,7 @@ export class MysqlPresence extends Presence {
 
   async arrive(processId: string, visit: Visit, now: Date): Promise<void> {
     const row = {
+      id: await this.units.newId(),
       ...{ connection_id: visit.connectionId, process_id: processId },
       ...{ session_id: visit.sessionId, user_id: visit.userId, create_user_id: visit.userId },
       ...{ org_id: visit.orgId, account_type: visit.accountType },

@@ -62,15 +62,16 @@ export class MysqlLawEditions extends LawEditions {
   async add(editions: readonly LawEdition[], revision: number): Promise<string[]> {
     const ids: string[] = [];
     for (const { table, part, from, to, source, hash, content } of editions) {
-      const { insertId } = await this.units.manager.query<{ insertId: number }>(
-        `INSERT INTO payroll_law_edition (law_table, part, valid_from, valid_to, source, hash,
-           content, loaded_in, create_time, create_user_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      const id = await this.units.newId();
+      await this.units.manager.query(
+        `INSERT INTO payroll_law_edition (id, law_table, part, valid_from, valid_to, source, hash,
+           content, loaded_in, create_time, create_user_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
-          ...[table, part, from, to, source, hash, JSON.stringify(content), revision],
+          ...[id, table, part, from, to, source, hash, JSON.stringify(content), revision],
           ...[this.clock.now(), currentScope().userId],
         ],
       );
-      ids.push(String(insertId));
+      ids.push(id);
     }
     return ids;
   }

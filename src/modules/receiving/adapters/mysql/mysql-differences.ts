@@ -62,14 +62,15 @@ export class MysqlDifferences extends Differences {
     if (differences.length === 0) return;
     const known = await this.knownAmong(run, differences);
     const now = this.clock.now();
-    const rows = differences.map((each) => [
-      ...[run.orgId, now, now, run.id],
+    const ids = await this.units.newIds(differences.length);
+    const rows = differences.map((each, index) => [
+      ...[ids[index], run.orgId, now, now, run.id],
       ...valuesOf(each),
       known.has(keyOf(each)) ? 'known' : 'open',
     ]);
     await this.query(
-      `INSERT INTO receiving_difference (org_id, create_time, update_time, run_id, kind, what,
-         direction, uuid, number, type_code, day, other_side, document_id, document_kind, received_id,
+      `INSERT INTO receiving_difference (id, org_id, create_time, update_time, run_id, kind,
+         what, direction, uuid, number, type_code, day, other_side, document_id, document_kind, received_id,
          amount_here, amount_there, status_here, status_there, tin_here, tin_there, told, state)
        VALUES ${rows.map((row) => `(${row.map(() => '?').join(', ')})`).join(', ')}
        ON DUPLICATE KEY UPDATE ${foundAgain}`,

@@ -87,12 +87,14 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
     if (news.length === 0) return 0;
     const now = this.clock.now();
     const { orgId } = currentScope();
-    const columns = ['org_id', 'create_time', 'update_time', 'rejection', ...members.map(columnOf)];
+    const ids = await this.units.newIds(news.length);
+    const own = ['id', 'org_id', 'create_time', 'update_time', 'rejection'];
+    const columns = [...own, ...members.map(columnOf)];
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
       `INSERT IGNORE INTO receiving_document (${columns.join(', ')})
        VALUES ${news.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ')}`,
-      news.flatMap((each) => [
-        ...[orgId, now, now, rejectionAfter('none', each)],
+      news.flatMap((each, index) => [
+        ...[ids[index], orgId, now, now, rejectionAfter('none', each)],
         ...members.map((name) => each[name]),
       ]),
     );

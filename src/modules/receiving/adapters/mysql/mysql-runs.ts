@@ -30,13 +30,14 @@ export class MysqlRuns extends Runs {
   async begin(run: Omit<Run, 'id' | 'beganAt'>, spans: readonly [Date, Date][]): Promise<string> {
     const now = this.clock.now();
     const { userId } = currentScope();
-    const { insertId } = await this.query<{ insertId: string | number }>(
-      `INSERT INTO receiving_run (org_id, create_time, update_time, create_user_id, update_user_id,
-         from_date, to_date, tin, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'reading')`,
-      [run.orgId, now, now, userId, userId, run.from, run.to, run.tin],
+    const id = await this.units.newId();
+    await this.query(
+      `INSERT INTO receiving_run (id, org_id, create_time, update_time, create_user_id,
+         update_user_id, from_date, to_date, tin, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'reading')`,
+      [id, run.orgId, now, now, userId, userId, run.from, run.to, run.tin],
     );
-    await this.addWindows(String(insertId), null, spans);
-    return String(insertId);
+    await this.addWindows(id, null, spans);
+    return id;
   }
 
   async setTask(runId: string, taskId: string): Promise<void> {

@@ -50,12 +50,13 @@ export class MysqlAnswerStore extends AnswerStore {
     { userId, name }: Signature,
     now: Date,
   ): Promise<string> {
-    const { insertId } = await this.query<{ insertId: number | string }>(
-      `INSERT INTO support_tax_answer (ticket_id, language, question, answer, state,
-         proposed_by_id, proposed_by, create_time) VALUES (?, ?, ?, ?, 'proposed', ?, ?, ?)`,
-      [answer.ticketId, answer.language, answer.question, answer.answer, userId, name, now],
+    const id = await this.units.newId();
+    await this.query(
+      `INSERT INTO support_tax_answer (id, ticket_id, language, question, answer, state,
+         proposed_by_id, proposed_by, create_time) VALUES (?, ?, ?, ?, ?, 'proposed', ?, ?, ?)`,
+      [id, answer.ticketId, answer.language, answer.question, answer.answer, userId, name, now],
     );
-    return String(insertId);
+    return id;
   }
 
   async isOpen(ticketId: string): Promise<boolean> {

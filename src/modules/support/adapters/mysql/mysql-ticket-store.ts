@@ -52,18 +52,19 @@ export class MysqlTicketStore extends TicketStore {
 
   async add(ticket: NewTicket): Promise<string> {
     const { now, userId } = ticket;
-    const { insertId } = await this.query<{ insertId: number | string }>(
-      `INSERT INTO support_ticket (org_id, create_time, update_time, create_user_id,
+    const id = await this.units.newId();
+    await this.query(
+      `INSERT INTO support_ticket (id, org_id, create_time, update_time, create_user_id,
          update_user_id, type, user_id, account, user_name, org_name, title, state, priority,
          language, is_read, last_time)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', 'normal', ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', 'normal', ?, ?, ?)`,
       [
-        ...[ticket.orgId, now, now, userId, currentScope().userId, ticket.type, userId],
+        ...[id, ticket.orgId, now, now, userId, currentScope().userId, ticket.type, userId],
         ...[ticket.account, ticket.userName, ticket.orgName, ticket.title, ticket.language],
         ...[ticket.isRead, now],
       ],
     );
-    return String(insertId);
+    return id;
   }
 
   async change(id: string, changes: TicketChanges): Promise<void> {
@@ -83,19 +84,17 @@ export class MysqlTicketStore extends TicketStore {
     { kind, author, title, content, event, answersId, mailId }: NewEntry,
     now: Date,
   ): Promise<string | null> {
-    const { affectedRows, insertId } = await this.query<{
-      affectedRows: number;
-      insertId: number | string;
-    }>(
-      `INSERT ${mailId === undefined ? '' : 'IGNORE'} INTO support_entry (org_id, ticket_id, kind,
-         user_id, user_name, title, content, event, answers_id, mail_id, create_time)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    const entryId = await this.units.newId();
+    const { affectedRows } = await this.query<{ affectedRows: number }>(
+      `INSERT ${mailId === undefined ? '' : 'IGNORE'} INTO support_entry (id, org_id, ticket_id,
+         kind, user_id, user_name, title, content, event, answers_id, mail_id, create_time)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[orgId, id, kind, author.userId, author.name, title ?? null, content ?? null],
+        ...[entryId, orgId, id, kind, author.userId, author.name, title ?? null, content ?? null],
         ...[event ?? null, answersId ?? null, mailId ?? null, now],
       ],
     );
-    return affectedRows === 1 ? String(insertId) : null;
+    return affectedRows === 1 ? entryId : null;
   }
 
   async rewrite(entryId: string, title: string, content: string): Promise<void> {

@@ -119,14 +119,16 @@ export class MysqlAccountRepository extends AccountRepository {
     );
   }
 
-  private async insert(table: string, row: Record<string, unknown>): Promise<string> {
+  private async insert(table: string, values: Record<string, unknown>): Promise<string> {
+    const id = await this.units.newId();
+    const row = { id, ...values };
     const columns = Object.keys(row);
     try {
-      const { insertId }: { insertId: number | string } = await this.units.manager.query(
+      await this.units.manager.query(
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
         Object.values(row),
       );
-      return String(insertId);
+      return id;
     } catch (error) {
       // An administrator has taken the name concurrently.
       if (error instanceof Error && 'code' in error && error.code === 'ER_DUP_ENTRY')

@@ -49,9 +49,10 @@ export class MysqlExternalLogins extends ExternalLogins {
    */
   async link({ userId, provider, subject, email, now }: NewExternalLogin): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
-      `INSERT IGNORE INTO identity_external_login (user_id, provider, subject, email, create_time)
-       VALUES (?, ?, ?, ?, ?)`,
-      [userId, provider, subject.slice(0, 255), email, now],
+      `INSERT IGNORE INTO identity_external_login
+         (id, user_id, provider, subject, email, create_time)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      [await this.units.newId(), userId, provider, subject.slice(0, 255), email, now],
     );
     return affectedRows === 1 || (await this.userOf(provider, subject)) === userId;
   }

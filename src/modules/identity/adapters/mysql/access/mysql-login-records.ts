@@ -77,9 +77,13 @@ export class MysqlLoginLog extends LoginLog {
     const { outcome, method = 'password', ip, agent, at } = visit;
     const how = kind === 'signOut' ? null : method;
     await this.units.manager.query(
-      `INSERT INTO identity_login_attempt (account, user_id, kind, outcome, way, ip, agent, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [account.slice(0, 64), userId, kind, outcome, how, ip, agent.slice(0, 300), at],
+      `INSERT INTO identity_login_attempt
+         (id, account, user_id, kind, outcome, way, ip, agent, at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        ...[await this.units.newId(), account.slice(0, 64), userId, kind, outcome, how, ip],
+        ...[agent.slice(0, 300), at],
+      ],
     );
   }
 }

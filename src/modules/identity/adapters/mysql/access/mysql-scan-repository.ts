@@ -23,12 +23,14 @@ export class MysqlScanRepository extends ScanRepository {
   }
 
   async add({ codeHash, browserHash, ip, agent, now, endTime }: NewScan): Promise<string> {
-    const { insertId }: { insertId: number } = await this.units.manager.query(
-      `INSERT INTO identity_scan (code_hash, browser_hash, state, ip, agent, create_time, end_time)
-       VALUES (?, ?, 'waiting', ?, ?, ?, ?)`,
-      [codeHash, browserHash, ip, agent.slice(0, 300), now, endTime],
+    const id = await this.units.newId();
+    await this.units.manager.query(
+      `INSERT INTO identity_scan
+         (id, code_hash, browser_hash, state, ip, agent, create_time, end_time)
+       VALUES (?, ?, ?, 'waiting', ?, ?, ?, ?)`,
+      [id, codeHash, browserHash, ip, agent.slice(0, 300), now, endTime],
     );
-    return String(insertId);
+    return id;
   }
 
   byCode(codeHash: string): Promise<Scan | null> {

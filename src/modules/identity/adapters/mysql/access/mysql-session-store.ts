@@ -65,12 +65,14 @@ export class MysqlSessionStore extends SessionStore {
   }
 
   async open({ userId, orgId, ip, agent, now, endTime }: NewSession): Promise<string> {
-    const { insertId } = await this.run(
-      `INSERT INTO identity_session (user_id, org_id, ip, agent, create_time, last_seen, end_time)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [userId, orgId, ip, agent.slice(0, 300), now, now, endTime],
+    const id = await this.units.newId();
+    await this.run(
+      `INSERT INTO identity_session
+         (id, user_id, org_id, ip, agent, create_time, last_seen, end_time)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [id, userId, orgId, ip, agent.slice(0, 300), now, now, endTime],
     );
-    return String(insertId);
+    return id;
   }
 
   async holdUser(userId: string): Promise<void> {
@@ -182,7 +184,7 @@ export class MysqlSessionStore extends SessionStore {
     return this.units.manager.query(sql, params);
   }
 
-  private run(sql: string, params: unknown[]): Promise<{ insertId: number; affectedRows: number }> {
+  private run(sql: string, params: unknown[]): Promise<{ affectedRows: number }> {
     return this.units.manager.query(sql, params);
   }
 }

@@ -34,10 +34,10 @@ export class MysqlSmsRecord extends SmsRecord {
   async add(message: TextMessage, state: 'queued' | 'recorded', now: Date): Promise<void> {
     const { orgId, phone, language, topic, body, secret, secretEnd } = message;
     await this.units.manager.query(
-      `INSERT INTO identity_sms_message (org_id, create_time, update_time, phone, language, topic,
-         body, secret, secret_end, state, due_time) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO identity_sms_message (id, org_id, create_time, update_time, phone, language,
+         topic, body, secret, secret_end, state, due_time) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[orgId, now, now, phone, language, topic, body],
+        ...[await this.units.newId(), orgId, now, now, phone, language, topic, body],
         ...[this.cipher.encrypt(secret, SMS_SECRET), secretEnd, state, now],
       ],
     );

@@ -51,14 +51,13 @@ export class MysqlOrganisations extends Organisations {
   async add(values: Input): Promise<string> {
     const { userId } = currentScope();
     const now = this.clock.now();
-    const result = await this.table.insert({
+    const id = await this.units.newId();
+    await this.table.insert({
       ...(values as Partial<OrganisationRow>),
-      ...{ orgId: '0', version: 1, createTime: now, updateTime: now },
+      ...{ id, orgId: id, version: 1, createTime: now, updateTime: now },
       tenantId: await this.tenantAbove(values.pid),
       ...{ createUserId: userId, updateUserId: userId },
     });
-    const id = String((result.raw as { insertId: number | string }).insertId);
-    await this.table.update({ id }, { orgId: id });
     await this.note(id, 'add', null, values);
     return id;
   }

@@ -72,15 +72,16 @@ export class MysqlRoleRepository extends RoleRepository {
   async add(role: NewRole): Promise<string> {
     const { userId } = currentScope();
     const now = this.clock.now();
-    const { insertId } = await this.run(
-      `INSERT INTO identity_role (org_id, create_time, update_time, create_user_id, update_user_id,
-         code, name, data_scope, order_no, status, remark) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    const id = await this.units.newId();
+    await this.run(
+      `INSERT INTO identity_role (id, org_id, create_time, update_time, create_user_id,
+         update_user_id, code, name, data_scope, order_no, status, remark)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[role.orgId, now, now, userId, userId],
+        ...[id, role.orgId, now, now, userId, userId],
         ...[role.code, role.name, role.dataScope, role.orderNo, role.status, role.remark],
       ],
     );
-    const id = String(insertId);
     await this.give(id, role);
     await this.recordChange(role.orgId, id, 'add', null, await this.auditViewOf(role));
     return id;
@@ -205,7 +206,7 @@ export class MysqlRoleRepository extends RoleRepository {
     return this.units.manager.query(sql, params);
   }
 
-  private run(sql: string, params: unknown[]): Promise<{ insertId: number | string }> {
+  private run(sql: string, params: unknown[]): Promise<unknown> {
     return this.units.manager.query(sql, params);
   }
 }

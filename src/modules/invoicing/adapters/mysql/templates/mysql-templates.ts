@@ -209,10 +209,10 @@ export class MysqlTemplates extends Templates {
     // Two prints at one moment: the first is the record.
     await this.units.manager.query(
       `INSERT IGNORE INTO invoicing_document_print
-         (org_id, document_id, template, number, logo, origin, create_time, create_user_id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, org_id, document_id, template, number, logo, origin, create_time, create_user_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
-        ...[orgId, documentId, template, number, logo, origin],
+        ...[await this.units.newId(), orgId, documentId, template, number, logo, origin],
         ...[this.clock.now(), currentScope().userId],
       ],
     );

@@ -1,0 +1,1 @@
+export { type Ids, idsOf } from './ids';
