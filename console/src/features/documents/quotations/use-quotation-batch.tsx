@@ -16,7 +16,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
-import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
+import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 import { PrintManyDialog } from '../send/print-many-dialog';
 
 /** Batch actions on quotations: long work becomes a task, deletion can be undone. */
