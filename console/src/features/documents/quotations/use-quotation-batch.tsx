@@ -15,13 +15,7 @@ import {
   type QuotationStatus,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import {
-  type Action,
-  narrowed,
-  ReasonDialog,
-  type Selection,
-  useCountOf,
-} from '../../../resource';
+import { type Action, narrowed, ReasonDialog, type Selection, useCountOf } from '../../../resource';
 import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 import { PrintManyDialog } from '../send/print-many-dialog';
 
