@@ -37,7 +37,7 @@ export const typedIn = <Data extends object>(base: Partial<Data>, data: Data): P
   Object.fromEntries(
     Object.entries(data).filter(
       ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(base[name as keyof Data] ?? undefined),
+        JSON.stringify(value ?? null) !== JSON.stringify(base[name as keyof Data] ?? null),
     ),
   ) as Partial<Data>;
 
