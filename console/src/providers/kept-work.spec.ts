@@ -1,5 +1,5 @@
 import { useLocalStorage } from '../../../test/support/local-storage';
-import { dropKept, keep, type Kept, keptAt } from './kept-work';
+import { dropKept, keep, type Kept, keptAt, settledIn, typedIn } from './kept-work';
 import { type Session, session } from './session';
 
 const as = (id: string): void => session.set({ user: { id } } as Session);
@@ -41,5 +41,19 @@ describe('unsaved work on the device', () => {
     dropKept('buyer:new', ['a']);
     expect(keptAt('buyer:new')).toEqual([]);
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('unsaved work over a record that others have changed since', () => {
+  it('is what was typed, and leaves the rest as it is stored now', () => {
+    const base = { name: 'Siti', phone: '+6012', roles: ['1'], remark: null };
+    const data = { ...base, phone: '+6013', roles: ['1', '2'] };
+    expect(typedIn(base, data)).toEqual({ phone: '+6013', roles: ['1', '2'] });
+  });
+
+  it('adds what was added and takes out what was taken out', () => {
+    const typed = { base: ['a', 'b', 'c'], data: ['a', 'c', 'd'] };
+    // Meanwhile c was taken away by somebody else, and e added.
+    expect([...settledIn(typed, ['a', 'b', 'e'])].sort()).toEqual(['a', 'd', 'e']);
   });
 });

@@ -32,6 +32,25 @@ export function keptAt<Data>(place: string, now = Date.now()): Kept<Data>[] {
   return all.filter(({ at }) => now - at < OLDEST).sort((a, b) => b.at - a.at);
 }
 
+/** What of it was typed: elsewhere the record may have changed since, and stays as it is stored now. */
+export const typedIn = <Data extends object>(base: Partial<Data>, data: Data): Partial<Data> =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) =>
+        JSON.stringify(value ?? null) !== JSON.stringify(base[name as keyof Data] ?? null),
+    ),
+  ) as Partial<Data>;
+
+/** The members of a set as it is now, with those that were added to it and without those taken out. */
+export const settledIn = (
+  { base, data }: { base: readonly string[]; data: readonly string[] },
+  now: Iterable<string>,
+): Set<string> => {
+  const added = data.filter((each) => !base.includes(each));
+  const taken = new Set(base.filter((each) => !data.includes(each)));
+  return new Set([...now, ...added].filter((each) => !taken.has(each)));
+};
+
 /** Keeps it in place of what the same opening kept before. A full or forbidden storage forgets. */
 export function keep<Data>(place: string, kept: Kept<Data>): void {
   const others = keptAt<Data>(place).filter(({ stamp }) => stamp !== kept.stamp);

@@ -29,6 +29,7 @@ export type {
 } from './list/resource-list.types';
 export { ResourceView } from './detail/resource-view';
 export { narrowed, type Selection } from './list/selection';
+export { useCountOf } from './list/use-count-of';
 export {
   Amount,
   CopyText,

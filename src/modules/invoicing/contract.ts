@@ -64,6 +64,7 @@ export {
 } from './domain/document/currencies';
 export { hasRecipient } from './domain/document/delivery';
 export { TOURISM, isFixedTax } from './domain/document/fixed-tax';
+export { mayStillBeAskedFor } from './domain/receipts/receipt-state';
 export { RINGGIT, isForeignCurrency, ringgitOf } from './domain/document/ringgit';
 export { EXEMPT, NOT_APPLICABLE, calculate } from './domain/document/arithmetic';
 export {

@@ -76,6 +76,15 @@ describe('merge and unmerge', () => {
     });
   });
 
+  it('the totals of a merge in US dollars name the ringgit of their tax', async () => {
+    const dollars = { currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.5' };
+    const ids = [await add(dollars), await add(dollars)];
+    expect(await director.do('document/mergePreview', { ids })).toMatchObject({
+      ...{ currencyCode: 'USD', taxCurrencyCode: 'MYR', faults: [] },
+      sums: { excludingTax: '154.00', tax: '69.30', payable: '169.40' },
+    });
+  });
+
   it('what is contained can neither be edited nor submitted nor deleted nor merged again', async () => {
     const ids = [await add(), await add()];
     const [source, ...others] = await Promise.all([detail(ids[0]!), add(), add()]);

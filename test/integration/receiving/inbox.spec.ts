@@ -1,6 +1,8 @@
 import { DAY, HOUR, SECOND } from '@kernel/time';
 import { TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
+import { Occurrences } from '@platform/occurrences';
+import { asSystem } from '@platform/tenancy/org-scope';
 import { SyncService } from '@modules/receiving/application/sync/sync-service';
 import { ExpireRejections } from '../../../src/modules/receiving/application/expire-rejections';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
@@ -62,6 +64,25 @@ describe('documents issued to us', () => {
       party: { role: 'buyer', name: testBed.besi.name },
     });
     expect(await found(testBed.as('harum.director'), uuid, 'incoming')).toBeUndefined();
+  });
+
+  it('are told of in ringgit, as the authority reports their totals', async () => {
+    const dollars = { currencyCode: 'USD', taxCurrencyCode: 'USD', exchangeRate: '4.5' };
+    const { id, number } = await arrived(dollars);
+    // 84.70 dollars
+    expect(await detail(id)).toMatchObject({ currency: 'USD', total: '381.15' });
+    const period = {
+      orgIds: [testBed.besi.id],
+      from: new Date(testBed.now().getTime() - HOUR),
+      to: new Date(testBed.now().getTime() + HOUR),
+    };
+    const occurrences = testBed.app.get(Occurrences, { strict: false });
+    const received = await asSystem('a test', 'all', () =>
+      occurrences.of('documentReceived', period),
+    );
+    expect(received.find(({ recordId }) => recordId === id)?.words).toMatchObject({
+      ...{ number, currency: 'MYR', amount: '381.15' },
+    });
   });
 
   it('are read as pages: parties, lines, taxes and totals, from the authority once', async () => {

@@ -67,7 +67,7 @@ function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) 
   const { t } = useTranslation();
   const [form] = Form.useForm<Person>();
   const [tab, setTab] = useState('basic');
-  const saving = useSavePerson({ form, row, setTab, announce, close });
+  const saving = useSavePerson({ form, row, begun, setTab, announce, close });
   const guard = useUnsaved(saving.isDirty, saving.kept.done);
   return (
     <Form

@@ -8,6 +8,7 @@ import { faultsOfValue } from '@kernel/rules';
 import { accountName, sysUser } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { call, callWithExtras } from '../../providers/http';
+import { typedIn } from '../../providers/kept-work';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { namePathOf, type Row, rootOf } from '../../resource';
@@ -18,6 +19,8 @@ import type { Person } from './person.api';
 interface Parts {
   form: FormInstance<Person>;
   row: Row | null;
+  /** The person as the form begins. */
+  begun: Person;
   setTab: (tab: string) => void;
   announce: (announced: Announced) => void;
   close: () => void;
@@ -26,7 +29,7 @@ interface Parts {
 const tabOf: Record<string, string> = { roleIdList: 'roles', extOrgIdList: 'affiliated' };
 
 /** Validates by the server's rules, saves, and goes to the first fault, whichever tab it is on. */
-export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
+export function useSavePerson({ form, row, begun, setTab, announce, close }: Parts) {
   const { t } = useTranslation();
   const can = useCan();
   const invalidate = useInvalidate();
@@ -36,12 +39,9 @@ export function useSavePerson({ form, row, setTab, announce, close }: Parts) {
   const kept = useKeptWork<Person>({
     place: `sysUser:${row?.id ?? 'new'}`,
     version: null,
-    read: () => {
-      const data = form.getFieldsValue(true) as Person;
-      return isDirty ? { base: data, data } : null;
-    },
-    goOn: ({ data }) => {
-      form.setFieldsValue(data);
+    read: () => (isDirty ? { base: begun, data: form.getFieldsValue(true) as Person } : null),
+    goOn: ({ base, data }) => {
+      form.setFieldsValue(typedIn(base, data) as Parameters<typeof form.setFieldsValue>[0]);
       setDirty(true);
     },
   });

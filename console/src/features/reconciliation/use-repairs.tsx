@@ -2,7 +2,14 @@ import { App } from 'antd';
 
 import { type Repair, repairs, repairsFor } from '@modules/receiving/contract';
 import { useTranslation } from '../../providers/translation';
-import { type Action, type Row, type Selection, useVerb } from '../../resource';
+import {
+  type Action,
+  narrowed,
+  type Row,
+  type Selection,
+  useCountOf,
+  useVerb,
+} from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';
 import { differenceOf } from './difference-columns';
 
@@ -11,6 +18,7 @@ export function useRepairs() {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb('difference');
+  const countOf = useCountOf();
   const repair = async (row: Row, what: Repair): Promise<void> => {
     await verb('repair', { id: row.id, repair: what });
     void message.success(t('reconciliation.repaired', { number: differenceOf(row).number }));
@@ -22,27 +30,35 @@ export function useRepairs() {
     selection.clear();
     void message.info(t('reconciliation.repairing', { n: selection.count }));
   };
-  const actions = (row: Row): Action[] => {
-    const difference = differenceOf(row);
-    if (difference.state !== 'open') return [];
-    return repairsFor(difference).map((what) => ({
+  const actions = (row: Row): Action[] =>
+    repairsOf(row).map((what) => ({
       key: what,
       label: t(`reconciliation.repair.${what}`),
       allow: 'difference:repair',
       run: () => repair(row, what),
     }));
-  };
   const batch = (selection: Selection): Action[] =>
     repairs
       .filter((what) => what !== 'issueAgain')
-      .map((what) => ({
-        key: what,
-        label: t('reconciliation.many', {
-          what: t(`reconciliation.repair.${what}`),
-          n: selection.count,
-        }),
-        allow: 'difference:repair',
-        run: () => repairMany(selection, what),
-      }));
+      .map((what) => {
+        const fitting = narrowed(selection, (row) => repairsOf(row).includes(what));
+        return {
+          key: what,
+          label: t('reconciliation.many', {
+            what: t(`reconciliation.repair.${what}`),
+            n: countOf(fitting, selection),
+          }),
+          allow: 'difference:repair',
+          disabled: fitting.count === 0,
+          reason: t('documents.batch.noneFits'),
+          run: () => repairMany(fitting, what),
+        };
+      });
   return { actions, batch };
 }
+
+/** Only what is still open is repaired. */
+const repairsOf = (row: Row): readonly Repair[] => {
+  const difference = differenceOf(row);
+  return difference.state === 'open' ? repairsFor(difference) : [];
+};

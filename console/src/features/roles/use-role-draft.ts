@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { ApiError, messageOf } from '../../providers/api-error';
+import { settledIn, typedIn } from '../../providers/kept-work';
 import { useVerb } from '../../resource';
 import { useKeptWork } from '../../resource/form/kept-work';
 import { type Chosen, chosenIn, menuIdsOf } from './rights';
@@ -64,8 +65,12 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
     place: `sysRole:${loaded.role?.id ?? 'new'}`,
     version: loaded.role?.version ?? null,
     read: () => (isDirty ? { base: keptOf(draftOf(loaded)), data: keptOf(draft) } : null),
-    goOn: ({ data: { pages, codes, ...rest } }) =>
-      change({ ...rest, chosen: { pages: new Set(pages), codes: new Set(codes) } }),
+    goOn: ({ base, data }) => {
+      const { pages: _, codes: __, ...typed } = typedIn<KeptRole>(base, data);
+      const settled = (name: 'pages' | 'codes'): Set<string> =>
+        settledIn({ base: base[name], data: data[name] }, draft.chosen[name]);
+      change({ ...typed, chosen: { pages: settled('pages'), codes: settled('codes') } });
+    },
   });
   const { touched } = kept;
   useEffect(touched, [draft, touched]);

@@ -55,7 +55,9 @@ function Title({ of, row, labels }: Pick<Props, 'of' | 'labels'> & { row: Row })
   const subject = subjectOf(of);
   if (subject) return <Cell field={of.fields[subject]!} value={row[subject]} labels={labels} />;
   const [title, name] = [titleOf(of, row), nameOf(row)];
-  return name === title || name === row.id ? title : `${title} · ${name}`;
+  if (name === title || name === row.id) return title;
+  // A file, whose name is its title with an ending.
+  return name.startsWith(`${title}.`) ? name : `${title} · ${name}`;
 }
 
 function useRow({ of, detail }: Props) {

@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 
+import { typedIn } from '../../providers/kept-work';
 import { type KeptWork, useKeptWork } from './kept-work';
 
 interface Options<Values> {
@@ -13,7 +14,7 @@ interface Options<Values> {
 
 interface KeptForm<Values> extends Omit<KeptWork, 'touched'> {
   /** Give it to the form as `onValuesChange`. */
-  touched: (changed: unknown, values: Values) => void;
+  touched: (changed: Partial<Values>, values: Values) => void;
 }
 
 /** Keeps what is typed into a form that is not a declared one, until it is saved or cancelled. */
@@ -22,7 +23,9 @@ export function useKeptForm<Values extends object>({
   place,
   secret = [],
 }: Options<Values>): KeptForm<Values> {
-  const typed = useRef<Values | null>(null);
+  const typed = useRef<Partial<Values> | null>(null);
+  /** As it was at the first keystroke, but for that. */
+  const before = useRef<Values | null>(null);
   const kept = useKeptWork<Partial<Values>>({
     ...{ place, version: null },
     read: () => {
@@ -32,17 +35,22 @@ export function useKeptForm<Values extends object>({
     },
     goOn: ({ data }) => {
       form.setFieldsValue(data as Parameters<typeof form.setFieldsValue>[0]);
-      typed.current = form.getFieldsValue();
+      typed.current = data;
     },
   });
   return {
     offer: kept.offer,
-    touched: (_, values) => {
-      typed.current = values;
+    // What was not touched is left as the form finds it: others may have changed it meanwhile.
+    touched: (changed, values) => {
+      before.current ??= values;
+      const names = new Set([...Object.keys(changed), ...Object.keys(typed.current ?? {})]);
+      const written = Object.entries(values).filter(([name]) => names.has(name));
+      typed.current = { ...typedIn(before.current, values), ...Object.fromEntries(written) };
       kept.touched();
     },
     done: () => {
       typed.current = null;
+      before.current = null;
       kept.done();
     },
   };

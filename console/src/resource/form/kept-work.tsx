@@ -70,6 +70,7 @@ export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>)
   const offer = first && (
     <Offer
       at={first.at}
+      isOlder={first.version !== version}
       goOn={() => {
         taken.current.push(first.stamp);
         setOffered([]);
@@ -86,11 +87,13 @@ export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>)
 
 interface OfferProps {
   at: number;
+  /** The record has been saved since. */
+  isOlder: boolean;
   goOn: () => void;
   discard: () => void;
 }
 
-function Offer({ at, goOn, discard }: OfferProps) {
+function Offer({ at, isOlder, goOn, discard }: OfferProps) {
   const { t } = useTranslation();
   return (
     <Alert
@@ -98,6 +101,7 @@ function Offer({ at, goOn, discard }: OfferProps) {
       showIcon
       className="kept-work"
       message={t('resource.kept.offer', { time: timeOf(at) })}
+      description={isOlder && t('resource.kept.older')}
       action={
         <Space>
           <Button size="small" type="primary" onClick={goOn}>

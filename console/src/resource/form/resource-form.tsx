@@ -208,11 +208,15 @@ function Item({ name, of, labels, record, widget, isNew }: ItemProps) {
   );
 }
 
-/** Ctrl-S saves, wherever the focus is. */
+/** Ctrl-S and Ctrl-Enter save, wherever the focus is. */
 function useSaveKey(record: RecordForm): void {
-  useKeyDown((event) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey)) return;
+    if (!['s', 'enter'].includes(event.key.toLowerCase())) return;
     event.preventDefault();
+    event.stopPropagation();
     if (!record.pending) void record.save();
-  });
+  };
+  // A select would take Ctrl-Enter for its own.
+  useKeyDown(onKeyDown, { first: true });
 }

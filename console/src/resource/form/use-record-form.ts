@@ -7,6 +7,7 @@ import { faultsOfField, normalise, rowsIn } from '@kernel/fields';
 import { faultsOfRecord, normaliseRecord, type ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { ApiError, messageOf } from '../../providers/api-error';
+import { typedIn } from '../../providers/kept-work';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../definition/definition';
 import { type KeptWork, useKeptWork } from './kept-work';
@@ -55,7 +56,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
         ? { base: row ?? noRow, data: withoutSecrets(of, form.getFieldsValue(true) as Row) }
         : null,
     goOn: ({ base, data }) => {
-      form.setFieldsValue(changedIn(base, data));
+      form.setFieldsValue(typedIn(base, data));
       setDirty(true);
     },
   });
@@ -126,14 +127,6 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
 
 const noRow = {} as Row;
 const hidden: ReadonlySet<string> = new Set(['secret', 'sealed']);
-
-/** What somebody typed; what the record said elsewhere may have changed since. */
-const changedIn = (base: Row, data: Row): Partial<Row> =>
-  Object.fromEntries(
-    Object.entries(data).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name] ?? undefined),
-    ),
-  );
 
 /** Passwords and keys are not kept on a device, nor what the server itself keeps encrypted. */
 const withoutSecrets = ({ fields }: ResourceDefinition, values: Row): Row =>

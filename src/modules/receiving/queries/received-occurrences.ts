@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CANCEL_WINDOW, deadlineOf } from '@modules/invoicing/contract';
+import { CANCEL_WINDOW, deadlineOf, RINGGIT } from '@modules/invoicing/contract';
 import { HOUR } from '@kernel/time';
 import { type Occurrence, type OccurrencePeriod, Occurrences } from '@platform/occurrences';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -12,7 +12,6 @@ interface Row {
   org_id: string;
   internal_id: string;
   issuer_name: string | null;
-  currency: string | null;
   total: string | null;
   create_time: Date;
   validated_at: Date | null;
@@ -50,8 +49,7 @@ export class ReceivedOccurrences implements OnModuleInit {
 
   private read(where: string, params: readonly unknown[]): Promise<Row[]> {
     return this.repositories.read<Row>(
-      `SELECT d.id, d.org_id, d.internal_id, d.issuer_name, d.currency, d.total, d.create_time,
-         d.validated_at
+      `SELECT d.id, d.org_id, d.internal_id, d.issuer_name, d.total, d.create_time, d.validated_at
        FROM receiving_document d
        WHERE {scope:d} AND d.org_id IN (?) AND d.direction = 'incoming' AND ${where}`,
       params,
@@ -65,6 +63,7 @@ const occurrenceOf = (row: Row, key: string, at: Date): Occurrence => ({
   ...{ createdBy: null, userId: null },
   words: {
     ...{ number: row.internal_id, supplier: row.issuer_name ?? '', buyer: '' },
-    ...{ currency: row.currency ?? '', amount: row.total ?? '' },
+    // The authority reports totals in ringgit, whatever the currency of the document is.
+    ...{ currency: RINGGIT, amount: row.total ?? '' },
   },
 });

@@ -262,7 +262,8 @@ test('a product that is missing is added from the line it is wanted in', async (
   await form.getByLabel('Unit price').fill('95');
   await choose(page, form.getByRole('combobox', { name: 'Unit' }), 'HUR', 'HUR');
   await choose(page, form.getByRole('combobox', { name: 'Classification' }), '022', '022');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  // With the focus in the select.
+  await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
   await expect(cell(page, 1, 'description')).toHaveValue(name);
   await expect(cell(page, 1, 'unitPrice')).toHaveValue(/^95/);
@@ -311,6 +312,31 @@ test('two people at one draft see each other, and decide field by field what sta
   await expect(history).toContainText('Remark');
   await expect(history).toContainText('Deliver on Friday→Deliver before noon');
   await expect(history).not.toContainText(/numberKey|inBin/);
+
+  // What the device kept of an earlier version overwrites nothing either.
+  await page.goto(`/documents/invoice/${draft!.id}/edit`);
+  await remark.fill('Deliver at the back door');
+  await expect
+    .poll(() => page.evaluate<string>('JSON.stringify(localStorage)'))
+    .toContain('Deliver at the back door');
+  const { version } = await documentOf(manager, draft!.id);
+  await manager.post('/api/document/update', {
+    ...{ id: draft!.id, version },
+    draft: { ...theirs, remark: 'Deliver on Monday', billReference: 'PO-78' },
+  });
+  await page.reload();
+  const offer = page.getByRole('alert').filter({ hasText: 'Go on with what you typed' });
+  await expect(offer).toContainText('It has been changed since then');
+  await offer.getByRole('button', { name: 'Go on' }).click();
+  await expect(remark).toHaveValue('Deliver at the back door');
+  await page.keyboard.press('Control+s');
+  await expect(row('Remark')).toContainText('Deliver at the back door');
+  await expect(row('Remark')).toContainText('Deliver on Monday');
+  await dialog.getByRole('button', { name: 'Go on with this' }).click();
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => await documentOf(manager, draft!.id))
+    .toMatchObject({ remark: 'Deliver at the back door', billReference: 'PO-78' });
 });
 
 test('what is typed while a draft is being saved is not taken for saved', async ({ page, api }) => {

@@ -28,13 +28,6 @@ const without = (selection: Selection, leftOut: ReadonlySet<string>): Selection 
 const AT_ONCE = 200;
 export const isLong = ({ all, ids }: Selection): boolean => all || ids.length > AT_ONCE;
 
-/** `3`, or `1 of 3` where not all that is selected may be treated so. */
-export function useCountOf(): (fitting: Selection, selection: Selection) => number | string {
-  const { t } = useTranslation();
-  return (fitting, { count }) =>
-    fitting.count === count ? count : t('leaving.of', { n: fitting.count, of: count });
-}
-
 /** Starts the task of a batch and clears the selection. */
 export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
   const { t } = useTranslation();

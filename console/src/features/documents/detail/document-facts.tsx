@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   additionalFacts,
   calculate,
+  currenciesOf,
   customFacts,
   type DocumentDraft,
   draftOf,
@@ -43,7 +44,9 @@ export function DocumentFacts({ view }: { view: DocumentAnswer }) {
             {view[role] ? <PartyCardView party={view[role]} /> : <Nothing />}
           </div>
         ))}
-        {view.delivery && <DeliveryCard delivery={view.delivery} />}
+        {view.delivery && (
+          <DeliveryCard delivery={view.delivery} currency={currenciesOf(view)?.amounts} />
+        )}
       </section>
       <section className="panel">
         <dl className="facts three">
@@ -88,8 +91,13 @@ export function DocumentFacts({ view }: { view: DocumentAnswer }) {
   );
 }
 
+interface DeliveryProps {
+  delivery: NonNullable<DocumentAnswer['delivery']>;
+  currency: string | undefined;
+}
+
 /** The recipient of the goods, if not the buyer, and charges outside the totals. */
-function DeliveryCard({ delivery }: { delivery: NonNullable<DocumentAnswer['delivery']> }) {
+function DeliveryCard({ delivery, currency }: DeliveryProps) {
   const { t } = useTranslation();
   const { otherChargesAmount, otherChargesDescription } = delivery;
   return (
@@ -98,7 +106,7 @@ function DeliveryCard({ delivery }: { delivery: NonNullable<DocumentAnswer['deli
       {hasRecipient(delivery) && <PartyCardView party={{ ...emptyParty, ...delivery }} />}
       {otherChargesAmount && (
         <p>
-          {otherChargesDescription} <Amount value={otherChargesAmount} />
+          {otherChargesDescription} <Amount value={otherChargesAmount} currency={currency} />
         </p>
       )}
     </div>

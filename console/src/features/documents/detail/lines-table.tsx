@@ -80,7 +80,9 @@ export function LinesTable({ view, totals }: Props) {
                 )}
                 <td className="end">
                   <TaxAmount value={amounts.taxAmount} of={view} />
-                  <small className="dim">{amounts.taxes.map(taxWords).join(' · ')}</small>
+                  <small className="dim">
+                    {amounts.taxes.map((tax) => taxWords(tax, currency)).join(' · ')}
+                  </small>
                 </td>
                 <td className="end">
                   <Amount value={amounts.totalExcludingTax} />
@@ -96,10 +98,12 @@ export function LinesTable({ view, totals }: Props) {
 
 type LineTax = TotalsOf<string>['lines'][number]['taxes'][number];
 
-/** `01 10%`, `03 10.00 × 2`, `E 500.00`: the type, and what it is calculated from. */
-const taxWords = ({ taxType, taxRate, taxPerUnit, taxUnits, taxableAmount }: LineTax): string => {
-  if (taxPerUnit !== null) return `${taxType} ${grouped(taxPerUnit)} × ${taxUnits}`;
-  return taxRate === null ? `${taxType} ${grouped(taxableAmount)}` : `${taxType} ${taxRate}%`;
-};
+/** `01 10%`, `03 USD 10.00 × 2`, `E 500.00`: the type, and what it is calculated from. */
+function taxWords(tax: LineTax, currency: string | undefined): string {
+  const { taxType, taxRate, taxPerUnit, taxUnits, taxableAmount } = tax;
+  const named = (amount: string): string => [currency, grouped(amount)].filter(Boolean).join(' ');
+  if (taxPerUnit !== null) return `${taxType} ${named(taxPerUnit)} × ${taxUnits}`;
+  return taxRate === null ? `${taxType} ${named(taxableAmount)}` : `${taxType} ${taxRate}%`;
+}
 
 const Unit = ({ code }: { code: string }) => <span title={code}>{useCodeLabel('unit', code)}</span>;

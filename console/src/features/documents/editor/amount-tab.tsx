@@ -1,13 +1,12 @@
 import { Button } from 'antd';
 
-import { currenciesOf } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, AmountInput } from '../../../resource';
 import { inCurrency } from '../../../resource/show/figures';
 import { TaxAmount } from '../tax-amount';
 import { TaxName } from '../tax-name';
 import { type typedTotals } from './derive';
-import { useDerived, useEditor, useField } from './editor-context';
+import { useCurrencies, useDerived, useEditor, useField } from './editor-context';
 import { FieldFrame, FieldsSection, HeaderField, HeaderFields, Section } from './field';
 import { idOf } from './places';
 
@@ -21,7 +20,7 @@ const onTheWhole = [
 /** Discounts and fees on the whole document, rounding, and the totals. */
 export function AmountTab() {
   const { t } = useTranslation();
-  const currency = currenciesOf(usePricing())?.amounts;
+  const currency = useCurrencies()?.amounts;
   return (
     <>
       <FieldsSection
@@ -57,7 +56,7 @@ function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
   const { store } = useEditor();
   const typed = useField(name);
   const { totals } = useDerived();
-  const currencies = currenciesOf(usePricing());
+  const currencies = useCurrencies();
   const put = (value: string | null): void => store.put({ [name]: value });
   const isOther = typed !== null && typed !== totals[name];
   return (
@@ -86,7 +85,7 @@ function TaxSummary() {
   const { t } = useTranslation();
   const { totals } = useDerived();
   const draft = usePricing();
-  const currencies = currenciesOf(draft);
+  const currencies = useCurrencies();
   if (totals.taxes.length === 0) return null;
   return (
     <section className="form-section">

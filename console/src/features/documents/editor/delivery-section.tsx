@@ -9,7 +9,8 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { FieldInput, StateInput, useLabels } from '../../../resource';
-import { useEditor, useField } from './editor-context';
+import { inCurrency } from '../../../resource/show/figures';
+import { useCurrencies, useEditor, useField } from './editor-context';
 import { FieldFrame, Section } from './field';
 import { idOf } from './places';
 import { useWanted } from './wanted';
@@ -100,10 +101,12 @@ function DeliveryField({ name, put, extra }: FieldProps) {
   const field: Declared = documentFields.deliveryFields[name];
   const path = `delivery.${name}`;
   const Input = name === 'state' ? StateInput : FieldInput;
+  const label = labels.field(name === 'name' ? path : name);
+  const currencies = useCurrencies();
   return (
     <FieldFrame
       path={path}
-      label={labels.field(name === 'name' ? path : name)}
+      label={field.kind === 'amount' ? inCurrency(label, currencies?.amounts) : label}
       required={required.includes(name)}
       extra={extra}
     >

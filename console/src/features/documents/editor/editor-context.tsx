@@ -1,6 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import type { DocumentDraft, Original } from '@modules/invoicing/contract';
+import {
+  type Currencies,
+  currenciesOf,
+  type DocumentDraft,
+  type Original,
+} from '@modules/invoicing/contract';
 import type { Store } from '../../../providers/store';
 import { useStore } from '../../../providers/store';
 import type { Derived } from './derive';
@@ -40,6 +45,12 @@ export function useEditor(): Editor {
 export function useField<Name extends keyof DocumentDraft>(name: Name): DocumentDraft[Name] {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => store.get().draft[name]);
+}
+
+/** The currencies to be named at amounts; null for a document in ringgit alone. */
+export function useCurrencies(): Currencies | null {
+  const [currencyCode, taxCurrencyCode] = [useField('currencyCode'), useField('taxCurrencyCode')];
+  return currenciesOf({ currencyCode, taxCurrencyCode });
 }
 
 /** Which of some properties have a value; updated only when that changes. */

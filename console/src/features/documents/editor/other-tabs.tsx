@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../providers/translation';
+import { inCurrency } from '../../../resource/show/figures';
 import { AdditionalSection } from './additional-section';
 import { TimeInput } from './basic-tab';
 import { CustomsSection } from './customs-section';
+import { useCurrencies } from './editor-context';
 import { FieldsSection, HeaderField, HeaderFields, Section } from './field';
 
 /** Period, terms and means of payment; customs papers for what crosses a border. */
@@ -27,7 +29,10 @@ export function BillingTab() {
 export function PrepaymentTab() {
   const { t } = useTranslation();
   return (
-    <Section title={t('sections.document.prepayment')} text={t('documents.prepaymentHint')}>
+    <Section
+      title={inCurrency(t('sections.document.prepayment'), useCurrencies()?.amounts)}
+      text={t('documents.prepaymentHint')}
+    >
       <HeaderFields names={['prepaymentAmount', 'prepaymentId', 'prepaymentDate']} />
       <HeaderField
         name="prepaymentTime"

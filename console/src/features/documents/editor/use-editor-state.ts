@@ -55,6 +55,8 @@ interface Options {
   tab?: TabName;
   /** Where its unsaved work is kept, if not by its id or kind. */
   place?: string;
+  /** What was typed over an earlier version is gone on with. */
+  wentBack?: (version: number) => void;
 }
 
 /** The state of an editor: the draft, what follows from it, what is shown and what has been touched. */
@@ -64,6 +66,7 @@ export function useEditorState({
   fromServer: firstFaults = [],
   tab: first,
   place,
+  wentBack,
 }: Options) {
   const say = useFaultWords();
   const { rules, resource } = useEditorForm();
@@ -91,7 +94,13 @@ export function useEditorState({
       const [base, data] = [clean.get(), store.get().draft];
       return base === data ? null : { base, data };
     },
-    goOn: ({ data }) => store.load(data),
+    goOn: ({ base, data, version }) => {
+      store.load(data);
+      // Saved meanwhile: it goes on from where it was, so that saving shows what has changed since.
+      if (!saved || version === null || version === saved.version) return;
+      clean.set(base);
+      wentBack?.(version);
+    },
   });
   const { touched } = kept;
   useEffect(() => store.subscribe(touched), [store, touched]);

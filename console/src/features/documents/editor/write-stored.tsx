@@ -32,6 +32,7 @@ export function WriteStored({ view, status, faults = [], reload, useSubmit }: Pr
     saved: { id, version },
     fromServer: faults.map((fault) => ({ path: fault.path, words: say(fault) })),
     tab: tabs.find((name): name is TabName => name === query.get('tab')),
+    wentBack: (earlier) => setStored((before) => ({ ...before, version: earlier })),
   });
   const saving = useSaving(editor, (next) => {
     setStored(next);

@@ -14,19 +14,21 @@ import {
 } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 
+import { businessDate } from '@kernel/time';
 import {
   batchActions,
   type BatchName,
   can,
   faultsOfCancelReason,
+  mayStillBeAskedFor,
 } from '@modules/invoicing/contract';
 import { kindNames } from '@modules/invoicing/menu';
 import { download as fetchFile, save } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
-import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
+import { type Action, narrowed, ReasonDialog, type Selection, useCountOf } from '../../../resource';
 import { type DocumentRow, documentOf } from '../document-row';
 import { useKind } from '../kind-context';
-import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
+import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 import { EmailManyDialog } from '../send/email-many-dialog';
 import { PrintManyDialog } from '../send/print-many-dialog';
 
@@ -78,19 +80,24 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
           ? start('download', fitting, { form })
           : setPrinting({ form, chosen: fitting }),
     });
-  const receipts = ({ all, ids }: Selection): Action[] =>
-    kind.number === 1 && !all
-      ? [
-          {
-            key: 'receiptSlips',
-            label: t('receiptSlip.printMany', { n: ids.length }),
-            icon: <QrcodeOutlined />,
-            allow: 'document:print',
-            more: true,
-            run: async () => save(await fetchFile('/api/document/receiptSlips', { body: { ids } })),
-          },
-        ]
-      : [];
+  const receipts = (selection: Selection): Action[] => {
+    if (kind.number !== 1 || selection.all) return [];
+    const today = businessDate(new Date());
+    const fitting = narrowed(selection, (row) => mayStillBeAskedFor(documentOf(row), today));
+    const { ids, count } = fitting;
+    return [
+      {
+        key: 'receiptSlips',
+        label: t('receiptSlip.printMany', { n: countOf(fitting, selection) }),
+        icon: <QrcodeOutlined />,
+        allow: 'document:print',
+        disabled: count === 0,
+        reason: t('documents.batch.noneFits'),
+        more: true,
+        run: async () => save(await fetchFile('/api/document/receiptSlips', { body: { ids } })),
+      },
+    ];
+  };
   const actions = (chosen: Selection): Action[] => [
     action('submit', chosen, { icon: <SendOutlined /> }),
     download(chosen, 'zip', <FileZipOutlined />, false),

@@ -141,7 +141,7 @@ function Merging({ ids, preview, close, done }: MergingProps) {
         />
       )}
       <PreviewTable rows={preview.rows} pageSize={8} />
-      <Sums sums={preview.sums} currency={preview.currencyCode} />
+      {faults.length === 0 && !several && <Sums of={preview} />}
       {preview.dueDate && (
         <p>
           <DueDate date={preview.dueDate} label={t('merge.page.due')} />

@@ -8,7 +8,7 @@ const MOST_RANGES = 6;
 /** One planned consolidated e-invoice: how many invoices, which numbers, and its total. */
 export function PlannedDocument({ n, document }: { n: number; document: PlannedView }) {
   const { t } = useTranslation();
-  const { ranges, count, lines, sums, currencyCode, dueDate } = document;
+  const { ranges, count, lines, dueDate } = document;
   const left = ranges.length - MOST_RANGES;
   return (
     <article className="panel planned-document">
@@ -19,7 +19,7 @@ export function PlannedDocument({ n, document }: { n: number; document: PlannedV
         {t('merge.wizard.goesIn', { n: count.toLocaleString('en') })} ·{' '}
         {t('merge.wizard.lines', { n: lines.toLocaleString('en') })} · <DueDate date={dueDate} />
       </p>
-      <Sums sums={sums} currency={currencyCode} />
+      <Sums of={document} />
       <h3>{t('merge.wizard.ranges')}</h3>
       <ul className="merge-ranges figures">
         {ranges.slice(0, MOST_RANGES).map((range) => (

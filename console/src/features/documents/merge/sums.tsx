@@ -9,8 +9,12 @@ const names = [
   ['payable', 'totalPayableAmount'],
 ] as const;
 
-/** The four totals of a planned document. */
-export function Sums({ sums, currency }: { sums: SumsView; currency: string }) {
+interface Props {
+  of: { sums: SumsView; currencyCode: string; taxCurrencyCode: string };
+}
+
+/** The four totals of a planned document; the tax may be in another currency. */
+export function Sums({ of: { sums, currencyCode, taxCurrencyCode } }: Props) {
   const { t } = useTranslation();
   return (
     <dl className="merge-sums">
@@ -18,7 +22,7 @@ export function Sums({ sums, currency }: { sums: SumsView; currency: string }) {
         <div key={name}>
           <dt>{t(`fields.document.${field}`)}</dt>
           <dd>
-            <Amount value={sums[name]} currency={currency} />
+            <Amount value={sums[name]} currency={name === 'tax' ? taxCurrencyCode : currencyCode} />
           </dd>
         </div>
       ))}

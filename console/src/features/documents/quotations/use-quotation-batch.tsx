@@ -15,8 +15,8 @@ import {
   type QuotationStatus,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { type Action, narrowed, ReasonDialog, type Selection } from '../../../resource';
-import { useBatchStart, useCountOf, useEraseMany } from '../batch/use-batch-of';
+import { type Action, narrowed, ReasonDialog, type Selection, useCountOf } from '../../../resource';
+import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
 import { PrintManyDialog } from '../send/print-many-dialog';
 
 /** Batch actions on quotations: long work becomes a task, deletion can be undone. */

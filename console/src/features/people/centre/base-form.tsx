@@ -1,10 +1,11 @@
 import { Alert, App, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
 import { ownProfile, type OwnBaseInfo } from '@modules/identity/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
+import { typedIn } from '../../../providers/kept-work';
 import { useTranslation } from '../../../providers/translation';
 import { FieldInput, useLabels, useUnsaved } from '../../../resource';
 import { useKeptWork } from '../../../resource/form/kept-work';
@@ -17,7 +18,11 @@ export function BaseForm({ base, saved }: { base: OwnBaseInfo; saved: () => void
   const { t } = useTranslation();
   const labels = useLabels(ownProfile);
   const [form] = Form.useForm<Record<string, unknown>>();
-  const saving = useSaving({ form, saved });
+  const begun = useMemo(
+    () => ({ ...base, sex: base.sex === null ? null : String(base.sex) }),
+    [base],
+  );
+  const saving = useSaving({ form, begun, saved });
   const guard = useUnsaved(saving.isDirty, saving.kept.done);
   const values = Form.useWatch([], form) ?? {};
   return (
@@ -25,7 +30,7 @@ export function BaseForm({ base, saved }: { base: OwnBaseInfo; saved: () => void
       form={form}
       layout="vertical"
       className="centre-form"
-      initialValues={{ ...base, sex: base.sex === null ? null : String(base.sex) }}
+      initialValues={begun}
       validateTrigger={[]}
       onValuesChange={saving.touched}
       onFinish={() => void saving.save()}
@@ -49,10 +54,12 @@ export function BaseForm({ base, saved }: { base: OwnBaseInfo; saved: () => void
 
 interface Parts {
   form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
+  /** The profile as the form begins. */
+  begun: object;
   saved: () => void;
 }
 
-function useSaving({ form, saved }: Parts) {
+function useSaving({ form, begun, saved }: Parts) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [isDirty, setDirty] = useState(false);
@@ -61,12 +68,9 @@ function useSaving({ form, saved }: Parts) {
   const kept = useKeptWork<Record<string, unknown>>({
     place: 'ownProfile',
     version: null,
-    read: () => {
-      const data = form.getFieldsValue();
-      return isDirty ? { base: data, data } : null;
-    },
-    goOn: ({ data }) => {
-      form.setFieldsValue(data as never);
+    read: () => (isDirty ? { base: { ...begun }, data: form.getFieldsValue() } : null),
+    goOn: ({ base, data }) => {
+      form.setFieldsValue(typedIn(base, data) as never);
       setDirty(true);
     },
   });

@@ -1,6 +1,6 @@
 import { monthOf, type PlainDate } from '@kernel/time';
 import type { DocumentState } from '../document/document.types';
-import { isConsolidated } from '../document/general-tin';
+import { GeneralTin, isConsolidated } from '../document/general-tin';
 import { can } from '../document/lifecycle';
 import { lastDayToAsk } from '../merge/dated-rules';
 
@@ -30,3 +30,25 @@ export function receiptStateOf(state: DocumentState, today: PlainDate): ReceiptS
   if (!isWaiting) return 'issued';
   return today <= lastDayOfReceipt(state)! ? 'open' : 'closed';
 }
+
+/** What a list knows of a document. */
+interface Listed extends Pick<
+  DocumentState,
+  'kind' | 'mergeStatus' | 'submitStatus' | 'invoiceNumber'
+> {
+  buyerTin: string | null;
+  issueDate: string | null;
+}
+
+/**
+ * Whether a customer can still ask for an e-invoice, as far as a list knows: of a person with an
+ * identity card it shows the TIN of the general public as well.
+ */
+export const mayStillBeAskedFor = (listed: Listed, today: PlainDate): boolean =>
+  listed.kind === 1 &&
+  listed.buyerTin === GeneralTin.public &&
+  listed.mergeStatus === 'none' &&
+  can('merge', listed.submitStatus) &&
+  listed.invoiceNumber !== null &&
+  listed.issueDate !== null &&
+  today <= lastDayToAsk(monthOf(listed.issueDate));

@@ -57,7 +57,7 @@ export class PreviewMergeHandler implements IQueryHandler<PreviewMerge> {
       rows: rowsOf(plan),
       faults: going.length < 2 ? [{ code: 'merge.atLeastTwo', path: 'ids' }] : [],
       sums: sumsView(sumsOf(going)),
-      currencyCode: receipts[0]!.currencyCode,
+      ...currenciesIn(receipts),
       dueDate: day ? dueDateOf(monthOf(day)) : null,
       documents: plan.documents.length,
     };
@@ -102,11 +102,17 @@ function mergedView(sources: readonly Source[], receipts: readonly Receipt[]): M
       (fault) => !whys.some((why) => why?.code === fault.code),
     ),
     sums: sumsView(sumsOf(going)),
-    currencyCode: receipts[0]!.currencyCode,
+    ...currenciesIn(receipts),
     dueDate: null,
     documents: 1,
   };
 }
+
+/** Those that become one document have the same. */
+const currenciesIn = ([first]: readonly Receipt[]) => ({
+  currencyCode: first!.currencyCode,
+  taxCurrencyCode: first!.taxCurrencyCode,
+});
 
 const rowsOf = ({ documents, out }: Plan): PreviewRow[] => [
   ...out.map(({ receipt, fault }) => rowOf(receipt, null, fault)),
@@ -136,7 +142,7 @@ const plannedView = ({
   dueDate,
   count: receipts.length,
   lines: content.lines.length,
-  currencyCode: content.currencyCode!,
+  ...currenciesIn(receipts),
   ranges: ranges.slice(0, MOST_RANGES),
   sums: sumsView(sums),
 });

@@ -22,6 +22,8 @@ export interface PlannedView {
   count: number;
   lines: number;
   currencyCode: string;
+  /** Of the tax alone. */
+  taxCurrencyCode: string;
   ranges: string[];
   sums: SumsView;
 }
@@ -43,6 +45,8 @@ export interface MergePreview {
   faults: Fault[];
   sums: SumsView;
   currencyCode: string;
+  /** Of the tax alone. */
+  taxCurrencyCode: string;
   dueDate: PlainDate | null;
   documents: number;
 }

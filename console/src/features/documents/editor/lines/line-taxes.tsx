@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 
 import type { Field as Declared } from '@kernel/fields';
 import {
+  currenciesOf,
   documentFields,
   type DraftLine,
   EXEMPT,
@@ -14,6 +15,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { Amount, FieldInput, useLabels } from '../../../../resource';
+import { inCurrency } from '../../../../resource/show/figures';
 import { FieldFrame } from '../field';
 import { idOf } from '../places';
 import { useGrid } from './grid-context';
@@ -156,15 +158,16 @@ interface TaxFieldProps extends TaxProps {
   change: (value: string | null) => void;
 }
 
-function TaxField({ index, at, name, tax, change }: TaxFieldProps) {
+function TaxField({ index, at, name, tax, change, pricing }: TaxFieldProps) {
   const labels = useLabels(ofDocument);
   const field: Declared = documentFields.taxFields[name];
   const path = pathOf(index, at, name);
+  const currency = name === 'taxPerUnit' ? currenciesOf(pricing)?.amounts : undefined;
   // The first tax's type and rate have their ids in the row above.
   const id =
     at === 0 && (name === 'taxType' || name === 'taxRate') ? `${idOf(path)}-more` : idOf(path);
   return (
-    <FieldFrame path={path} id={id} label={labels.field(name)}>
+    <FieldFrame path={path} id={id} label={inCurrency(labels.field(name), currency)}>
       <FieldInput
         id={id}
         field={field}

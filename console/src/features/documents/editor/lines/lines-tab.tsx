@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 
-import { currenciesOf, type DraftLine, type Product } from '@modules/invoicing/contract';
+import { type DraftLine, type Product } from '@modules/invoicing/contract';
 import { InPlace } from '../../../../in-place';
 import { call } from '../../../../providers/http';
 import { useCan } from '../../../../providers/session';
@@ -10,7 +10,7 @@ import { useStore } from '../../../../providers/store';
 import { useTranslation } from '../../../../providers/translation';
 import { cellsOf, placeInGrid } from '../../../../resource/sheet/sheet';
 import { inCurrency } from '../../../../resource/show/figures';
-import { useEditor, useField } from '../editor-context';
+import { useCurrencies, useEditor, useField } from '../editor-context';
 import { idOf, lineIndexOf } from '../places';
 import type { ShownFault } from '../shown-faults';
 import type { ColumnName } from './columns';
@@ -69,8 +69,7 @@ export function LinesSection() {
 function Head() {
   const { t } = useTranslation();
   const column = (name: string): string => t(`documents.lines.column.${name}`);
-  const [currencyCode, taxCurrencyCode] = [useField('currencyCode'), useField('taxCurrencyCode')];
-  const currency = currenciesOf({ currencyCode, taxCurrencyCode })?.amounts;
+  const currency = useCurrencies()?.amounts;
   return (
     <thead>
       <tr>

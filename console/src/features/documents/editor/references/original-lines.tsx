@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 import { decimal, isDecimalText } from '@kernel/money';
 import {
+  currenciesOf,
   type KindNumber,
   kinds,
   lowers,
@@ -11,6 +12,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { Amount, AmountInput, useCodeLabel } from '../../../../resource';
+import { inCurrency } from '../../../../resource/show/figures';
 import { keyOf, offered, type Picks } from './picks';
 
 interface Props {
@@ -20,9 +22,14 @@ interface Props {
   change: (picks: Picks) => void;
 }
 
+/** Of the amounts of an original; undefined for one in ringgit. */
+const currencyToNameOf = ({ currencyCode }: Original): string | undefined =>
+  currenciesOf({ currencyCode, taxCurrencyCode: null })?.amounts;
+
 /** One original as a table: its quantities, those already corrected, the rest, and this note's. */
 export function OriginalLines({ kind, original, picks, change }: Props) {
   const { t } = useTranslation();
+  const currency = currencyToNameOf(original);
   const keys = original.lines.map((_, index) => keyOf(original.id, index + 1));
   const open = keys.filter(
     (_, index) => !lowers(kind) || quantityLeftOf(original.lines[index]!).greaterThan(0),
@@ -59,7 +66,7 @@ export function OriginalLines({ kind, original, picks, change }: Props) {
             </th>
             <th scope="col">{t('documents.lines.column.description')}</th>
             <th scope="col" className="end">
-              {t('documents.lines.column.unitPrice')}
+              {inCurrency(t('documents.lines.column.unitPrice'), currency)}
             </th>
             <th scope="col" className="end">
               {t('notes.ofOriginal')}
@@ -104,6 +111,7 @@ function LineRow({ kind, original, index, picked, put }: RowProps) {
   const { t } = useTranslation();
   const each = original.lines[index]!;
   const { line } = each;
+  const currency = currencyToNameOf(original);
   const left = quantityLeftOf(each);
   const unit = useCodeLabel('unit', line.unitOfMeasure ?? '');
   const isTooMuch =
@@ -127,13 +135,13 @@ function LineRow({ kind, original, index, picked, put }: RowProps) {
       <td className="end figures">
         {line.quantity} <span className="dim">{unit}</span>
         <small className="dim">
-          <Amount value={each.amount} />
+          <Amount value={each.amount} currency={currency} />
         </small>
       </td>
       <td className="end figures">
         {each.notedQuantity}
         <small className="dim">
-          <Amount value={each.notedAmount} />
+          <Amount value={each.notedAmount} currency={currency} />
         </small>
       </td>
       <td className={left.greaterThan(0) ? 'end figures' : 'end figures warned'}>

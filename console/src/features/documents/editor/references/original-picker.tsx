@@ -56,15 +56,16 @@ export function OriginalPicker({ id, autoFocus, choose }: Props) {
 
 function OfferRow({ offer, other }: { offer: OriginalOffer; other: string | null }) {
   const { t } = useTranslation();
+  const currency = offer.currencyCode ?? undefined;
   return (
     <span className="original-offer">
       <strong>{offer.invoiceNumber}</strong>
-      <Amount value={offer.total} currency={offer.currencyCode ?? undefined} />
+      <Amount value={offer.total} currency={currency} />
       <span className="dim">
         <PlainDateText value={offer.issueDate} /> · {other}
       </span>
       <small className="dim">
-        {t('notes.left')} <Amount value={offer.left} />
+        {t('notes.left')} <Amount value={offer.left} currency={currency} />
       </small>
     </span>
   );
