@@ -83,9 +83,7 @@ const screens: Record<PageName, View> = {
     found: { title: 'name', more: 'staffNumber' },
     begins: true,
   }),
-  employeePayrollItem: listOf(
-    async () => (await import('@modules/payroll/contract')).employeePayrollItem,
-  ),
+  employeePayrollItem: view(() => import('./features/payroll/people/recurring-items')),
   employeeDeduction: listOf(
     async () => (await import('@modules/payroll/contract')).employeeDeduction,
   ),
@@ -105,7 +103,7 @@ const screens: Record<PageName, View> = {
   salaryCycle: listOf(async () => (await import('@modules/payroll/contract')).salaryCycle),
   paymentLayout: listOf(async () => (await import('@modules/payroll/contract')).paymentLayout),
   journalAccount: listOf(async () => (await import('@modules/payroll/contract')).journalAccount),
-  salaryPolicy: listOf(async () => (await import('@modules/payroll/contract')).salaryPolicy),
+  salaryPolicy: view(() => import('./features/payroll-papers/policies')),
   payslip: view(() => import('./features/payroll-papers/payslips')),
   eaForm: view(() => import('./features/payroll-papers/ea-forms')),
   movementForm: view(() => import('./features/payroll-papers/movements')),

@@ -40,6 +40,8 @@ export interface FieldOptions {
   readOnly?: boolean;
   /** Cannot change once the record exists. */
   immutable?: boolean;
+  /** The audit trail says that it changed, and not what it was or became. */
+  maskedInTrail?: boolean;
   /** Section of the form in which the field appears; i18n key `sections.{section}`. */
   section?: string;
   /** One of two values that the verb `setStatus` switches between; the first means "on". */

@@ -81,6 +81,17 @@ export const ownValuesIn = (
 ): ResourceDefinition | undefined =>
   childrenIn(definition).find(([field]) => definition.fields[field]!.ownFields)?.[1];
 
+/** What the audit trail masks: `amount`, and `pay.amount` in the rows of `pay`. */
+export const maskedInTrail = ({ fields }: Declared): ReadonlySet<string> =>
+  new Set(
+    Object.entries(fields).flatMap(([name, field]) => [
+      ...(field.maskedInTrail ? [name] : []),
+      ...Object.entries(field.fields ?? {}).flatMap(([inside, { maskedInTrail: masked }]) =>
+        masked ? [`${name}.${inside}`] : [],
+      ),
+    ]),
+  );
+
 /** What a list can be sorted by: listed or marked fields, and the record's timestamps. */
 export const sortableFields = (definition: ResourceDefinition): string[] => [
   ...Object.entries(definition.fields)

@@ -3,6 +3,7 @@ export {
   defineResource,
   hasSealed,
   isArchivable,
+  maskedInTrail,
   ownValuesIn,
   permissionsOf,
   sortableFields,

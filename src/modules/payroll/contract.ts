@@ -79,4 +79,6 @@ export {
 } from './domain/variance/variance.types';
 export type { VarianceAmounts, VarianceView } from './queries/runs/variance-view.types';
 export { pcbGroupNames, pcbGroups, pcbLetter } from './queries/runs/pcb-sheet';
+export { benefitFacts, type BenefitKind, benefitKinds } from './domain/remuneration';
+export type { BenefitValueView } from './queries/benefit-value.view';
 export { goesOnWithout } from './domain/sold-as';

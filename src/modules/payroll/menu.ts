@@ -166,7 +166,7 @@ export const payrollMenu = [
   }),
   menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Setting', order: 760 }),
   master('companyProfile', {
-    ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete' },
+    ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete reveal' },
   }),
   master('department', { order: 20, path: 'department', kept: both }),
   master('branch', { order: 30, path: 'branch', kept: both }),

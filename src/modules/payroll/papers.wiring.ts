@@ -3,6 +3,7 @@ import { commandRunner } from '@platform/batch';
 import { EaFormController } from './adapters/http/ea-form.controller';
 import { MovementController } from './adapters/http/movement.controller';
 import { PayslipController } from './adapters/http/payslip.controller';
+import { SalaryPolicyController } from './adapters/http/salary-policy.controller';
 import { MysqlFormFacts } from './adapters/mysql/mysql-form-facts';
 import { MysqlIssuedPapers } from './adapters/mysql/mysql-issued-papers';
 import { PagePrinter } from './adapters/paper/paper-printer';
@@ -17,6 +18,7 @@ import { PaperConsequences } from './application/papers/paper-consequences';
 import { PaperRights } from './application/papers/paper-rights';
 import { PaperService } from './application/papers/paper-service';
 import { PaperSettings } from './application/papers/paper-settings';
+import { PolicyPaper } from './application/papers/policy-paper';
 import { FormFacts } from './application/ports/form-facts';
 import { IssuedPapers } from './application/ports/issued-papers';
 import { PaperPrinter } from './application/ports/paper-printer';
@@ -25,11 +27,11 @@ import { paperRows } from './queries/papers/paper-list-spec';
 
 /** Payslips and forms: made, issued, handed over and mailed. */
 export const papers: Required<Pick<ModuleMetadata, 'controllers' | 'providers'>> = {
-  controllers: [PayslipController, EaFormController, MovementController],
+  controllers: [PayslipController, EaFormController, MovementController, SalaryPolicyController],
   providers: [
     commandRunner(paperBatches.payslip, paperRows.payslip),
     commandRunner(paperBatches.eaForm, paperRows.eaForm),
-    ...[PaperService, PaperSettings, PaperRights, PaperConsequences, FormService],
+    ...[PaperService, PaperSettings, PaperRights, PaperConsequences, FormService, PolicyPaper],
     ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
     ListPapersHandler,
     { provide: IssuedPapers, useClass: MysqlIssuedPapers },

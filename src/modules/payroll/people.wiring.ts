@@ -1,3 +1,4 @@
+import { BenefitController } from './adapters/http/benefit.controller';
 import { EmployeeChangeController } from './adapters/http/employee-change.controller';
 import { ReadinessController } from './adapters/http/readiness.controller';
 import { ReliefController } from './adapters/http/relief.controller';
@@ -6,16 +7,20 @@ import { ChangeEmployees, EmployeeChanges } from './application/employee-changes
 import { Readiness } from './application/readiness';
 import { ReadyBeforeCalculation } from './application/ready-before-calculation';
 import { DecideClaimsHandler } from './application/decide-claims';
+import { GetBenefitValueHandler } from './queries/benefit-value';
 import { GetReliefsLeftHandler } from './queries/reliefs-left';
 
 /** The wiring of what employees state, of changes of many, and of readiness. */
-export const peopleControllers = [ReliefController, ReadinessController, EmployeeChangeController];
+export const peopleControllers = [
+  ...[ReliefController, ReadinessController, EmployeeChangeController, BenefitController],
+];
 
 export const peopleProviders = [
   AssignmentsOfToday,
   ChangeEmployees,
   DecideClaimsHandler,
   EmployeeChanges,
+  GetBenefitValueHandler,
   GetReliefsLeftHandler,
   Readiness,
   ReadyBeforeCalculation,

@@ -11,6 +11,8 @@ export interface AuditEntry {
   action: string;
   before: object | null;
   after: object | null;
+  /** Fields whose values are masked, by name; in the rows of a list as `pay.amount`. */
+  masked?: ReadonlySet<string>;
 }
 
 /**
@@ -40,7 +42,7 @@ export class AuditTrail {
   }
 
   private rowOf(entry: AuditEntry): unknown[][] {
-    const { before, after } = changesBetween(entry.before, entry.after);
+    const { before, after } = changesBetween(entry.before, entry.after, entry.masked);
     if (entry.before && entry.after && Object.keys(after ?? {}).length === 0) return [];
     const context = currentContext();
     return [

@@ -13,21 +13,39 @@ const isSecret = (name: string, { code }: Values): boolean =>
 
 const isSealed = (value: unknown): boolean => typeof value === 'string' && value.startsWith(SEALED);
 
-const pick = (values: Values, names: readonly string[]): Values =>
+const MASK = '••••';
+
+const pick = (values: Values, names: readonly string[], masked: ReadonlySet<string>): Values =>
   Object.fromEntries(
     names.map((name) => {
       const value = values[name] ?? null;
-      const isHidden = isSecret(name, values) || isSealed(value);
-      return [name, value !== null && isHidden ? '••••' : value];
+      const isHidden = isSecret(name, values) || isSealed(value) || masked.has(name);
+      return [name, value !== null && isHidden ? MASK : rowsMasked(name, value, masked)];
     }),
   );
 
+/** The rows of a list, with what is masked in them. */
+function rowsMasked(name: string, value: unknown, masked: ReadonlySet<string>): unknown {
+  if (!Array.isArray(value)) return value;
+  return (value as Values[]).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, each]) => [
+        field,
+        each !== null && masked.has(`${name}.${field}`) ? MASK : each,
+      ]),
+    ),
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
 /**
- * Only the differences for an update; the whole record for a create or delete. Secrets are masked.
+ * Only the differences for an update; the whole record for a create or delete. Secrets and what is declared so are masked.
  */
 export function changesBetween(
   before: object | null,
   after: object | null,
+  masked = nothing,
 ): { before: Values | null; after: Values | null } {
   const old = before as Values | null;
   const fresh = after as Values | null;
@@ -38,5 +56,8 @@ export function changesBetween(
           (name) => name in fresh && JSON.stringify(old[name]) !== JSON.stringify(fresh[name]),
         )
       : names;
-  return { before: old && pick(old, reported), after: fresh && pick(fresh, reported) };
+  return {
+    before: old && pick(old, reported, masked),
+    after: fresh && pick(fresh, reported, masked),
+  };
 }

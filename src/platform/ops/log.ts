@@ -5,7 +5,8 @@ import { reportedError } from './reported-error';
 
 const secrets = [
   ...['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie'],
-  ...['clientSecret', 'secret', 'privateKey', 'passphrase', 'tin'],
+  ...['clientSecret', 'secret', 'privateKey', 'passphrase', 'tin', 'idNumber', 'accountNumber'],
+  ...['epfNumber', 'socsoNumber', 'officerIdNumber', 'pay'],
 ];
 
 /**

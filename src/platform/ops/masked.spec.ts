@@ -5,6 +5,7 @@ describe('redacting log lines', () => {
   it.each([
     ['an access token', 'with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl!', 'with ••••!'],
     ['a bearer', 'Authorization: Bearer abcdefgh12345678', 'Authorization: Bearer ••••'],
+    ['an identity card', 'Cannot store 901231-14-5678 for A001', 'Cannot store •••• for A001'],
     [
       'an old password',
       'POST /api/sysAuth/unLockScreen?password=Se-cret1',

@@ -18,6 +18,8 @@ const secrets: readonly [RegExp, string][] = [
     /(Duplicate entry|Incorrect [\w ]+ value:|Truncated incorrect [\w ]+ value:) '[^']*'/g,
     `$1 '${MASK}'`,
   ],
+  // Malaysian identity cards.
+  [/\b\d{6}-\d{2}-\d{4}\b/g, MASK],
   // Tax identification numbers (myinvois-ubl, section 6.1): prefix and digits.
   [/\b(?:IG|OG|CS|FA|PT|TA|TC|TN|TR|TP|LE|C|D|E|F|J)\d{9,12}\b/g, MASK],
 ];

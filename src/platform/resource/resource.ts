@@ -3,6 +3,7 @@ import { columnFields } from '@kernel/fields';
 import {
   childrenIn,
   type Input,
+  maskedInTrail,
   type PageQuery,
   type PageResult,
   type RecordOf,
@@ -45,6 +46,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
       scope: definition.scope,
       audit: definition.name,
       inTrail: definition.inTrail,
+      masked: maskedInTrail(definition),
     });
     this.writer = new RecordWriter(definition, this.rows, tools);
     this.inside = new ChildRows(definition, tools);

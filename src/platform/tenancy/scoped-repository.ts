@@ -21,6 +21,8 @@ export interface RepositoryOptions {
   audit: string | null;
   /** The fields whose values the trail keeps, beside the row's own stamps; all when left out. */
   inTrail?: readonly string[] | undefined;
+  /** The fields that the trail masks; see `maskedInTrail`. */
+  masked?: ReadonlySet<string>;
 }
 
 type New<Row> = Omit<Row, keyof BaseRow> & { orgId?: string };
@@ -211,6 +213,7 @@ export class ScopedRepository<Row extends BaseRow> {
         action: action ?? (before ? 'delete' : 'add'),
         before: before && this.inTrail(before),
         after: after && this.inTrail(after),
+        ...(this.options.masked && { masked: this.options.masked }),
       })),
     );
   }

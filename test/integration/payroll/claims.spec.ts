@@ -199,6 +199,62 @@ describe('what a year counts beside its own months', () => {
     expect(items).toMatchObject([{ email: 'new@harum.example', departmentId: packing.id }]);
   });
 
+  it('takes new employees from a sheet: tried first, faults by cell, safe to repeat, numbers sealed', async () => {
+    const heads =
+      'staffNumber,name,idType,idNumber,nationality,birthDate,joinedOn,employeeStatus,payslipLanguage,' +
+      'workScheduleId,salaryCycleId,salaryPolicyId,accountNumber,' +
+      'pay.validFrom,pay.payType,pay.amount,' +
+      'taxProfiles.validFrom,taxProfiles.regime,taxProfiles.category';
+    const named = async (name: string): Promise<string> =>
+      (await manager.do(`${name}/page`)).items[0].name;
+    const terms = [
+      await named('workSchedule'),
+      await named('salaryCycle'),
+      await named('salaryPolicy'),
+    ].join(',');
+    const profile = '2025-01-02,resident,1';
+    const row = (staffNumber: string, idNumber: string, pay: string, tax = profile): string =>
+      [
+        ...[staffNumber, `Person ${staffNumber}`, 'nric', idNumber, 'MYS', '1992-05-06'],
+        ...['2025-01-02', 'permanent', 'en', terms, '8877665544', pay, tax],
+      ].join(',');
+    const paid = (amount: string, from = '2025-01-02'): string => `${from},monthly,${amount}`;
+    const faulty = [
+      heads,
+      row('N1', '920506-14-7001', paid('3100.00')),
+      row('N2', '920506-14-7002', paid('plenty')),
+      row('N3', '930506-14-7003', paid('3300.00')),
+    ].join('\r\n');
+    const tried = await imported('employee', faulty, true);
+    expect(
+      tried.faults.map((each: { row: number; column: string; code: string }) =>
+        [each.row, each.column, each.code].join(' '),
+      ),
+    ).toEqual(['3 pay.amount notANumber', '4 birthDate payroll.nricBirthDate']);
+    expect((await manager.do('employee/page', { keyword: 'N1' })).total).toBe(0);
+
+    const sheetOfTwo = [
+      heads,
+      row('N1', '920506-14-7001', paid('3100.00')),
+      row('N1', '920506-14-7001', paid('3350.00', '2026-01-01'), ',,'),
+      row('N2', '920506-14-7002', paid('3200.00')),
+    ].join('\r\n');
+    expect(await imported('employee', sheetOfTwo)).toMatchObject({ created: 2, faultCount: 0 });
+    expect(await imported('employee', sheetOfTwo)).toMatchObject({ created: 0, unchanged: 2 });
+    const [one] = (await manager.do('employee/page', { keyword: '920506-14-7001' })).items;
+    expect(one).toMatchObject({ staffNumber: 'N1', idNumber: '••••7001' });
+    expect((await manager.ask(`employee/detail?id=${one.id}`)).pay).toMatchObject([
+      { validFrom: '2025-01-02', amount: '3100.00' },
+      { validFrom: '2026-01-01', amount: '3350.00' },
+    ]);
+    const told: unknown = await testBed.database.dataSource.query(
+      `SELECT (SELECT GROUP_CONCAT(after_data) FROM platform_audit WHERE resource = 'employee') AS trail,
+         (SELECT GROUP_CONCAT(id_number, account_number) FROM payroll_employee) AS stored`,
+    );
+    for (const open of ['920506-14-7001', '8877665544', '3350.00'])
+      expect(JSON.stringify(told)).not.toContain(open);
+  });
+
   it('is closed to Staff, and shows nothing of another organisation', async () => {
     const body = { employeeId: ids['7'], year: 2026 };
     expect(await staff.post('reliefClaim/left', body)).toMatchObject({ code: 403 });

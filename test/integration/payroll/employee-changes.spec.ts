@@ -94,6 +94,25 @@ describe('changes of many employees', () => {
     expect((await manager.do('employeePayrollItem/page')).total).toBe(2);
   });
 
+  it('a benefit is valued before it is entered, with its working, by whoever sees recurring items', async () => {
+    const car = { kind: 'car', month: '2026-07', cost: '120000', hasFuel: true };
+    const { parts, steps } = await manager.do('employeePayrollItem/benefitValue', car);
+    expect(parts).toMatchObject([
+      { item: 'bikCar', yearly: '5000.00', monthly: '833.00' },
+      { item: 'bikFuel', yearly: '1500.00', monthly: '250.00' },
+    ]);
+    expect(steps).toContainEqual(
+      expect.objectContaining({ result: '5000.00', source: 'Public Ruling 11/2019' }),
+    );
+    const asked = async (body: object, who = manager) =>
+      who.post('employeePayrollItem/benefitValue', body);
+    expect(await asked({ kind: 'car', month: '2026-07' })).toMatchObject({
+      ...{ code: 400, extras: { fieldErrors: [{ code: 'required', path: 'cost' }] } },
+    });
+    expect(await asked({ kind: 'driver', month: '2019-07' })).toMatchObject({ code: 400 });
+    expect(await asked(car, testBed.as('harum.staff'))).toMatchObject({ code: 403 });
+  });
+
   it('nobody of another organisation is reached, and Staff reach nobody', async () => {
     const stranger = testBed.as('besi.director');
     expect(await stranger.post('employee/raiseMany', { ids, ...raise })).toMatchObject({

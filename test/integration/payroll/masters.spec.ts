@@ -85,6 +85,34 @@ describe('the masters of payroll', () => {
     expect(first).not.toBe(second);
   });
 
+  it('the number of the officer who signs is sealed, shown by its end, and in full to a Director', async () => {
+    const number = '840101-14-5012';
+    const id = await onlyId('companyProfile');
+    const { version } = (await director.get(`companyProfile/detail?id=${id}`)).result;
+    const change = { id, version, officerName: 'Norliza', officerIdNumber: number };
+    expect(await director.post('companyProfile/update', change)).toMatchObject({ code: 200 });
+    const kept: unknown = await testBed.database.dataSource.query(
+      `SELECT officer_id_number, (SELECT GROUP_CONCAT(after_data) FROM platform_audit
+        WHERE resource = 'companyProfile') AS trail FROM payroll_company_profile`,
+    );
+    expect(JSON.stringify(kept)).not.toContain(number);
+    expect((await manager.get(`companyProfile/detail?id=${id}`)).result).toMatchObject({
+      officerIdNumber: '••••5012',
+    });
+    expect(await manager.post('companyProfile/reveal', { id })).toMatchObject({ code: 403 });
+    expect((await director.post('companyProfile/reveal', { id })).result).toMatchObject({
+      officerIdNumber: number,
+    });
+    // What was written before the column was sealed stays readable until it is saved again.
+    await testBed.database.dataSource.query(
+      `UPDATE payroll_company_profile SET officer_id_number = ?`,
+      [number],
+    );
+    expect((await director.post('companyProfile/reveal', { id })).result).toMatchObject({
+      officerIdNumber: number,
+    });
+  });
+
   describe('an employee', () => {
     const IC = '901231-14-5678';
     let id: string;
@@ -111,6 +139,28 @@ describe('the masters of payroll', () => {
       );
       for (const kept of [stored, audit])
         for (const open of [IC, '514011223344']) expect(JSON.stringify(kept)).not.toContain(open);
+    });
+
+    it('has its pay in no entry of the trail, which says when it changed and not to what', async () => {
+      const { version, pay } = (await manager.get(`employee/detail?id=${id}`)).result;
+      const raised = { validFrom: '2025-01-01', payType: 'monthly', amount: '4711.00' };
+      const change = { id, version, pay: [...pay, raised] };
+      expect(await manager.post('employee/update', change)).toMatchObject({ code: 200 });
+      const entries: { action: string; before_data: unknown; after_data: unknown }[] =
+        await testBed.database.dataSource.query(
+          `SELECT action, before_data, after_data FROM platform_audit
+           WHERE resource = 'employee' AND record_id = ? ORDER BY id`,
+          [id],
+        );
+      expect(entries.map(({ action }) => action)).toEqual(['add', 'update']);
+      for (const amount of ['4200.00', '4711.00'])
+        expect(JSON.stringify(entries)).not.toContain(amount);
+      const shown = (await manager.get(`audit/list?resource=employee&recordId=${id}`)).result;
+      const later = shown.find((each: { action: string }) => each.action === 'update');
+      expect(later.after.pay).toMatchObject([
+        { validFrom: '2024-01-02', payType: 'monthly', amount: '••••' },
+        { ...raised, amount: '••••' },
+      ]);
     });
 
     it('is shown by the end of its numbers, and found by the whole of them', async () => {
@@ -180,6 +230,37 @@ describe('the masters of payroll', () => {
       const version = (await manager.get(`employee/detail?id=${id}`)).result.version;
       await manager.post('employee/update', { id, version, accountNumber: '998877665544' });
       expect(await revealed()).toMatchObject({ idNumber: IC, accountNumber: '998877665544' });
+    });
+
+    it('is not newly given a cycle or a policy that is switched off', async () => {
+      for (const [resource, own] of [
+        ['salaryCycle', { cycleEndOn: 'monthEnd', assignPayrollMonthTo: 'endMonth' }],
+        [
+          'salaryPolicy',
+          {
+            ...{ type: 'monthly', salaryProration: 'calendar', overtimeBaseRate: 'calendar' },
+            ...{ overtimeBaseRateDays: null, overtimeBaseRateMonthlyWagesLtLimitDays: null },
+            ...{ overtimeBaseRateMonthlyWagesLtLimit: 'calendar', unpaidLeaveDays: 'calendar' },
+            ...{ overtimeBaseRateHoursPreDay: '8.00', leavePay: 'calendar', leavePayDays: null },
+            overtimeBaseRateMonthlyWagesLtLimitHoursPreDay: '8.00',
+          },
+        ],
+      ] as const) {
+        const terms = await added(director, resource, { ...own, name: 'Old terms' });
+        const off = { id: terms, isEnable: false };
+        expect(await manager.post(`${resource}/setStatus`, off)).toMatchObject({ code: 403 });
+        expect(await director.post(`${resource}/setStatus`, off)).toMatchObject({ code: 200 });
+        const path = `${resource}Id`;
+        const more = { staffNumber: 'A009', idNumber: '901231-14-5689', [path]: terms };
+        const refused = await manager.post('employee/add', await record(more));
+        expect(refused.extras.fieldErrors).toMatchObject([
+          { code: 'archivedReference', path },
+          { code: 'archivedReference', path: `assignments[0].${path}` },
+        ]);
+        expect(await director.post(`${resource}/delete`, { id: terms })).toMatchObject({
+          code: 200,
+        });
+      }
     });
 
     it('is one person: a second record of the number is refused at its field', async () => {

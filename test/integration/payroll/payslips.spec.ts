@@ -296,6 +296,27 @@ describe('payslips', () => {
     expect((await stranger.post('eaForm/downloadMany', body)).code).not.toBe(200);
   });
 
+  it('a salary policy is printed in the words of the reader, and closed to Staff', async () => {
+    const { director, staff, stranger } = bed.people;
+    const [policy] = (await call(director, 'salaryPolicy/page', {})).items;
+    const printed = (who: Person, language: string) =>
+      bed.app.inject({
+        ...{ method: 'GET', url: `/api/salaryPolicy/print?id=${policy.id}` },
+        headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
+      });
+    for (const [language, said] of [
+      ['en', ['Salary policy', 'Overtime base', 'Fixed days: 26', 'Calendar days of the month']],
+      ['zh-tw', ['薪資政策', '26']],
+    ] as const) {
+      const reply = await printed(director, language);
+      expect(reply.headers['content-type']).toBe('application/pdf');
+      const [page] = await pdfPages(reply.rawPayload);
+      for (const text of [policy.name, ...said]) expect(page).toContain(text);
+    }
+    for (const who of [staff, stranger])
+      expect((await printed(who, 'en')).headers['content-type']).not.toBe('application/pdf');
+  });
+
   it('a worker that is killed while mailing doubles no mail and loses none', async () => {
     const { director } = bed.people;
     await bed.rows('DELETE FROM payroll_issued_paper');

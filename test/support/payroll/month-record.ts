@@ -11,7 +11,7 @@ const employer: EmployerOnRun = {
   ...{ name: 'Harum Catering', entityType: 'company', registerNumber: '', eNumber: '' },
   ...{ cNumber: '', epfNumber: '', epfNumberForeign: '', socsoNumber: '', zacatNumber: '' },
   ...{ email: '', officeContact: '', primaryAddress: '' },
-  officer: { name: '', idNumber: '', position: '', phone: '', email: '' },
+  officer: { name: '', position: '', phone: '', email: '' },
   bank: { name: '', holder: '', accountNumber: '' },
 };
 

@@ -26,7 +26,6 @@ export const employer: EmployerOnRun = {
   primaryAddress: '12 Jalan Bunga Raya, 50000 Kuala Lumpur',
   officer: {
     name: 'Rosnah binti Idris',
-    idNumber: '800101145678',
     position: 'Payroll officer',
     phone: '0352345678',
     email: 'rosnah@seriemas.example',

@@ -129,6 +129,17 @@ describe('payroll contributions', () => {
     },
   );
 
+  it('names every faulty entry of a file, each with its field', async () => {
+    const entries = [{ ...person, id: 'a', wage: 'much' }, person, { ...person, id: 'b', age: -1 }];
+    const { code, out, err } = await run('contributions', written('some.json', entries));
+    expect([code, out]).toEqual([2, '']);
+    const lines = err.trimEnd().split('\n');
+    expect(lines.map((line) => /entry (\w+), field (\w+):/.exec(line)?.slice(1))).toEqual([
+      ['a', 'wage'],
+      ['b', 'age'],
+    ]);
+  });
+
   it.each([
     ['{', /JSON/],
     ['{}', /not a JSON array/],

@@ -16,7 +16,7 @@ import {
   type SocsoContribution,
 } from '../domain/contributions';
 import { type Citizenship, editionOf, type Scheme, UnknownEdition } from '../domain/statutes';
-import { type EntryReader, entryAt, type FieldReader, type PayrollCommand } from './input';
+import { eachEntry, type EntryReader, type FieldReader } from './input';
 
 const schemes = ['EPF', 'SOCSO', 'EIS', 'HRD', 'SOCSO+EIS'] as const;
 const citizenships = [
@@ -36,17 +36,15 @@ const oldest = 130;
 const hundredth = decimal('0.01');
 
 /** Computes the contributions of each entry; the fields are those of the README beside the tables. */
-export const contributions: PayrollCommand = (entries) =>
-  entries.map((value, place) => {
-    const entry = entryAt(place, value);
-    entry.refuseMisspelt(fields);
-    const figures = refusalsNamed(entry, () => figuresOf(entry));
-    const texts = Object.entries(figures).map(([name, figure]) => [
-      name,
-      typeof figure === 'string' ? figure : amountText(figure),
-    ]);
-    return { id: entry.id, ...Object.fromEntries(texts) } as object;
-  });
+export const contributions = eachEntry((entry) => {
+  entry.refuseMisspelt(fields);
+  const figures = refusalsNamed(entry, () => figuresOf(entry));
+  const texts = Object.entries(figures).map(([name, figure]) => [
+    name,
+    typeof figure === 'string' ? figure : amountText(figure),
+  ]);
+  return { id: entry.id, ...Object.fromEntries(texts) } as object;
+});
 
 type Figures = Record<string, Decimal | string>;
 

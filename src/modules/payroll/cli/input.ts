@@ -16,6 +16,32 @@ export class BadInput extends Error {
   }
 }
 
+/** All entries of a file that cannot be computed, in their order; of each its first fault. */
+export class BadEntries extends Error {
+  constructor(readonly faults: readonly BadInput[]) {
+    super('bad entries');
+    this.name = 'BadEntries';
+  }
+}
+
+/** Computes entry by entry, and refuses the file with everything that is wrong in it. */
+export const eachEntry =
+  (compute: (entry: Entry) => object): PayrollCommand =>
+  (entries) => {
+    const faults: BadInput[] = [];
+    const results = entries.flatMap((value, place) => {
+      try {
+        return [compute(entryAt(place, value))];
+      } catch (error) {
+        if (!(error instanceof BadInput)) throw error;
+        faults.push(error);
+        return [];
+      }
+    });
+    if (faults.length > 0) throw new BadEntries(faults);
+    return results;
+  };
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -133,8 +159,10 @@ export class EntryReader {
   }
 }
 
+export type Entry = EntryReader & { id: string | number };
+
 /** Opens the entry at a place (from 0): it must be an object with an `id`, a text or a number. */
-export function entryAt(place: number, entry: unknown): EntryReader & { id: string | number } {
+function entryAt(place: number, entry: unknown): Entry {
   const label = `number ${place + 1}`;
   if (!isRecord(entry)) throw new BadInput(label, 'id', 'the entry is not an object');
   const { id } = entry;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { contributions } from './contributions';
-import { BadInput, type PayrollCommand } from './input';
+import { BadEntries, type BadInput, type PayrollCommand } from './input';
 import { pcb } from './pcb';
 
 const commands: Readonly<Record<string, PayrollCommand>> = { contributions, pcb };
@@ -18,15 +18,16 @@ export async function payroll([name = '', ...files]: string[]): Promise<0 | 2> {
     const read = await entriesOf(file);
     if ('complaint' in read) return refused(`${file}: ${read.complaint}\n`);
     const computed = compute(command, read.entries);
-    if (computed instanceof BadInput)
-      return refused(
-        `${file}: entry ${computed.entry}, field ${computed.field}: ${computed.message}\n`,
-      );
+    if (computed instanceof BadEntries)
+      return refused(computed.faults.map((fault) => `${file}: ${complaintOf(fault)}\n`).join(''));
     results.push(...computed);
   }
   process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   return 0;
 }
+
+const complaintOf = ({ entry, field, message }: BadInput): string =>
+  `entry ${entry}, field ${field}: ${message}`;
 
 function refused(text: string): 2 {
   process.stderr.write(text);
@@ -42,11 +43,11 @@ async function entriesOf(file: string): Promise<{ entries: unknown[] } | { compl
   }
 }
 
-function compute(command: PayrollCommand, entries: unknown[]): unknown[] | BadInput {
+function compute(command: PayrollCommand, entries: unknown[]): unknown[] | BadEntries {
   try {
     return command(entries);
   } catch (error) {
-    if (error instanceof BadInput) return error;
+    if (error instanceof BadEntries) return error;
     throw error;
   }
 }

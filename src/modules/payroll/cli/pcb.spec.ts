@@ -1,4 +1,4 @@
-import { BadInput } from './input';
+import { BadEntries, type BadInput } from './input';
 import { pcb } from './pcb';
 
 const february = {
@@ -16,9 +16,9 @@ const complaintOf = (entry: unknown): Pick<BadInput, 'entry' | 'field' | 'messag
   try {
     pcb([entry]);
   } catch (error) {
-    if (error instanceof BadInput)
-      return { entry: error.entry, field: error.field, message: error.message };
-    throw error;
+    if (!(error instanceof BadEntries)) throw error;
+    const { entry: named, field, message } = error.faults[0]!;
+    return { entry: named, field, message };
   }
   throw new Error('the entry was taken');
 };

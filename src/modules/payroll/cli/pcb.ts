@@ -4,7 +4,7 @@ import { translate } from '@platform/i18n/catalogues';
 import { deliveredPcb } from '../data';
 import { type Category, type PcbInputs, pcbOf, regimes, type ResidentPcb } from '../domain/pcb';
 import { stepText } from '../domain/working';
-import { type EntryReader, entryAt, type PayrollCommand } from './input';
+import { eachEntry, type EntryReader } from './input';
 
 const inEnglish = (key: string, params?: Params): string => translate(key, params, 'en');
 
@@ -13,23 +13,21 @@ const flags = ['disabledSelf', 'disabledSpouse'] as const;
 const known = ['regime', 'month', 'category', 'C', ...amounts, ...flags];
 
 /** `{id, ya, inputs}` each: the deduction of the month and its working. */
-export const pcb: PayrollCommand = (entries) =>
-  entries.map((each, place) => {
-    const entry = entryAt(place, each);
-    const ya = entry.required('ya').integer(1900, 9999);
-    const edition = deliveredPcb(ya);
-    if (!edition) throw entry.bad('ya', `there is no edition for the year of assessment ${ya}`);
-    const inputs = inputsOf(entry.required('inputs').record());
-    const result = pcbOf(inputs, edition);
-    return {
-      id: entry.id,
-      pcb: amountText(result.pcb),
-      pcbA: amountText(result.pcbA),
-      pcbC: amountText(result.pcbC),
-      ...(result.regime === 'nonresident' ? noProjection : projectionOf(result)),
-      steps: result.working.steps.map((step) => stepText(step, inEnglish)),
-    };
-  });
+export const pcb = eachEntry((entry) => {
+  const ya = entry.required('ya').integer(1900, 9999);
+  const edition = deliveredPcb(ya);
+  if (!edition) throw entry.bad('ya', `there is no edition for the year of assessment ${ya}`);
+  const inputs = inputsOf(entry.required('inputs').record());
+  const result = pcbOf(inputs, edition);
+  return {
+    id: entry.id,
+    pcb: amountText(result.pcb),
+    pcbA: amountText(result.pcbA),
+    pcbC: amountText(result.pcbC),
+    ...(result.regime === 'nonresident' ? noProjection : projectionOf(result)),
+    steps: result.working.steps.map((step) => stepText(step, inEnglish)),
+  };
+});
 
 const projections = ['pcbB', 'CS', 'P', 'PWithAdditional', 'K2', 'K2WithAdditional', 'yearTax'];
 

@@ -1,4 +1,4 @@
-import { children, choice, date, file, flag, longText, rate, text } from '@kernel/fields';
+import { children, choice, date, file, flag, longText, rate, sealed, text } from '@kernel/fields';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import type { Fault, Rule } from '@kernel/rules';
 import { rule } from '@kernel/rules';
@@ -77,7 +77,7 @@ export const companyProfile = defineResource({
     /** The employee's SOCSO and EIS are relief C14 without a claim (payroll-pcb, section 13.2). */
     countsSocsoRelief: flag({ initial: true, section: 'incomeTax' }),
     officerName: text({ max: 100, section: 'officer' }),
-    officerIdNumber: text({ max: 20, section: 'officer' }),
+    officerIdNumber: sealed({ max: 20, section: 'officer' }),
     officerPosition: text({ max: 100, section: 'officer' }),
     officerPhone: text({ max: 30, section: 'officer' }),
     officerEmail: text({ max: 254, section: 'officer' }),

@@ -3,8 +3,9 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { faultsOfTwice } from '../domain/masters/opening';
 import { reliefRows } from './relief-rows';
 
-const total = amount({ min: 0, required: true, section: 'earlierTotals', initial: '0.00' });
-const exempt = amount({ min: 0, required: true, section: 'earlierExempt', initial: '0.00' });
+const stated = { min: 0, required: true, initial: '0.00', maskedInTrail: true } as const;
+const total = amount({ ...stated, section: 'earlierTotals' });
+const exempt = amount({ ...stated, section: 'earlierExempt' });
 
 /**
  * What a newcomer states of an employer of the same year in Form TP3; for PCB alone, never on the

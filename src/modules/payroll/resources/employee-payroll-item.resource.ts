@@ -13,9 +13,9 @@ export const employeePayrollItem = defineResource({
   fields: {
     employeeId: ref('employee', { required: true, inList: true }),
     payrollItemId: ref('payrollItem', { required: true, inList: true }),
-    rate: amount({ scale: 4, min: 0 }),
+    rate: amount({ scale: 4, min: 0, maskedInTrail: true }),
     hoursUnits: amount({ min: 0 }),
-    amount: amount({ min: 0, required: true, inList: true }),
+    amount: amount({ min: 0, required: true, inList: true, maskedInTrail: true }),
     beginsOn: date({ required: true, inList: true }),
     endsOn: date({ inList: true }),
     salaryProration: flag({ section: 'calculation' }),

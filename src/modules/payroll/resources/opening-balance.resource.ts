@@ -6,9 +6,12 @@ import { exemptionRules } from '../domain/remuneration';
 import { eaIncome } from '../domain/year/ea-income';
 import { reliefRows } from './relief-rows';
 
-const total = amount({ min: 0, required: true, inList: true, initial: '0.00' });
+const total = amount({
+  ...{ min: 0, required: true, inList: true, initial: '0.00' },
+  maskedInTrail: true,
+});
 
-const part = amount({ min: 0, section: 'ea' });
+const part = amount({ min: 0, section: 'ea', maskedInTrail: true });
 
 /**
  * What this employer's payroll of a year had come to before it was kept here, so that a company can begin in any
@@ -41,7 +44,7 @@ export const openingBalance = defineResource({
     income: children(
       {
         eaLine: choice('eaIncome', eaIncome, { required: true }),
-        amount: amount({ min: 0.01, required: true }),
+        amount: amount({ min: 0.01, required: true, maskedInTrail: true }),
       },
       { max: 20 },
     ),
@@ -49,7 +52,7 @@ export const openingBalance = defineResource({
     exemptions: children(
       {
         rule: choice('exemptionRule', exemptionRules, { required: true }),
-        amount: amount({ min: 0.01, required: true }),
+        amount: amount({ min: 0.01, required: true, maskedInTrail: true }),
       },
       { max: 20 },
     ),

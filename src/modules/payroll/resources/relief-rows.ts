@@ -4,7 +4,7 @@ import { amount, children, text } from '@kernel/fields';
 export const reliefRows = children(
   {
     code: text({ max: 10, required: true }),
-    amount: amount({ min: 0.01, required: true }),
+    amount: amount({ min: 0.01, required: true, maskedInTrail: true }),
   },
   { max: 60 },
 );

@@ -21,6 +21,7 @@ export const salaryCycle = defineResource({
       inList: true,
       initial: 'endMonth',
     }),
+    isEnable: flag({ initial: true, inList: true, switched: true }),
     ...archivable,
   },
   unique: [['orgId', 'name']],

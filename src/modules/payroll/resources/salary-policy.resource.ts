@@ -39,6 +39,7 @@ export const salaryPolicy = defineResource({
     unpaidLeaveDaysDays: days('leave'),
     leavePay: { ...basis('leave', 'fixed'), inList: true },
     leavePayDays: days('leave', '26.00'),
+    isEnable: flag({ initial: true, inList: true, switched: true }),
     ...archivable,
   },
   unique: [['orgId', 'name']],

@@ -14,7 +14,7 @@ export const taxOrder = defineResource({
     orderNumber: text({ max: 40, required: true, search: true, inList: true }),
     firstMonth: text(month),
     lastMonth: text(month),
-    monthlyAmount: amount({ min: 0, required: true, inList: true }),
+    monthlyAmount: amount({ min: 0, required: true, inList: true, maskedInTrail: true }),
     remark: text({ max: 200 }),
     ...archivable,
   },

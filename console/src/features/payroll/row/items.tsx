@@ -18,6 +18,9 @@ const enteredOf: Record<ItemChoice['calculation'], readonly Entered[]> = {
   unitsTimesRate: ['units', 'rate', 'amount'],
   hoursTimesRate: ['units', 'rate', 'amount'],
   percentOfBasic: ['percent'],
+  yearlyValue: ['amount'],
+  accommodationValue: ['amount'],
+  hotelValue: [],
 };
 
 /** Extra payroll items of the month; none stands twice. */

@@ -110,7 +110,6 @@ export class MysqlMonthMasters extends MonthMasters {
         primaryAddress: text('primaryAddress'),
         officer: {
           name: text('officerName'),
-          idNumber: text('officerIdNumber'),
           position: text('officerPosition'),
           phone: text('officerPhone'),
           email: text('officerEmail'),

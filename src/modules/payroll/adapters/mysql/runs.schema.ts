@@ -39,7 +39,7 @@ export interface RunRowOfTable extends BaseRow, Record<FigureName, string | null
   notices: number;
   overrides: number;
   hash: string | null;
-  /** The employer as JSON, encrypted: the officer's number names a person. */
+  /** The employer as JSON, encrypted: its officer is a person, its account a bank's. */
   employer: string | null;
   amendsRunId: string | null;
   calculatedTime: Date | null;

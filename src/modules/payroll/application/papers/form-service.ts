@@ -107,7 +107,6 @@ export class FormService {
       officeContact: profile.officeContact ?? '',
       officer: {
         name: profile.officerName ?? '',
-        idNumber: profile.officerIdNumber ?? '',
         position: profile.officerPosition ?? '',
         phone: profile.officerPhone ?? '',
         email: profile.officerEmail ?? '',

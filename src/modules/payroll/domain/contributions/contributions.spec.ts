@@ -337,6 +337,18 @@ describe('EIS, Act 800', () => {
     },
   );
 
+  it.each([
+    [56, 57, '11.90 / 11.90'],
+    [57, 57, '0.00 / 0.00'],
+    [30, 59, '11.90 / 11.90'],
+    [30, 60, '0.00 / 0.00'],
+  ])(
+    'payroll-contributions 6: at work and covered from %i on, at %i nobody states that it was payable before: %s',
+    (coveredFromAge, age, due) => {
+      expect(two(eisOf('6000.00', { age, payableBefore57: false, coveredFromAge }))).toBe(due);
+    },
+  );
+
   it('refuses a month before the first edition', () => {
     expect(() => eisOf('6000.00', { month: '2024-09' })).toThrow(UnknownEdition);
   });

@@ -9,7 +9,7 @@ import {
   type Statutes,
 } from '../statutes';
 import { Working } from '../working';
-import { isCoveredByEis } from './readings';
+import { isCoveredByEis, wasPayableBefore } from './readings';
 
 export interface EisRequest {
   month: Month;
@@ -19,6 +19,8 @@ export interface EisRequest {
   wages: Decimal;
   /** Whether anything was payable before the age of late entry (57). */
   payableBefore57: boolean;
+  /** The age from which this employment has been covered; left out where it is not known. */
+  coveredFromAge?: number;
 }
 
 export interface EisContribution extends Shares {
@@ -40,7 +42,7 @@ export function eis(
       values: {
         age: request.age,
         citizenship: request.citizenship,
-        payableBefore57: String(request.payableBefore57),
+        payableBefore57: String(wasPayableBefore(table.lateEntryAge, request)),
         fromAge: table.fromAge,
         belowAge: table.belowAge,
         lateEntryAge: table.lateEntryAge,
@@ -73,10 +75,12 @@ export function eis(
   return { employer, employee, total, working };
 }
 
-function coverOf({ age, citizenship, payableBefore57 }: EisRequest, table: EisTable): string {
+function coverOf(request: EisRequest, table: EisTable): string {
+  const { age, citizenship } = request;
   if (!isCoveredByEis(citizenship)) return 'notCoveredForeigner';
   if (age < table.fromAge) return 'notCoveredTooYoung';
   if (age >= table.belowAge) return 'notCoveredTooOld';
-  if (age >= table.lateEntryAge && !payableBefore57) return 'notCoveredLateEntry';
+  if (age >= table.lateEntryAge && !wasPayableBefore(table.lateEntryAge, request))
+    return 'notCoveredLateEntry';
   return 'covered';
 }

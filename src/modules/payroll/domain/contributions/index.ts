@@ -10,7 +10,7 @@ export {
 export { eis, type EisContribution, type EisRequest } from './eis';
 export { epf, type EpfContribution, type EpfRequest } from './epf';
 export { hrd, type HrdLevy, hrdRatesIn, type HrdRequest } from './hrd';
-export { ageInMonth, countsFor, isLiableBeforeExpiry } from './readings';
+export { ageInMonth, ageOn, countsFor, isLiableBeforeExpiry } from './readings';
 export {
   type SkbbkStatus,
   socso,

@@ -9,10 +9,14 @@ import type { Citizenship, Flags, Scheme } from '../statutes';
  * Unconfirmed for 60 and 75 (payroll-contributions 3.1 and 4). Other reading: the age on the last day, so
  * that the month of the birthday already counts as older.
  */
-export function ageInMonth(birthDate: PlainDate, month: Month): number {
-  const years = Number(month.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return birthDate.slice(5) > `${month.slice(5)}-01` ? years - 1 : years;
-}
+export const ageInMonth = (birthDate: PlainDate, month: Month): number =>
+  ageOn(birthDate, `${month}-01`);
+
+/** Full years of age on a day. */
+export const ageOn = (birthDate: PlainDate, day: PlainDate): number =>
+  Number(day.slice(0, 4)) -
+  Number(birthDate.slice(0, 4)) -
+  (birthDate.slice(5) > day.slice(5) ? 1 : 0);
 
 /** Components for which a table says neither yes nor no. */
 const openFlags: Readonly<Record<string, Partial<Record<Scheme, boolean>>>> = {
@@ -43,6 +47,15 @@ export const isLiableBeforeExpiry = (passExpires: PlainDate | null, month: Month
  * they are not covered. Other reading: the Act's First Schedule does not leave them out.
  */
 export const isCoveredByEis = (citizenship: Citizenship): boolean => isLocal(citizenship);
+
+/**
+ * Whether EIS was payable before the age of late entry (57): somebody states so, or this employment has been covered since an earlier
+ * age. Other reading: the statement alone, which ends the cover of whoever reaches that age at work.
+ */
+export const wasPayableBefore = (
+  lateEntryAge: number,
+  { payableBefore57, coveredFromAge }: { payableBefore57: boolean; coveredFromAge?: number },
+): boolean => payableBefore57 || (coveredFromAge !== undefined && coveredFromAge < lateEntryAge);
 
 /** Citizens and permanent residents. */
 export const isLocal = (citizenship: Citizenship): boolean =>

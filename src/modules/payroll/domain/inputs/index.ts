@@ -1,6 +1,13 @@
 export { inForceOn } from './in-force';
 export { cycleOf, hrdRateOf, payItemOf, policyOf, weekOf } from './masters';
-export { claimsIn, cp38In, deductionsIn, recurringEntry, recurringIn } from './monthly';
+export {
+  claimsIn,
+  cp38In,
+  deductionsIn,
+  monthsOfYear,
+  recurringEntry,
+  recurringIn,
+} from './monthly';
 export {
   childUnitsOf,
   citizenshipOf,

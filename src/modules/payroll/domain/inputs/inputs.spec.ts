@@ -11,6 +11,7 @@ import {
   type DependantRecord,
   type EmployeeRecord,
   hrdRateOf,
+  monthsOfYear,
   policyOf,
   recurringEntry,
   recurringIn,
@@ -18,6 +19,7 @@ import {
   taxOf,
   weekOf,
 } from '.';
+import type { SalaryCycle } from '../pay';
 import { office, someone, statutory } from '../../../../../test/support/payroll/records';
 
 const pcb = deliveredPcb(2026)!;
@@ -59,6 +61,32 @@ describe('what an employee is to the schemes', () => {
     expect(outside).toEqual(['eis', 'hrd']);
     expect(statutoryOf(employee, '2026-04').epfExtra.employer.toString()).toBe('0.03');
   });
+});
+
+describe('EIS from 57 on (payroll-contributions 6)', () => {
+  const born = { birthDate: '1968-06-15', nationality: 'MYS', permanentResidentSince: null };
+  it.each([
+    ['from the day of joining', { ...born, joinedOn: '2024-06-14' }, 55],
+    ['from the day of joining, a birthday', { ...born, joinedOn: '2025-06-15' }, 57],
+    [
+      'from permanent residence, which was given at work',
+      {
+        ...{ ...born, nationality: 'IDN', joinedOn: '2020-01-01' },
+        permanentResidentSince: '2025-07-01',
+      },
+      57,
+    ],
+    [
+      'from the day of joining, a permanent resident by then',
+      {
+        ...{ ...born, nationality: 'IDN', joinedOn: '2020-01-01' },
+        permanentResidentSince: '2010-07-01',
+      },
+      51,
+    ],
+  ])('an employment is covered %s', (_, record, age) =>
+    expect(statutoryOf({ ...someone, ...record }, '2026-03').eisCoveredFromAge).toBe(age),
+  );
 });
 
 describe('notices about SKBBK (payroll-contributions 5)', () => {
@@ -190,6 +218,23 @@ describe('what comes every month', () => {
     const entry = recurringEntry(recurring, item);
     expect(entry.item).toMatchObject({ inOvertimeBase: false, isProrated: true });
     expect(entry.amount?.toFixed(2)).toBe('150.00');
+  });
+
+  const calendar: SalaryCycle = { endsOn: 'monthEnd', assignedTo: 'endMonth' };
+  it.each<[string, object, SalaryCycle, number]>([
+    ['that began in an earlier year', { beginsOn: '2025-06-01' }, calendar, 12],
+    ['from April on', { beginsOn: '2026-04-10' }, calendar, 9],
+    ['from April to June', { beginsOn: '2026-04-10', endsOn: '2026-06-01' }, calendar, 3],
+    ['from before the joining', { beginsOn: '2026-01-01', joinedOn: '2026-11-30' }, calendar, 2],
+    [
+      'from the 28th of January, in months that end on the 25th',
+      { beginsOn: '2026-01-28' },
+      { endsOn: 25, assignedTo: 'endMonth' },
+      11,
+    ],
+  ])('E(12): the value of a year %s is spread over its months', (_, more, cycle, months) => {
+    const { joinedOn, ...record } = { joinedOn: '2020-01-01', ...recurring, ...more };
+    expect(monthsOfYear(record, { joinedOn }, cycle, '2026-12')).toBe(months);
   });
 
   it('takes no more than the balance, and nothing once it is used', () => {

@@ -1,6 +1,6 @@
 import { Decimal, decimal, sum, ZERO } from '@kernel/money';
-import type { Month } from '@kernel/time';
-import type { WagePeriod } from '../pay';
+import type { Month, PlainDate } from '@kernel/time';
+import { type SalaryCycle, type WagePeriod, wagePeriodOf } from '../pay';
 import type { ReliefClaim } from '../pcb';
 import type { ItemEntry, PayItem } from '../remuneration';
 import type {
@@ -32,10 +32,27 @@ export function recurringEntry(record: RecurringRecord, item: PayItem): ItemEntr
   const [rate, units] = [record.rate, record.hoursUnits];
   if (item.calculation === 'percentOfBasic')
     return { item: own, percent: decimal(rate ?? record.amount) };
-  if (item.calculation !== 'amount' && rate !== null && units !== null)
+  if (isPaidByUnits(item) && rate !== null && units !== null)
     return { item: own, rate: decimal(rate), units: decimal(units) };
   return { item: own, amount: decimal(record.amount) };
 }
+
+const isPaidByUnits = ({ calculation }: PayItem): boolean =>
+  calculation === 'unitsTimesRate' || calculation === 'hoursTimesRate';
+
+/**
+ * The months of a year in which a recurring item stands and somebody is employed: what a year's value is spread over. An end that
+ * is known counts; somebody's last day, which is seldom known in time, does not.
+ */
+export const monthsOfYear = (
+  record: RecurringRecord,
+  { joinedOn }: { joinedOn: PlainDate },
+  cycle: SalaryCycle,
+  month: Month,
+): number =>
+  Array.from({ length: 12 }, (_, index) =>
+    wagePeriodOf(cycle, `${month.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`),
+  ).filter((period) => joinedOn <= period.to && recurringIn([record], period).length > 0).length;
 
 const isIn = ({ firstMonth, lastMonth }: MonthlyRecord, month: Month): boolean =>
   firstMonth <= month && (lastMonth === null || month <= lastMonth);

@@ -3,7 +3,7 @@ import { Refused } from '@kernel/rules';
 import type { Month, PlainDate } from '@kernel/time';
 import type { PayRow, PayUnit, SalaryPolicy, WeekHours } from '../pay';
 import type { Employment, StatutoryProfile, TaxProfile } from '../payslip';
-import type { SkbbkStatus } from '../contributions';
+import { ageOn, type SkbbkStatus } from '../contributions';
 import type { Category, PcbEdition } from '../pcb';
 import type { Citizenship, Scheme } from '../statutes';
 import { inForceOn } from './in-force';
@@ -53,7 +53,17 @@ export function statutoryOf(employee: EmployeeRecord, month: Month): StatutoryPr
     firstCoveredAge: employee.firstCoveredAge,
     skbbk: skbbkOn(employee.skbbkNotices, on),
     eisPayableBefore57: employee.eisPayableBefore57,
+    eisCoveredFromAge: ageOn(employee.birthDate, coveredSince(employee)),
   };
+}
+
+/** Since when EIS can have covered an employment: its first day, or permanent residence given after it. */
+function coveredSince({
+  joinedOn,
+  nationality,
+  permanentResidentSince: since,
+}: Pick<EmployeeRecord, 'joinedOn' | 'nationality' | 'permanentResidentSince'>): PlainDate {
+  return nationality !== malaysia && since !== null && since > joinedOn ? since : joinedOn;
 }
 
 /** Child units of a month (C of the formula); a child that the parents share is a half. */

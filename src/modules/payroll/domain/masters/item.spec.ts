@@ -23,6 +23,21 @@ describe('an item of pay', () => {
       ['required baseRate'],
     ],
     ['is a share of basic pay', { calculateType: 'percentOfBasic', baseRate: '5.0000' }, []],
+    [
+      'is a value of the year, and is cash',
+      { isPcb: true, includeIn: 'normal', calculateType: 'yearlyValue' },
+      ['payroll.benefitTaxedHow includeIn'],
+    ],
+    [
+      'is a value of the year in kind',
+      { isPcb: true, includeIn: 'benefit', calculateType: 'yearlyValue' },
+      [],
+    ],
+    [
+      'is valued by the income, and is a car',
+      { isPcb: true, includeIn: 'benefit', calculateType: 'accommodationValue' },
+      ['payroll.accommodationTaxedHow includeIn'],
+    ],
   ])('%s', (_, change, expected) =>
     expect([...faultsOfItem({ ...item, ...change })].map((f) => `${f.code} ${f.path}`)).toEqual(
       expected,

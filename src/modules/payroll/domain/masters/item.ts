@@ -18,6 +18,17 @@ export function* faultsOfItem(record: Input): Generator<Fault> {
     yield { code: 'payroll.nothingExempt', path: 'exemption' };
   if (isPcb === false && typeof pcbExemptionLimit === 'string')
     yield { code: 'payroll.nothingExempt', path: 'pcbExemptionLimit' };
+  yield* faultsOfBenefit(record);
   if (record.calculateType === 'percentOfBasic' && typeof record.baseRate !== 'string')
     yield { code: 'required', path: 'baseRate' };
+}
+
+/** What is valued as a benefit is taxed as one, and accommodation as accommodation. */
+function* faultsOfBenefit({ calculateType, includeIn }: Input): Generator<Fault> {
+  const isBenefitInKind = includeIn === 'benefit' || includeIn === 'accommodation';
+  if (calculateType === 'yearlyValue' && !isBenefitInKind)
+    yield { code: 'payroll.benefitTaxedHow', path: 'includeIn' };
+  const isOfHome = calculateType === 'accommodationValue' || calculateType === 'hotelValue';
+  if (isOfHome && includeIn !== 'accommodation')
+    yield { code: 'payroll.accommodationTaxedHow', path: 'includeIn' };
 }

@@ -15,6 +15,7 @@ export {
   formsDueOf,
 } from './movement';
 export { type MovementPerson, movementPageOf, type MovementSource } from './movement-page';
+export { policyPageOf, type PolicySource } from './policy-page';
 export { claimsPageOf, type EarlierStatement, earlierPageOf } from './registers';
 export { taxStatementPageOf } from './tax-statement-page';
 export {

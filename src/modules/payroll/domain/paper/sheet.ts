@@ -40,7 +40,7 @@ type Named = Pick<SheetPage, 'title' | 'subtitle' | 'number'>;
 /** A page of sections; what is not said of it is empty. */
 export const sheet = (
   named: Named,
-  { language, word }: Words,
+  { language, word }: Pick<Words, 'language' | 'word'>,
   content: Partial<SheetPage> & Pick<SheetPage, 'sections'>,
 ): SheetPage => ({
   ...{ form: 'sheet', language, ...named },

@@ -51,7 +51,7 @@ export function contributed(
 ): Contributed {
   const { month, statutes } = law;
   const { statutory, hrdRate } = request;
-  const { citizenship, firstCoveredAge, skbbk, eisPayableBefore57, outside } = statutory;
+  const { citizenship, firstCoveredAge, skbbk, outside } = statutory;
   const age = ageInMonth(statutory.birthDate, month);
   const person = { month, age, citizenship };
   const bases = basesFrom(wagesOf(lines), law.components, working);
@@ -70,7 +70,7 @@ export function contributed(
     ? socso({ ...person, wages: bases.socso, firstCoveredAge, skbbk }, statutes, working)
     : null;
   const insurance = applies('eis')
-    ? eis({ ...person, wages: bases.eis, payableBefore57: eisPayableBefore57 }, statutes, working)
+    ? eis({ ...person, ...eisTerms(statutory), wages: bases.eis }, statutes, working)
     : null;
   const levy =
     applies('hrd') && hrdRate
@@ -93,6 +93,11 @@ export function contributed(
     Kt: fund ? fund.employeeStatutory.minus(K1) : ZERO,
   };
 }
+
+const eisTerms = ({ eisPayableBefore57, eisCoveredFromAge }: PayslipRequest['statutory']) => ({
+  payableBefore57: eisPayableBefore57,
+  ...(eisCoveredFromAge !== undefined && { coveredFromAge: eisCoveredFromAge }),
+});
 
 const wagesOf = (lines: readonly PayLine[]): Wage[] =>
   lines.map(({ item, amount }) => ({

@@ -1,4 +1,4 @@
-import { type Decimal, percentOf, roundSen, sum, ZERO } from '@kernel/money';
+import { Decimal, percentOf, roundSen, sum, ZERO } from '@kernel/money';
 import { type Fault, Refused } from '@kernel/rules';
 import {
   type BasePay,
@@ -11,7 +11,17 @@ import {
   type OrdinaryRate,
   unpaidLeave,
 } from '../pay';
-import { Exemptions, type ExemptUsed, type ItemEntry, type PayItem } from '../remuneration';
+import {
+  accommodationValue,
+  countsForAccommodation,
+  Exemptions,
+  type ExemptUsed,
+  type ItemEntry,
+  monthlyBenefit,
+  type PayItem,
+  valuesAccommodation,
+  valuesBenefit,
+} from '../remuneration';
 import { Working } from '../working';
 import type { LeaveEntry, PayLaw, PayLine, PayslipRequest } from './payslip.types';
 
@@ -41,7 +51,8 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
   };
   const { items } = law;
   add(items.basic, base.amount);
-  const amounts = request.items.map((entry) => amountOf(entry, base, working));
+  const month = Number(law.month.slice(5));
+  const amounts = request.items.map((entry) => amountOf(entry, { base, month, working }));
   for (const [index, entry] of request.items.entries())
     add(entry.item, amounts[index]!, entry.isLater ?? false);
 
@@ -52,10 +63,12 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
     notices.push(...noticesOf(request, law, base, rate, hours));
   }
   const exemptions = new Exemptions(law.exemptions, request.year.exempt, request.leaving, working);
-  const lines = drafts.map((line) => ({
+  const withExempt = (line: Omit<PayLine, 'exempt'>): PayLine => ({
     ...line,
     exempt: exemptions.take(line.item, line.amount),
-  }));
+  });
+  const lines = drafts.map(withExempt);
+  lines.push(...ofAccommodation(lines).map(withExempt));
   return { lines, base, exemptAfter: exemptions.usedAfter, notices };
 
   function ofLeave(): void {
@@ -71,7 +84,9 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
     const of = (each: Decimal): LeaveRequest => ({ ...byPolicy, days: each });
     if (!unpaid.isZero()) {
       const own = sum(
-        request.items.flatMap(({ item }, at) => (item.inUnpaidLeaveBase ? [amounts[at]!] : [])),
+        request.items.flatMap(({ item }, at) =>
+          belongsTo(item, 'inUnpaidLeaveBase') ? [amounts[at]!] : [],
+        ),
       );
       const absence = {
         ...common,
@@ -94,6 +109,24 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
     if (!paid.isZero()) add(items.leavePay, leavePay(of(paid), working).amount);
     if (!encashed.isZero())
       add(items.leaveEncashment, leaveEncashment(of(encashed), working).amount);
+  }
+
+  /** What is valued by the income of the month comes after everything that makes it. */
+  function ofAccommodation(earned: readonly PayLine[]): Omit<PayLine, 'exempt'>[] {
+    const homes = request.items.filter(({ item }) => valuesAccommodation(item.calculation));
+    if (homes.length === 0) return [];
+    const income = sum(
+      earned
+        .filter((line) => countsForAccommodation(line.item))
+        .map(({ amount, exempt }) => amount.minus(exempt)),
+    );
+    return homes.map(({ item, amount, isLater }) => {
+      const kind = item.calculation === 'hotelValue' ? 'hotel' : 'employee';
+      const definedValue = amount ?? ZERO;
+      const home = { kind, definedValue, income: Decimal.max(income, ZERO) } as const;
+      const value = accommodationValue(home, law.exemptions, working);
+      return { item, amount: value, isLater: isLater ?? false };
+    });
   }
 
   function ofExtraWork(): { rate: OrdinaryRate | null; hours: Decimal } {
@@ -123,12 +156,18 @@ const noBase = (working: Working): BasePay => ({
 
 type Basis = 'inOvertimeBase' | 'inUnpaidLeaveBase' | 'inLeavePayBase';
 
+const belongsTo = (item: PayItem, basis: Basis): boolean =>
+  item[basis] && !valuesBenefit(item.calculation);
+
 /** Monthly items that go with the pay, as they are for a whole month. */
 const allowances = (entries: readonly ItemEntry[], basis: Basis): Decimal =>
-  sum(entries.flatMap(({ item, amount }) => (item[basis] && amount ? [amount] : [])));
+  sum(entries.flatMap(({ item, amount }) => (belongsTo(item, basis) && amount ? [amount] : [])));
 
 /** What an entry comes to, to the sen; a monthly amount for the part of the month that was employed. */
-function amountOf(entry: ItemEntry, base: BasePay, working: Working): Decimal {
+function amountOf(
+  entry: ItemEntry,
+  { base, month, working }: { base: BasePay; month: number; working: Working },
+): Decimal {
   const { item, amount, units, rate, percent } = entry;
   const note = { name: 'pay.item', source: 'Contract of service' };
   const named = { item: item.code };
@@ -162,6 +201,12 @@ function amountOf(entry: ItemEntry, base: BasePay, working: Working): Decimal {
         roundSen(percentOf(values.basic, values.percent)),
       );
     }
+    case 'yearlyValue':
+      return monthlyBenefit(amount ?? missing('amount'), entry.months ?? 13 - month, working);
+    case 'accommodationValue':
+    case 'hotelValue':
+      // Valued by the income of the month, once that is known.
+      return ZERO;
   }
 }
 

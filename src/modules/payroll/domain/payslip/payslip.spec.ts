@@ -11,7 +11,7 @@ import {
 } from '../../../../../test/support/payroll/payslip';
 import { deliveredLaw, presetItem } from '../../data';
 import type { ResidentPcb } from '../pcb';
-import type { PayItem } from '../remuneration';
+import type { ItemEntry, PayItem } from '../remuneration';
 import { payslip, yearStart } from './index';
 
 const text = amountText;
@@ -399,6 +399,62 @@ describe('a payslip', () => {
       '375.00',
       '53.38',
     ]);
+  });
+});
+
+describe('benefits in kind and accommodation (payroll-pcb 12.2)', () => {
+  const valued = (code: string, calculation: PayItem['calculation']): PayItem => ({
+    ...presetItem(code),
+    calculation,
+  });
+  const linesFor = (put: Month): string[] =>
+    slip(put).lines.map(({ item, amount }) => `${item.code} ${text(amount)}`);
+
+  it.each([
+    ['2026-01', undefined, '1000.00'],
+    ['2026-08', undefined, '2400.00'],
+    ['2026-08', 9, '1333.00'],
+  ])('E(12): 12,000 of a year, entered in %s over %s months', (month, months, amount) => {
+    const item = valued('bikCar', 'yearlyValue');
+    const items = [{ item, amount: decimal('12000'), ...(months && { months }) }];
+    expect(linesFor({ month, rest: { items } })).toContain(`bikCar ${amount}`);
+  });
+
+  it.each<[string, string, ItemEntry[], string]>([
+    ['the defined value where it is lower', '1200', [], '1200.00'],
+    ['30 % of the income where that is lower', '2500', [], '1500.00'],
+    ['the bonus of the month counts', '2500', [entry('bonus', '2000')], '2100.00'],
+    [
+      'benefits, exempt allowances and compensation do not',
+      '2500',
+      [entry('bikDriver', '600'), entry('petrolAllowance', '400'), entry('noticePay', '5000')],
+      '1500.00',
+    ],
+  ])('Public Ruling 3/2005: %s', (_, defined, others, value) => {
+    const item = valued('vola', 'accommodationValue');
+    const leaving = {
+      ...{ reason: 'other' as const, date: '2026-01-31', age: 36, completedYears: 6 },
+      ...{ compulsoryAge: null, isContractual: false, isNonServiceDirector: false },
+    };
+    const items = [{ item, amount: decimal(defined) }, ...others];
+    expect(linesFor({ rest: { items, leaving } })).toContain(`vola ${value}`);
+  });
+
+  it('Public Ruling 3/2005: a hotel room is 3 % of the income, which is taxed and never paid', () => {
+    const items = [{ item: valued('vola', 'hotelValue') }];
+    const { lines, month, taxed } = slip({ rest: { items } });
+    expect(lines.map(({ amount }) => text(amount))).toEqual(['5000.00', '150.00']);
+    expect([month.gross, month.benefits, taxed.Y1].map((each) => text(each))).toEqual([
+      ...['5000.00', '150.00', '5150.00'],
+    ]);
+  });
+
+  it('belong to no base of pay', () => {
+    const item = { ...valued('bikCar', 'yearlyValue'), inOvertimeBase: true };
+    const extraWork = [{ day: 'normalDay' as const, hours: decimal(8) }];
+    const overtime = (items: ItemEntry[]) =>
+      linesFor({ rest: { items, extraWork } }).find((line) => line.startsWith('overtime'));
+    expect(overtime([{ item, amount: decimal('12000') }])).toBe(overtime([]));
   });
 });
 

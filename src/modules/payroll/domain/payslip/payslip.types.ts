@@ -75,6 +75,8 @@ export interface StatutoryProfile {
   firstCoveredAge: number | null;
   skbbk: SkbbkStatus;
   eisPayableBefore57: boolean;
+  /** The age from which EIS has covered this employment; left out where nobody asked. */
+  eisCoveredFromAge?: number;
 }
 
 /** What PCB is decided by; each from the month on for which it was stated. */

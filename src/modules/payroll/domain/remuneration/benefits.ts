@@ -4,9 +4,9 @@ import { Working } from '../working';
 import type { ExemptionEdition } from './exemption-edition';
 import { exemptInterest, hotelValue, monthOfBenefit } from './readings';
 
-/** What a year's benefit counts for in a month: spread over the months left, sen dropped (E(12)). */
-export function monthlyBenefit(yearly: Decimal, month: number, working = new Working()): Decimal {
-  const months = decimal(13 - month);
+/** What a year's benefit counts for in each of the months that it is spread over, sen dropped (E(12)). */
+export function monthlyBenefit(yearly: Decimal, count: number, working = new Working()): Decimal {
+  const months = decimal(count);
   return working.amount(
     {
       name: 'benefit.month',
@@ -22,10 +22,15 @@ export function monthlyBenefit(yearly: Decimal, month: number, working = new Wor
 export function carBenefit(
   cost: Decimal,
   { benefits }: ExemptionEdition,
+  working = new Working(),
 ): { car: Decimal; fuel: Decimal } {
   const row = benefits.cars.find(({ upTo }) => upTo === null || cost.lessThanOrEqualTo(upTo));
   if (!row) throw new Refused('payroll.editionUnknown', { table: benefits.source, month: '' });
-  return { car: row.car, fuel: row.fuel };
+  const note = { formula: 'prescribedByCost', values: { cost }, source: benefits.source };
+  return {
+    car: working.amount({ ...note, name: 'benefit.car' }, row.car),
+    fuel: working.amount({ ...note, name: 'benefit.fuel' }, row.fuel),
+  };
 }
 
 /** A year's value of an asset by the formula method: cost by its life, of a car the taxable percentage. */
@@ -50,10 +55,17 @@ export function formulaBenefit(
 }
 
 /** The prescribed value in a year of a service: a driver, a gardener, a servant. */
-export function prescribedBenefit(service: string, { benefits }: ExemptionEdition): Decimal {
+export function prescribedBenefit(
+  service: string,
+  { benefits }: ExemptionEdition,
+  working = new Working(),
+): Decimal {
   const value = benefits.prescribed.get(service);
   if (!value) throw new Refused('payroll.benefitUnknown', { service });
-  return value;
+  return working.amount(
+    { name: `benefit.${service}`, formula: 'prescribedValue', values: {}, source: benefits.source },
+    value,
+  );
 }
 
 export interface Accommodation {

@@ -13,4 +13,13 @@ export { isAdditional, isBenefit, isNormal } from './item-class';
 export * from './item.types';
 export { exemptCompensation, exemptGratuity } from './leaving';
 export type { Leaving } from './leaving.types';
+export { countsForAccommodation } from './readings';
+export {
+  benefitFacts,
+  benefitKinds,
+  type BenefitFacts,
+  type BenefitKind,
+  type BenefitPart,
+  valuedBenefit,
+} from './valuation';
 export { itemsByRole, type RawItem, readItems } from './read-items';

@@ -8,8 +8,17 @@ export type ItemKind = (typeof itemKinds)[number];
 /** How an entry of an item becomes an amount. */
 export const itemCalculations = [
   ...(['amount', 'unitsTimesRate', 'hoursTimesRate', 'percentOfBasic'] as const),
+  ...(['yearlyValue', 'accommodationValue', 'hotelValue'] as const),
 ] as const;
 export type ItemCalculation = (typeof itemCalculations)[number];
+
+/** Living accommodation is valued by the income of the month. */
+export const valuesAccommodation = (calculation: ItemCalculation): boolean =>
+  calculation === 'accommodationValue' || calculation === 'hotelValue';
+
+/** What is valued as a benefit is no wages, and belongs to no base of pay. */
+export const valuesBenefit = (calculation: ItemCalculation): boolean =>
+  calculation === 'yearlyValue' || valuesAccommodation(calculation);
 
 /** What an item is sorted under in lists. */
 export const itemCategories = [
@@ -88,6 +97,8 @@ export interface ItemEntry {
   rate?: Decimal;
   /** For a percentage of basic pay. */
   percent?: Decimal;
+  /** The months of the year over which a year's value is spread; those that are left where it is not said. */
+  months?: number;
   /** Paid in a later run of the month: it counts for PCB now, and is taken then (E(8) of the specification). */
   isLater?: boolean;
 }

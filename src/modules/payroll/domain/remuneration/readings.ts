@@ -1,5 +1,7 @@
 import { Decimal, ZERO } from '@kernel/money';
 import type { ExemptionEdition } from './exemption-edition';
+import { isAdditional, isBenefit, isNormal } from './item-class';
+import type { PayItem } from './item.types';
 import type { Leaving } from './leaving.types';
 
 // What the sources leave open about remuneration. Each reading stands here once, with the others beside it.
@@ -37,6 +39,14 @@ export const exemptInterest = (
  */
 export const hotelValue = (income: Decimal, percent: Decimal): Decimal =>
   income.times(percent).div(100);
+
+/**
+ * The income that accommodation is measured by: what is taxed under s.13(1)(a), the month's bonus and gratuity included. Benefits
+ * and share options are no cash, and a compensation for loss of employment stands under s.13(1)(e) (payroll-pcb 12.2). Other
+ * reading: exempt allowances count as well.
+ */
+export const countsForAccommodation = (item: Pick<PayItem, 'tax' | 'exemption'>): boolean =>
+  (isNormal(item) || isAdditional(item)) && !isBenefit(item) && item.exemption !== 'compensation';
 
 /**
  * A year's value is spread over the months that remain, this one included, and the sen of a month are dropped, as the

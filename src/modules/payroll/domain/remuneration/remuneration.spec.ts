@@ -21,6 +21,7 @@ import {
   prescribedBenefit,
   readExemptions,
   readItems,
+  valuedBenefit,
 } from './index';
 
 const edition = deliveredExemptions[0]!;
@@ -277,7 +278,7 @@ describe('payroll-pcb 12.2: benefits in kind and living accommodation', () => {
     ['1000', 7, '166.00'],
     ['1000.99', 12, '1000.00'],
   ])('E(12): %s a year from month %i on is %s a month, sen dropped', (yearly, month, monthly) => {
-    expect(text(monthlyBenefit(decimal(yearly), month))).toBe(monthly);
+    expect(text(monthlyBenefit(decimal(yearly), 13 - month))).toBe(monthly);
   });
 
   it.each([
@@ -292,6 +293,57 @@ describe('payroll-pcb 12.2: benefits in kind and living accommodation', () => {
       expect(text(accommodationValue(home, edition))).toBe(value);
     },
   );
+});
+
+describe('what a benefit is worth, by the items that it is entered under', () => {
+  const worth = (facts: Parameters<typeof valuedBenefit>[0]): string[] =>
+    valuedBenefit(facts, edition).map(
+      ({ item, yearly, monthly }) => `${item} ${text(yearly)} ${text(monthly)}`,
+    );
+
+  it.each<[string, Parameters<typeof valuedBenefit>[0], string[]]>([
+    [
+      'a car with fuel, from January on',
+      { kind: 'car', months: 12, cost: decimal('120000'), hasFuel: true },
+      ['bikCar 5000.00 416.00', 'bikFuel 1500.00 125.00'],
+    ],
+    [
+      'a car without, from October on',
+      { kind: 'car', months: 3, cost: decimal('120000'), hasFuel: false },
+      ['bikCar 5000.00 1666.00'],
+    ],
+    [
+      'a car by the formula',
+      { kind: 'carByFormula', months: 12, cost: decimal('120000') },
+      ['bikCar 12000.00 1000.00'],
+    ],
+    [
+      'a piano of 20 years',
+      { kind: 'asset', months: 12, cost: decimal('24000'), lifeYears: 20 },
+      ['bikOther 1200.00 100.00'],
+    ],
+    ['a driver', { kind: 'driver', months: 6 }, ['bikDriver 7200.00 1200.00']],
+    ['a gardener', { kind: 'gardener', months: 12 }, ['bikGardener 3600.00 300.00']],
+    ['a servant', { kind: 'servant', months: 12 }, ['bikHousehold 4800.00 400.00']],
+    [
+      'interest on more than the principal of the edition',
+      {
+        ...{ kind: 'interest', months: 12, interest: decimal('6000') },
+        ...{ balance: decimal('400000'), principal: decimal('500000') },
+      },
+      ['interestSubsidy 3600.00 300.00', 'bikOther 2400.00 200.00'],
+    ],
+  ])('%s', (_, facts, parts) => expect(worth(facts)).toEqual(parts));
+
+  it('asks for what it does not know', () =>
+    expect(() => worth({ kind: 'asset', months: 12 })).toThrow(
+      expect.objectContaining({
+        faults: [
+          { code: 'required', path: 'cost' },
+          { code: 'required', path: 'lifeYears' },
+        ],
+      }),
+    ));
 });
 
 describe('editions of exemptions', () => {

@@ -113,7 +113,8 @@ function* faultsOfItem(
 ): Generator<Fault> {
   for (const name of ['amount', 'units', 'rate', 'percent'] as const)
     yield* faultsOfAmount(entry[name], `${path}.${name}`);
-  if (item.calculation === 'amount') {
+  if (item.calculation === 'hotelValue') return;
+  if (isOfAmount(item)) {
     if (entry.amount === null && flatRate === null)
       yield { code: 'required', path: `${path}.amount` };
   } else if (item.calculation === 'percentOfBasic') {
@@ -124,6 +125,10 @@ function* faultsOfItem(
     if (entry.rate === null && baseRate === null) yield { code: 'required', path: `${path}.rate` };
   }
 }
+
+/** What is entered is an amount: of the month, of the year, or the defined value of a home. */
+const isOfAmount = ({ calculation }: PayItem): boolean =>
+  calculation === 'amount' || calculation === 'yearlyValue' || calculation === 'accommodationValue';
 
 const plain = /^\d{1,9}(\.\d{1,4})?$/;
 
@@ -140,7 +145,8 @@ export const itemsOf = ({ items }: StoredEntries, { byId }: Catalogue): ItemEntr
     const { item, baseRate, flatRate } = known;
     if (item.calculation === 'percentOfBasic')
       return [{ item, percent: decimal(percent ?? baseRate) }];
-    if (item.calculation === 'amount') return [{ item, amount: decimal(amount ?? flatRate) }];
+    if (item.calculation === 'hotelValue') return [{ item }];
+    if (isOfAmount(item)) return [{ item, amount: decimal(amount ?? flatRate) }];
     if (amount !== null) return [{ item, amount: decimal(amount) }];
     return [{ item, units: decimal(units), rate: decimal(rate ?? baseRate) }];
   });

@@ -8,6 +8,7 @@ import {
   type EmployeeRecord,
   employmentOf,
   type MonthlyRecord,
+  monthsOfYear,
   recurringEntry,
   recurringIn,
   type RecurringRecord,
@@ -92,7 +93,8 @@ export function monthRequest(given: {
   const { tax, extraPcb } = taxOf(employee, month, law.pcb);
   const before = earlier?.request.items.filter(({ isLater }) => !isLater) ?? [];
   const own = itemsOf(entries, catalogue);
-  const comes = isPaid || !isEmployed ? [] : recurringOf(person, period, catalogue, !pays);
+  const comes =
+    isPaid || !isEmployed ? [] : recurringOf(person, { period, month }, catalogue, !pays);
   const deducted = pays ? deductionsIn(person.deductions, month) : [];
   const deductions = deducted.flatMap(({ deduction, amount }): ItemEntry[] => {
     const known = catalogue.byId.get(deduction.payrollItemId);
@@ -142,8 +144,8 @@ export function monthRequest(given: {
 
 /** Recurring items; before the salary is paid they count for the tax, and deductions wait. */
 const recurringOf = (
-  { recurring }: PersonMasters,
-  period: WagePeriod,
+  { recurring, employee, cycle }: PersonMasters,
+  { period, month }: { period: WagePeriod; month: Month },
   { byId }: Catalogue,
   isLater: boolean,
 ): ItemEntry[] =>
@@ -151,7 +153,14 @@ const recurringOf = (
     const known = byId.get(record.payrollItemId);
     if (!known?.isRecurring) return [];
     const entry = recurringEntry(record, known.item);
-    return [isLater ? { ...entry, isLater } : entry];
+    const isOfYear = known.item.calculation === 'yearlyValue';
+    return [
+      {
+        ...entry,
+        ...(isOfYear && { months: monthsOfYear(record, employee, cycle, month) }),
+        ...(isLater && { isLater }),
+      },
+    ];
   });
 
 /** An advance of the month is taken back with the salary. */

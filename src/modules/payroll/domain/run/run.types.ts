@@ -38,7 +38,7 @@ export interface EmployerOnRun {
   email: string;
   officeContact: string;
   primaryAddress: string;
-  officer: { name: string; idNumber: string; position: string; phone: string; email: string };
+  officer: { name: string; position: string; phone: string; email: string };
   bank: { name: string; holder: string; accountNumber: string };
 }
 

@@ -6,7 +6,13 @@ import { currentLanguage } from '@platform/context';
 import { type ListColumn, Lists, type ListSpec, snake } from '@platform/resource';
 import { MonthMasters, type MonthPerson } from '../../application/ports/month-masters';
 import { type PayrollRun, PayrollRuns, type RunRow } from '../../application/ports/payroll-runs';
-import { cp38In, deductionsIn, recurringEntry, recurringIn } from '../../domain/inputs';
+import {
+  cp38In,
+  deductionsIn,
+  monthsOfYear,
+  recurringEntry,
+  recurringIn,
+} from '../../domain/inputs';
 import { wagePeriodOf } from '../../domain/pay';
 import { type FigureName, figureNames } from '../../domain/payslip';
 import { correctedIn } from '../../domain/run/amendment';
@@ -18,6 +24,7 @@ import {
   tellsConfidential,
 } from '../../domain/run/entries';
 import { baseIn } from '../../domain/run/month-request';
+import { monthlyBenefit } from '../../domain/remuneration';
 import type { RowEntries } from '../../application/runs/run-requests.types';
 import { textsFrom } from './figure-texts';
 import type { ItemChoice, RowDetail, RunRowItem } from './run-views.types';
@@ -248,7 +255,10 @@ function recurringViews(
       if (!known?.isRecurring) return [];
       const entry = recurringEntry(record, known.item);
       const { amount, units, rate } = entry;
-      const shown = amount ?? (units && rate ? units.times(rate) : null);
+      const shown =
+        known.item.calculation === 'yearlyValue' && amount
+          ? monthlyBenefit(amount, monthsOfYear(record, masters.employee, masters.cycle, month))
+          : (amount ?? (units && rate ? units.times(rate) : null));
       return line('recurring', record.payrollItemId, shown ? amountText(shown) : record.amount);
     }),
     ...deductionsIn(masters.deductions, month).flatMap(({ deduction, amount }) =>

@@ -1,0 +1,21 @@
+import { PrinterOutlined } from '@ant-design/icons';
+
+import { salaryPolicy } from '@modules/payroll/contract';
+import { download, save } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import { type Action, ResourceList, type Row } from '../../resource';
+
+/** Salary policies, each with its paper. */
+export default function Policies() {
+  const { t } = useTranslation();
+  const actions = ({ id }: Row): Action[] => [
+    {
+      key: 'print',
+      label: t('verbs.print'),
+      icon: <PrinterOutlined aria-hidden />,
+      allow: 'salaryPolicy:page',
+      run: async () => save(await download('/api/salaryPolicy/print', { query: { id } })),
+    },
+  ];
+  return <ResourceList of={salaryPolicy} actions={actions} />;
+}

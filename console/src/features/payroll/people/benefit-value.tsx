@@ -1,0 +1,113 @@
+import { App, Checkbox, DatePicker, Form, InputNumber, Modal, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+
+import { businessDate } from '@kernel/time';
+import {
+  benefitFacts,
+  type BenefitKind,
+  benefitKinds,
+  type BenefitValueView,
+  employeePayrollItem,
+} from '@modules/payroll/contract';
+import { messageOf } from '../../../providers/api-error';
+import { useTranslation } from '../../../providers/translation';
+import { Amount, AmountInput, useVerb } from '../../../resource';
+import { Steps } from '../why/steps';
+
+type Fact = (typeof benefitFacts)[BenefitKind][number];
+
+/** What a benefit in kind is worth, by the item that it is entered under, with its working; nothing is written. */
+export function BenefitValue({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const verb = useVerb(employeePayrollItem.name);
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const kind = Form.useWatch<BenefitKind | undefined>('kind', form) ?? 'car';
+  const [value, setValue] = useState<BenefitValueView | null>(null);
+  const [pending, setPending] = useState(false);
+  const compute = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const { month, ...facts } = await form.validateFields();
+      const body = { ...facts, month: (month as Dayjs).format('YYYY-MM') };
+      setValue(await verb<BenefitValueView>('benefitValue', body));
+    } catch (error) {
+      if (error instanceof Error) message.error(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('benefitValue.title')}
+      okText={t('benefitValue.compute')}
+      confirmLoading={pending}
+      onOk={() => void compute()}
+      onCancel={close}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ kind: 'car', month: dayjs(`${businessDate(new Date()).slice(0, 7)}-01`) }}
+        onValuesChange={() => setValue(null)}
+      >
+        <Form.Item name="kind" label={t('benefitValue.kind')}>
+          <Select
+            options={benefitKinds.map((each) => ({
+              value: each,
+              label: t(`benefitValue.kinds.${each}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="month" label={t('benefitValue.month')}>
+          <DatePicker picker="month" allowClear={false} />
+        </Form.Item>
+        {benefitFacts[kind].map((fact) => (
+          <FactInput key={fact} fact={fact} />
+        ))}
+      </Form>
+      {value && <Valued value={value} />}
+    </Modal>
+  );
+}
+
+function FactInput({ fact }: { fact: Fact }) {
+  const { t } = useTranslation();
+  const label = t(`benefitValue.${fact}`);
+  if (fact === 'hasFuel')
+    return (
+      <Form.Item name={fact} valuePropName="checked" initialValue={false}>
+        <Checkbox>{label}</Checkbox>
+      </Form.Item>
+    );
+  const rules = [{ required: true, message: t('required') }];
+  return (
+    <Form.Item name={fact} label={label} rules={rules}>
+      {fact === 'lifeYears' ? <InputNumber min={1} max={100} precision={0} /> : <AmountInput />}
+    </Form.Item>
+  );
+}
+
+/** The items to enter, each for the year and for a month, and how they came about. */
+function Valued({ value: { parts, steps } }: { value: BenefitValueView }) {
+  const { t } = useTranslation();
+  return (
+    <div aria-live="polite">
+      <dl className="facts">
+        {parts.map(({ item, name, yearly, monthly }) => (
+          <div key={item}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount value={yearly} /> {t('benefitValue.aYear')} · <Amount value={monthly} />{' '}
+              {t('benefitValue.aMonth')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Steps steps={steps} />
+    </div>
+  );
+}
