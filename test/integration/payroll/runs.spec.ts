@@ -397,6 +397,13 @@ describe('runs of payroll', () => {
     expect([bonus.before.people, bonus.after.people]).toEqual([1, 3]);
     const [paid] = bonus.people;
     expect(Number(paid.yearAfter.gross) - Number(paid.yearBefore.gross)).toBeCloseTo(500, 2);
+    // A bonus of nothing takes no item away from the months after.
+    const nothing = await bed.done(manager, 'whatIf', {
+      ...asked,
+      change: { bonusAmount: '0.00' },
+    });
+    expect(nothing.after).toEqual(nothing.before);
+    expect([nothing.leftOut, nothing.before.people]).toEqual([0, 1]);
     const gone = await bed.done(manager, 'whatIf', { ...asked, change: { isLeaving: true } });
     expect(gone.after).toMatchObject({ people: 0 });
     expect(await bed.rows('CHECKSUM TABLE payroll_run, payroll_run_row, payroll_payslip')).toEqual(
@@ -522,10 +529,32 @@ describe('runs of payroll', () => {
     expect(found.items.map(({ employeeId }: Json) => employeeId)).not.toContain(row.employeeId);
     expect(await bed.got(director, `confidential?id=${july}`)).toMatchObject([{ amount: '9.99' }]);
 
-    // Saved by somebody who does not see it, it stays.
+    // Saved by somebody who does not see it, it stays; and what was set by hand for sums that hold it.
+    const byHand = { overrides: { pcb: '123.45', epfEmployee: '77.00' } };
+    const { entries: shown } = await bed.got(
+      director,
+      `row?id=${july}&employeeId=${row.employeeId}`,
+    );
+    await bed.done(director, 'save', await editOf(july, row, { ...byHand, items: shown.items }));
+    for (const each of [
+      await bed.got(manager, `row?id=${july}&employeeId=${row.employeeId}`),
+      await rowsOf(july),
+    ])
+      expect(JSON.stringify(each)).not.toMatch(/123\.45|77\.00/);
     await bed.done(manager, 'save', await editOf(july, row, { worked: null, paidLeave: '1.00' }));
     const kept = await bed.got(director, `row?id=${july}&employeeId=${row.employeeId}`);
     expect(kept.entries.items).toMatchObject([{ amount: '9.99' }]);
+    expect(kept.entries).toMatchObject({ ...byHand, paidLeave: '1.00' });
+    const undo = await bed.got(director, `row?id=${july}&employeeId=${row.employeeId}`);
+    await bed.done(director, 'save', {
+      id: july,
+      rows: [
+        {
+          ...{ employeeId: row.employeeId, version: undo.version },
+          ...{ ...undo.entries, overrides: {} },
+        },
+      ],
+    });
   });
 
   it('withholds papers, files and home charts of a month that tells a confidential item', async () => {
