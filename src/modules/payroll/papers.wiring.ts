@@ -17,6 +17,7 @@ import { PaperConsequences } from './application/papers/paper-consequences';
 import { PaperRights } from './application/papers/paper-rights';
 import { PaperService } from './application/papers/paper-service';
 import { PaperSettings } from './application/papers/paper-settings';
+import { TaxStatementFacts } from './application/papers/tax-statement-facts';
 import { FormFacts } from './application/ports/form-facts';
 import { IssuedPapers } from './application/ports/issued-papers';
 import { PaperPrinter } from './application/ports/paper-printer';
@@ -29,7 +30,14 @@ export const papers: Required<Pick<ModuleMetadata, 'controllers' | 'providers'>>
   providers: [
     commandRunner(paperBatches.payslip, paperRows.payslip),
     commandRunner(paperBatches.eaForm, paperRows.eaForm),
-    ...[PaperService, PaperSettings, PaperRights, PaperConsequences, FormService],
+    ...[
+      PaperService,
+      PaperSettings,
+      PaperRights,
+      PaperConsequences,
+      FormService,
+      TaxStatementFacts,
+    ],
     ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
     ListPapersHandler,
     { provide: IssuedPapers, useClass: MysqlIssuedPapers },
