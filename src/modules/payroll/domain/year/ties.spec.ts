@@ -156,6 +156,17 @@ describe('the ties of a year', () => {
     expect(totals[0]!.cp8d).toBeNull();
   });
 
+  it('tie with a name that the file has no room for', () => {
+    const name = `${'Muhammad Hakim '.repeat(5)}bin Ramli`;
+    const long = changed('2026-12', 'Tan Wei Ming', (payslip) => ({
+      ...payslip,
+      person: { ...payslip.person, name },
+    }));
+    const { file, people } = tiesOf(2026, long, perChild);
+    expect(file.faults).toMatchObject([{ code: 'payrollFile.nameCut', severity: 'warning' }]);
+    expect(people[0]!.isTied).toBe(true);
+  });
+
   it('say nothing of a year without pay', () => {
     expect(tiesOf(2024, months, perChild).people).toEqual([]);
   });
