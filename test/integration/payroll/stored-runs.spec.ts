@@ -100,7 +100,7 @@ describe('stored runs of payroll', () => {
     expect(detail.state).toBe('calculated');
     expect([Number(stored!.slips), Number(stored!.people)]).toEqual([detail.people, detail.people]);
     expect((await verified('--month', '2026-11'))[0]).toBe(0);
-  }, 120_000);
+  });
 
   it('a process that is killed at any instant of an approval leaves the run as it was, and its loans', async () => {
     const { director, manager } = bed.people;
@@ -133,7 +133,7 @@ describe('stored runs of payroll', () => {
       balance: before.balance - 250,
     });
     expect((await verified('--month', '2026-11'))[0]).toBe(0);
-  }, 120_000);
+  });
 
   /** A process of its own is asked to approve the run, and dies on the way. */
   async function approvingKilledAt(point: string, id: string, { token }: Person): Promise<void> {
@@ -143,14 +143,14 @@ describe('stored runs of payroll', () => {
       env: environment({ APP_ROLE: 'web', CRASH_AT: point, PORT: String(port) }),
     });
     const ended = once(web, 'exit') as Promise<[number | null, string | null]>;
-    const late = setTimeout(() => web.kill(), 30_000);
+    const late = setTimeout(() => web.kill(), 90_000);
     const address = `http://127.0.0.1:${port}`;
     const ready = () =>
       fetch(`${address}/api/health/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
-    expect(await until(ready, { within: 30_000 })).toBe(true);
+    expect(await until(ready, { within: 90_000 })).toBe(true);
     await expect(personWith(address, token).post('payrollRun/approve', { id })).rejects.toThrow();
     const [, signal] = await ended;
     clearTimeout(late);
@@ -162,7 +162,7 @@ describe('stored runs of payroll', () => {
       stdio: 'ignore',
       env: environment({ APP_ROLE: 'worker', CRASH_AT: point, PORT: '0' }),
     });
-    const late = setTimeout(() => worker.kill(), 30_000);
+    const late = setTimeout(() => worker.kill(), 90_000);
     const [, signal] = (await once(worker, 'exit')) as [number | null, string | null];
     clearTimeout(late);
     expect([point, signal]).toEqual([point, 'SIGKILL']);
