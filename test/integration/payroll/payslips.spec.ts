@@ -360,7 +360,7 @@ describe('payslips', () => {
         ...more,
       },
     });
-    const late = setTimeout(() => worker.kill(), 90_000);
+    const late = setTimeout(() => worker.kill(), 200_000);
     const [, signal] = (await once(worker, 'exit')) as [number | null, string | null];
     clearTimeout(late);
     expect([point, signal]).toEqual([point, 'SIGKILL']);

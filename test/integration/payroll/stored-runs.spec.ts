@@ -143,14 +143,14 @@ describe('stored runs of payroll', () => {
       env: environment({ APP_ROLE: 'web', CRASH_AT: point, PORT: String(port) }),
     });
     const ended = once(web, 'exit') as Promise<[number | null, string | null]>;
-    const late = setTimeout(() => web.kill(), 90_000);
+    const late = setTimeout(() => web.kill(), 200_000);
     const address = `http://127.0.0.1:${port}`;
     const ready = () =>
       fetch(`${address}/api/health/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
-    expect(await until(ready, { within: 90_000 })).toBe(true);
+    expect(await until(ready, { within: 200_000 })).toBe(true);
     await expect(personWith(address, token).post('payrollRun/approve', { id })).rejects.toThrow();
     const [, signal] = await ended;
     clearTimeout(late);
@@ -162,7 +162,7 @@ describe('stored runs of payroll', () => {
       stdio: 'ignore',
       env: environment({ APP_ROLE: 'worker', CRASH_AT: point, PORT: '0' }),
     });
-    const late = setTimeout(() => worker.kill(), 90_000);
+    const late = setTimeout(() => worker.kill(), 200_000);
     const [, signal] = (await once(worker, 'exit')) as [number | null, string | null];
     clearTimeout(late);
     expect([point, signal]).toEqual([point, 'SIGKILL']);
