@@ -117,6 +117,8 @@ describe('stored runs of payroll', () => {
       const { state, people } = await bed.got(manager, `detail?id=${id}`);
       return { state, people, locked: Number(slips!.locked), balance: Number(loan!.balance) };
     };
+    await bed.done(manager, 'calculate', { id });
+    await bed.work();
     const before = await stateOf();
     expect(before).toMatchObject({ state: 'calculated', locked: 0 });
     for (const point of [
