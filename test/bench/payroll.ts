@@ -22,7 +22,8 @@ import { outcomeOf } from '@modules/payroll/domain/run/outcome';
 import { PuppeteerPrinter } from '@platform/paper/puppeteer-printer';
 import { chromiumPath } from '../support/browser';
 import { Installation } from '../proof/installation';
-import { fixed, type Row } from './measure';
+import { fixed, median, type Row } from './measure';
+import { measureGridInBrowser } from './payroll-grid';
 
 const PEOPLE = 6_000;
 const MOST_SECONDS = 10;
@@ -33,6 +34,8 @@ const GRID_ROWS = 2_000;
 /** As the grid reads them. */
 const GRID_PAGE = 200;
 const ROUNDS = 5;
+/** Memory of the second half of some work, of its first. */
+const MOST_GROWTH = 1.2;
 
 /** A month of one large organisation, calculated and stored by the code of the task, beside the computation alone. */
 export async function measurePayroll(): Promise<Row[]> {
@@ -50,10 +53,14 @@ export async function measurePayroll(): Promise<Row[]> {
     const orgId = String(demo!.orgId);
     return await asSystem('measuring', orgId, async () => {
       const { runId, rows } = await measured(parts, units, orgId, key);
+      const base = installation.webUrl;
+      const tokens = await signedIn(base);
+      const few = await runOfFew(parts, units, runId);
       return [
         ...rows,
-        await measureGrid(installation.webUrl, runId),
-        await measurePdfs(parts, runId),
+        await measureGrid(base, few, tokens.accessToken),
+        ...(await measureGridInBrowser({ base, runId: few, rows: GRID_ROWS, tokens })),
+        ...(await measurePdfs(parts, runId)),
       ];
     });
   } finally {
@@ -84,10 +91,13 @@ async function measured(
   };
   const run = await runs.get(await units.run(() => add.execute(new AddRun(request))));
   const rows = await runs.rows(run.id);
+  const memory: number[] = [];
   const begin = performance.now();
   const context = await compute.contextOf(run);
-  for (let from = 0; from < rows.length; from += PORTION)
+  for (let from = 0; from < rows.length; from += PORTION) {
     await calculation.store(run, 1, context, rows.slice(from, from + PORTION));
+    memory.push(process.memoryUsage.rss());
+  }
   await runs.save(run, { attempt: 1 });
   if (!(await units.run(() => calculation.complete(run, 1)))) throw new Error('not complete');
   const seconds = (performance.now() - begin) / 1000;
@@ -116,17 +126,58 @@ async function measured(
       wanted: '≤ 60 s',
       isReached: verifying <= 60,
     },
+    growthOf('memory while the month is calculated', memory),
   ];
   return { runId: run.id, rows: found };
 }
 
-/** The rows that the grid reads when it is opened, page by page as it does, over HTTP. */
-async function measureGrid(base: string, runId: string): Promise<Row> {
+/** Whether memory stays what it was: the second half of some work beside its first. */
+function growthOf(name: string, bytes: readonly number[]): Row {
+  const half = bytes.length >> 1;
+  const [first, second] = [bytes.slice(0, half), bytes.slice(half)].map(
+    (some) => Math.max(...some) / 1_048_576,
+  ) as [number, number];
+  const ratio = second / first;
+  return {
+    ...{ name, measured: `${fixed(first, 0)} → ${fixed(second, 0)} MB` },
+    ...{ reference: 'its own first half', ratio, wanted: `≤ ${MOST_GROWTH}` },
+    isReached: ratio <= MOST_GROWTH,
+  };
+}
+
+/** A run of as many people as the grid is measured with, calculated. */
+async function runOfFew(parts: Parts, units: UnitOfWork, of: string): Promise<string> {
+  const { runs, masters, laws, compute, calculation } = parts;
+  const { month } = await runs.get(of);
+  const people = (await runs.rows(of)).slice(0, GRID_ROWS).map(({ employeeId }) => employeeId);
+  const add = new AddRunHandler(runs, masters, laws);
+  const request = {
+    ...{ month, kind: 'regular' as const, payDate: `${month}-28`, name: 'Few' },
+    people: { employeeIds: people },
+  };
+  const run = await runs.get(await units.run(() => add.execute(new AddRun(request))));
+  const context = await compute.contextOf(run);
+  const rows = await runs.rows(run.id);
+  for (let from = 0; from < rows.length; from += PORTION)
+    await calculation.store(run, 1, context, rows.slice(from, from + PORTION));
+  await runs.save(run, { attempt: 1 });
+  if (!(await units.run(() => calculation.complete(run, 1)))) throw new Error('not complete');
+  return run.id;
+}
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+function signedIn(base: string): Promise<Tokens> {
   const account = 'harum.director';
   const { password } = demoAccounts().find((each) => each.account === account)!;
-  const { accessToken } = await ask<{ accessToken: string }>(`${base}/api/sysAuth/login`, {
-    ...{ account, password },
-  });
+  return ask<Tokens>(`${base}/api/sysAuth/login`, { account, password });
+}
+
+/** The rows that the grid reads when it is opened, page by page as it does, over HTTP. */
+async function measureGrid(base: string, runId: string, accessToken: string): Promise<Row> {
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begin = performance.now();
@@ -141,14 +192,14 @@ async function measureGrid(base: string, runId: string): Promise<Row> {
     }
     seconds.push((performance.now() - begin) / 1000);
   }
-  const median = seconds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
+  const usual = median(seconds);
   return {
     name: `payroll grid, ${GRID_ROWS} rows read`,
-    measured: `${fixed(median, 2)} s`,
+    measured: `${fixed(usual, 2)} s`,
     reference: `${GRID_ROWS / GRID_PAGE} pages`,
     ratio: null,
     wanted: '≤ 3 s',
-    isReached: median <= 3,
+    isReached: usual <= 3,
   };
 }
 
@@ -170,8 +221,8 @@ async function ask<T>(url: string, body: object, token?: string): Promise<T> {
   return result;
 }
 
-/** Payslips from the stored run to the bytes of their PDFs, and what the process holds afterwards. */
-async function measurePdfs({ stores }: Parts, runId: string): Promise<Row> {
+/** Payslips from the stored run to the bytes of their PDFs, and what the process holds meanwhile. */
+async function measurePdfs({ stores }: Parts, runId: string): Promise<Row[]> {
   const { repositories, snapshots, cipher } = stores;
   const maySee = { maySee: () => Promise.resolve(true) } as Confidentiality;
   const run = await new MysqlRunRecords(repositories, snapshots, cipher, maySee).run(runId);
@@ -185,23 +236,28 @@ async function measurePdfs({ stores }: Parts, runId: string): Promise<Row> {
     const print = (page: PayslipPage): Promise<Buffer> =>
       printer.print(printRequestOf(page, date, null));
     await print(pages[0]!);
-    const before = process.memoryUsage().rss;
+    const memory: number[] = [];
     const begin = performance.now();
     const waiting = [...pages];
     const hand = async (): Promise<void> => {
-      for (let page = waiting.pop(); page; page = waiting.pop()) await print(page);
+      for (let page = waiting.pop(); page; page = waiting.pop()) {
+        await print(page);
+        memory.push(process.memoryUsage.rss());
+      }
     };
     await Promise.all([hand(), hand()]);
     const seconds = (performance.now() - begin) / 1000;
-    const grown = (process.memoryUsage().rss - before) / 1_048_576;
-    return {
-      name: `${pages.length} payslip PDFs`,
-      measured: `${fixed(seconds, 1)} s`,
-      reference: `${fixed(pages.length / seconds, 1)}/s, memory ${fixed(grown, 0)} MB more`,
-      ratio: null,
-      wanted: '≤ 120 s',
-      isReached: seconds <= 120,
-    };
+    return [
+      {
+        name: `${pages.length} payslip PDFs`,
+        measured: `${fixed(seconds, 1)} s`,
+        reference: `${fixed(pages.length / seconds, 1)}/s`,
+        ratio: null,
+        wanted: '≤ 120 s',
+        isReached: seconds <= 120,
+      },
+      growthOf('memory while the PDFs are printed', memory),
+    ];
   } finally {
     await printer.close();
   }

@@ -19,6 +19,7 @@ import { PaperRights } from './application/papers/paper-rights';
 import { PaperService } from './application/papers/paper-service';
 import { PaperSettings } from './application/papers/paper-settings';
 import { PolicyPaper } from './application/papers/policy-paper';
+import { TaxStatementFacts } from './application/papers/tax-statement-facts';
 import { FormFacts } from './application/ports/form-facts';
 import { IssuedPapers } from './application/ports/issued-papers';
 import { PaperPrinter } from './application/ports/paper-printer';
@@ -31,7 +32,15 @@ export const papers: Required<Pick<ModuleMetadata, 'controllers' | 'providers'>>
   providers: [
     commandRunner(paperBatches.payslip, paperRows.payslip),
     commandRunner(paperBatches.eaForm, paperRows.eaForm),
-    ...[PaperService, PaperSettings, PaperRights, PaperConsequences, FormService, PolicyPaper],
+    ...[
+      PaperService,
+      PaperSettings,
+      PaperRights,
+      PaperConsequences,
+      FormService,
+      TaxStatementFacts,
+      PolicyPaper,
+    ],
     ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
     ListPapersHandler,
     { provide: IssuedPapers, useClass: MysqlIssuedPapers },

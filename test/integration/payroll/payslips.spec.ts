@@ -9,6 +9,7 @@ import type { PayslipPage } from '@modules/payroll/domain/paper';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { chromiumPath } from '../../support/browser';
 import { built } from '../../support/built';
+import { mailServer } from '../../support/mail-server';
 import { pdfPages } from '../../support/pdf-text';
 import type { Person } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
@@ -325,7 +326,7 @@ describe('payslips', () => {
     await bed.rows(`UPDATE payroll_employee SET email = CONCAT('p', id, '@example.com')`);
     const all = await listed(director);
     const task = await call(director, 'payslip/mailMany', { ids: all.map(({ id }) => id) });
-    for (const point of ['task.itemDone', 'task.itemDone#3']) {
+    for (const point of ['paper.queued', 'paper.mailed#2', 'task.itemDone', 'task.itemDone#3']) {
       await killedAt(point);
       await bed.rows(`UPDATE platform_task SET due_time = create_time WHERE status = 'running'`);
     }
@@ -334,9 +335,46 @@ describe('payslips', () => {
     const mails = await mailsOf('payslip');
     expect(counts).toEqual({ succeeded: all.length });
     expect(mails.map(({ ref }) => ref).sort()).toEqual(all.map(({ id }) => id).sort());
-  }, 120_000);
+  });
 
-  async function killedAt(point: string): Promise<void> {
+  it('a worker that is killed while it hands mails over sends none twice, and loses none silently', async () => {
+    const server = await mailServer();
+    const smtp = {
+      ...{ SMTP_URL: server.url, SMTP_FROM: 'Payroll <payroll@ours.example>' },
+      CHROMIUM_PATH: await chromiumPath(),
+    };
+    await bed.rows('DELETE FROM payroll_issued_paper');
+    await bed.rows('DELETE FROM mail_message');
+    await issued('2026-10-31');
+    await bed.rows(`UPDATE payroll_employee SET email = CONCAT('p', id, '@example.com')`);
+    const ids = (await listed(bed.people.director)).slice(0, 3).map(({ id }) => id);
+    await call(bed.people.director, 'payslip/mailMany', { ids });
+    await bed.work();
+    await bed.rows("UPDATE mail_message SET state = 'queued', due_time = create_time");
+    const outOfTime = () =>
+      bed.rows("UPDATE mail_message SET due_time = create_time WHERE state = 'sending'");
+    await killedAt('mail.handedOver', smtp);
+    expect(server.received).toHaveLength(0);
+    await outOfTime();
+    await killedAt('mail.delivered', smtp);
+    expect(server.received).toHaveLength(1);
+    await outOfTime();
+    // The third goes out; of the other two a person decides, who may ask the employee.
+    await killedAt('mail.delivered', smtp);
+    await server.close();
+    const states = await bed.rows<{ state: string; error: string | null }>(
+      'SELECT state, error_code AS error FROM mail_message ORDER BY id',
+    );
+    expect(states.slice(0, 2)).toEqual(
+      [1, 2].map(() => ({ state: 'failed', error: 'mail.outcomeUnknown' })),
+    );
+    expect(states[2]).toEqual({ state: 'sending', error: null });
+    expect(new Set(server.tried).size).toBe(2);
+    expect(server.received.map(({ to }) => to.join())).toHaveLength(2);
+    for (const { raw } of server.received) expect(raw).toMatch(/filename=.*payslip-2026-10/);
+  });
+
+  async function killedAt(point: string, more: Record<string, string> = {}): Promise<void> {
     const worker = spawn(process.execPath, [join(built('server'), 'main.js')], {
       stdio: 'ignore',
       env: {
@@ -346,9 +384,12 @@ describe('payslips', () => {
         MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
         JWT_SECRET: 'a secret of the tests, long enough to sign',
         ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+        ...more,
       },
     });
+    const late = setTimeout(() => worker.kill(), 200_000);
     const [, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+    clearTimeout(late);
     expect([point, signal]).toEqual([point, 'SIGKILL']);
   }
 });

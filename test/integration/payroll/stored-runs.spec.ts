@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { RunRecords } from '@modules/payroll/application/ports/run-records';
 import { verify } from '@modules/payroll/cli/verify';
+import { freePort, until } from '../../../src/setup/machine';
 import { built } from '../../support/built';
+import { type Person, personWith } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
 
 /** What was stored stays what it was, can be computed again, and survives a kill. */
@@ -98,26 +100,82 @@ describe('stored runs of payroll', () => {
     expect(detail.state).toBe('calculated');
     expect([Number(stored!.slips), Number(stored!.people)]).toEqual([detail.people, detail.people]);
     expect((await verified('--month', '2026-11'))[0]).toBe(0);
-  }, 120_000);
+  });
+
+  it('a process that is killed at any instant of an approval leaves the run as it was, and its loans', async () => {
+    const { director, manager } = bed.people;
+    const [{ id }] = (await bed.done(manager, 'page', { keyword: '2026-11' })).items;
+    const stateOf = async () => {
+      const [loan] = await bed.rows<{ balance: string }>(
+        "SELECT balance FROM payroll_employee_deduction WHERE org_id = ? AND reference = 'LN-0001'",
+        [orgId],
+      );
+      const [slips] = await bed.rows<{ locked: string }>(
+        'SELECT COALESCE(SUM(edition IS NOT NULL), 0) AS locked FROM payroll_payslip WHERE run_id = ?',
+        [id],
+      );
+      const { state, people } = await bed.got(manager, `detail?id=${id}`);
+      return { state, people, locked: Number(slips!.locked), balance: Number(loan!.balance) };
+    };
+    await bed.done(manager, 'calculate', { id });
+    await bed.work();
+    const before = await stateOf();
+    expect(before).toMatchObject({ state: 'calculated', locked: 0 });
+    for (const point of [
+      ...['payrollRun.frozen', 'payrollRun.balancesMoved', 'payrollRun.approving'],
+    ]) {
+      await approvingKilledAt(point, id, director);
+      expect([point, await stateOf()]).toEqual([point, before]);
+    }
+    // Approved at last; whoever never heard the answer and asks again is refused.
+    await bed.done(director, 'approve', { id });
+    expect(await bed.refused(director, 'approve', { id })).toBe('run.locked');
+    expect(await stateOf()).toEqual({
+      ...{ state: 'approved', people: before.people, locked: before.people },
+      balance: before.balance - 250,
+    });
+    expect((await verified('--month', '2026-11'))[0]).toBe(0);
+  });
+
+  /** A process of its own is asked to approve the run, and dies on the way. */
+  async function approvingKilledAt(point: string, id: string, { token }: Person): Promise<void> {
+    const port = await freePort();
+    const web = spawn(process.execPath, [join(built('server'), 'main.js')], {
+      stdio: 'ignore',
+      env: environment({ APP_ROLE: 'web', CRASH_AT: point, PORT: String(port) }),
+    });
+    const ended = once(web, 'exit') as Promise<[number | null, string | null]>;
+    const late = setTimeout(() => web.kill(), 200_000);
+    const address = `http://127.0.0.1:${port}`;
+    const ready = () =>
+      fetch(`${address}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    expect(await until(ready, { within: 200_000 })).toBe(true);
+    await expect(personWith(address, token).post('payrollRun/approve', { id })).rejects.toThrow();
+    const [, signal] = await ended;
+    clearTimeout(late);
+    expect([point, signal]).toEqual([point, 'SIGKILL']);
+  }
 
   async function killedAt(point: string): Promise<void> {
     const worker = spawn(process.execPath, [join(built('server'), 'main.js')], {
       stdio: 'ignore',
-      env: {
-        ...process.env,
-        ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: point, CLOCK: 'machine', PORT: '0' },
-        ...{
-          DATABASE_URL: bed.database.url,
-          DB_POOL: '4',
-          MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
-        },
-        JWT_SECRET: 'a secret of the tests, long enough to sign',
-        ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-      },
+      env: environment({ APP_ROLE: 'worker', CRASH_AT: point, PORT: '0' }),
     });
-    const late = setTimeout(() => worker.kill(), 30_000);
+    const late = setTimeout(() => worker.kill(), 200_000);
     const [, signal] = (await once(worker, 'exit')) as [number | null, string | null];
     clearTimeout(late);
     expect([point, signal]).toEqual([point, 'SIGKILL']);
   }
+
+  const environment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
+    ...process.env,
+    ...{ NODE_ENV: 'test', CLOCK: 'machine', DATABASE_URL: bed.database.url, DB_POOL: '4' },
+    MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+    JWT_SECRET: 'a secret of the tests, long enough to sign',
+    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...own,
+  });
 });

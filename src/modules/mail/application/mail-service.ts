@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@kernel/rules';
+import { crashPoint } from '@platform/crash-point';
 import { Mailer, type MailAttachment } from '@platform/mail';
 import { log } from '@platform/ops/log';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -34,7 +35,10 @@ export class MailService {
     const files = await this.filesOf(mail);
     if ('state' in files) return this.repository.end(mail, files);
     if (!(await this.repository.handOver(mail))) return;
-    await this.repository.end(mail, await this.deliver(mail, files));
+    crashPoint('mail.handedOver');
+    const end = await this.deliver(mail, files);
+    crashPoint('mail.delivered');
+    await this.repository.end(mail, end);
   }
 
   /** Attachments first: as long as nothing has been sent, everything may be repeated. */

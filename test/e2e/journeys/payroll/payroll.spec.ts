@@ -39,6 +39,12 @@ test.describe.serial('A month of payroll', () => {
 
     // The sheet: a pasted column, and Enter going down.
     const sheet = page.getByRole('group', { name: 'People of the run' });
+    // Who it is and what they are paid stay in view, wherever the sheet is scrolled to.
+    for (const left of [10_000, 0]) {
+      await page.evaluate(`document.querySelector('.payroll-grid').scrollLeft = ${left}`);
+      for (const frozen of ['.grid-name', '.grid-net'])
+        await expect(sheet.locator(`tbody ${frozen}`).first()).toBeInViewport({ ratio: 1 });
+    }
     const unpaid = sheet.locator('[data-column=unpaidLeave]');
     await unpaid.first().focus();
     await page.evaluate(`{
@@ -212,6 +218,18 @@ test.describe.serial('A month of payroll', () => {
       .filter(({ state }) => state === 'paid')
       .at(-1)!;
     const [paid] = closed.runs;
+    // The other demo organisation has a year of its own, with a bonus beside the salaries of a month.
+    const other = await api('besi.director');
+    const theirs = await Promise.all(
+      [year - 1, year].map((each) =>
+        other.get<MonthOverview[]>(`/api/payrollRun/months?year=${each}`),
+      ),
+    );
+    const theirPaid = theirs.flat().filter(({ state }) => state === 'paid');
+    expect(theirPaid.length).toBeGreaterThan(10);
+    expect(theirPaid.map(({ runs }) => runs.length)).toContain(2);
+    const { total } = await other.post<{ total: number }>('/api/employee/page', { pageSize: 1 });
+    expect(total).toBe(60);
 
     await page.goto('/payroll/payslip');
     await page.getByRole('button', { name: 'Issue payslips' }).click();

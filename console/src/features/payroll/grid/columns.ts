@@ -1,5 +1,7 @@
+import { amountText, type Decimal, decimal } from '@kernel/money';
 import type {
   FigureName,
+  FigureTexts,
   OverridableFigure,
   RowEntries,
   RunRowItem,
@@ -25,6 +27,31 @@ export const figureColumns = [
 
 /** The first of the employer's side, which a line sets apart. */
 export const FIRST_OF_EMPLOYER: FigureName = 'epfEmployer';
+
+/** What stands between gross and net pay beside the columns of its own; what is paid or borne by the employer is below zero. */
+const others = [
+  ...(['deductions', 'zakat', 'cp38', 'extraPcb', 'reimbursed', 'taxBorne'] as const),
+] as const satisfies readonly FigureName[];
+const paidBack: readonly FigureName[] = ['reimbursed', 'taxBorne'];
+
+/** The parts of the column of other deductions that come to anything. */
+export const otherDeductions = (
+  figures: FigureTexts,
+): { name: (typeof others)[number]; amount: Decimal }[] =>
+  others
+    .map((name) => {
+      const amount = decimal(figures[name]);
+      return { name, amount: paidBack.includes(name) ? amount.negated() : amount };
+    })
+    .filter(({ amount }) => !amount.isZero());
+
+/** A figure as its column shows it: gross pay less every deduction in the row is net pay. */
+export function shownFigure(figures: FigureTexts, name: FigureName): string {
+  if (name !== 'deductions') return figures[name];
+  return amountText(
+    otherDeductions(figures).reduce((all, { amount }) => all.plus(amount), decimal(0)),
+  );
+}
 
 export const isOverridden = (
   { overrides }: Pick<RunRowItem, 'overrides'>,

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 
-import type { FigureName, RowEntries, RunRowItem } from '@modules/payroll/contract';
+import type { RowEntries, RunRowItem } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { grouped } from '../../../resource/show/figures';
 import { useReplacing } from '../../../resource/sheet/use-replacing';
@@ -10,6 +10,8 @@ import {
   figureColumns,
   FIRST_OF_EMPLOYER,
   isOverridden,
+  otherDeductions,
+  shownFigure,
   withCell,
   type WrittenColumn,
 } from './columns';
@@ -66,9 +68,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <td
           key={name}
           className={`end${isOverridden(draft ?? row, name) ? ' overridden' : ''}${name === FIRST_OF_EMPLOYER ? ' apart' : ''}`}
-          title={isOverridden(draft ?? row, name) ? t('payrollRun.overridden') : undefined}
+          title={
+            isOverridden(draft ?? row, name)
+              ? t('payrollRun.overridden')
+              : name === 'deductions' && figures
+                ? otherDeductions(figures)
+                    .map(
+                      (part) => `${t(`payrollRun.column.${part.name}`)} ${part.amount.toFixed(2)}`,
+                    )
+                    .join(' · ') || undefined
+                : undefined
+          }
         >
-          <Figure value={amountOf(row, name)} isWithheld={isWithheld} />
+          <Figure value={figures && shownFigure(figures, name)} isWithheld={isWithheld} />
         </td>
       ))}
       <td className="end grid-net">
@@ -77,9 +89,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   );
 });
-
-/** CP38, zakat and extra PCB are deductions to who reads a sheet. */
-const amountOf = ({ figures }: RunRowItem, name: FigureName): string | undefined => figures?.[name];
 
 const written: Readonly<Record<WrittenColumn, true>> = {
   base: true,

@@ -1,4 +1,5 @@
 import type { EnteredItem, RowEntries, RunRowItem } from '@modules/payroll/contract';
+import { amountText, decimal, isDecimalText, roundSen } from '@kernel/money';
 import { useTranslation } from '../../../providers/translation';
 import { grouped } from '../../../resource/show/figures';
 
@@ -32,9 +33,11 @@ export function ItemsCell({ row, draft, open }: Props) {
   );
 }
 
-/** `26 × 10.00`, `5 %`, `450.00`. */
+/** `26 × 10.00 = 260.00`, `5 %`, `450.00`. */
 export function enteredText({ amount, units, rate, percent }: EnteredItem): string {
   if (amount) return grouped(amount);
   if (percent) return `${percent} %`;
-  return units && rate ? `${units} × ${grouped(rate)}` : '';
+  if (!units || !rate) return '';
+  const whole = isDecimalText(units) && isDecimalText(rate) && decimal(units).times(rate);
+  return `${units} × ${grouped(rate)}${whole ? ` = ${grouped(amountText(roundSen(whole)))}` : ''}`;
 }

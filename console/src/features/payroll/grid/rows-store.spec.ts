@@ -1,5 +1,8 @@
-import type { RunRowItem } from '@modules/payroll/contract';
+import { decimal, sum } from '@kernel/money';
+import { type FigureTexts, figureNames, type RunRowItem } from '@modules/payroll/contract';
 import { cellsOf } from '../../../resource/sheet/sheet';
+import { figureColumns, otherDeductions, shownFigure } from './columns';
+import { enteredText } from './items-cell';
 import { pasted } from './paste';
 import {
   afterSaving,
@@ -74,5 +77,36 @@ describe('the rows of a run in the grid', () => {
     expect([...faultsByEmployee(['8', '9'], faults)]).toEqual([
       ['9', { base: 'Base salary is required', 'items[0].payrollItemId': 'Twice' }],
     ]);
+  });
+});
+
+describe('the figures of a row', () => {
+  const none = Object.fromEntries(
+    [...figureNames].map((name) => [name, '0.00']),
+  ) as unknown as FigureTexts;
+  const figures: FigureTexts = {
+    ...none,
+    ...{ gross: '6000.00', reimbursed: '88.40', epfEmployee: '660.00', socsoEmployee: '29.75' },
+    ...{ skbbk: '44.65', eisEmployee: '11.90', pcb: '310.05', taxBorne: '100.05', zakat: '30.00' },
+    ...{ cp38: '75.00', extraPcb: '10.00', deductions: '250.00', net: '4767.10' },
+  };
+
+  it('add up as they stand in the sheet: gross pay less every deduction is net pay', () => {
+    const taken = figureColumns
+      .slice(1, figureColumns.indexOf('epfEmployer'))
+      .map((name) => decimal(shownFigure(figures, name)));
+    expect(decimal(figures.gross).minus(sum(taken)).toFixed(2)).toBe(figures.net);
+    expect(otherDeductions(figures).map(({ name }) => name)).toEqual([
+      ...['deductions', 'zakat', 'cp38', 'extraPcb', 'reimbursed', 'taxBorne'],
+    ]);
+    expect(otherDeductions(none)).toEqual([]);
+  });
+
+  it('show of an extra item what it is made of, and what it comes to', () => {
+    const item = { payrollItemId: '1', amount: null, units: null, rate: null, percent: null };
+    expect(enteredText({ ...item, units: '26', rate: '10.005' })).toBe('26 × 10.005 = 260.13');
+    expect(enteredText({ ...item, units: '26', rate: '1.' })).toBe('26 × 1.');
+    expect(enteredText({ ...item, amount: '1450.00' })).toBe('1,450.00');
+    expect(enteredText({ ...item, percent: '5' })).toBe('5 %');
   });
 });

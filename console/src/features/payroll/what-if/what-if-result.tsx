@@ -9,7 +9,7 @@ import { Figure } from '../words';
 
 const figures = ['employerCost', 'gross', 'net', 'pcb'] as const;
 const spans = ['month', 'year'] as const;
-type Person = WhatIfView['people'][number];
+type Person = WhatIfView['people'][number] & { key: number };
 
 const differenceOf = (before: string, after: string): string =>
   decimal(after).minus(decimal(before)).toFixed(2);
@@ -19,6 +19,9 @@ export function WhatIfResult({ view }: { view: WhatIfView }) {
   const { t } = useTranslation();
   return (
     <>
+      {view.leftOut > 0 && (
+        <p className="dim">{t('payrollRun.whatIf.leftOut', { n: view.leftOut })}</p>
+      )}
       <div
         className="payroll-panel payroll-scroll"
         tabIndex={0}
@@ -86,8 +89,10 @@ export function WhatIfResult({ view }: { view: WhatIfView }) {
 
 const PAGE = 50;
 
-function People({ people }: Pick<WhatIfView, 'people'>) {
+function People({ people: all }: Pick<WhatIfView, 'people'>) {
   const { t } = useTranslation();
+  // Newcomers have no id, and one name.
+  const people = all.map((person, key): Person => ({ ...person, key }));
   const column = (name: 'net' | 'pcb', when: 'before' | 'after'): TableColumnType<Person> => ({
     key: `${name} ${when}`,
     align: 'end',
@@ -114,7 +119,9 @@ function People({ people }: Pick<WhatIfView, 'people'>) {
       title: t('payrollRun.whatIf.costOfYear'),
       render: (_, { yearBefore, yearAfter }) => (
         <span className="figures">
-          {signed(differenceOf(yearBefore?.employerCost ?? '0', yearAfter?.employerCost ?? '0'))}
+          {yearBefore || yearAfter
+            ? signed(differenceOf(yearBefore?.employerCost ?? '0', yearAfter?.employerCost ?? '0'))
+            : '–'}
         </span>
       ),
     },
@@ -123,10 +130,10 @@ function People({ people }: Pick<WhatIfView, 'people'>) {
     <section className="payroll-panel">
       <h2>{t('payrollRun.whatIf.people', { n: people.length })}</h2>
       <Table<Person>
-        rowKey={(person) => person.employeeId ?? person.name}
+        rowKey="key"
         size="small"
         columns={columns}
-        dataSource={[...people]}
+        dataSource={people}
         scroll={{ x: 660 }}
         pagination={people.length > PAGE ? { pageSize: PAGE, showSizeChanger: false } : false}
       />

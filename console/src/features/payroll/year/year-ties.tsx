@@ -92,14 +92,20 @@ function Filed({ year, ties: { formE, file }, made }: FiledProps) {
       <section className="office-box">
         <h2>{t('payrollYear.formE')}</h2>
         <ul className="office-rows">
-          {(['employees', 'withPcb', 'joined', 'ceased'] as const).map((figure) => (
+          {(['employees', 'withPcb', 'joined', 'ceased', 'leftMalaysia'] as const).map((figure) => (
             <li key={figure}>
               <span>{t(`payrollYear.${figure}`)}</span>
               <strong className="figures">{formE[figure]}</strong>
             </li>
           ))}
+          <li>
+            <span>{t('payrollYear.reported')}</span>
+            <strong>
+              {formE.isReported === null ? '–' : t(formE.isReported ? 'state.yes' : 'state.no')}
+            </strong>
+          </li>
         </ul>
-        <p className="dim">{t('payrollYear.unknown')}</p>
+        <p className="dim">{t('payrollYear.reportedText')}</p>
       </section>
       <section className="office-box">
         <h2>{t('payrollFile.kind.cp8d')}</h2>

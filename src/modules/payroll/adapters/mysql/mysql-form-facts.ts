@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decimal, sum } from '@kernel/money';
 import type { PlainDate } from '@kernel/time';
+import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { FormFacts } from '../../application/ports/form-facts';
 import type { EarlierStatement, ListedMover } from '../../domain/paper';
@@ -23,8 +24,9 @@ export class MysqlFormFacts extends FormFacts {
       `SELECT e.staff_number, e.name, t.employer_name, t.employer_tin, t.remuneration, t.epf, t.pcb,
          t.zakat, t.departure_levy, ${exempt.map((column) => `t.${column}`).join(', ')}
        FROM payroll_earlier_employment t JOIN payroll_employee e ON e.id = t.employee_id
-       WHERE t.year = ? AND t.is_archived = 0 AND {scope:t} ORDER BY e.staff_number, t.id`,
-      [year],
+       WHERE t.year = ? AND t.is_archived = 0 AND {scope:t} AND t.org_id = ?
+       ORDER BY e.staff_number, t.id`,
+      [year, currentScope().orgId],
     );
     return rows.map((row) => ({
       ...{ staffNumber: row.staff_number!, name: row.name! },
@@ -43,8 +45,9 @@ export class MysqlFormFacts extends FormFacts {
          e.leaving_reason AS leavingReason
        FROM payroll_employee e
        WHERE (e.joined_on BETWEEN ? AND ? OR e.last_day BETWEEN ? AND ?) AND {scope:e}
+         AND e.org_id = ?
        ORDER BY e.staff_number`,
-      [from, to, from, to],
+      [from, to, from, to, currentScope().orgId],
     );
   }
 }

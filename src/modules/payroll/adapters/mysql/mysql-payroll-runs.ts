@@ -124,15 +124,24 @@ export class MysqlPayrollRuns extends PayrollRuns {
 
   async rows(runId: string, employeeIds?: readonly string[]): Promise<RunRow[]> {
     if (employeeIds?.length === 0) return [];
-    const rows = await this.repositories.read<Omit<RunRow, 'entries'> & { entries: string }>(
+    const rows = await this.repositories.read<
+      Omit<RunRow, 'entries' | 'isConfidential'> & { entries: string; secret: number | null }
+    >(
       `SELECT w.id, w.version, w.employee_id AS employeeId, w.staff_number AS staffNumber, w.name,
-         w.entries
-       FROM payroll_run_row w WHERE {scope:w} AND w.run_id = ?
+         w.entries, p.is_confidential AS secret
+       FROM payroll_run_row w JOIN payroll_run r ON r.id = w.run_id
+       LEFT JOIN payroll_payslip p
+         ON p.run_id = w.run_id AND p.calculation = r.calculation AND p.employee_id = w.employee_id
+       WHERE {scope:w} AND w.run_id = ?
          ${employeeIds ? `AND w.employee_id IN (${holes(employeeIds)})` : ''}
        ORDER BY w.staff_number, w.id`,
       [runId, ...(employeeIds ?? [])],
     );
-    return rows.map((row) => ({ ...row, entries: JSON.parse(row.entries) as StoredEntries }));
+    return rows.map(({ secret, entries, ...row }) => ({
+      ...row,
+      entries: JSON.parse(entries) as StoredEntries,
+      isConfidential: Number(secret ?? 0) === 1,
+    }));
   }
 
   async overtimeHours(orgId: string, month: Month): Promise<ReadonlyMap<string, Decimal>> {

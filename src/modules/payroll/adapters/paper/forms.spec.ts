@@ -43,7 +43,29 @@ describe('Form EA (C.P.8A)', () => {
 
 describe('PCB 2(II)', () => {
   it.each(languages)('lists twelve months and their total in %s', (language) => {
-    golden(`pcb-2.${language}`, taxStatementPageOf(person!, formWordsOf(language)));
+    const source = { year: person!, receipts: new Map(), earlierYears: [] };
+    golden(`pcb-2.${language}`, taxStatementPageOf(source, formWordsOf(language)));
+  });
+
+  it('has the receipt of each month that is marked as paid, and what was for income of earlier years', () => {
+    const receipts = new Map([['2026-03', { settledOn: '2026-04-15', reference: 'FPX-77' }]]);
+    const kinds = [{ en: 'Arrears', ms: 'Tunggakan', 'zh-cn': '', 'zh-tw': '' }];
+    const earlierYears = [{ month: '2026-03', kinds, pcb: decimal('120.35') }];
+    const rowsOf = (year: typeof person) => {
+      const source = { year: year!, receipts, earlierYears };
+      return taxStatementPageOf(source, formWordsOf('ms')).sections.map(({ table }) => table!.rows);
+    };
+    const [months, earlier] = rowsOf(person);
+    const paid = ['FPX-77', '15 April 2026'];
+    expect(months![2]!.slice(3)).toEqual([paid[0], paid[0], paid[1], paid[1]]);
+    expect(months![3]!.slice(3)).toEqual(['', '', '', '']);
+    // What nothing was paid for has no receipt.
+    const withoutOrder = person!.months.map(({ month, payslip }) => ({
+      ...{ month, payslip: { ...payslip, month: { ...payslip.month, cp38: decimal(0) } } },
+    }));
+    const [ofPcb] = rowsOf({ ...person!, months: withoutOrder });
+    expect(ofPcb![2]!.slice(3)).toEqual([paid[0], '', paid[1], '']);
+    expect(earlier).toEqual([['Tunggakan', 'Mac', '2026', '120.35', 'FPX-77', '15 April 2026']]);
   });
 });
 

@@ -16,12 +16,22 @@ import {
   type WrittenFile,
 } from '../../domain/files';
 import type { MonthRecord, RunRecord } from '../../domain/run/run.types';
-import { formEOf, type FormE, peopleOfYear, tiesOf, type YearTies } from '../../domain/year';
+import { movementsDue } from '../../domain/paper';
+import {
+  type Departure,
+  formEOf,
+  type FormE,
+  peopleOfYear,
+  tiesOf,
+  type YearTies,
+} from '../../domain/year';
 import { paymentLayout } from '../../resources/payment-layout.resource';
+import { FormFacts } from '../ports/form-facts';
 import { LedgerAccounts } from '../ports/ledger-accounts';
 import { type MadeFileRecord, MadeFiles } from '../ports/made-files';
 import { PayLaws } from '../ports/pay-laws';
 import { RunRecords } from '../ports/run-records';
+import { SettledDuties } from '../ports/settled-duties';
 import { YearOpenings } from '../year-openings';
 import type { FileRequest } from './payroll-files.types';
 
@@ -41,6 +51,8 @@ export class PayrollFiles {
     private readonly accounts: LedgerAccounts,
     private readonly laws: PayLaws,
     private readonly openings: YearOpenings,
+    private readonly facts: FormFacts,
+    private readonly duties: SettledDuties,
     private readonly resources: Resources,
     private readonly clock: Clock,
   ) {}
@@ -77,11 +89,27 @@ export class PayrollFiles {
   /** Whether the months, Form EA and C.P.8D of a year agree, and what Form E asks for. */
   async year(year: number): Promise<{ ties: YearTies; formE: FormE }> {
     const [months, law] = await Promise.all([this.runs.year(year), this.laws.of(`${year}-12`)]);
-    const openings = await this.openings.of(year, months);
+    const [openings, departures] = await Promise.all([
+      this.openings.of(year, months),
+      this.departures(year),
+    ]);
     return {
       ties: tiesOf(year, months, law.pcb.reliefs.Q, openings),
-      formE: formEOf(year, peopleOfYear(year, months, openings)),
+      formE: formEOf(year, peopleOfYear(year, months, openings), departures),
     };
+  }
+
+  /** Who left Malaysia in a year, and whether CP21 is marked as handed in. */
+  private async departures(year: number): Promise<Departure[]> {
+    const days = { from: `${year}-01-01`, to: `${year}-12-31` };
+    const [movers, settled] = await Promise.all([
+      this.facts.movers(days.from, days.to),
+      this.duties.settled('cp21', `${year}-01`, `${year}-12`),
+    ]);
+    const reported = new Set(settled.map(({ employeeId }) => employeeId));
+    return movementsDue(movers, days)
+      .filter(({ form }) => form === 'cp21')
+      .map(({ employeeId }) => ({ employeeId, isReported: reported.has(employeeId) }));
   }
 
   /**

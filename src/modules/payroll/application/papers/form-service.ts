@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { decimal } from '@kernel/money';
-import { Refused } from '@kernel/rules';
+import { NotFound, Refused } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
 import { Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
 import {
   claimsPageOf,
   type DueMovement,
@@ -15,6 +16,7 @@ import {
   movementsDue,
   type MovementPerson,
 } from '../../domain/paper';
+import { countedChildren, inForceOn } from '../../domain/inputs';
 import { assignmentOn } from '../../domain/masters/assignment';
 import { type Ea, eaOf } from '../../domain/year';
 import { type Employee, employee } from '../../resources/employee.resource';
@@ -70,7 +72,9 @@ export class FormService {
     language: FormLanguage,
   ): Promise<PrintedPaper> {
     const person = await this.resources.of(employee).reveal(employeeId);
-    const { lastDay } = person;
+    const { lastDay, orgId } = person;
+    // The form is this employer's.
+    if (orgId !== currentScope().orgId) throw new NotFound();
     if (form !== 'cp22' && lastDay === null) throw new Refused('paper.notLeaving');
     const employer = await this.employer();
     const { ea, isConfidential } =
@@ -114,15 +118,15 @@ export class FormService {
     };
   }
 
-  /** Whoever joins has the position of the first day, whoever leaves that of the last. */
+  /** Whoever joins has the position, pay, category and children of the first day, whoever leaves those of the last. */
   private async moverOf(person: Employee, form: MovementForm): Promise<MovementPerson> {
     const { joinedOn, lastDay } = person;
     const on = form === 'cp22' ? joinedOn : (lastDay ?? joinedOn);
     const { jobPositionId } = assignmentOn(person.assignments, on) ?? person;
     const position = jobPositionId && (await this.resources.of(jobPosition).get(jobPositionId));
     const statements = await this.facts.earlier(Number(joinedOn.slice(0, 4)));
-    const rate = person.pay.at(-1)!;
-    const profile = person.taxProfiles.at(-1)!;
+    const rate = inForceOn(person.pay, on);
+    const profile = inForceOn(person.taxProfiles, on);
     return {
       ...{ staffNumber: person.staffNumber, name: person.name },
       ...{ idType: person.idType, idNumber: person.idNumber },
@@ -132,16 +136,16 @@ export class FormService {
       ...{ joined: joinedOn, lastDay: person.lastDay, resigned: person.resignedOn },
       leavingReason: person.leavingReason,
       position: position ? position.name : '',
-      children: person.dependants.length,
+      children: countedChildren(person.dependants, on.slice(0, 7)).length,
       address: [
         ...[person.address1, person.address2, person.address3],
         [person.postcode, person.city].filter(Boolean).join(' '),
       ]
         .filter(Boolean)
         .join('\n'),
-      category: profile.category,
+      category: profile?.category ?? '',
       passExpires: person.passExpires,
-      pay: { amount: figure(decimal(rate.amount)), per: rate.payType },
+      pay: rate && { amount: figure(decimal(rate.amount)), per: rate.payType },
       earlierEmployers: statements
         .filter(({ staffNumber }: EarlierStatement) => staffNumber === person.staffNumber)
         .map(({ employerName }) => employerName),

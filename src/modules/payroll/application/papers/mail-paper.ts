@@ -4,6 +4,7 @@ import { writable } from '@modules/mail/contract';
 import { NotFound, Refused } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { crashPoint } from '@platform/crash-point';
 import { Resources } from '@platform/resource';
 import {
   type IssuedKind,
@@ -56,7 +57,9 @@ export class MailPaperHandler implements ICommandHandler<MailPaper> {
     if (passwordOf(rule, paper.content.password) === null) throw new Refused('paper.noPassword');
     const to = await this.addressOf(paper);
     const mailId = await this.post(paper, { rule, to, replyTo });
+    crashPoint('paper.queued');
     await this.papers.mailed(id, mailId, rule);
+    crashPoint('paper.mailed');
     return mailId;
   }
 

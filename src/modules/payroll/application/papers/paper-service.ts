@@ -24,6 +24,7 @@ import { PaperPrinter } from '../ports/paper-printer';
 import { PayLaws } from '../ports/pay-laws';
 import { RunRecords } from '../ports/run-records';
 import { YearStatements } from '../ports/year-statements';
+import { TaxStatementFacts } from './tax-statement-facts';
 
 export interface PrintedPaper {
   name: string;
@@ -54,6 +55,7 @@ export class PaperService {
     private readonly openings: YearOpenings,
     private readonly laws: PayLaws,
     private readonly clock: Clock,
+    private readonly taxFacts: TaxStatementFacts,
   ) {}
 
   /** An issued paper, as it was; NotFound for one of another kind. */
@@ -153,9 +155,13 @@ export class PaperService {
     if (!person) throw new NotFound();
     const words = this.printer.formWordsOf(person.person.payslipLanguage);
     const payslips = person.months.map(({ payslip }) => payslip);
+    const [receipts, earlierYears] = await Promise.all([
+      this.taxFacts.receipts(year),
+      this.taxFacts.earlierYears(person),
+    ]);
     return {
       ...(await this.sheet(
-        taxStatementPageOf(person, words),
+        taxStatementPageOf({ year: person, receipts, earlierYears }, words),
         `PCB-2-${year}-${person.person.staffNumber}`,
       )),
       isConfidential: payslips.some(isConfidential),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Files } from '@platform/files';
 import { Resources } from '@platform/resource';
+import { currentScope } from '@platform/tenancy/org-scope';
 import type { PasswordRule } from '../../domain/paper';
 import { type CompanyProfile, companyProfile } from '../../resources/company-profile.resource';
 
@@ -27,7 +28,10 @@ export class PaperSettings {
   }
 
   async profile(): Promise<CompanyProfile> {
-    const [profile] = (await this.resources.of(companyProfile).page({ pageSize: 1 })).items;
+    const { orgId } = currentScope();
+    // Whoever sees several organisations prints for the one they act for.
+    const all = await this.resources.of(companyProfile).all();
+    const profile = all.find((each) => each.orgId === orgId);
     if (!profile) throw new Refused('run.noCompanyProfile');
     return this.resources.of(companyProfile).get(profile.id);
   }

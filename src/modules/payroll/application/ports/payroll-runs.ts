@@ -80,6 +80,8 @@ export interface RunRow {
   staffNumber: string;
   name: string;
   entries: StoredEntries;
+  /** What counts for this person has a line that only some may see. */
+  isConfidential: boolean;
 }
 
 /** Runs and their rows, of the current scope. */

@@ -40,7 +40,10 @@ async function paid(kind: PayrollRun['kind'], entries: StoredEntries, earlier?: 
   ] as unknown[];
   const compute = new ComputePeople(...(parts as ConstructorParameters<typeof ComputePeople>));
   const context = { law, catalogue, hrdRate: null, countsSocsoRelief: true };
-  const row = { id: '1', version: 1, employeeId: '9', staffNumber: 'E9', name: 'Nine', entries };
+  const row = {
+    ...{ id: '1', version: 1, employeeId: '9', staffNumber: 'E9', name: 'Nine', entries },
+    isConfidential: false,
+  };
   const { made } = await compute.payslips({ ...run, kind }, context, [row]);
   return made[0]!.content;
 }

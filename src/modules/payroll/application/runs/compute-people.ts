@@ -4,7 +4,11 @@ import { DomainError, Refused } from '@kernel/rules';
 import { yearToDateOf } from '../../domain/inputs';
 import type { PayLaw } from '../../domain/payslip';
 import { type Catalogue, isConfidentialIn, overridesOf } from '../../domain/run/entries';
-import { type MonthRequest, monthRequest } from '../../domain/run/month-request';
+import {
+  type MonthRequest,
+  monthRequest,
+  type PersonMasters,
+} from '../../domain/run/month-request';
 import { type LineWords, type Outcome, outcomeOf } from '../../domain/run/outcome';
 import { MonthMasters, type PersonSnapshot } from '../ports/month-masters';
 import { PayLaws } from '../ports/pay-laws';
@@ -25,7 +29,7 @@ export type Asked = {
   snapshot: PersonSnapshot;
   /** What earlier runs of the month paid that only some may see, by its codes. */
   confidential: readonly string[];
-} & (MonthRequest | { error: DomainError });
+} & ((MonthRequest & { person: PersonMasters }) | { error: DomainError });
 
 /** From records and entries to payslips, for some people of a run at once; nothing is written. */
 @Injectable()
@@ -76,7 +80,7 @@ export class ComputePeople {
             const previousMonth = previous.get(id) ?? null;
             const person = { ...masters, year, previousMonth };
             const before = earlier.get(id) ?? null;
-            return monthRequest({
+            const asked = monthRequest({
               kind,
               law,
               person,
@@ -86,6 +90,7 @@ export class ComputePeople {
               hrdRate,
               countsSocsoRelief,
             });
+            return { ...asked, person };
           }),
         },
       ];

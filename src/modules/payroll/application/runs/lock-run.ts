@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Invalid, Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
+import { crashPoint } from '@platform/crash-point';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { stateAfter } from '../../domain/run/lifecycle';
 import { MonthMasters } from '../ports/month-masters';
@@ -32,11 +33,14 @@ export class ApproveRunHandler implements ICommandHandler<ApproveRun> {
     if (needsSecondPerson && run.calculatedBy === userId) throw new Refused('run.secondPerson');
     const edition = run.edition + 1;
     await this.payslips.freeze(run, edition);
+    crashPoint('payrollRun.frozen');
     await this.payslips.moveBalances(run, -1);
+    crashPoint('payrollRun.balancesMoved');
     await this.runs.save(run, {
       ...{ state: stateAfter.approve, edition },
       ...{ approvedBy: userId, approvedTime: this.clock.now() },
     });
+    crashPoint('payrollRun.approving');
   }
 }
 

@@ -5,6 +5,7 @@ import { currentLanguage } from '@platform/context';
 import {
   type Catalogue,
   faultsOfEntries,
+  hidesOverrides,
   isConfidentialIn,
   type StoredEntries,
 } from '../../domain/run/entries';
@@ -50,7 +51,11 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
       if (row.version !== version) throw new Refused('changedByAnother');
       const entries = plainEntries(entered);
       const kept = maySee ? [] : confidentialItems(row, catalogue);
-      const whole = { ...entries, items: [...entries.items, ...kept] };
+      const unseen = !maySee && hidesOverrides(row, catalogue) ? row.entries.overrides : {};
+      const whole = {
+        ...{ ...entries, items: [...entries.items, ...kept] },
+        overrides: { ...unseen, ...entries.overrides },
+      };
       faults.push(
         ...under(`rows[${index}]`, faultsOfEntries(whole, catalogue, currentLanguage())),
         ...under(`rows[${index}]`, faultsOfChoice(whole, row, catalogue, maySee)),

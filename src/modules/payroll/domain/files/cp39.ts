@@ -4,7 +4,7 @@ import type { MonthRecord, PayslipRecord, PersonOnPayslip } from '../run/run.typ
 import { payslipsOfMonth } from '../year/person-year';
 import { remittedPcb } from '../year/readings';
 import { alpha2Of } from './country-codes';
-import { bare, digitsOf, employerFault, personFault } from './faults';
+import { bare, digitsOf, employerFault, personFault, roomFor } from './faults';
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
@@ -14,13 +14,16 @@ export const cp39Members = (month: MonthRecord): PayslipRecord[] =>
     ({ month: due }) => !(remittedPcb(due).isZero() && due.cp38.isZero()),
   );
 
+/** Characters of a name. */
+const NAME = 60;
+
 /** Eleven digits: IG 531367-080 is 00531367080. */
 export const tinDigits = (tin: string): string => digitsOf(tin).padStart(11, '0');
 
 export const cp39Expected = (month: MonthRecord): FileRecord[] =>
   cp39Members(month).map(({ person, month: due }) => ({
     key: tinDigits(person.tin),
-    name: person.name,
+    name: roomFor(person, person.name, NAME).text,
     amounts: { pcb: remittedPcb(due), cp38: due.cp38 },
   }));
 
@@ -52,7 +55,7 @@ export function cp39(month: MonthRecord): WrittenFile {
     return new LineWriter(faults, person)
       .text('D', 1, 'type')
       .digits(tinDigits(person.tin), 11, 'tin')
-      .text(person.name, 60, 'name')
+      .name(person.name, NAME)
       .text(oldIc, 12, 'idNumber')
       .text(newIc, 12, 'idNumber')
       .text(passport, 12, 'idNumber')

@@ -4,7 +4,15 @@ import type { PlainDate } from '@kernel/time';
 import { employeeStatuses } from '../masters/employee-lists';
 import type { Ea } from '../year/ea';
 import type { PersonOfYear } from '../year/person-year';
-import { bare, beyondAscii, digitsOf, employerFault, personFault, shownIn } from './faults';
+import {
+  bare,
+  beyondAscii,
+  digitsOf,
+  employerFault,
+  personFault,
+  roomFor,
+  shownIn,
+} from './faults';
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
 
@@ -68,10 +76,16 @@ const idOf = ({ idNumber }: PersonOfYear): string => bare(idNumber) || '0'.repea
 
 const tinOf = ({ tin }: PersonOfYear): string => digitsOf(tin) && digitsOf(tin).padStart(11, '0');
 
+const nameOf = (person: PersonOfYear): ReturnType<typeof roomFor> =>
+  roomFor(person, person.name, NAME);
+
+/** Characters of a name. */
+const NAME = 60;
+
 export const cp8dExpected = (people: readonly Cp8dPerson[]): FileRecord[] =>
   people.map(({ ea, medicalInsurance }) => ({
-    key: `${idOf(ea.person)}/${tinOf(ea.person)}/${ea.person.name}`,
-    name: ea.person.name,
+    key: `${idOf(ea.person)}/${tinOf(ea.person)}/${nameOf(ea.person).text}`,
+    name: nameOf(ea.person).text,
     amounts: { ...asFiled(cp8dFiguresOf(ea, medicalInsurance)) },
   }));
 
@@ -117,8 +131,10 @@ function lineOf(person: PersonOfYear, figures: Cp8dFigures, year: number, faults
   const { tax, status, children } = person;
   // Category, tax borne and children are the profile's to say; the amounts stand without it.
   if (!tax) faults.push(personFault('taxProfileMissing', person, 'taxProfiles'));
+  const name = nameOf(person);
+  faults.push(...name.faults);
   return [
-    text(person.name, 60, 'name'),
+    text(name.text, NAME, 'name'),
     text(tinOf(person), 11, 'tin'),
     text(idOf(person), 12, 'idNumber'),
     tax ? String(tax.category) : '',

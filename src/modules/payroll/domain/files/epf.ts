@@ -4,7 +4,7 @@ import type { PlainDate } from '@kernel/time';
 import { monthPlus } from '../pay';
 import type { MonthRecord, PayslipRecord } from '../run/run.types';
 import { payslipsOfMonth } from '../year/person-year';
-import { bare, beyondAscii, digitsOf, employerFault, personFault } from './faults';
+import { bare, beyondAscii, digitsOf, employerFault, personFault, roomFor } from './faults';
 import type { FilePart, FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
@@ -20,11 +20,18 @@ export const epfMembers = (month: MonthRecord, part: FilePart): PayslipRecord[] 
       !(payslip.month.epfEmployer.isZero() && payslip.month.epfEmployee.isZero()),
   );
 
-/** Members as the run has them, by the number that Form A knows them by. */
-export const epfExpected = (month: MonthRecord, part: FilePart): FileRecord[] =>
+/** Characters of a name in the fixed text; the CSV has no such bound. */
+export const EPF_NAME = 40;
+
+/** Members as the run has them, by the number that Form A knows them by; `most` is the room for a name. */
+export const epfExpected = (
+  month: MonthRecord,
+  part: FilePart,
+  most = Number.POSITIVE_INFINITY,
+): FileRecord[] =>
   epfMembers(month, part).map(({ person, bases, month: { epfEmployer, epfEmployee } }) => ({
     key: digitsOf(person.epfNumber),
-    name: withoutCommas(person.name),
+    name: roomFor(person, withoutCommas(person.name), most).text,
     amounts: { wages: bases.epf, employer: epfEmployer, employee: epfEmployee },
   }));
 
@@ -94,7 +101,7 @@ export function epfText(month: MonthRecord, part: FilePart, madeOn: PlainDate): 
       .text('02', 2, 'type')
       .digits(digitsOf(person.epfNumber), 19, 'epfNumber')
       .text(bare(person.idNumber), 15, 'idNumber')
-      .text(withoutCommas(person.name), 40, 'name')
+      .name(withoutCommas(person.name), EPF_NAME)
       .text(person.staffNumber, 20, 'staffNumber')
       .sen(due.epfEmployer, 9, 'epfEmployer')
       .sen(due.epfEmployee, 9, 'epfEmployee')

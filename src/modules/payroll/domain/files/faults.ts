@@ -31,6 +31,21 @@ export const bare = (number: string): string => number.replaceAll(/[^A-Z\d]/gi, 
 
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 
+/**
+ * A person's name as a file has room for it. The sources do not say what becomes of a longer one; people are known by their
+ * numbers, so that it is cut and told of with a warning. Other reading: such a file cannot be made until the record is shortened.
+ */
+export function roomFor(
+  person: Pick<PersonOnPayslip, 'employeeId' | 'name' | 'staffNumber'>,
+  name: string,
+  most: number,
+): { text: string; faults: Fault[] } {
+  if (name.length <= most) return { text: name, faults: [] };
+  const text = name.slice(0, most).trim();
+  const fault = personFault('nameCut', person, 'name', { text, most });
+  return { text, faults: [{ ...fault, severity: 'warning' }] };
+}
+
 /** A number of sen, without a point. */
 export const senOf = (amount: Decimal): string => amount.times(100).toFixed(0);
 

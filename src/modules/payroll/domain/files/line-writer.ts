@@ -1,11 +1,11 @@
 import type { Decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { PersonOnPayslip } from '../run/run.types';
-import { beyondAscii, personFault, senOf, shownIn } from './faults';
+import { beyondAscii, personFault, roomFor, senOf, shownIn } from './faults';
 
 /**
- * Writes the fields of one line, each of its width; what does not fit is a fault at the person, never cut. A writer without a person
- * is for headers and trailers, where nothing but a sum may be too long.
+ * Writes the fields of one line, each of its width; what does not fit is a fault at the person and never cut, but for their name. A
+ * writer without a person is for headers and trailers, where nothing but a sum may be too long.
  */
 export class LineWriter {
   private readonly parts: string[] = [];
@@ -23,6 +23,14 @@ export class LineWriter {
     if (value.length > width)
       this.fault('tooLong', field, { text: shownIn(field, value), most: width });
     return this.add(value.padEnd(width), width);
+  }
+
+  /** The person's name, cut to its width with a warning. */
+  name(value: string, width: number): this {
+    if (!this.person) return this.text(value, width, 'name');
+    const { text, faults } = roomFor(this.person, value, width);
+    this.faults.push(...faults);
+    return this.text(text, width, 'name');
   }
 
   /** A number of digits alone, filled with zeros on the left. */

@@ -8,7 +8,7 @@ import { payslipsOfMonth } from '../year/person-year';
 import { differencesBetween } from './compare';
 import { cp39, cp39Expected } from './cp39';
 import { cp8d, cp8dExpected, type Cp8dPerson } from './cp8d';
-import { epfCsv, epfExpected, epfMembers, epfText } from './epf';
+import { EPF_NAME, epfCsv, epfExpected, epfMembers, epfText } from './epf';
 import { bare, digitsOf } from './faults';
 import type { ExpectedFile, FilePart, FileRecord, ReadFile, WrittenFile } from './file.types';
 import { hrd, hrdExpected } from './hrd';
@@ -53,7 +53,7 @@ const makers: Record<MonthFile, Maker> = {
         month: monthFirst(monthPlus(month.month, 1)),
         madeOn: madeOn.replaceAll('-', ''),
       },
-      records: withoutZeros(epfExpected(month, part)),
+      records: withoutZeros(epfExpected(month, part, EPF_NAME)),
     }),
   },
   perkeso: {

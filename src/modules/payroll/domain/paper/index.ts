@@ -17,7 +17,12 @@ export {
 export { type MovementPerson, movementPageOf, type MovementSource } from './movement-page';
 export { policyPageOf, type PolicySource } from './policy-page';
 export { claimsPageOf, type EarlierStatement, earlierPageOf } from './registers';
-export { taxStatementPageOf } from './tax-statement-page';
+export {
+  taxStatementPageOf,
+  type TaxOfEarlierYears,
+  type TaxReceipts,
+  type TaxStatementSource,
+} from './tax-statement-page';
 export {
   type IssuedContent,
   type IssuedKind,

@@ -30,7 +30,8 @@ export interface MovementPerson extends Pick<
   passExpires: PlainDate | null;
   resigned: PlainDate | null;
   leavingReason: LeavingReason | null;
-  pay: { amount: string; per: 'monthly' | 'daily' | 'hourly' };
+  /** Null where no pay is in force on the day. */
+  pay: { amount: string; per: 'monthly' | 'daily' | 'hourly' } | null;
   earlierEmployers: readonly string[];
 }
 
@@ -110,7 +111,7 @@ export function movementPageOf(
                 : []),
             ] as const)
           : ([['earlierEmployers', person.earlierEmployers.join('\n')]] as const)),
-        ['basicPay', `${person.pay.amount} ${of(payUnits[person.pay.per])}`],
+        ['basicPay', person.pay ? `${person.pay.amount} ${of(payUnits[person.pay.per])}` : ''],
       ]),
     ),
   ];

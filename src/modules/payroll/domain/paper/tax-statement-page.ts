@@ -1,4 +1,6 @@
-import { sum } from '@kernel/money';
+import { type Decimal, sum } from '@kernel/money';
+import type { Month, PlainDate } from '@kernel/time';
+import type { StoredLine } from '../run/run.types';
 import type { PersonYear } from '../year';
 import { remittedPcb } from '../year/readings';
 import { figure } from './figures';
@@ -7,20 +9,55 @@ import { section, sheet, signedBy } from './sheet';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
+/** When a month's tax was paid, and under which number; months that are not marked as paid are absent. */
+export type TaxReceipts = ReadonlyMap<Month, { settledOn: PlainDate; reference: string }>;
+
+/** Income of earlier years that was paid in a month, and what of the month's tax was taken for it. */
+export interface TaxOfEarlierYears {
+  month: Month;
+  kinds: readonly StoredLine['names'][];
+  pcb: Decimal;
+}
+
+export interface TaxStatementSource {
+  year: PersonYear;
+  receipts: TaxReceipts;
+  earlierYears: readonly TaxOfEarlierYears[];
+}
+
 /**
- * PCB 2(II): tax that was deducted and paid for an employee, month by month (payroll-pcb, section 17). Numbers and dates of the
- * receipts are written in by hand, for they are those of the tax authority.
+ * PCB 2(II): tax that was deducted and paid for an employee, month by month (payroll-pcb, section 17). What the calendar does not
+ * know of a receipt is written in by hand. Table 2 names what of the same tax was for income of earlier years, by the month in
+ * which it was deducted; other reading: by the month that the income is for, which only the employer knows.
  */
-export function taxStatementPageOf(year: PersonYear, words: Words): SheetPage {
-  const { word, month: named } = words;
+export function taxStatementPageOf(
+  { year, receipts, earlierYears }: TaxStatementSource,
+  words: Words,
+): SheetPage {
+  const { word, month: named, date } = words;
   const of = (key: string, params?: Record<string, string>): string =>
     word(`forms.pcb2.${key}`, params);
   const { person, employer } = year;
   const rows = MONTHS.map((number) => {
     const month = `${year.year}-${number}`;
     const figures = year.months.find((each) => each.month === month)?.payslip.month;
-    const amounts = figures ? [remittedPcb(figures), figures.cp38].map(figure) : ['', ''];
-    return [named(month), ...amounts, '', '', '', ''];
+    if (!figures) return [named(month), ...Array<string>(6).fill('')];
+    const amounts = [remittedPcb(figures), figures.cp38];
+    const receipt = receipts.get(month);
+    const ofPaid = (text: string): string[] =>
+      amounts.map((amount) => (amount.isZero() ? '' : text));
+    return [
+      ...[named(month), ...amounts.map(figure), ...ofPaid(receipt?.reference ?? '')],
+      ...ofPaid(receipt ? date(receipt.settledOn) : ''),
+    ];
+  });
+  const ofEarlier = earlierYears.map(({ month, kinds, pcb }) => {
+    const receipt = receipts.get(month);
+    const [monthName] = named(month).split(' ');
+    return [
+      ...[kinds.map((names) => names[words.language]).join(', '), monthName!, month.slice(0, 4)],
+      ...[figure(pcb), receipt?.reference ?? '', receipt ? date(receipt.settledOn) : ''],
+    ];
   });
   const paid = year.months.map(({ payslip }) => payslip.month);
   const text = (label: string) => ({ label, isAmount: false });
@@ -63,7 +100,7 @@ export function taxStatementPageOf(year: PersonYear, words: Words): SheetPage {
             ...[text(of('kind')), text(of('ofMonth')), text(of('ofYear'))],
             ...[amount(of('pcb')), text(of('pcbReceipt')), text(of('date'))],
           ],
-          rows: [[word('forms.nil'), '', '', '', '', '']],
+          rows: ofEarlier.length > 0 ? ofEarlier : [[word('forms.nil'), '', '', '', '', '']],
           total: null,
         }),
       ],

@@ -70,6 +70,12 @@ export const tellsConfidential = (
 ): boolean =>
   entries.items.some(({ payrollItemId }) => isConfidentialIn(entries, payrollItemId, catalogue));
 
+/** Whether what is set by hand in a row is kept from who does not see confidential pay: it stands for sums that hold it. */
+export const hidesOverrides = (
+  { entries, isConfidential }: { entries: StoredEntries; isConfidential: boolean },
+  catalogue: Pick<Catalogue, 'byId'>,
+): boolean => isConfidential || tellsConfidential(entries, catalogue);
+
 const most = decimal('999999999.99');
 
 /**

@@ -72,13 +72,17 @@ export function outcomeOf(request: PayslipRequest, overrides: Overrides, law: Pa
       ...{ amount, exempt, isLater, eaTaxable: item.eaTaxable, eaExempt: item.eaExempt },
     })),
     yearAdded: addedBy(request.year, slip.yearAfter),
-    ordinaryWages: sum(
-      slip.lines
-        .filter(({ item, isLater }) => !isLater && isNormal(item) && item.kind !== 'overtime')
-        .map(({ amount }) => amount),
-    ),
+    ordinaryWages: ordinaryWagesOf(slip.lines),
   };
 }
+
+/** Normal wages among the lines of a month, overtime left out. */
+export const ordinaryWagesOf = (lines: Payslip['lines']): Decimal =>
+  sum(
+    lines
+      .filter(({ item, isLater }) => !isLater && isNormal(item) && item.kind !== 'overtime')
+      .map(({ amount }) => amount),
+  );
 
 /**
  * What the month would be without what somebody entered by hand: figures of the run (ADR 70), and a base salary in place of the one

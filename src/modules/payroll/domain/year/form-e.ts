@@ -1,7 +1,7 @@
 import type { PersonYear } from './person-year';
 import { remittedPcb } from './readings';
 
-/** Part A of Form E (payroll-pcb 18.3); what only the employer knows is not among them. */
+/** Part A of Form E (payroll-pcb 18.3). */
 export interface FormE {
   year: number;
   /** A1: on the 31st of December. */
@@ -11,15 +11,28 @@ export interface FormE {
   /** A3 and A4: who began and who left or died within the year. */
   joined: number;
   ceased: number;
+  /** A5: of those who left, who left Malaysia. */
+  leftMalaysia: number;
+  /** A6: whether each of them was reported; null where there is nobody to report. */
+  isReported: boolean | null;
 }
 
-/**
- * The figures of Form E. Whoever left and left Malaysia (A5), and whether that was reported (A6), is not known to payroll and is
- * counted by whoever files the form.
- */
-export function formEOf(year: number, people: readonly PersonYear[]): FormE {
+/** Who of those who left in the year needs CP21, and whether it is marked as handed in. */
+export interface Departure {
+  employeeId: string;
+  isReported: boolean;
+}
+
+/** The figures of Form E. Whoever leaves the country is told by their record, as CP21 is asked for by it. */
+export function formEOf(
+  year: number,
+  people: readonly PersonYear[],
+  departures: readonly Departure[],
+): FormE {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const count = (is: (person: PersonYear) => boolean): number => people.filter(is).length;
+  const ofPeople = new Set(people.map(({ person }) => person.employeeId));
+  const abroad = departures.filter(({ employeeId }) => ofPeople.has(employeeId));
   return {
     year,
     employees: count(({ person }) => person.lastDay === null || person.lastDay >= last),
@@ -32,5 +45,7 @@ export function formEOf(year: number, people: readonly PersonYear[]): FormE {
     ceased: count(
       ({ person: { lastDay } }) => lastDay !== null && lastDay >= first && lastDay <= last,
     ),
+    leftMalaysia: abroad.length,
+    isReported: abroad.length === 0 ? null : abroad.every(({ isReported }) => isReported),
   };
 }

@@ -9,6 +9,6 @@ export {
   type PersonMonth,
   type PersonYear,
 } from './person-year';
-export { formEOf, type FormE } from './form-e';
+export { type Departure, formEOf, type FormE } from './form-e';
 export { type PersonTies, type Tie, tiesOf, type YearTies } from './ties';
 export { type TieFigure, tieFigures } from './tie-figures';

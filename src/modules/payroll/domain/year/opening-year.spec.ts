@@ -103,7 +103,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect(amountText(form!.totalB)).toBe(record.remuneration);
     const ties = tiesOf(2026, [], perChild, alone);
     expect([ties.isTied, ties.file.records, ties.months]).toEqual([true, 1, []]);
-    expect(formEOf(2026, peopleOfYear(2026, [], alone))).toMatchObject({ withPcb: 1 });
+    expect(formEOf(2026, peopleOfYear(2026, [], alone), [])).toMatchObject({ withPcb: 1 });
     // Without a company profile there is no employer to name on them.
     expect(peopleOfYear(2026, [], new Map([[employeeId!, openingOfYear(record)]]))).toEqual([]);
   });
@@ -123,14 +123,14 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect(file.faults).toMatchObject([
       { code: 'payrollFile.taxProfileMissing', path: 'employee.99.taxProfiles' },
     ]);
-    expect(formEOf(2026, peopleOfYear(2026, months, both)).joined).toBe(
-      formEOf(2026, peopleOfYear(2026, months, openings)).joined + 1,
+    expect(formEOf(2026, peopleOfYear(2026, months, both), []).joined).toBe(
+      formEOf(2026, peopleOfYear(2026, months, openings), []).joined + 1,
     );
   });
 
   it('counts for Form E who was taxed before alone', () => {
     const small = yearOf(2026, { employment: { rows: [monthlyPay('1700')] } }, {}, {}).slice(3);
-    expect(formEOf(2026, peopleOfYear(2026, small)).withPcb).toBe(0);
-    expect(formEOf(2026, peopleOfYear(2026, small, openings)).withPcb).toBe(1);
+    expect(formEOf(2026, peopleOfYear(2026, small), []).withPcb).toBe(0);
+    expect(formEOf(2026, peopleOfYear(2026, small, openings), []).withPcb).toBe(1);
   });
 });

@@ -156,6 +156,17 @@ describe('the ties of a year', () => {
     expect(totals[0]!.cp8d).toBeNull();
   });
 
+  it('tie with a name that the file has no room for', () => {
+    const name = `${'Muhammad Hakim '.repeat(5)}bin Ramli`;
+    const long = changed('2026-12', 'Tan Wei Ming', (payslip) => ({
+      ...payslip,
+      person: { ...payslip.person, name },
+    }));
+    const { file, people } = tiesOf(2026, long, perChild);
+    expect(file.faults).toMatchObject([{ code: 'payrollFile.nameCut', severity: 'warning' }]);
+    expect(people[0]!.isTied).toBe(true);
+  });
+
   it('say nothing of a year without pay', () => {
     expect(tiesOf(2024, months, perChild).people).toEqual([]);
   });
@@ -163,14 +174,28 @@ describe('the ties of a year', () => {
 
 describe('Form E (payroll-pcb 18.3)', () => {
   it('counts who is there at the end, who paid tax, who came and who left', () => {
-    expect(formEOf(2026, peopleOfYear(2026, months))).toEqual({
+    expect(formEOf(2026, peopleOfYear(2026, months), [])).toEqual({
       ...{ year: 2026, employees: 2, withPcb: 3, joined: 1, ceased: 1 },
+      ...{ leftMalaysia: 0, isReported: null },
     });
+  });
+
+  it('counts who left Malaysia, and whether all of them were reported', () => {
+    const left = (...departures: [string, boolean][]) =>
+      formEOf(
+        2026,
+        peopleOfYear(2026, months),
+        departures.map(([employeeId, isReported]) => ({ employeeId, isReported })),
+      );
+    expect(left(['2', true])).toMatchObject({ leftMalaysia: 1, isReported: true });
+    expect(left(['2', true], ['3', false])).toMatchObject({ leftMalaysia: 2, isReported: false });
+    // Somebody whom nothing was paid in the year stands in no line of the form.
+    expect(left(['99', false])).toMatchObject({ leftMalaysia: 0, isReported: null });
   });
 
   it('still counts who leaves on the last day of the year', () => {
     const last = yearOf(2026, {}, {}, { lastDay: '2026-12-31' });
-    expect(formEOf(2026, peopleOfYear(2026, last))).toMatchObject({ employees: 1, ceased: 1 });
+    expect(formEOf(2026, peopleOfYear(2026, last), [])).toMatchObject({ employees: 1, ceased: 1 });
   });
 });
 

@@ -19,6 +19,7 @@ import { correctedIn } from '../../domain/run/amendment';
 import {
   type Catalogue,
   type CatalogueItem,
+  hidesOverrides,
   isConfidentialIn,
   type StoredEntries,
   tellsConfidential,
@@ -108,7 +109,9 @@ function itemOf(
   const entries = JSON.parse(String(row.entries)) as StoredEntries;
   const recorded = recordedBase(person, run);
   const isComputed = row.net !== null || row.isConfidential !== null;
-  const isWithheld = !maySee && Number(row.isConfidential ?? 0) === 1;
+  const isConfidential = Number(row.isConfidential ?? 0) === 1;
+  const isWithheld = !maySee && isConfidential;
+  const isSetUnseen = !maySee && hidesOverrides({ entries, isConfidential }, catalogue);
   return {
     id: String(row.id),
     version: Number(row.version),
@@ -124,7 +127,7 @@ function itemOf(
       const known = catalogue.byId.get(entry.payrollItemId)!;
       return { ...entry, code: known.item.code, name: nameIn(known) };
     }),
-    overrides: isWithheld ? {} : entries.overrides,
+    overrides: isSetUnseen ? {} : entries.overrides,
     isCalculated: isComputed && run.state !== 'draft',
     isWithheld,
     workingDays: row.workingDays === null ? null : Number(row.workingDays),
@@ -184,14 +187,18 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
     const recorded = recordedBase(person, run);
     const correction = await this.correction(run, row, catalogue);
     const items = shownItems(row.entries, catalogue, maySee);
+    const isWithheld = !maySee && hidesOverrides(row, catalogue);
     return {
       ...{ runId: id, employeeId, version: row.version },
       ...{ staffNumber: row.staffNumber, name: row.name },
       ...{ per: recorded.per, recordedBase: recorded.base },
-      entries: { ...plain(row.entries), base: row.entries.base ?? recorded.base, items },
+      entries: {
+        ...{ ...plain(row.entries), base: row.entries.base ?? recorded.base, items },
+        ...(isWithheld && { overrides: {} }),
+      },
       recurring: person ? recurringViews(person, run, catalogue, maySee) : [],
       correction: correction && (maySee || !correction.isConfidential) ? correction.shown : null,
-      isWithheld: items.length < row.entries.items.length,
+      isWithheld,
     };
   }
 
@@ -217,9 +224,11 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
     });
     return {
       shown: { before: shown(paid.entries), after: shown(corrected) },
-      isConfidential: [entries, paid.entries, corrected].some(
-        (each) => each.isConfidential || tellsConfidential(each, catalogue),
-      ),
+      isConfidential:
+        paid.isConfidential ||
+        [entries, paid.entries, corrected].some(
+          (each) => each.isConfidential || tellsConfidential(each, catalogue),
+        ),
     };
   }
 }

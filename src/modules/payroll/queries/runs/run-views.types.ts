@@ -278,6 +278,8 @@ export interface ReopenPreview {
 export interface WhatIfView {
   before: WhatIfSum;
   after: WhatIfSum;
+  /** People who are in neither: their records do not allow it yet, or the reader may not see what they are paid. */
+  leftOut: number;
   people: readonly {
     employeeId: string | null;
     name: string;

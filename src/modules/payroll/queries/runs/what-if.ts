@@ -1,24 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, type Decimal, decimal, percentOf, roundSen, ZERO } from '@kernel/money';
-import { Refused } from '@kernel/rules';
+import { DomainError, Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 import { translate } from '@platform/i18n/catalogues';
 import { Repositories } from '@platform/tenancy/repositories';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { MonthMasters, type Payable } from '../../application/ports/month-masters';
-import { PayLaws } from '../../application/ports/pay-laws';
-import { ComputePeople } from '../../application/runs/compute-people';
+import { type Asked, ComputePeople } from '../../application/runs/compute-people';
 import type { WhatIfRequest } from '../../application/runs/run-requests.types';
-import { monthPlus, wagePeriodOf } from '../../domain/pay';
+import { monthPlus } from '../../domain/pay';
+import { type Figures, type PayslipRequest, takenBy, yearStart } from '../../domain/payslip';
 import {
-  type Figures,
-  type PayLaw,
-  payslip,
-  type PayslipRequest,
-  takenBy,
-  yearStart,
-} from '../../domain/payslip';
+  type Change,
+  type Course,
+  courseOf,
+  type MonthAhead,
+  repeated,
+} from '../../domain/run/course';
 import { type Catalogue, noEntries } from '../../domain/run/entries';
 import { holes } from '../../adapters/mysql/holes';
 import { figureTexts } from './figure-texts';
@@ -38,12 +37,6 @@ export class AskWhatIf extends Query<WhatIfView> {
   }
 }
 
-/** What the rest of a year comes to, the month asked for apart. */
-interface Course {
-  month: Figures;
-  year: Figures;
-}
-
 interface Person {
   employeeId: string | null;
   name: string;
@@ -56,7 +49,6 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
   constructor(
     private readonly compute: ComputePeople,
     private readonly masters: MonthMasters,
-    private readonly laws: PayLaws,
     private readonly repositories: Repositories,
   ) {}
 
@@ -69,35 +61,31 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
     };
     const chosen = await this.masters.payable(orgId, month, among);
     if (chosen.length > MOST_PEOPLE) throw new Refused('run.whatIfTooMany', { max: MOST_PEOPLE });
-    const laws = await this.lawsFrom(month);
+    const months = await this.monthsFrom(orgId, month);
     const hidden = maySee ? new Set<string>() : await this.withConfidential(orgId, chosen);
     const run = { orgId, month, number: 1, kind: 'regular' as const };
-    const context = await this.compute.contextOf(run);
     const people: Person[] = [];
+    let leftOut = 0;
     let model: PayslipRequest | undefined;
     for (let from = 0; from < chosen.length; from += PORTION) {
       const some = chosen.slice(from, from + PORTION);
       const rows = some.map(({ id, staffNumber, name }) => ({
         ...{ id, version: 1, employeeId: id, staffNumber, name, entries: noEntries },
+        isConfidential: false,
       }));
-      for (const asked of await this.compute.requests(run, context, rows)) {
+      for (const asked of await this.compute.requests(run, months[0]!, rows)) {
         const { employeeId, name } = asked.row;
-        if ('error' in asked || hidden.has(employeeId)) {
-          people.push({ employeeId, name, before: null, after: null });
-          continue;
-        }
-        model ??= asked.request;
-        const after = change.isLeaving
-          ? null
-          : courseOf(changed(asked.request, change, context.catalogue), laws, change);
-        people.push({ employeeId, name, before: courseOf(asked.request, laws), after });
+        const found = hidden.has(employeeId) ? null : comparedOf(asked, months, change);
+        if (!found) leftOut += 1;
+        else if ('request' in asked) model ??= asked.request;
+        people.push({ employeeId, name, before: null, after: null, ...found });
       }
       await breathe();
     }
     for (const { base, count } of change.newcomers ?? [])
       for (let index = 0; index < count; index += 1) {
         if (!model) throw new Refused('run.noPeople');
-        const after = courseOf(newcomer(model, base, month), laws);
+        const after = repeated(newcomer(model, base, month), months);
         people.push({
           ...{ employeeId: null, name: translate('run.newcomer'), before: null, after },
         });
@@ -105,6 +93,7 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
     return {
       before: sumOf(people.map(({ before }) => before)),
       after: sumOf(people.map(({ after }) => after)),
+      leftOut,
       people: people.map(({ employeeId, name, before, after }) => ({
         ...{ employeeId, name },
         before: before && figureTexts(before.month),
@@ -115,12 +104,12 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
     };
   }
 
-  /** The laws of the month and of those after it in its year. */
-  private async lawsFrom(month: Month): Promise<PayLaw[]> {
+  /** The month and those after it in its year, each with its law. */
+  private async monthsFrom(orgId: string, month: Month): Promise<MonthAhead[]> {
     const months = Array.from({ length: 13 - Number(month.slice(5)) }, (_, index) =>
       monthPlus(month, index),
     );
-    return Promise.all(months.map((each) => this.laws.of(each)));
+    return Promise.all(months.map((each) => this.compute.contextOf({ orgId, month: each })));
   }
 
   /** People whose sums would tell a confidential item. */
@@ -143,29 +132,55 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
   }
 }
 
-/** Pay as it would be from the month on; a bonus and reliefs are of the month alone, see `courseOf`. */
-function changed(
-  request: PayslipRequest,
-  { percent, amount, bonusMonths, bonusAmount, reliefs }: WhatIfRequest['change'],
-  { byCode }: Catalogue,
-): PayslipRequest {
-  const raised = (rate: Decimal): Decimal =>
-    roundSen(rate.plus(percentOf(rate, decimal(percent))).plus(decimal(amount)));
-  const { employment } = request;
-  const rows = employment.rows.map((row) => ({ ...row, rate: raised(row.rate) }));
-  const monthly = rows.at(-1)?.rate ?? ZERO;
-  const bonus = roundSen(monthly.times(decimal(bonusMonths)).plus(decimal(bonusAmount)));
-  const item = byCode.get('bonus')?.item;
-  return {
-    ...request,
-    employment: { ...employment, rows },
-    items: bonus.isZero() || !item ? request.items : [...request.items, { item, amount: bonus }],
-    claims: [
-      ...request.claims,
-      ...(reliefs ?? []).map(({ code, amount: of }) => ({ code, amount: decimal(of) })),
-    ],
-  };
+/** The months as they are and as they would be; null for who cannot be computed as the records stand. */
+function comparedOf(
+  asked: Asked,
+  months: readonly MonthAhead[],
+  change: WhatIfRequest['change'],
+): Pick<Person, 'before' | 'after'> | null {
+  if ('error' in asked) return null;
+  const { person } = asked;
+  try {
+    const before = courseOf(asked, person, months);
+    if (change.isLeaving) return { before, after: null };
+    const changed = changeOf(change, months[0]!, before.month.base);
+    return { before, after: courseOf(asked, person, months, changed) };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
+
+/**
+ * Pay as it would be from the month on; a bonus and reliefs are of the month alone. `paid` is base pay as the month has it, of which
+ * a bonus is counted for who is paid by days or hours.
+ */
+const changeOf =
+  (
+    { percent, amount, bonusMonths, bonusAmount, reliefs }: WhatIfRequest['change'],
+    { catalogue: { byCode } }: { catalogue: Pick<Catalogue, 'byCode'> },
+    paid: Decimal,
+  ): Change =>
+  (request, isFirst) => {
+    const raised = (rate: Decimal): Decimal =>
+      roundSen(rate.plus(percentOf(rate, decimal(percent))).plus(decimal(amount)));
+    const { employment } = request;
+    const rows = employment.rows.map((row) => ({ ...row, rate: raised(row.rate) }));
+    const later = { ...request, employment: { ...employment, rows } };
+    if (!isFirst) return later;
+    const row = rows.findLast(({ from }) => from <= request.period.to);
+    const monthly = row?.per === 'month' ? row.rate : paid;
+    const bonus = roundSen(monthly.times(decimal(bonusMonths)).plus(decimal(bonusAmount)));
+    const item = byCode.get('bonus')?.item;
+    return {
+      ...later,
+      items: bonus.isZero() || !item ? request.items : [...request.items, { item, amount: bonus }],
+      claims: [
+        ...request.claims,
+        ...(reliefs ?? []).map(({ code, amount: of }) => ({ code, amount: decimal(of) })),
+      ],
+    };
+  };
 
 /** Somebody who joins on the first of the month, single and a citizen, in the week and by the policy of the others. */
 const newcomer = (model: PayslipRequest, base: string, month: Month): PayslipRequest => ({
@@ -187,36 +202,6 @@ const newcomer = (model: PayslipRequest, base: string, month: Month): PayslipReq
   ...{ items: [], leave: [], extraWork: [], worked: null, claims: [], previousMonth: null },
   ...{ cp38: ZERO, extraPcb: ZERO, leaving: null, year: yearStart, taken: null },
 });
-
-/** The month and those after it, each beginning with what the one before came to. */
-function courseOf(
-  request: PayslipRequest,
-  laws: readonly PayLaw[],
-  change?: WhatIfRequest['change'],
-): Course {
-  const months: Figures[] = [];
-  let year = request.year;
-  const once = change?.bonusMonths ?? change?.bonusAmount;
-  for (const [index, law] of laws.entries()) {
-    const isFirst = index === 0;
-    const { yearAfter, month } = payslip(
-      {
-        ...request,
-        year,
-        // Calendar months stand for what the cycle of each person would give.
-        period: isFirst
-          ? request.period
-          : wagePeriodOf({ endsOn: 'monthEnd', assignedTo: 'endMonth' }, law.month),
-        items: isFirst || !once ? request.items : request.items.slice(0, -1),
-        claims: isFirst ? request.claims : [],
-      },
-      law,
-    );
-    months.push(month);
-    year = yearAfter;
-  }
-  return { month: months[0]!, year: takenBy(months) };
-}
 
 const yearOf = ({ gross, net, pcb, employerCost }: Figures): WhatIfYear => ({
   ...{ gross: amountText(gross), net: amountText(net), pcb: amountText(pcb) },

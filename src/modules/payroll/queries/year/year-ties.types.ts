@@ -29,7 +29,15 @@ export interface YearTiesView {
   isTied: boolean;
   totals: readonly TieView[];
   people: readonly PersonTiesView[];
-  formE: { employees: number; withPcb: number; joined: number; ceased: number };
+  formE: {
+    employees: number;
+    withPcb: number;
+    joined: number;
+    ceased: number;
+    leftMalaysia: number;
+    /** Null where nobody left Malaysia. */
+    isReported: boolean | null;
+  };
   file: {
     name: string;
     records: number;
