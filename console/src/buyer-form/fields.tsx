@@ -65,7 +65,7 @@ export function Fields(props: Props) {
 }
 
 function Field({ name, ...props }: Props & { name: FormFieldName }) {
-  const { role, values, faults, say, token } = props;
+  const { role, values, faults, say } = props;
   const isRequired = roleForms[role].required.includes(name);
   const fault = faults.find(({ path }) => path === name);
   const hint = hintOf(name, isRequired);
@@ -96,7 +96,7 @@ function Field({ name, ...props }: Props & { name: FormFieldName }) {
           {say(sentenceOf(fault), { max: longestOf(name) })}
         </p>
       )}
-      {name === 'tin' && (values.tin ?? '') !== '' && !isReceipt(token) && <Check {...props} />}
+      {name === 'tin' && (values.tin ?? '') !== '' && <Check {...props} />}
     </div>
   );
 }
@@ -178,9 +178,10 @@ function Check({ token, role, values, language, say }: Props) {
   const of = `${tin} ${idType} ${idValue}`;
   const run = async (): Promise<void> => {
     const body = { token, tin, idType, idValue };
-    const found = await ask<{ isConfirmed: boolean }>('buyerForm/checkTin', language, body).catch(
-      () => ({ isConfirmed: false }),
-    );
+    const path = isReceipt(token) ? 'receiptRequest/checkTin' : 'buyerForm/checkTin';
+    const found = await ask<{ isConfirmed: boolean }>(path, language, body).catch(() => ({
+      isConfirmed: false,
+    }));
     setAnswer({ of, ...found });
   };
   if (idType === '' || idValue === '') return null;

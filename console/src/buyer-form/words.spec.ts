@@ -1,4 +1,5 @@
-import { faultsOfForm, formRoles, normalisedForm } from '@modules/buyers/contract';
+import { createHash } from 'node:crypto';
+import { CONSENT_VERSION, faultsOfForm, formRoles, normalisedForm } from '@modules/buyers/contract';
 import { loadWords, sayIn, sentenceOf } from './words';
 
 describe('the texts of the buyer form', () => {
@@ -30,6 +31,18 @@ describe('the texts of the buyer form', () => {
         expect(words).toHaveProperty([sentenceOf(fault)]);
         expect(sentenceOf(fault)).not.toBe('fault.other');
       }
+  });
+
+  it('say of the consent what its version says: other words are another version', async () => {
+    const words = await Promise.all(
+      (['en', 'ms', 'zh-cn', 'zh-tw'] as const).map(async (language) => {
+        const all = await loadWords(language);
+        return ['consent.text', 'consent.kept', 'consent.agree'].map((key) => all[key]);
+      }),
+    );
+    const said = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+    // Whoever changes a word changes both: entries keep the version that their senders read.
+    expect([CONSENT_VERSION, said]).toEqual(['2026-11', '6042c1c93bea38d6']);
   });
 
   it('fill in their placeholders', () => {

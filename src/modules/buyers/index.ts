@@ -7,4 +7,5 @@ export type { PartyCard } from './resources/party-card';
 export { BuyerEntryDecided } from './domain/entry/events';
 export { BuyerEntriesApi } from './application/entries/entries.api';
 export type { EntryForm } from './application/entries/entry-service';
-export { BuyerEntryBody, FormTokenBody } from './adapters/http/buyer-form.bodies';
+export { BuyerEntryBody, FormTokenBody, TinQuestionBody } from './adapters/http/buyer-form.bodies';
+export type { TinQuestion } from './application/form/check-tin';

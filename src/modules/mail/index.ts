@@ -1,4 +1,5 @@
 export { MailModule } from './mail.module';
+export type { MailOutcome } from './application/ports';
 export { Attachments } from './application/attachments';
 export { MailApi } from './application/mail.api';
 export { MailService } from './application/mail-service';

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@kernel/time';
 import { CONSENT_VERSION } from '@modules/buyers/contract';
 import type { Answer } from '../../support/app';
+import { formOf as uploadOf } from '../../support/form';
 import { formOf } from '../invoicing/form-of';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
@@ -136,6 +137,20 @@ describe('a form in which buyers enter themselves', () => {
     );
     expect(new Set(answers.map(({ code, message }) => `${code} ${message}`)).size).toBe(1);
     expect(answers[0]!.code).toBe(404);
+  });
+
+  it('takes no file for a logo that is not a picture, whatever it is called', async () => {
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>');
+    const form = uploadOf({}, { name: 'logo.pdf', bytes });
+    const sent = await director.send({ method: 'POST', url: '/api/file/upload', ...form });
+    const logo: string = sent.json().result.id;
+    const { code, extras } = await director.post('buyerLinkTemplate/add', {
+      ...{ ...template, name: 'With a paper', logo },
+    });
+    expect([code, extras.fieldErrors]).toMatchObject([
+      400,
+      [{ code: 'buyerLink.logoImage', path: 'logo' }],
+    ]);
   });
 
   it('takes hostile text as the text it is', async () => {
@@ -361,6 +376,30 @@ describe('a form in which buyers enter themselves', () => {
       expect(candidates[0].buyerId).toBe(buyerId);
     });
 
+    it('is handed over to be scanned or copied: for that buyer, once, in place of an earlier one', async () => {
+      const { id } = testBed.harum.buyers[9]!;
+      const share = (person: Person, buyerId = id) =>
+        person.post('buyerLink/shareOwn', { id: buyerId, templateId });
+      const first = tokenIn((await share(director)).result.url);
+      const { result } = await share(director);
+      const own = tokenIn(result.url);
+      expect(Date.parse(result.expiresAt) - testBed.now().getTime()).toBeLessThanOrEqual(14 * DAY);
+      expect((await ask('view', { token: first })).code).toBe(404);
+      expect((await ask('view', { token: own })).result).toMatchObject({ isUpdate: true });
+      const { reference } = (await ask('send', entry({}, { token: own }))).result;
+      expect((await ask('send', entry({}, { token: own }))).code).toBe(404);
+      const [{ id: entryId }] = (await entries({ keyword: reference })) as [{ id: string }];
+      const { candidates } = await director.ask('buyerEntry/comparison', { id: entryId });
+      expect(candidates[0].buyerId).toBe(id);
+      expect((await share(testBed.as('harum.staff'))).code).toBe(403);
+      const publicId: string = await director.do('buyer/add', {
+        ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
+        ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: 'NA' },
+        ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+      });
+      expect((await share(director, publicId)).extras.errorCode).toBe('buyerLink.generalPublic');
+    });
+
     it('ends when the buyer is reminded with a new one; who has answered is left alone', async () => {
       const buyerId = testBed.harum.buyers[8]!.id;
       const first = await mailed(buyerId);
@@ -374,7 +413,8 @@ describe('a form in which buyers enter themselves', () => {
       const [task] = await testBed.rows(
         `SELECT succeeded, skipped FROM platform_task WHERE kind = 'buyerLinkReminder.remind'`,
       );
-      expect(task).toMatchObject({ succeeded: 1, skipped: 1 });
+      // Neither the link that was answered nor those that it took the place of.
+      expect(task).toMatchObject({ succeeded: 1, skipped: 3 });
     });
   });
 

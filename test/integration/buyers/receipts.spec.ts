@@ -82,6 +82,21 @@ describe('a receipt that its customer scans', () => {
     expect(JSON.stringify(result)).not.toContain('Public');
   });
 
+  it('confirms a TIN to who knows both numbers, by its own limits, and to no made-up receipt', async () => {
+    const token = await tokenOf(await receipt());
+    const { tin, idType, idValue } = await director.ask('buyer/detail', {
+      id: testBed.harum.buyers[3]!.id,
+    });
+    const check = (question: object, of = token) =>
+      ask('checkTin', { token: of, tin, idType, idValue, ...question });
+    expect((await check({})).result).toEqual({ isConfirmed: true });
+    for (let n = 0; n < 5; n += 1)
+      expect((await check({ idValue: `20990299970${n}` })).result).toEqual({ isConfirmed: false });
+    expect((await check({})).result).toEqual({ isConfirmed: false });
+    const elsewhere = await check({}, `${token.slice(0, -22)}${'A'.repeat(22)}`);
+    expect(elsewhere.code).toBe(404);
+  });
+
   it('becomes their own e-invoice by itself, and is mailed to them once it is valid', async () => {
     const id = await receipt();
     const token = await tokenOf(id);

@@ -170,6 +170,14 @@ describe('fields of an organisation in its documents', () => {
     const takes = (lines as Row[]).map(({ quantity }, i) => ({ line: i + 1, quantity }));
     const invoice = await staff.do<string>('quotation/convert', { id, version, lines: takes });
     expect((await detail(invoice)).customValues).toEqual({ [project]: 'Menara', [weight]: '1.5' });
+    // And from there into a note, whose fields are its own.
+    const ofNote = await define({ invoiceType: 'creditNote', name: 'Project' });
+    await director.do('document/submit', { id: invoice });
+    await testBed.worker.settle();
+    const note = await staff.ask('document/noteDraft', { id: invoice, kind: '2' });
+    expect(note.customValues[ofNote]).toBe('Menara');
+    const stored = await staff.do<string>('document/add', { draft: note });
+    expect((await detail(stored)).customValues).toMatchObject({ [ofNote]: 'Menara' });
   });
 
   it('of quotations are columns and conditions of their list, and columns of its sheet', async () => {

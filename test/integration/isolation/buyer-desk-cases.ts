@@ -71,6 +71,7 @@ export async function buyerDeskCases(testBed: TestBed, a: Victim): Promise<Cases
     'POST buyerEntry/verify': [{ ...emptySelection, payload: { ids: [entryId] } }],
     'POST buyerLink/page': listed,
     'POST buyerLink/share': one({ id, name: 'Counter' }),
+    'POST buyerLink/shareOwn': one({ id: a.buyer, templateId: id }),
     'POST buyerLink/stand': one({ id, url: link.url }),
     'POST buyerLink/revoke': one({ id: link.id, linkKind: 'form' }),
     'POST buyerLink/mail': [{ ...emptySelection, payload: { ids: [a.buyer], templateId: id } }],
@@ -82,6 +83,9 @@ export async function buyerDeskCases(testBed: TestBed, a: Victim): Promise<Cases
     'GET receiptRequest/held': [{ ...nothingShown }],
     'POST receiptRequest/retry': one({ id: a.draft }),
     'POST receiptRequest/view': one({ token: `r.${a.draft}.${'A'.repeat(22)}` }),
+    'POST receiptRequest/checkTin': one({
+      ...{ token: `r.${a.draft}.${'A'.repeat(22)}`, tin: 'C1', idType: 'BRN', idValue: '1' },
+    }),
     'POST receiptRequest/send': one({ ...entry, token: `r.${a.draft}.${'A'.repeat(22)}` }),
     'POST document/receiptLinks': one({ ids: [a.draft] }),
     'POST document/receiptSlips': one({ ids: [a.draft] }),

@@ -5,6 +5,7 @@ import { CollectNotifications } from '@modules/notifications/application/collect
 import { SendNotifications } from '@modules/notifications/application/send-notifications';
 import { topics } from '@modules/notifications/contract';
 import { Occurrences } from '@platform/occurrences';
+import { Settings } from '@platform/settings';
 import { invoiceOf } from '../invoicing/drafts';
 import { formOf, newFormOf } from '../invoicing/form-of';
 import type { Person } from '../invoicing/person';
@@ -149,6 +150,106 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     });
   });
 
+  it('an address that two rules name is told once, by the rule that allows more', async () => {
+    await rule({ type: 'rejectionAsked' });
+    await rule({
+      ...{ type: 'rejectionAsked', address: 'Books@Example.com' },
+      operationAllowed: 'acceptRejection',
+    });
+    await rule({ type: 'rejectionAsked', address: 'others@example.com' });
+    await rule({ type: 'rejectionAsked' }, testBed.as('besi.director'));
+    await testBed.advance(5_000);
+    await asked();
+    await pass();
+    const told = await messages();
+    expect(told.map(({ address }) => address).sort()).toEqual([
+      'Books@Example.com',
+      'others@example.com',
+    ]);
+  });
+
+  it('what waits for quiet hours to end waits through retries, and when they are set meanwhile', async () => {
+    const now = localDateTime(testBed.now()).slice(11, 16);
+    const inHours = (hours: number): string =>
+      localDateTime(new Date(testBed.now().getTime() + hours * HOUR)).slice(11, 16);
+    const id = await rule({
+      pushEmail: false,
+      address: null,
+      pushSms: true,
+      phone: '+60123456789',
+    });
+    await testBed.advance(5_000);
+    await valid();
+    await testBed.advance(5_000);
+    await look();
+    const record = await director.ask('emailNotification/detail', { id });
+    const quiet = { quietFrom: now, quietUntil: inHours(3) };
+    await director.do('emailNotification/update', { ...formOf(record), ...quiet });
+    await send();
+    expect(provider.calls).toEqual([]);
+    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    // Refused at the end of them, and tried again when the next have begun.
+    provider.answer = () => ({ status: 503 });
+    await testBed.advance(3 * HOUR);
+    const later = await director.ask('emailNotification/detail', { id });
+    await send();
+    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    const again = { quietFrom: inHours(0), quietUntil: inHours(2) };
+    await director.do('emailNotification/update', { ...formOf(later), ...again });
+    await testBed.advance(2 * MINUTE);
+    await send();
+    expect(provider.calls).toHaveLength(1);
+    provider.answer = usual;
+    await testBed.advance(2 * HOUR);
+    await send();
+    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(provider.calls).toHaveLength(2);
+  });
+
+  it('a digest goes to the address that its rule names by then, and what was told there is not told again', async () => {
+    const id = await rule({ timing: 'daily' });
+    await testBed.advance(5_000);
+    await valid();
+    await pass();
+    const record = await director.ask('emailNotification/detail', { id });
+    await director.do('emailNotification/update', {
+      ...{ ...formOf(record), address: 'successor@example.com' },
+    });
+    await valid();
+    await pass();
+    await testBed.advance(DAY);
+    await send();
+    const told = await messages();
+    expect(told).toMatchObject([
+      { state: 'sent', address: 'successor@example.com' },
+      { state: 'sent', address: 'successor@example.com' },
+    ]);
+    expect(told[0]!.mail_id).toBe(told[1]!.mail_id);
+    const mail = await testBed.as('superadmin').ask('mailMessage/detail', {
+      id: String(told[0]!.mail_id),
+    });
+    expect(mail).toMatchObject({ toAddresses: 'successor@example.com' });
+    expect(
+      await testBed.rows('SELECT 1 FROM mail_message WHERE subject = ?', [mail.subject]),
+    ).toHaveLength(1);
+  });
+
+  it('the record says what became of a mail, not only that it was queued', async () => {
+    await rule();
+    await testBed.advance(5_000);
+    await valid();
+    await pass();
+    const [{ mail_id: mailId }] = (await messages()) as [{ mail_id: string }];
+    const shown = async () => (await director.do('notification/page', {})).items[0];
+    expect(await shown()).toMatchObject({ state: 'recorded', reason: null });
+    await testBed.rows(
+      "UPDATE mail_message SET state = 'failed', error_code = 'mail.outcomeUnknown' WHERE id = ?",
+      [mailId],
+    );
+    expect(await shown()).toMatchObject({ state: 'failed', reason: expect.any(String) });
+    expect((await shown()).reason).not.toContain('mail.');
+  });
+
   it('tells of its own company and organisation only', async () => {
     const card = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
     const other: string = await director.do('supplier/add', {
@@ -186,6 +287,25 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
       ...{ state: 'failed', error_code: 'notification.outcomeUnknown', attempts: 1 },
     });
     expect(provider.calls).toHaveLength(5);
+  });
+
+  it('a provider that was never reached is tried again: nothing can have arrived', async () => {
+    await rule({ pushEmail: false, address: null, pushSms: true, phone: '+60123456789' });
+    await testBed.advance(5_000);
+    await valid();
+    const { config } = testBed.app.get(Settings, { strict: false });
+    const { sms } = config;
+    // The port of a server that has just closed: nobody listens there.
+    const closed = new Provider();
+    const url = await closed.open();
+    await closed.close();
+    Object.assign(config, { sms: { ...sms, url } });
+    await pass();
+    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    Object.assign(config, { sms });
+    await testBed.advance(MINUTE + 1000);
+    await send();
+    expect(await messages()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
   it('what a process was sending as it died is not sent again by another', async () => {
@@ -227,7 +347,9 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     await testBed.advance(DAY);
     await send();
     expect(
-      await testBed.rows('SELECT 1 FROM mail_message WHERE subject = ?', [mail.subject]),
+      await testBed.rows('SELECT 1 FROM mail_message WHERE subject = ? AND to_addresses = ?', [
+        ...[mail.subject, mail.toAddresses],
+      ]),
     ).toHaveLength(1);
   });
 
@@ -245,6 +367,13 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     };
     expect(await faults({})).toEqual({ pushEmail: 'notification.noChannel' });
     expect(await faults({ pushSms: true })).toEqual({ phone: 'required' });
+    // Credentials are the organisation's: such a rule would never tell anybody.
+    expect(
+      await faults({
+        ...{ type: 'credentialExpiring', supplierId: testBed.harum.supplier.id },
+        ...{ pushEmail: true, address: 'a@example.com' },
+      }),
+    ).toEqual({ supplierId: 'notification.noCompany' });
     expect(await faults({ pushEmail: true, address: 'a@example.com', quietFrom: '22:00' })).toEqual(
       {
         quietUntil: 'notification.quietHalf',
@@ -298,6 +427,31 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
       });
       await director.do('notification/setRead', { id: news[0].id });
       expect(await director.ask('notification/unread')).toEqual([]);
+    });
+
+    it('is told by text message at a mobile number that is confirmed, and at no other', async () => {
+      const setPhone = (digits: string, proven: string): Promise<unknown> =>
+        testBed.rows(
+          `UPDATE identity_user SET phone = ?, proven_phone = ? WHERE account = 'harum.director'`,
+          [`+${digits}`, proven],
+        );
+      await setPhone('60129990001', '60120000000');
+      await choose(director, { documentValid: ['sms'] });
+      expect(await director.ask('notification/preference')).toMatchObject({
+        ...{ topics: { documentValid: ['sms'] }, phone: null },
+      });
+      await testBed.advance(5_000);
+      await valid();
+      await pass();
+      expect(await messages()).toMatchObject([
+        { state: 'failed', error_code: 'notification.noPhone' },
+      ]);
+      expect(provider.calls).toEqual([]);
+      await setPhone('60129990001', '60129990001');
+      await valid();
+      await pass();
+      expect((await messages())[1]).toMatchObject({ state: 'sent', channel: 'sms' });
+      expect(provider.calls).toMatchObject([{ path: '/sms', body: { to: '+60129990001' } }]);
     });
 
     it('is asked back what was chosen, and no longer told once it is taken back', async () => {

@@ -1,4 +1,4 @@
-import type { PrintableDocument, PrintableLine } from '@modules/invoicing/domain/print';
+import type { PrintableDocument, PrintableLine, PrintKind } from '@modules/invoicing/domain/print';
 
 const beans: PrintableLine = {
   classification: { code: '022', description: 'Others' },
@@ -124,3 +124,12 @@ export const longInvoice: PrintableDocument = {
     description: `Delivery order DO-${String(4001 + i)}, ${[beans, training, cups][i % 3]!.description}`,
   })),
 };
+
+/** The same paper in every kind; only what is validated has the authority's code. */
+export const inKind = (kind: PrintKind): PrintableDocument => ({
+  ...roastersInvoice,
+  kind,
+  ...(kind !== 'quotation' && kind > 4 && { issuedBy: 'buyer' as const }),
+  ...(kind === 'quotation' && { validation: null, validUntil: '2026-12-02' }),
+  custom: [{ group: null, name: 'Project', value: 'Kilang 4' }],
+});

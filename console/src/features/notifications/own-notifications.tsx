@@ -60,6 +60,9 @@ function Choice({ own }: { own: OwnPreference }) {
       {chosen.email === null && (
         <Alert type="info" showIcon message={t('notification.own.noEmail')} />
       )}
+      {chosen.phone === null && (
+        <Alert type="info" showIcon message={t('notification.own.noPhone')} />
+      )}
       {refusal !== null && <Alert type="error" showIcon message={refusal} />}
       <Topics chosen={chosen} choose={(topics) => setChosen({ ...chosen, topics })} />
       <Hours chosen={chosen} choose={(hours) => setChosen({ ...chosen, ...hours })} />
@@ -75,7 +78,7 @@ interface TopicsProps {
   choose: (topics: OwnPreference['topics']) => void;
 }
 
-function Topics({ chosen: { topics, offered, email }, choose }: TopicsProps) {
+function Topics({ chosen: { topics, offered, email, phone }, choose }: TopicsProps) {
   const { t } = useTranslation();
   const set = (topic: Topic, way: OwnChannel, on: boolean): void => {
     const others = (topics[topic] ?? []).filter((each) => each !== way);
@@ -102,7 +105,7 @@ function Topics({ chosen: { topics, offered, email }, choose }: TopicsProps) {
                 <Checkbox
                   aria-label={`${t(`choices.notificationTopic.${topic}`)}: ${t(`notification.own.${way}`)}`}
                   checked={topics[topic]?.includes(way) ?? false}
-                  disabled={way === 'mail' && email === null}
+                  disabled={(way === 'mail' && email === null) || (way === 'sms' && phone === null)}
                   onChange={({ target }) => set(topic, way, target.checked)}
                 />
               </td>
@@ -144,11 +147,7 @@ function Hours({ chosen, choose }: HoursProps) {
           onChange={({ target }) => choose({ timing: target.value as OwnPreference['timing'] })}
         />
       </Form.Item>
-      <Form.Item
-        label={t('notification.own.quiet')}
-        extra={t('notification.own.quietHint')}
-        hidden={chosen.timing === 'daily'}
-      >
+      <Form.Item label={t('notification.own.quiet')} extra={t('notification.own.quietHint')}>
         <span className="quiet-hours">
           {time('quietFrom')} – {time('quietUntil')}
         </span>

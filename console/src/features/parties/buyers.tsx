@@ -1,14 +1,17 @@
 import { useMailLinks } from './desk/mail-links';
+import { useOwnLink } from './desk/own-link';
 import { useOwnBuyers } from './own-buyers';
 import { PartyList } from './party-list';
 
 export default function Buyers() {
-  const { batch, dialog } = useMailLinks();
+  const mailing = useMailLinks();
+  const own = useOwnLink();
   const { list, body } = useOwnBuyers();
   return (
     <>
-      <PartyList of={list} body={body} batch={batch} />
-      {dialog}
+      <PartyList of={list} body={body} actions={own.actions} batch={mailing.batch} />
+      {mailing.dialog}
+      {own.dialog}
     </>
   );
 }

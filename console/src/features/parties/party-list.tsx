@@ -8,7 +8,7 @@ export const partyColumns: Record<string, Column> = {
 };
 
 /** Buyers or sellers: the plain list, and their verification with the authority. */
-export function PartyList({ of, batch: more, ...list }: ResourceListProps) {
+export function PartyList({ of, actions: others, batch: more, ...list }: ResourceListProps) {
   const { actions, batch } = useVerification(of);
   return (
     <ResourceList
@@ -16,7 +16,7 @@ export function PartyList({ of, batch: more, ...list }: ResourceListProps) {
       of={of}
       widgets={partyWidgets[of.name]}
       columns={partyColumns}
-      actions={actions}
+      actions={(row) => [...actions(row), ...(others?.(row) ?? [])]}
       batch={(selection) => [...batch(selection), ...(more?.(selection) ?? [])]}
     />
   );

@@ -11,6 +11,10 @@ import { ownLink, templateLink } from '../application/form/form-links';
 const kindOf = `IF(l.purpose = '${templateLink.name}', 'form', 'update')`;
 const entries = `(SELECT COUNT(*) FROM buyers_buyer_entry e
   WHERE e.org_id = l.org_id AND e.link_id = l.id)`;
+/** By this link of a buyer's own, or by a later one that took its place. */
+const answers = `(SELECT COUNT(*) FROM buyers_buyer_entry e
+  WHERE e.org_id = l.org_id AND (e.link_id = l.id OR (e.entry_source = 'update'
+    AND e.buyer_id = l.subject_id AND e.create_time >= l.create_time)))`;
 const member = (name: string) => `JSON_UNQUOTE(JSON_EXTRACT(l.payload, '$.${name}'))`;
 
 /** All links to the form: of templates, and of buyers. */
@@ -84,7 +88,7 @@ export class SqlOwnLinks extends OwnLinks {
       templateId: string;
       made: string | number;
     }>(
-      `SELECT l.subject_id AS buyerId, ${member('templateId')} AS templateId, ${entries} AS made
+      `SELECT l.subject_id AS buyerId, ${member('templateId')} AS templateId, ${answers} AS made
        FROM platform_link l WHERE l.id = ? AND l.purpose = ? AND {scope:l}`,
       [linkId, ownLink.name],
     );

@@ -12,7 +12,7 @@ import {
   type Values,
 } from '../domain/template';
 import malayWords from './malay.json';
-import { MailRepository, type NewMail } from './ports';
+import { type MailOutcome, MailRepository, type NewMail } from './ports';
 import type { Draft } from '../domain/draft.types';
 
 /** The API of this module for other modules, within the current scope. */
@@ -48,6 +48,11 @@ export class MailApi {
     refuseIfAny([...faultsOfRecipients(to, cc), ...faultsOfTemplate({ subject, body })]);
     const clean = { ...mail, subject: subjectOf(subject) };
     return this.repository.add(clean, this.isSending ? 'queued' : 'recorded');
+  }
+
+  /** What has become of these mails, of those that are accessible. */
+  outcomes(ids: readonly string[]): Promise<MailOutcome[]> {
+    return this.repository.outcomes(ids);
   }
 
   again(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MailState } from '../domain/states';
 import type { MailLanguage, MailPurpose } from '../domain/template';
 
 /** An attachment generated when the mail is sent: its contributed kind, and the record. */
@@ -27,6 +28,14 @@ export interface NewMail extends Omit<StoredMail, 'id' | 'messageId' | 'attempts
   ref: { resource: string; id: string; label: string };
 }
 
+/** What has become of a mail so far. */
+export interface MailOutcome {
+  id: string;
+  state: MailState;
+  errorCode: string | null;
+  errorSaid: string | null;
+}
+
 export type MailEnd =
   | { state: 'sent'; refused: readonly string[] }
   | { state: 'failed'; code: string; said: string }
@@ -37,6 +46,7 @@ export abstract class MailRepository {
   abstract add(mail: NewMail, state: 'queued' | 'recorded'): Promise<string>;
   /** Sends a completed mail again. */
   abstract again(id: string, state: 'queued' | 'recorded'): Promise<void>;
+  abstract outcomes(ids: readonly string[]): Promise<MailOutcome[]>;
   abstract words(
     orgId: string,
     purpose: MailPurpose,

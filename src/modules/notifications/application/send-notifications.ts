@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository, SmsSender } from '@modules/identity';
+import { AccountRepository, ContactProofs, SmsSender } from '@modules/identity';
 import { MailApi } from '@modules/mail';
 import { DAY, MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -12,6 +12,7 @@ import { PushStore } from '@platform/push';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { NotSent } from '@platform/net/not-sent';
+import { quietEnd } from '../domain/due';
 import { waitAfter } from '../domain/states';
 import { type MessageEnd, NotificationStore, type StoredMessage } from './ports/notification-store';
 import { WechatSender } from './ports/wechat-sender';
@@ -28,6 +29,7 @@ export class SendNotifications {
   constructor(
     private readonly store: NotificationStore,
     private readonly accounts: AccountRepository,
+    private readonly contacts: ContactProofs,
     private readonly sessions: Sessions,
     private readonly mails: MailApi,
     private readonly texts: SmsSender,
@@ -45,42 +47,54 @@ export class SendNotifications {
     const outside = await this.units.run(async () => {
       const claimed = await this.store.claim(now);
       const [first] = claimed;
-      if (!first) return { claimed, goes: false };
-      const goes = await asSystem('notifications', first.orgId, () => this.begin(claimed, first));
-      return { claimed, goes };
+      if (!first) return { claimed, going: [] };
+      const going = await asSystem('notifications', first.orgId, () => this.begin(claimed, first));
+      return { claimed, going };
     });
     crashPoint('notification.handedOver');
-    if (outside.goes)
-      await asSystem('notifications', outside.claimed[0]!.orgId, () => this.tell(outside.claimed));
+    const [going] = outside.going;
+    if (going) await asSystem('notifications', going.orgId, () => this.tell(outside.going));
     return outside.claimed.length;
   }
 
-  /** Whether it is for a provider; all else is done with the transaction. */
-  private async begin(claimed: readonly StoredMessage[], first: StoredMessage): Promise<boolean> {
+  /** What is for a provider, with the address it goes to; all else is done with the transaction. */
+  private async begin(
+    claimed: readonly StoredMessage[],
+    first: StoredMessage,
+  ): Promise<readonly StoredMessage[]> {
     const now = this.clock.now();
-    const ids = claimed.map(({ id }) => id);
     const allowed: StoredMessage[] = [];
-    for (const message of claimed) if (await this.mayBeTold(message)) allowed.push(message);
-    const dropped = ids.filter((id) => !allowed.some((message) => message.id === id));
-    if (dropped.length > 0) await this.store.end(dropped, { state: 'dropped' }, now);
-    if (allowed.length === 0) return false;
+    for (const message of claimed) if (await this.isFree(message, now)) allowed.push(message);
+    if (allowed.length === 0) return [];
     const left = allowed.map(({ id }) => id);
     if (first.channel === 'inbox') {
       await this.store.end(left, { state: 'sent' }, now);
       await this.announce(allowed);
-      return false;
+      return [];
     }
     if (first.channel === 'mail') {
       await this.store.end(left, await this.post(allowed), now);
-      return false;
+      return [];
+    }
+    const address = first.userId === null ? first.address : await this.phoneOf(first.userId);
+    if (address === null) {
+      const end: MessageEnd = { state: 'failed', code: 'notification.noPhone', said: '' };
+      await this.store.end(left, end, now);
+      return [];
     }
     const provider = first.channel === 'sms' ? this.texts : this.wechat;
     if (!provider.isReady) {
       await this.store.end(left, { state: 'recorded' }, now);
-      return false;
+      return [];
     }
     await this.store.handOver(left, now);
-    return true;
+    return allowed.map((message) => ({ ...message, address }));
+  }
+
+  /** The mobile number of a person, once proven: nobody else's telephone is called. */
+  private async phoneOf(userId: string): Promise<string | null> {
+    const { phone, phoneProven } = await this.contacts.of(userId);
+    return phoneProven ? phone : null;
   }
 
   /** Browsers that are open fetch what is new; the line bears no text of it. */
@@ -93,9 +107,30 @@ export class SendNotifications {
         });
   }
 
+  /**
+   * Whether it goes now. What nobody wants any more is dropped; a retry, or what a worker left lying, waits for the end
+   * of the quiet hours; and what was meant for an earlier address of its rule goes to the present one.
+   */
+  private async isFree(message: StoredMessage, now: Date): Promise<boolean> {
+    const { id, channel } = message;
+    const wanted = await this.store.wanted(message);
+    if (!wanted || !(await this.mayBeTold(message))) {
+      await this.store.end([id], { state: 'dropped' }, now);
+      return false;
+    }
+    const due = channel === 'inbox' ? now : quietEnd(now, wanted);
+    if (due > now) {
+      await this.store.postpone([id], due);
+      return false;
+    }
+    if (message.userId !== null || wanted.address === message.address) return true;
+    if (!(await this.store.readdress(message, wanted.address)))
+      await this.store.end([id], { state: 'dropped' }, now);
+    return false;
+  }
+
   /** A person who lost the right, the account or the sight of the record is not told of it. */
   private async mayBeTold(message: StoredMessage): Promise<boolean> {
-    if (!(await this.store.isWanted(message))) return false;
     const { userId, orgId, permission, createdBy } = message;
     if (userId === null) return true;
     const person = await this.sessions.ofUser(userId);

@@ -15,6 +15,12 @@ describe('when somebody is told (quiet hours and daily digest, in Malaysian time
       '2026-03-01T08:00',
     ],
     [
+      'a digest whose time is quiet',
+      '2026-03-02T12:00',
+      { timing: 'daily', quietFrom: '20:00', quietUntil: '09:30' },
+      '2026-03-03T09:30',
+    ],
+    [
       'before quiet hours over midnight',
       '2026-03-02T21:59',
       { timing: 'atOnce', quietFrom: '22:00', quietUntil: '07:00' },

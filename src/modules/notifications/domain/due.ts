@@ -4,24 +4,36 @@ import type { Timing } from './topics';
 /** When the digest of a day is sent, in Malaysia. */
 export const DIGEST_TIME = '08:00';
 
-/** When somebody wants to be told. */
-export interface Hours {
-  timing: Timing;
-  /** `HH:mm` in Malaysia; both or neither. From later than until spans midnight. */
+/** When somebody wants no disturbance: `HH:mm` in Malaysia; both or neither. */
+export interface QuietHours {
+  /** From later than until spans midnight. */
   quietFrom: string | null;
   quietUntil: string | null;
 }
 
-/** The instant from which a message may be sent: at once, after the quiet hours, or with the next digest. */
-export function dueAt(now: Date, { timing, quietFrom, quietUntil }: Hours): Date {
+/** When somebody wants to be told. */
+export interface Hours extends QuietHours {
+  timing: Timing;
+}
+
+/** The instant from which a message may be sent: at once or with the next digest, and in no quiet hours. */
+export const dueAt = (now: Date, hours: Hours): Date =>
+  quietEnd(hours.timing === 'daily' ? nextDigest(now) : now, hours);
+
+function nextDigest(now: Date): Date {
   const today = businessDate(now);
-  const time = localDateTime(now).slice(11, 16);
-  if (timing === 'daily') return at(time < DIGEST_TIME ? today : addDays(today, 1), DIGEST_TIME);
+  return at(timeOf(now) < DIGEST_TIME ? today : addDays(today, 1), DIGEST_TIME);
+}
+
+/** The end of the quiet hours in which an instant lies; the instant itself when it lies in none. */
+export function quietEnd(now: Date, { quietFrom, quietUntil }: QuietHours): Date {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return now;
+  const [today, time] = [businessDate(now), timeOf(now)];
   const spansMidnight = quietFrom > quietUntil;
   if (spansMidnight && time >= quietFrom) return at(addDays(today, 1), quietUntil);
   const isQuiet = time < quietUntil && (spansMidnight || time >= quietFrom);
   return isQuiet ? at(today, quietUntil) : now;
 }
 
+const timeOf = (now: Date): string => localDateTime(now).slice(11, 16);
 const at = (day: string, time: string): Date => localInstant(day, time)!;

@@ -1,10 +1,10 @@
 import type { Fault } from '@kernel/rules';
 import { isTimeOfDay } from '@kernel/time';
-import type { Hours } from './due';
+import type { Hours, QuietHours } from './due';
 import type { Channel, Topic } from './topics';
 
 /** The ways on which a person is told of something for themselves. */
-export const ownChannels = ['inbox', 'mail'] as const satisfies readonly Channel[];
+export const ownChannels = ['inbox', 'mail', 'sms'] as const satisfies readonly Channel[];
 export type OwnChannel = (typeof ownChannels)[number];
 
 /** What a person wants to be told of, and how; nobody is told of anything unasked. */
@@ -17,10 +17,7 @@ export const noPreference: Preference = {
 };
 
 /** Quiet hours have a beginning and an end. */
-export function* faultsOfHours({
-  quietFrom,
-  quietUntil,
-}: Pick<Hours, 'quietFrom' | 'quietUntil'>): Generator<Fault> {
+export function* faultsOfHours({ quietFrom, quietUntil }: QuietHours): Generator<Fault> {
   for (const [path, value] of Object.entries({ quietFrom, quietUntil }))
     if (value !== null && !(isTimeOfDay(value) && value.length === 5))
       yield { code: 'notification.noTime', path };

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { MailApi, type MailOutcome } from '@modules/mail';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec } from '@platform/resource';
@@ -23,6 +24,7 @@ const spec: ListSpec = {
     operatedAt: { sql: 'm.operated_at', kind: 'instant' },
     errorCode: { sql: 'm.error_code', kind: 'text' },
     errorSaid: { sql: 'm.error_said', kind: 'text' },
+    mailId: { sql: 'm.mail_id', kind: 'id' },
     createTime: { sql: 'm.create_time', kind: 'instant', sortable: true },
   },
   // What people are told for themselves is in their own inbox.
@@ -41,17 +43,26 @@ export class ListNotifications extends Query<PageResult<Row>> {
 
 @QueryHandler(ListNotifications)
 export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
-  constructor(private readonly lists: Lists) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly mails: MailApi,
+  ) {}
 
-  execute({ query }: ListNotifications): Promise<PageResult<Row>> {
-    return this.lists.page(spec, query, (row) => ({
-      ...row,
-      reason:
-        typeof row.errorCode === 'string'
-          ? translate(row.errorCode, {
-              said: typeof row.errorSaid === 'string' ? row.errorSaid : '',
-            })
-          : null,
-    }));
+  /** What was put into the mail queue is in the state in which its mail is. */
+  async execute({ query }: ListNotifications): Promise<PageResult<Row>> {
+    const page = await this.lists.page(spec, query, (row) => row);
+    const ids = page.items.flatMap(({ mailId }) => (typeof mailId === 'string' ? [mailId] : []));
+    const mails = new Map((await this.mails.outcomes(ids)).map((mail) => [mail.id, mail]));
+    return { ...page, items: page.items.map((row) => shown(row, mails.get(String(row.mailId)))) };
   }
 }
+
+const shown = (row: Row, mail: MailOutcome | undefined): Row => {
+  const { errorCode, errorSaid } = mail ?? row;
+  const said = typeof errorSaid === 'string' ? errorSaid : '';
+  return {
+    ...row,
+    ...(mail && { state: mail.state === 'queued' ? 'waiting' : mail.state }),
+    reason: typeof errorCode === 'string' ? translate(errorCode, { said }) : null,
+  };
+};

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { AccountRepository } from '@modules/identity';
+import { ContactProofs } from '@modules/identity';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
@@ -53,16 +53,17 @@ export class GetOwnPreference extends Query<OwnPreference> {
 export class GetOwnPreferenceHandler implements IQueryHandler<GetOwnPreference> {
   constructor(
     private readonly store: NotificationStore,
-    private readonly accounts: AccountRepository,
+    private readonly contacts: ContactProofs,
     private readonly occurrences: Occurrences,
   ) {}
 
   async execute({ userId }: GetOwnPreference): Promise<OwnPreference> {
     const known: ReadonlySet<string> = new Set(this.occurrences.topics);
+    const { email, phone, phoneProven } = await this.contacts.of(userId);
     return {
       ...(await this.store.preferenceOf(userId)),
       offered: topics.filter((topic: Topic) => known.has(topic)),
-      email: (await this.accounts.byId(userId))?.email ?? null,
+      ...{ email, phone: phoneProven ? phone : null },
     };
   }
 }

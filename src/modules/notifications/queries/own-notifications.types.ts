@@ -19,6 +19,8 @@ export interface OwnPreference extends Preference {
   offered: readonly Topic[];
   /** Where mails go; null while the account has no e-mail address. */
   email: string | null;
+  /** Where text messages go; null while the account has no proven mobile number. */
+  phone: string | null;
 }
 
 /** What the link in a mail shows. */

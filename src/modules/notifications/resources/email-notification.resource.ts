@@ -4,7 +4,7 @@ import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { email, phone } from '@modules/buyers/contract';
 import { faultsOfHours } from '../domain/preference';
-import { operations, ruleTopics, timings, topicOf } from '../domain/topics';
+import { companyTopics, operations, ruleTopics, timings, topicOf } from '../domain/topics';
 
 /** Who outside the product is told of what, and how (specification 1, section 3: e-mail notification). */
 export const emailNotification = defineResource({
@@ -59,6 +59,9 @@ function* faultsOfRule(record: Input): Generator<Fault> {
     quietFrom: rule.quietFrom ?? null,
     quietUntil: rule.quietUntil ?? null,
   });
+  // Otherwise the rule would wait for something that never happens.
+  if (rule.supplierId && rule.type && !companyTopics.includes(rule.type))
+    yield { code: 'notification.noCompany', path: 'supplierId' };
   const operation = rule.operationAllowed;
   if (operation === undefined || operation === 'none') return;
   if (topicOf[operation] !== rule.type)

@@ -6,17 +6,10 @@ import { useId, useState } from 'react';
 import type { Answered } from '@kernel/resource';
 import { buyerLinkTemplate, type MadeFormLink } from '@modules/buyers/contract';
 import { messageOf } from '../../../providers/api-error';
-import { call, download, save } from '../../../providers/http';
+import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
-import {
-  type Action,
-  ActionButton,
-  CopyText,
-  Instant,
-  ResourceList,
-  type Row,
-} from '../../../resource';
-import { QrCode } from '../../../resource/show/qr-code';
+import { type Action, ActionButton, ResourceList, type Row } from '../../../resource';
+import { MadeLink } from './made-link';
 
 /** What the form looks like, and the links that lead to it. */
 export default function LinkTemplates() {
@@ -65,8 +58,6 @@ function NewLink({ template: { id } }: { template: Row }) {
       setFault(messageOf(error));
     }
   };
-  const print = async (url: string): Promise<void> =>
-    save(await download('/api/buyerLink/stand', { body: { id, url } }));
   return (
     <div className="desk-link">
       <label htmlFor={`${fieldId}-name`}>{t('buyerDesk.linkName')}</label>
@@ -88,17 +79,7 @@ function NewLink({ template: { id } }: { template: Row }) {
       <ActionButton primary disabled={name.trim() === ''} run={make}>
         {t('buyerDesk.make')}
       </ActionButton>
-      {made && (
-        <div className="desk-made" role="status">
-          <p>{t('buyerDesk.made')}</p>
-          <QrCode text={made.url} label={t('buyerDesk.qr')} />
-          <CopyText value={made.url} />
-          <p className="dim">
-            {t('fields.buyerLink.expiresAt')} <Instant value={made.expiresAt} />
-          </p>
-          <ActionButton run={() => print(made.url)}>{t('buyerDesk.stand')}</ActionButton>
-        </div>
-      )}
+      {made && <MadeLink made={made} templateId={id} />}
     </div>
   );
 }

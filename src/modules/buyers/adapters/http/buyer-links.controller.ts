@@ -31,6 +31,11 @@ class FormLinkBody extends IdBody {
   days = 365;
 }
 
+class OwnFormLinkBody extends IdBody {
+  @IdText()
+  templateId!: string;
+}
+
 class StandBody extends IdBody {
   /** As it was returned when the link was made. */
   @IsString()
@@ -79,6 +84,13 @@ export class BuyerLinksController {
   @Allow('buyerLinkTemplate:share')
   share(@Body() { id, name, days }: FormLinkBody): Promise<MadeFormLink> {
     return this.links.issue(id, name.trim(), days);
+  }
+
+  /** One buyer's own link, by the buyer's id: valid for 14 days and once; it ends an earlier one. */
+  @Post('shareOwn')
+  @Allow('buyerLinkTemplate:share')
+  shareOwn(@Body() { id, templateId }: OwnFormLinkBody): Promise<MadeFormLink> {
+    return this.links.shareOwn(id, templateId);
   }
 
   /** The link that was just made, as a card for the table. */

@@ -6,6 +6,7 @@ import { comparedFields } from '../../domain/entry/comparison';
 import { CONSENT_VERSION } from '../../domain/form/consent';
 import { buyer } from '../../resources/buyer.resource';
 import { type BuyerEntry, buyerEntry } from '../../resources/buyer-entry.resource';
+import { CheckTin, type TinQuestion } from '../form/check-tin';
 import { type Caller, FormAdmission } from '../form/form-admission';
 import type { EntryRetention } from '../../domain/entry/retention';
 import { RetentionSettings } from './retention-settings';
@@ -22,6 +23,7 @@ export class BuyerEntriesApi {
 
   constructor(
     private readonly admission: FormAdmission,
+    private readonly checks: CheckTin,
     private readonly entries: EntryService,
     private readonly lookup: EntryLookup,
     private readonly resources: Resources,
@@ -44,6 +46,11 @@ export class BuyerEntriesApi {
 
   refuseFaulty(form: EntryForm): void {
     refuseIfAny(faultsOfEntry(form));
+  }
+
+  /** Whether the authority confirms both numbers; no tells nothing, as on the form. */
+  isConfirmed(orgId: string, question: TinQuestion, caller: Caller): Promise<boolean> {
+    return this.checks.isConfirmed(orgId, question, caller);
   }
 
   /** Counts an entry; after suspicion the ticket of a solved slide check is needed. */

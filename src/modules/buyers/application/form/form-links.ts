@@ -12,6 +12,7 @@ import {
   type BuyerLinkTemplate,
   buyerLinkTemplate,
 } from '../../resources/buyer-link-template.resource';
+import { isGeneralPublic } from '../../resources/general-public';
 import type { MadeFormLink } from './made-form-link.types';
 
 /** Opened by anybody, any number of times: at the counter, on a table, on a web page. */
@@ -47,6 +48,13 @@ export class FormLinks {
     if (status !== 'enabled') throw new Refused('buyerLink.templateDisabled');
     const link = { orgId, subjectId: templateId, payload: { name }, expiresAt: this.in(days) };
     return this.made(await this.links.issue(templateLink, link));
+  }
+
+  /** A buyer's own link, to be handed over by whoever asks for it instead of being mailed. */
+  async shareOwn(buyerId: string, templateId: string): Promise<MadeFormLink> {
+    const record = await this.resources.of(buyer).get(buyerId);
+    if (isGeneralPublic(record)) throw new Refused('buyerLink.generalPublic');
+    return this.units.run(() => this.issueOwn(record, templateId, ''));
   }
 
   /** A buyer's own link; an earlier one that is still open ends. Joins the current transaction. */

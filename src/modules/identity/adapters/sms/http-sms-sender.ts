@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
-import { NotSent } from '@platform/net/not-sent';
+import { NotSent, reach } from '@platform/net/not-sent';
 import { Settings } from '@platform/settings';
 import { SmsSender } from '../../application/access/methods/ports';
 
@@ -19,7 +19,7 @@ export class HttpSmsSender extends SmsSender {
 
   async send(phone: string, text: string): Promise<void> {
     const { url, token } = this.settings.config.sms!;
-    const answer = await fetch(url, {
+    const answer = await reach(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BuyerEntryBody, FormTokenBody } from '@modules/buyers';
+import { BuyerEntryBody, FormTokenBody, TinQuestionBody } from '@modules/buyers';
 import { HOUR } from '@kernel/time';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
@@ -30,6 +30,17 @@ export class ReceiptRequestController {
   @Pace(60)
   view(@Body() { token }: FormTokenBody): Promise<ReceiptView> {
     return this.receipts.view(token);
+  }
+
+  /** Whether the authority confirms the two; any other answer is no, whatever the cause. */
+  @Post('checkTin')
+  @Public()
+  @Pace(60, { span: HOUR, shared: 'buyerFormTin' })
+  async checkTin(
+    @Body() { token, ...question }: TinQuestionBody,
+    @Req() { ip }: FastifyRequest,
+  ): Promise<{ isConfirmed: boolean }> {
+    return { isConfirmed: await this.receipts.isConfirmed(token, question, ip) };
   }
 
   @Post('send')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { goldenContent } from '../../../../../test/support/golden-drafts';
 import { expectGolden } from '../../../../../test/support/golden-text';
 import { hostileInvoice } from '../../../../../test/support/print/hostile';
-import { roastersInvoice } from '../../../../../test/support/print/sample-documents';
+import { inKind, roastersInvoice } from '../../../../../test/support/print/sample-documents';
 import { flatten } from '@kernel/i18n';
 import { kindNumbers } from '../../domain/document/kind-names';
 import { type PrintableDocument, printableOf, type PrintKind } from '../../domain/print';
@@ -23,15 +23,6 @@ const kinds: PrintKind[] = [...kindNumbers, 'quotation'];
 const drawn = (document: PrintableDocument, content: TemplateContent, pictures = {}): string =>
   printRequestOf(document, { content, pictures }).body.text;
 
-/** The same paper in every kind; only what is validated has the authority's code. */
-const documentOf = (kind: PrintKind): PrintableDocument => ({
-  ...roastersInvoice,
-  kind,
-  ...(kind !== 'quotation' && kind > 4 && { issuedBy: 'buyer' as const }),
-  ...(kind === 'quotation' && { validation: null, validUntil: '2026-12-02' }),
-  custom: [{ group: null, name: 'Project', value: 'Kilang 4' }],
-});
-
 /** Without the thousands of strokes of the code, and one tag a line, to be read in review. */
 const readable = (body: string): string =>
   body
@@ -45,7 +36,7 @@ describe('the templates that come with the product', () => {
   it.each(shippedNames)('%s prints every kind as its golden page', (name) => {
     const content = shippedTemplate(name)!;
     const pages = kinds.map(
-      (kind) => `<!-- ${templateKindOf(kind)} -->\n${readable(drawn(documentOf(kind), content))}`,
+      (kind) => `<!-- ${templateKindOf(kind)} -->\n${readable(drawn(inKind(kind), content))}`,
     );
     const { style } = printRequestOf(roastersInvoice, { content, pictures: {} });
     expectGolden(`templates/${name}.css`, `${style.trim()}\n`);
@@ -125,7 +116,7 @@ describe('a template', () => {
     expect(invoice).not.toContain('RINGGIT MALAYSIA');
     for (const wanted of [seller.tin, 'Tax summary', 'Issue time', 'TIN'])
       expect(invoice).toContain(wanted);
-    const offer = drawn(documentOf('quotation'), content);
+    const offer = drawn(inKind('quotation'), content);
     expect(offer).not.toContain(seller.tin);
     expect(offer).toContain(roastersInvoice.buyer.tin);
   });

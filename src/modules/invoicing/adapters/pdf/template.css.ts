@@ -18,6 +18,8 @@ const partsCss = `
 .to-right .facts { justify-content: end; grid-template-columns: auto auto; text-align: left; }
 .parties.stacked { grid-template-columns: 1fr; gap: 3mm; }
 .parties:has(> :only-child) { grid-template-columns: 1fr; }
+/* A logo as wide as its place has the name below it; neither reaches into the title and its code. */
+.head .brand { flex-wrap: wrap; }
 .crown { text-align: center; padding-bottom: 3mm; }
 .crown .logo { object-fit: contain; }
 .head.mirrored .brand { flex-direction: row-reverse; text-align: right; }
@@ -37,7 +39,9 @@ const partsCss = `
 .sheet > * > tr > td { padding: 0; }
 .sheet > tbody > tr, .sheet > tbody > tr > td { break-inside: auto; }
 .extra { padding-top: 3mm; }
-.extra .facts { grid-template-columns: fit-content(40%) 1fr; }
+/* The name of a value is in one line while there is room for it, and never wider than the page. */
+.extra .facts { grid-template-columns: fit-content(70%) 1fr; }
+.extra .facts dt { white-space: normal; }
 .signature { display: flex; gap: 12mm; padding-top: 5mm; }
 .signature.to-left { justify-content: flex-start; }
 .signature.to-center { justify-content: center; }
@@ -127,6 +131,7 @@ const papersCss: Readonly<Record<PaperSize, string>> = {
 .parties, .parties.stacked { grid-template-columns: 1fr; gap: 2.5mm; padding: 2.5mm 0; }
 .party .about { grid-template-columns: 1fr; gap: 0.5mm; }
 .facts dt { white-space: normal; }
+.extra .facts { grid-template-columns: fit-content(40%) 1fr; }
 .band { grid-template-columns: 1fr; gap: 0.5mm; padding: 2mm 0; background: none; border-radius: 0; border-top: 0.25mm dashed var(--line); border-bottom: 0.25mm dashed var(--line); }
 .band > div, .band .span2, .band .span4 { grid-column: 1; display: grid; grid-template-columns: 24mm 1fr; gap: 2mm; }
 .lines, .lines > tbody, .lines .closing, .lines .closing > td { display: block; }
@@ -160,6 +165,7 @@ const pairCss = `
 .parties .about { grid-template-columns: 1fr; gap: 0.8mm; }
 .facts { grid-template-columns: fit-content(48%) 1fr; }
 .facts dt { white-space: normal; }
+.extra .facts { grid-template-columns: fit-content(40%) 1fr; }
 th { text-wrap: balance; }
 `;
 
@@ -181,7 +187,9 @@ function ownCss(template: TemplateContent): string {
     ...(zoom === 1 ? [] : [`body { zoom: ${decimal(zoom)}; }`]),
     ...(logo.width === classic.logo.width && logo.height === classic.logo.height && zoom === 1
       ? []
-      : [`.logo, .head .logo { height: ${px(logo.height)}; max-width: ${px(logo.width)}; }`]),
+      : [
+          `.logo, .head .logo { height: ${px(logo.height)}; max-width: min(${px(logo.width)}, 100%); }`,
+        ]),
     `.edge.above img { height: ${px(header.height)}; }`,
     `.edge.below img { height: ${px(footer.height)}; }`,
     ...(repeats.columnHeadings ? [] : ['.lines > thead { display: table-row-group; }']),

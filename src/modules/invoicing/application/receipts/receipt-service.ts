@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BuyerEntriesApi, type EntryForm } from '@modules/buyers';
+import { BuyerEntriesApi, type EntryForm, type TinQuestion } from '@modules/buyers';
 import { NotFound, Refused } from '@kernel/rules';
 import { amountText } from '@kernel/money';
 import { businessDate, type PlainDate } from '@kernel/time';
@@ -76,6 +76,12 @@ export class ReceiptService {
     }));
   }
 
+  isConfirmed(token: string, question: TinQuestion, ip: string): Promise<boolean> {
+    return this.opened(token, ({ id, orgId }) =>
+      this.entries.isConfirmed(orgId, question, callerOf(id, ip)),
+    );
+  }
+
   send(
     token: string,
     form: EntryForm,
@@ -83,7 +89,7 @@ export class ReceiptService {
   ): Promise<{ reference: string }> {
     return this.opened(token, async ({ id, orgId }) => {
       this.entries.refuseFaulty(form);
-      await this.entries.admit({ ip, linkId: `receipt-${id}` }, ticket);
+      await this.entries.admit(callerOf(id, ip), ticket);
       return this.entries.once(orgId, form.clientKey, async () => ({
         reference: await this.commands.execute(new RequestReceipt(id, form)),
       }));
@@ -136,5 +142,8 @@ export class ReceiptService {
     return businessDate(this.clock.now());
   }
 }
+
+/** Limits are counted for each receipt, as they are for each link. */
+const callerOf = (id: string, ip: string) => ({ ip, linkId: `receipt-${id}` });
 
 const sellerOf = ({ supplier }: DocumentState): string => supplier?.name ?? '';

@@ -13,6 +13,7 @@ import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import {
   MailRepository,
   type MailEnd,
+  type MailOutcome,
   type NewMail,
   type StoredMail,
 } from '../../application/ports';
@@ -84,6 +85,16 @@ export class MysqlMailRepository extends MailRepository {
         errorSaid: null,
       });
     });
+  }
+
+  async outcomes(ids: readonly string[]): Promise<MailOutcome[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.repositories.read<MailOutcome>(
+      `SELECT m.id, m.state, m.error_code AS errorCode, m.error_said AS errorSaid
+       FROM mail_message m WHERE m.id IN (?) AND {scope:m}`,
+      [ids],
+    );
+    return rows.map((row) => ({ ...row, id: String(row.id) }));
   }
 
   async words(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Language, languageOf } from '@kernel/i18n';
 import { MINUTE } from '@kernel/time';
@@ -9,6 +10,7 @@ import {
   NotificationStore,
   type Receiver,
   type StoredMessage,
+  type Wanted,
 } from '../../application/ports/notification-store';
 import { noPreference, ownChannels, type Preference } from '../../domain/preference';
 import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
@@ -55,12 +57,14 @@ export class MysqlNotificationStore extends NotificationStore {
   }
 
   async receivers(topic: Topic): Promise<Receiver[]> {
+    // Of two rules that name one address, the one by which its receiver can do more and sooner comes first.
     const rules = await this.query<Row[]>(
-      `SELECT * FROM ${RULE} WHERE type = ? AND is_enable = 1`,
+      `SELECT * FROM ${RULE} WHERE type = ? AND is_enable = 1
+       ORDER BY operation_allowed = 'none', timing = 'daily', id`,
       [topic],
     );
     const people = await this.query<Row[]>(
-      `SELECT p.*, t.inbox, t.mail, t.since FROM notifications_own_topic t
+      `SELECT p.*, t.inbox, t.mail, t.sms, t.since FROM notifications_own_topic t
        JOIN notifications_preference p ON p.user_id = t.user_id WHERE t.topic = ?`,
       [topic],
     );
@@ -127,20 +131,51 @@ export class MysqlNotificationStore extends NotificationStore {
     );
   }
 
-  async isWanted({ ruleId, userId, topic, channel }: StoredMessage): Promise<boolean> {
+  async postpone(ids: readonly string[], due: Date): Promise<void> {
+    await this.query(
+      `UPDATE notifications_message SET due_time = ? WHERE id IN (?) AND state = 'waiting'`,
+      [due, ids],
+    );
+  }
+
+  async wanted({ ruleId, userId, topic, channel }: StoredMessage): Promise<Wanted | null> {
     const [found] =
       ruleId === null
         ? await this.query<Row[]>(
-            `SELECT 1 FROM notifications_own_topic WHERE user_id = ? AND topic = ?
-               AND ${channel === 'inbox' ? 'inbox' : 'mail'} = 1`,
+            `SELECT p.quiet_from, p.quiet_until, '' AS address FROM notifications_own_topic t
+             JOIN notifications_preference p ON p.user_id = t.user_id
+             WHERE t.user_id = ? AND t.topic = ? AND t.${channel} = 1`,
             [userId, topic],
           )
-        : await this.query<Row[]>(
-            `SELECT 1 FROM ${RULE} WHERE id = ? AND is_enable = 1
-               AND ${wayOf[channel as keyof typeof wayOf].flag} = 1`,
-            [ruleId],
-          );
-    return found !== undefined;
+        : await this.wantedByRule(ruleId, topic, wayOf[channel as keyof typeof wayOf]);
+    return found ? { ...quietOf(found), address: String(found.address) } : null;
+  }
+
+  private wantedByRule(
+    ruleId: string,
+    topic: Topic,
+    { flag, address }: (typeof wayOf)[keyof typeof wayOf],
+  ): Promise<Row[]> {
+    return this.query(
+      `SELECT quiet_from, quiet_until, ${address} AS address FROM ${RULE}
+       WHERE id = ? AND type = ? AND is_enable = 1 AND ${flag} = 1 AND ${address} IS NOT NULL`,
+      [ruleId, topic],
+    );
+  }
+
+  async readdress(message: StoredMessage, address: string): Promise<boolean> {
+    const { id, channel, topic, eventKey } = message;
+    const receiver = receiverOf({ ...message, address });
+    const [known] = await this.query<Row[]>(
+      `SELECT id FROM notifications_message
+       WHERE receiver = ? AND channel = ? AND topic = ? AND event_key = ? AND id <> ?`,
+      [receiver, channel, topic, eventKey, id],
+    );
+    if (known) return false;
+    await this.query('UPDATE notifications_message SET address = ?, receiver = ? WHERE id = ?', [
+      ...[address, receiver, id],
+    ]);
+    return true;
   }
 
   async ofLink(id: string): Promise<MessageOfLink | null> {
@@ -202,7 +237,7 @@ export class MysqlNotificationStore extends NotificationStore {
     );
     if (!row) return noPreference;
     const own = await this.query<Row[]>(
-      'SELECT topic, inbox, mail FROM notifications_own_topic WHERE user_id = ?',
+      'SELECT topic, inbox, mail, sms FROM notifications_own_topic WHERE user_id = ?',
       [userId],
     );
     return {
@@ -231,14 +266,15 @@ export class MysqlNotificationStore extends NotificationStore {
     );
     for (const [topic, ways] of Object.entries(topics))
       await this.query(
-        `INSERT INTO notifications_own_topic (user_id, topic, inbox, mail, since)
-         VALUES (?, ?, ?, ?, ?)
-         ON DUPLICATE KEY UPDATE since = IF(inbox = 0 AND mail = 0, VALUES(since), since),
-           inbox = VALUES(inbox), mail = VALUES(mail)`,
-        [userId, topic, ways.includes('inbox'), ways.includes('mail'), now],
+        `INSERT INTO notifications_own_topic (user_id, topic, inbox, mail, sms, since)
+         VALUES (?, ?, ?, ?, ?, ?)
+         ON DUPLICATE KEY UPDATE since = IF(inbox + mail + sms = 0, VALUES(since), since),
+           inbox = VALUES(inbox), mail = VALUES(mail), sms = VALUES(sms)`,
+        [userId, topic, ...ownChannels.map((channel) => ways.includes(channel)), now],
       );
     await this.query(
-      `UPDATE notifications_own_topic SET inbox = 0, mail = 0 WHERE user_id = ? AND topic NOT IN (?)`,
+      `UPDATE notifications_own_topic SET inbox = 0, mail = 0, sms = 0
+       WHERE user_id = ? AND topic NOT IN (?)`,
       [userId, [...Object.keys(topics), '']],
     );
   }
@@ -252,10 +288,27 @@ const idOrNull = (value: Value | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 const textOrNull = idOrNull;
 
-const hoursOf = (row: Row) => ({
-  timing: row.timing as Timing,
+const quietOf = (row: Row) => ({
   ...{ quietFrom: textOrNull(row.quiet_from), quietUntil: textOrNull(row.quiet_until) },
 });
+
+const hoursOf = (row: Row) => ({ timing: row.timing as Timing, ...quietOf(row) });
+
+/**
+ * Whom nobody tells twice of one occurrence: a person, or an address of an organisation, however many of its rules name
+ * it. An e-mail address is the same in capitals.
+ */
+export function receiverOf({
+  orgId,
+  ruleId,
+  userId,
+  channel,
+  address,
+}: Pick<NewMessage, 'orgId' | 'ruleId' | 'userId' | 'channel' | 'address'>): string {
+  if (ruleId === null) return `user:${userId}`;
+  const exact = channel === 'mail' ? address.toLowerCase() : address;
+  return `to:${createHash('sha256').update(`${orgId}|${exact}`).digest('hex').slice(0, 29)}`;
+}
 
 const receiverOfRule = (row: Row): Receiver => ({
   ...{ orgId: String(row.org_id), ruleId: String(row.id), userId: null },
@@ -273,7 +326,7 @@ const receiverOfPerson = (row: Row): Receiver => ({
   ...{ orgId: String(row.org_id), ruleId: null, userId: String(row.user_id) },
   ...{ supplierId: null, since: row.since as Date },
   ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
-  // Where a person's mail goes is asked when it is sent.
+  // Where a person's mail or text message goes is asked when it is sent.
   ways: ownChannels
     .filter((channel) => row[channel] === 1)
     .map((channel) => ({ channel, address: '' })),
@@ -281,7 +334,7 @@ const receiverOfPerson = (row: Row): Receiver => ({
 
 const rowOf = (message: NewMessage): unknown[] => [
   ...[message.orgId, message.ruleId, message.userId],
-  message.ruleId === null ? `user:${message.userId}` : `rule:${message.ruleId}`,
+  receiverOf(message),
   ...[message.topic, message.eventKey, message.channel, message.address, message.language],
   ...[message.timing, message.title, message.body, message.page, message.permission],
   ...[message.recordId, message.createdBy, 'waiting', 0, message.dueTime, message.dueTime],

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
 import { WechatSender } from '../../application/ports/wechat-sender';
-import { NotSent } from '@platform/net/not-sent';
+import { NotSent, reach } from '@platform/net/not-sent';
 
 const PATIENCE = 10 * SECOND;
 /** WeChat's errors of a token that is invalid or has expired. */
@@ -70,7 +70,7 @@ export class HttpWechatSender extends WechatSender {
 
   private async call(path: string, body: object): Promise<Answer> {
     const { baseUrl } = this.settings.config.wechatAccount!;
-    const answer = await fetch(`${baseUrl}${path}`, {
+    const answer = await reach(`${baseUrl}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import type { Language } from '@kernel/i18n';
-import type { Hours } from '../../domain/due';
+import type { Hours, QuietHours } from '../../domain/due';
 import type { Preference } from '../../domain/preference';
 import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
 
@@ -42,6 +42,11 @@ export type MessageEnd =
   | { state: 'failed'; code: string; said: string }
   | { state: 'waiting'; code: string; said: string; due: Date };
 
+/** How the receiver of a message wants it now. */
+export interface Wanted extends QuietHours {
+  address: string;
+}
+
 /** What a link in a message is about. */
 export interface MessageOfLink {
   id: string;
@@ -63,7 +68,10 @@ export abstract class NotificationStore {
   abstract claimTopic(topic: Topic, now: Date): Promise<Date | null>;
   abstract moveTo(topic: Topic, until: Date): Promise<void>;
   abstract receivers(topic: Topic): Promise<Receiver[]>;
-  /** Adds those that no one was told of yet; returns how many. */
+  /**
+   * Adds those of which a receiver was not told yet; returns how many. An address that several rules of an
+   * organisation name is one receiver: the first message of a portion goes there.
+   */
   abstract add(messages: readonly NewMessage[]): Promise<number>;
   /**
    * Messages that go out together, locked until the transaction ends: one, or all that are due in the digest of one
@@ -73,8 +81,12 @@ export abstract class NotificationStore {
   /** From now on a provider may have it. */
   abstract handOver(ids: readonly string[], now: Date): Promise<void>;
   abstract end(ids: readonly string[], end: MessageEnd, now: Date): Promise<void>;
-  /** Whether its receiver still wants messages of this topic on this way. */
-  abstract isWanted(message: StoredMessage): Promise<boolean>;
+  /** Later: it was not tried. */
+  abstract postpone(ids: readonly string[], due: Date): Promise<void>;
+  /** Null when its receiver no longer wants messages of this topic on this way. */
+  abstract wanted(message: StoredMessage): Promise<Wanted | null>;
+  /** It waits for the address that its rule names now; false when that one was told already. */
+  abstract readdress(message: StoredMessage, address: string): Promise<boolean>;
   abstract ofLink(id: string): Promise<MessageOfLink | null>;
   abstract markOperated(id: string, now: Date): Promise<void>;
   /** Stops what a message was sent by: the way of a rule, or all mails to a person. */

@@ -1,0 +1,30 @@
+import type { Answered } from '@kernel/resource';
+import type { MadeFormLink } from '@modules/buyers/contract';
+import { download, save } from '../../../providers/http';
+import { useTranslation } from '../../../providers/translation';
+import { ActionButton, CopyText, Instant } from '../../../resource';
+import { QrCode } from '../../../resource/show/qr-code';
+
+interface Props {
+  made: Answered<MadeFormLink>;
+  /** Whose words and logo stand on the card. */
+  templateId: string;
+}
+
+/** A link that was just made, which is shown once: to scan, to copy, to print. */
+export function MadeLink({ made: { url, expiresAt }, templateId }: Props) {
+  const { t } = useTranslation();
+  const print = async (): Promise<void> =>
+    save(await download('/api/buyerLink/stand', { body: { id: templateId, url } }));
+  return (
+    <div className="desk-made" role="status">
+      <p>{t('buyerDesk.made')}</p>
+      <QrCode text={url} label={t('buyerDesk.qr')} />
+      <CopyText value={url} />
+      <p className="dim">
+        {t('fields.buyerLink.expiresAt')} <Instant value={expiresAt} />
+      </p>
+      <ActionButton run={print}>{t('buyerDesk.stand')}</ActionButton>
+    </div>
+  );
+}
