@@ -9,15 +9,17 @@ export const bindingRefunds: readonly RefundStatus[] = ['requested', 'approved',
 /** Those whose money has gone, or may have. */
 export const goneRefunds: readonly RefundStatus[] = ['approved', 'done'];
 
-export const refundActions = ['approve', 'reject', 'finish', 'fail', 'retry'] as const;
+export const refundActions = ['approve', 'reject', 'finish', 'fail', 'retry', 'bounce'] as const;
 export type RefundAction = (typeof refundActions)[number];
 
 const table: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> = {
   requested: { approve: 'approved', reject: 'rejected' },
   approved: { finish: 'done', fail: 'failed' },
-  failed: { retry: 'approved', reject: 'rejected' },
+  // The channel may find afterwards that it went after all.
+  failed: { retry: 'approved', reject: 'rejected', finish: 'done' },
   rejected: {},
-  done: {},
+  // The bank of the buyer may send it back days later.
+  done: { bounce: 'failed' },
 };
 
 export const afterRefund = (status: RefundStatus, action: RefundAction): RefundStatus | null =>

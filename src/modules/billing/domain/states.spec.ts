@@ -59,9 +59,9 @@ const pairs = <S extends string, A extends string>(statuses: readonly S[], actio
 const refunds: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> = {
   requested: { approve: 'approved', reject: 'rejected' },
   approved: { finish: 'done', fail: 'failed' },
-  failed: { retry: 'approved', reject: 'rejected' },
+  failed: { retry: 'approved', reject: 'rejected', finish: 'done' },
   rejected: {},
-  done: {},
+  done: { bounce: 'failed' },
 };
 
 describe('a refund', () => {

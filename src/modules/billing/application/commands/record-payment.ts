@@ -15,6 +15,7 @@ import { deposit, type Deposit } from '../../resources/deposit.resource';
 import { mismatch } from '../../resources/mismatch.resource';
 import { order } from '../../resources/order.resource';
 import { OrderService, replacedBy } from '../order-service';
+import { CreditStore } from '../ports/credit-store';
 import { LedgerStore } from '../ports/ledger-store';
 
 /**
@@ -32,6 +33,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly credits: CreditStore,
     private readonly orders: OrderService,
     private readonly clock: Clock,
   ) {}
@@ -74,7 +76,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
       ...{ channel: known.merchantId, currency: known.currency, status: known.status },
       amount: decimal(known.amount),
       orderStatus: of.status,
-      replaces: await this.store.statusesOf(replacedBy(of)),
+      replaces: await this.credits.replaced(replacedBy(of)),
     };
   }
 

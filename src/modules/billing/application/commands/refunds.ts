@@ -10,8 +10,15 @@ import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { afterDeposit, nextDeposit } from '../../domain/deposit-states';
 import { RefundApproved } from '../../domain/events';
-import { postingOf } from '../../domain/ledger';
-import { bindingRefunds, goneRefunds, nextRefund } from '../../domain/refund-states';
+import { type PostingKind, postingOf } from '../../domain/ledger';
+import { attemptIn } from '../../domain/refund-number';
+import {
+  afterRefund,
+  bindingRefunds,
+  goneRefunds,
+  nextRefund,
+  type RefundAction,
+} from '../../domain/refund-states';
 import { deposit, type Deposit } from '../../resources/deposit.resource';
 import { mismatch } from '../../resources/mismatch.resource';
 import { refund, type Refund } from '../../resources/refund.resource';
@@ -93,7 +100,10 @@ export class RequestRefundHandler implements ICommandHandler<RequestRefund> {
 const refundSnAt = (now: Date): string =>
   `RF${businessDate(now).replaceAll('-', '')}${randomBytes(9).toString('hex')}`;
 
-/** The second person's word; a refund that failed is tried again by approving it again. */
+/**
+ * The second person's word; a refund that failed, or came back, is tried again by approving it again,
+ * under a number of its own.
+ */
 export class DecideRefund extends Command<void> {
   constructor(
     readonly id: string,
@@ -128,6 +138,7 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
     const names = await this.identity.userNames(userId === null ? [] : [userId]);
     await refunds.amend(id, {
       status: nextRefund(asked.status, action),
+      ...(action === 'retry' && { attempt: asked.attempt + 1 }),
       decidedBy: userId === null ? null : (names.get(userId) ?? null),
       decidedTime: this.clock.now().toISOString(),
     });
@@ -140,8 +151,8 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
    * Meanwhile the money may have gone to another refund or to an upgrade; from now on no upgrade
    * that waits for its payment may count on it.
    */
-  private async leave({ depositId, mismatchId, amount }: Refund): Promise<void> {
-    if (mismatchId !== null) return;
+  private async leave({ depositId, mismatchId, amount, isBounced }: Refund): Promise<void> {
+    if (mismatchId !== null || isBounced) return;
     const from = await this.resources.of(deposit).get(depositId!);
     const { left } = await this.refundable.of(from, goneRefunds);
     if (decimal(amount).greaterThan(left))
@@ -167,26 +178,49 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
 
   async execute({ report }: RecordRefund): Promise<void> {
     if (report.state === 'pending') return;
-    const found = await this.store.refundBySn(report.refundSn);
+    const { refundSn, attempt } = attemptIn(report.refundSn);
+    const found = await this.store.refundBySn(refundSn);
     if (!found) return;
     await this.store.lock(await this.store.tenantOf(found.orgId));
-    const refunds = this.resources.of(refund);
-    const sent = await refunds.get(found.id);
-    if (sent.status !== 'approved') return;
-    const action = report.state === 'succeeded' ? 'finish' : 'fail';
-    await refunds.amend(sent.id, {
-      status: nextRefund(sent.status, action),
-      channelResult: report.told?.slice(0, 300) ?? null,
-    });
-    if (action === 'finish') await this.went(sent);
+    const sent = await this.resources.of(refund).get(found.id);
+    const isLast = attempt === sent.attempt;
+    const isDone = isLast && sent.status === 'done';
+    if (report.state === 'succeeded') return isDone ? undefined : this.went(sent, report);
+    if (isDone) return this.cameBack(sent, report);
+    // That an earlier attempt failed decides nothing any more.
+    if (isLast && sent.status === 'approved') await this.step(sent, 'fail', report);
   }
 
-  private async went(sent: Refund): Promise<void> {
-    const kind = sent.mismatchId === null ? 'refund' : 'refundOfUnfit';
-    const money = { currency: sent.currency, amount: decimal(sent.amount) };
-    const posting = postingOf(kind, sent.channel, sent.refundSn, money);
-    if (!(await this.store.post(sent.orgId, sent.depositId, posting))) return;
+  /**
+   * Whatever went is posted once. Of a refund that is done or was rejected it went beside what we
+   * asked for: that is in suspense until somebody looks after it.
+   */
+  private async went(sent: Refund, report: RefundReport): Promise<void> {
+    const finishes = afterRefund(sent.status, 'finish') !== null;
+    const ofOrder = sent.mismatchId === null && !sent.isBounced;
+    const kind = finishes && ofOrder ? 'refund' : 'refundOfUnfit';
+    if (!(await this.post(kind, sent, report)) || !finishes) return;
+    await this.step(sent, 'finish', report);
+    if (sent.isBounced) return;
     await (sent.mismatchId === null ? this.ofDeposit(sent) : this.ofMismatch(sent.mismatchId));
+  }
+
+  /** The buyer's bank sent it back: order and deposit stay refunded, and the money is owed. */
+  private async cameBack(sent: Refund, report: RefundReport): Promise<void> {
+    if (!(await this.post('refundReturned', sent, report))) return;
+    await this.resources.of(refund).amend(sent.id, { isBounced: true });
+    await this.step(sent, 'bounce', report);
+  }
+
+  private post(kind: PostingKind, sent: Refund, { refundSn: number }: RefundReport) {
+    const money = { currency: sent.currency, amount: decimal(sent.amount) };
+    const posting = postingOf(kind, sent.channel, number, money);
+    return this.store.post(sent.orgId, sent.depositId, posting);
+  }
+
+  private step({ id, status }: Refund, action: RefundAction, { told }: RefundReport) {
+    const next = { status: nextRefund(status, action), channelResult: told?.slice(0, 300) ?? null };
+    return this.resources.of(refund).amend(id, next);
   }
 
   private async ofDeposit(sent: Refund): Promise<void> {
