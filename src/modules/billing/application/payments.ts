@@ -99,9 +99,27 @@ export class Payments {
       return this.refundTold([{ refundSn: numberOf(asked), state: 'succeeded', told: null }]);
     const way = this.channels.of(asked.channel);
     const request = await this.returnOf(asked);
-    const report = (await way.queryRefund(request)) ?? (await way.refund(request));
+    const report =
+      (await this.earlierOf(asked, request)) ??
+      (await way.queryRefund(request)) ??
+      (await way.refund(request));
     crashPoint('billing.refundSent');
-    await this.refundTold([report]);
+    await asSystem('refund sent', 'all', () =>
+      this.commands.execute(new RecordRefund(report, true)),
+    );
+  }
+
+  /** An earlier attempt that went after all, though it had failed. */
+  private async earlierOf(asked: Refund, request: Return): Promise<RefundReport | null> {
+    const way = this.channels.of(asked.channel);
+    for (let attempt = 1; attempt < asked.attempt; attempt += 1) {
+      const report = await way.queryRefund({
+        ...request,
+        refundSn: numberOf({ ...asked, attempt }),
+      });
+      if (report?.state === 'succeeded') return report;
+    }
+    return null;
   }
 
   /** Deposits and refunds that no notification has come for; returns how many. */
@@ -132,7 +150,13 @@ export class Payments {
       ...{ channel: known.merchantId, reference: known.depositSn, state: 'closed' },
       ...{ transactionId: null, currency: known.currency, amount: decimal(known.amount) },
     };
-    await this.told([report ?? nothing]);
+    if (report) return this.told([report]);
+    await asSystem('payment that its channel does not know', 'all', () =>
+      this.commands.execute(new RecordPayment(nothing, known.payUrl)),
+    );
+    const now = await this.resources.of(deposit).get(known.id);
+    // Its page was made meanwhile, and may be shown already.
+    if (isWaiting(now.status) && now.payUrl !== known.payUrl) await this.closeDeposit(now);
   }
 
   private async closeThere(known: Deposit): Promise<PaymentReport | null> {

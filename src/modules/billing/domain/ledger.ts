@@ -4,6 +4,9 @@ export const channels = ['card', 'wechat', 'hand'] as const;
 /** How money comes: by card, by WeChat Pay, or otherwise, recorded by hand. */
 export type Channel = (typeof channels)[number];
 
+/** Where a refund that has gone may come back; what failed at the others may only go after all. */
+export const comingBack: readonly Channel[] = ['card'];
+
 export const currencies = ['MYR', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 

@@ -15,8 +15,7 @@ export type RefundAction = (typeof refundActions)[number];
 const table: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> = {
   requested: { approve: 'approved', reject: 'rejected' },
   approved: { finish: 'done', fail: 'failed' },
-  // The channel may find afterwards that it went after all.
-  failed: { retry: 'approved', reject: 'rejected', finish: 'done' },
+  failed: { retry: 'approved', reject: 'rejected' },
   rejected: {},
   // The bank of the buyer may send it back days later.
   done: { bounce: 'failed' },

@@ -59,7 +59,7 @@ const pairs = <S extends string, A extends string>(statuses: readonly S[], actio
 const refunds: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> = {
   requested: { approve: 'approved', reject: 'rejected' },
   approved: { finish: 'done', fail: 'failed' },
-  failed: { retry: 'approved', reject: 'rejected', finish: 'done' },
+  failed: { retry: 'approved', reject: 'rejected' },
   rejected: {},
   done: { bounce: 'failed' },
 };

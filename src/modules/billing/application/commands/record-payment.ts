@@ -23,7 +23,11 @@ import { LedgerStore } from '../ports/ledger-store';
  * the list of mismatches, and nothing is lost.
  */
 export class RecordPayment extends Command<void> {
-  constructor(readonly report: PaymentReport) {
+  constructor(
+    readonly report: PaymentReport,
+    /** The page that was asked about; what is said of none does not end one that was made meanwhile. */
+    readonly payUrl?: string | null,
+  ) {
     super();
   }
 }
@@ -38,12 +42,13 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ report }: RecordPayment): Promise<void> {
+  async execute({ report, payUrl }: RecordPayment): Promise<void> {
     if (report.state === 'pending') return;
     const found = await this.store.depositBySn(report.reference);
     if (found) await this.store.lock(await this.store.tenantOf(found.orgId));
     const known = found && (await this.resources.of(deposit).get(found.id));
     if (report.state === 'succeeded') return this.came(report, known);
+    if (known && payUrl !== undefined && known.payUrl !== payUrl) return;
     if (known && known.merchantId === report.channel && isWaiting(known.status))
       await this.resources.of(deposit).amend(known.id, {
         status: nextDeposit(known.status, report.state === 'failed' ? 'fail' : 'close'),

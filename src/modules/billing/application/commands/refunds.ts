@@ -10,10 +10,9 @@ import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { afterDeposit, nextDeposit } from '../../domain/deposit-states';
 import { RefundApproved } from '../../domain/events';
-import { type PostingKind, postingOf } from '../../domain/ledger';
+import { comingBack, type PostingKind, postingOf } from '../../domain/ledger';
 import { attemptIn } from '../../domain/refund-number';
 import {
-  afterRefund,
   bindingRefunds,
   goneRefunds,
   nextRefund,
@@ -163,7 +162,11 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
 
 /** What a channel said about a refund; told twice, it counts once. */
 export class RecordRefund extends Command<void> {
-  constructor(readonly report: RefundReport) {
+  constructor(
+    readonly report: RefundReport,
+    /** The channel was asked just now: it may speak of an earlier attempt. */
+    readonly isAsked = false,
+  ) {
     super();
   }
 }
@@ -176,7 +179,7 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     private readonly orders: OrderService,
   ) {}
 
-  async execute({ report }: RecordRefund): Promise<void> {
+  async execute({ report, isAsked }: RecordRefund): Promise<void> {
     if (report.state === 'pending') return;
     const { refundSn, attempt } = attemptIn(report.refundSn);
     const found = await this.store.refundBySn(refundSn);
@@ -184,22 +187,19 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     await this.store.lock(await this.store.tenantOf(found.orgId));
     const sent = await this.resources.of(refund).get(found.id);
     const isLast = attempt === sent.attempt;
-    const isDone = isLast && sent.status === 'done';
-    if (report.state === 'succeeded') return isDone ? undefined : this.went(sent, report);
-    if (isDone) return this.cameBack(sent, report);
-    // That an earlier attempt failed decides nothing any more.
-    if (isLast && sent.status === 'approved') await this.step(sent, 'fail', report);
+    // What is told of earlier attempts comes late: they are looked at before the next one is sent.
+    if (!isLast && !isAsked) return;
+    const hasGone = report.state === 'succeeded';
+    if (sent.status === 'done' && isLast && !hasGone) return this.cameBack(sent, report);
+    if (sent.status !== 'approved') return;
+    if (hasGone) return this.went(sent, report);
+    if (isLast) await this.step(sent, 'fail', report);
   }
 
-  /**
-   * Whatever went is posted once. Of a refund that is done or was rejected it went beside what we
-   * asked for: that is in suspense until somebody looks after it.
-   */
   private async went(sent: Refund, report: RefundReport): Promise<void> {
-    const finishes = afterRefund(sent.status, 'finish') !== null;
-    const ofOrder = sent.mismatchId === null && !sent.isBounced;
-    const kind = finishes && ofOrder ? 'refund' : 'refundOfUnfit';
-    if (!(await this.post(kind, sent, report)) || !finishes) return;
+    // What came back before has been counted as refunded all the while.
+    const isOfOrder = sent.mismatchId === null && !sent.isBounced;
+    await this.post(isOfOrder ? 'refund' : 'refundOfUnfit', sent, report);
     await this.step(sent, 'finish', report);
     if (sent.isBounced) return;
     await (sent.mismatchId === null ? this.ofDeposit(sent) : this.ofMismatch(sent.mismatchId));
@@ -207,7 +207,8 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
 
   /** The buyer's bank sent it back: order and deposit stay refunded, and the money is owed. */
   private async cameBack(sent: Refund, report: RefundReport): Promise<void> {
-    if (!(await this.post('refundReturned', sent, report))) return;
+    if (!comingBack.includes(sent.channel) || !(await this.post('refundReturned', sent, report)))
+      return;
     await this.resources.of(refund).amend(sent.id, { isBounced: true });
     await this.step(sent, 'bounce', report);
   }
