@@ -13,6 +13,7 @@ import type { Order } from '@modules/billing/resources/order.resource';
 import { type Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { addDays, businessDate, DAY, HOUR, MINUTE, SECOND } from '@kernel/time';
 import { inContext } from '@platform/context';
+import { log } from '@platform/ops/log';
 import { randomFrom } from '@platform/seeding/context';
 import { ModelShop } from './model-shop';
 
@@ -259,6 +260,17 @@ async function wrongsOf(shop: ModelShop): Promise<string[]> {
 }
 
 describe(`${HISTORIES} random histories of orders and payments`, () => {
+  // What is refused and what is not answered is thrown and logged a hundred thousand times.
+  const before = { level: log.level, limit: Error.stackTraceLimit };
+  beforeAll(() => {
+    log.level = 'silent';
+    Error.stackTraceLimit = 0;
+  });
+  afterAll(() => {
+    log.level = before.level;
+    Error.stackTraceLimit = before.limit;
+  });
+
   it('end with equal books, and nothing given without money or kept back with it', async () => {
     const seen = { orders: 0, paid: 0, refunds: 0, mismatches: 0, deaths: 0, forged: 0 };
     for (let at = 0; at < HISTORIES; at += 1) {

@@ -36,7 +36,13 @@ export interface Tables {
 type Table = 'order' | 'deposit' | 'refund' | 'mismatch';
 const initial: Record<Table, object> = {
   order: { refundedAmount: '0.00', payDate: null, beginDate: null, expireDate: null },
-  deposit: { refundedAmount: '0.00', payAmount: null, transactionId: null, sessionId: null, payUrl: null },
+  deposit: {
+    refundedAmount: '0.00',
+    payAmount: null,
+    transactionId: null,
+    sessionId: null,
+    payUrl: null,
+  },
   refund: { attempt: 1, isBounced: false, depositId: null, mismatchId: null },
   mismatch: { reason: null },
 };

@@ -300,7 +300,7 @@ export class ModelShop {
     await this.scheduler.turn();
     const before = this.memory.tables.events.length;
     const result = await this.memory.transaction(async () => {
-      const made = (await this.handlers.get(command.constructor)!.execute(command as never)) as T;
+      const made = (await this.handlers.get(command.constructor)!.execute(command)) as T;
       this.scheduler.mayDie();
       return made;
     });
