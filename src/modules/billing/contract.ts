@@ -8,6 +8,7 @@ export { mismatch } from './resources/mismatch.resource';
 export { refund } from './resources/refund.resource';
 export { afterOrder, isRunning, type OrderStatus } from './domain/order-states';
 export { afterDeposit, type DepositStatus, isWaiting } from './domain/deposit-states';
+export { refusalOf, type Unfit } from './domain/settlement';
 export { afterRefund, type RefundStatus } from './domain/refund-states';
 export type {
   BookLineView,

@@ -72,6 +72,15 @@ export class PaymentsSimulator {
     return true;
   }
 
+  /** A refund of a card that had gone comes back; false when there is none to come back. */
+  bounce(refundSn: string): boolean {
+    const refund = this.state.refunds.get(refundSn);
+    const isCard = refund && this.state.paidAs(refund.transactionId)?.kind === 'card';
+    if (!isCard || refund.failed) return false;
+    this.stripe.bounce(refund);
+    return true;
+  }
+
   private expire(): void {
     for (const payment of this.state.settle()) this.tellExpired(payment);
   }
@@ -104,6 +113,8 @@ export class PaymentsSimulator {
       });
     if (what === 'payments') return json([...state.payments.values()]);
     if (what === 'faults') {
+      const unknown = Object.keys(given).filter((name) => !(name in noFaults));
+      if (unknown.length > 0) return json({ unknown, known: Object.keys(noFaults) }, 400);
       if (method === 'POST') state.faults = { ...noFaults, ...(given as Partial<Faults>) };
       return json(state.faults);
     }
@@ -113,6 +124,7 @@ export class PaymentsSimulator {
       this.expire();
       return json({ now: new Date(state.now).toISOString() });
     }
+    if (what === 'bounce') return json({ done: this.bounce(String(given.refundSn)) });
     if (what === 'env') return json(merchantEnv(this.keys, this.url));
     const payment = state.find(String(given.reference));
     if (!isVerb(what) || !payment) return gone();

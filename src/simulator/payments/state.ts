@@ -33,6 +33,8 @@ export interface Refund {
   currency: string;
   reason: string;
   at: number;
+  /** The bank of the buyer did not take it, or sent it back. */
+  failed: boolean;
 }
 
 /** How the next calls go wrong. */
@@ -54,11 +56,13 @@ export interface Faults {
   paidAfterExpiry: boolean;
   /** So many calls are carried out, and never answered. */
   timeouts: number;
+  /** So many refunds are not taken by the bank of the buyer. */
+  refundsFail: number;
 }
 
 export const noFaults: Faults = {
   ...{ lost: 0, doubled: false, reordered: false, delay: 0, forged: false },
-  ...{ amount: null, currency: null, paidAfterExpiry: false, timeouts: 0 },
+  ...{ amount: null, currency: null, paidAfterExpiry: false, timeouts: 0, refundsFail: 0 },
 };
 
 interface Stored {
@@ -102,8 +106,22 @@ export class State {
 
   addRefund(refund: Refund): void {
     this.refunds.set(refund.refundSn, refund);
+    const { transactionId, amount, failed } = refund;
+    if (!failed) this.returned.set(transactionId, this.refundedOf(transactionId) + amount);
+  }
+
+  /** Whether the next refund fails. */
+  refundFails(): boolean {
+    if (this.faults.refundsFail === 0) return false;
+    this.faults.refundsFail -= 1;
+    return true;
+  }
+
+  bounce(refund: Refund): void {
     const { transactionId, amount } = refund;
-    this.returned.set(transactionId, this.refundedOf(transactionId) + amount);
+    this.returned.set(transactionId, this.refundedOf(transactionId) - amount);
+    refund.failed = true;
+    this.save();
   }
 
   find(reference: string): Payment | undefined {

@@ -98,11 +98,18 @@ export class StripeApi {
       ...{ id: idOf('re'), refundSn: form.get('metadata[refund]') ?? idOf('rf') },
       ...{ transactionId, amount, currency: payment.paidCurrency, at: this.state.now },
       reason: form.get('metadata[reason]') ?? '',
+      failed: this.state.refundFails(),
     };
     this.state.addRefund(refund);
     this.state.save();
-    this.notifier.stripe('refund.updated', refundView(refund));
+    this.notifier.stripe(refund.failed ? 'refund.failed' : 'refund.updated', refundView(refund));
     return json(refundView(refund));
+  }
+
+  /** The bank of the buyer sends a refund back that had gone. */
+  bounce(refund: Refund): void {
+    this.state.bounce(refund);
+    this.notifier.stripe('refund.failed', refundView(refund));
   }
 
   private refunds(query: URLSearchParams): Answer {
@@ -147,7 +154,10 @@ const statusOf = ({ state }: Payment): string => {
 };
 
 const refundView = (refund: Refund) => ({
-  ...{ id: refund.id, object: 'refund', status: 'succeeded', amount: refund.amount },
+  ...{ id: refund.id, object: 'refund', amount: refund.amount },
+  ...(refund.failed
+    ? { status: 'failed', failure_reason: 'expired_or_canceled_card' }
+    : { status: 'succeeded' }),
   ...{ currency: refund.currency, payment_intent: refund.transactionId },
   ...{ created: seconds(refund.at), metadata: { refund: refund.refundSn, reason: refund.reason } },
 });

@@ -24,6 +24,8 @@ interface RefundRequest {
 }
 
 const ZONE = 8 * 3_600_000;
+/** A bill is made at ten o'clock of the next day. */
+const BILL_AFTER = 34 * 3_600_000;
 
 /** The part of WeChat Pay's API version 3 that native codes need; requests must be signed. */
 export class WechatApi {
@@ -107,13 +109,15 @@ export class WechatApi {
     const refund: Refund = known ?? {
       ...{ id: `50${refundSn}`, refundSn, transactionId, amount: amount.refund },
       ...{ currency: payment.paidCurrency, reason: request.reason, at: this.state.now },
+      failed: this.state.refundFails(),
     };
     if (!known) this.state.addRefund(refund);
     this.state.save();
+    const outcome = outcomeOf(refund);
     if (!known)
-      this.notifier.wechat(request.notify_url, 'REFUND.SUCCESS', {
+      this.notifier.wechat(request.notify_url, `REFUND.${outcome}`, {
         ...{ out_refund_no: refundSn, refund_id: refund.id, transaction_id: transactionId },
-        ...{ out_trade_no: payment.reference, refund_status: 'SUCCESS' },
+        ...{ out_trade_no: payment.reference, refund_status: outcome },
       });
     // As the real one: the outcome is told later.
     return json({ ...refundView(refund), status: 'PROCESSING' });
@@ -122,7 +126,7 @@ export class WechatApi {
   private queryRefund(refundSn: string): Answer {
     const refund = this.state.refunds.get(refundSn);
     if (!refund) return failure(404, 'RESOURCE_NOT_EXISTS', 'no such refund');
-    return json({ ...refundView(refund), status: 'SUCCESS' });
+    return json({ ...refundView(refund), status: outcomeOf(refund) });
   }
 
   private transactionOf(payment: Payment) {
@@ -141,8 +145,10 @@ export class WechatApi {
   }
 
   private bill(day: string): Answer {
+    if (this.state.now < Date.parse(`${day}T00:00:00+08:00`) + BILL_AFTER)
+      return failure(400, 'STATEMENT_CREATING', 'the bill of this day is not made yet');
     if (this.linesOf(day).length === 0)
-      return failure(404, 'NO_STATEMENT_EXIST', 'no business on this day');
+      return failure(400, 'NO_STATEMENT_EXIST', 'no business on this day');
     const hash = createHash('sha1').update(this.billText(day)).digest('hex');
     const url = `${this.base()}/v3/billdownload/file?day=${day}`;
     return json({ hash_type: 'SHA1', hash_value: hash, download_url: url });
@@ -154,7 +160,7 @@ export class WechatApi {
 
   private billText(day: string): string {
     const head =
-      '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,订单金额,商户退款单号,退款金额';
+      '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,订单金额,商户退款单号,退款金额,退款状态';
     const lines = this.linesOf(day);
     const rows = lines.map((row) => row.map((value) => `\`${value}`).join(','));
     return [head, ...rows, '总交易单数,总金额', `\`${lines.length},\`0`, ''].join('\r\n');
@@ -171,7 +177,7 @@ export class WechatApi {
       .filter(({ paidAt }) => paidAt !== null && local(paidAt).startsWith(day))
       .map((payment) =>
         row(payment.paidAt!, payment, [
-          ...['SUCCESS', payment.paidCurrency, (payment.paidAmount / 100).toString(), '', '0'],
+          ...['SUCCESS', payment.paidCurrency, (payment.paidAmount / 100).toString(), '', '0', ''],
         ]),
       );
     const refunded = [...this.state.refunds.values()]
@@ -179,9 +185,9 @@ export class WechatApi {
       .flatMap((refund) => {
         const payment = all.find(({ transactionId }) => transactionId === refund.transactionId);
         const rest = ['REFUND', refund.currency, '0', refund.refundSn];
-        return payment
-          ? [row(refund.at, payment, [...rest, (refund.amount / 100).toString()])]
-          : [];
+        const amount = (refund.amount / 100).toString();
+        const state = refund.failed ? 'FAIL' : 'SUCCESS';
+        return payment ? [row(refund.at, payment, [...rest, amount, state])] : [];
       });
     return [...paid, ...refunded];
   }
@@ -207,6 +213,8 @@ export class WechatApi {
 const states: Record<Payment['state'], string> = {
   ...{ open: 'NOTPAY', paid: 'SUCCESS', declined: 'NOTPAY', expired: 'NOTPAY', closed: 'CLOSED' },
 };
+
+const outcomeOf = ({ failed }: Refund): string => (failed ? 'ABNORMAL' : 'SUCCESS');
 
 const local = (at: number): string =>
   new Date(at + ZONE).toISOString().slice(0, 19).replace('T', ' ');

@@ -18,13 +18,17 @@ describe('buying a plan', () => {
   beforeEach(async () => {
     shop.faults({});
     shop.clock.set(new Date());
+    shop.simulator.simulator.state.offset = 0;
+    await anotherShop();
+  });
+  const anotherShop = async (): Promise<void> => {
     next += 1;
     await shop.query(
       `INSERT INTO identity_organisation (id, org_id, name, code, create_time, update_time)
        VALUES (?, ?, 'A shop', ?, NOW(), NOW())`,
       [org(), org(), `shop${org()}`],
     );
-  });
+  };
   const org = (): string => String(next);
   const plan = async (code: string, amount: string, level: number): Promise<string> => {
     const standing = level > 1 ? 'vip' : 'standard';
@@ -70,6 +74,19 @@ describe('buying a plan', () => {
     const filter = { field: 'orgId', operator: 0, value: org() };
     return resultOf(await shop.admin.post('mismatch/page', { filter })).items;
   };
+  /** Approved by the second person, and sent. */
+  const refunded = async (id: string): Promise<void> => {
+    resultOf(await shop.secondAdmin.post('refund/decide', { id, approved: true }));
+    await shop.settled();
+  };
+  const refundOf = async (id: string) =>
+    (
+      await shop.query(
+        `SELECT refund_sn AS sn, status, attempt, is_bounced AS bounced, channel_result AS told
+         FROM billing_refund WHERE id = ?`,
+        [id],
+      )
+    )[0]!;
   const entitled = (id: string) =>
     shop.query(
       `SELECT service, IF(ended_at IS NULL, 'runs', 'ended') AS state FROM billing_entitlement
@@ -86,7 +103,7 @@ describe('buying a plan', () => {
     };
     for (const each of payments.values())
       if (each.paidAt !== null) add(each.kind, each.paidCurrency, each.paidAmount);
-    for (const each of refunds.values()) {
+    for (const each of [...refunds.values()].filter(({ failed }) => !failed)) {
       const { kind } = shop.simulator.simulator.state.paidAs(each.transactionId)!;
       add(kind, each.currency, -each.amount);
     }
@@ -180,28 +197,57 @@ describe('buying a plan', () => {
     await booksAgree();
   });
 
-  it.each([
-    ['amountDiffers', { amount: 100 }],
-    ['currencyDiffers', { currency: 'usd' }],
-  ])('lists a payment for review when the %s', async (kind, faults) => {
+  it('lists a payment for review when less came, and lowers the order to what a person accepts', async () => {
     const id = await ordered('BASIC');
-    shop.faults(faults);
+    shop.faults({ amount: 116_000 });
     await paid(id);
     expect(await standing(id)).toMatchObject({
       ...{ status: 'awaitingPayment', deposit: { status: 'mismatch' } },
     });
     const [found] = await mismatches();
-    expect(found).toMatchObject({ kind, status: 'open', expectedAmount: '1170.00' });
+    expect(found).toMatchObject({ kind: 'amountDiffers', status: 'open', amount: '1160.00' });
     await booksAgree();
     const settle = { id: found.id, settlement: 'accept', reason: 'Agreed by telephone' };
     expect(
       (await shop.of(org()).post('refund/request', { mismatchId: found.id, reason: 'No' })).code,
     ).not.toBe(200);
     resultOf(await shop.admin.post('mismatch/settle', settle));
-    expect((await standing(id)).status).toBe('inForce');
+    // What is invoiced, and what an upgrade may count on, is what came.
+    expect(await standing(id)).toMatchObject({ status: 'inForce', realAmount: '1160.00' });
+    const [accepted] = await shop.query(
+      'SELECT amount, discount_amount, real_amount FROM billing_order WHERE id = ?',
+      [id],
+    );
+    expect(accepted).toEqual({
+      ...{ amount: '1170.00', discount_amount: '10.00', real_amount: '1160.00' },
+    });
+    expect(await priced('PRO')).toMatchObject({ creditAmount: '1160.00', realAmount: '1540.00' });
     expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
       'mismatch.settled',
     );
+    await booksAgree();
+    const { deposit } = await standing(id);
+    const asked = { depositId: deposit!.id, amount: '1160.00', reason: 'Withdrawn' };
+    await refunded(resultOf(await shop.admin.post<string>('refund/request', asked)));
+    expect((await standing(id)).status).toBe('refunded');
+    await booksAgree();
+  });
+
+  it.each([
+    ['another currency', 'currencyDiffers', 'mismatch.otherCurrency', { currency: 'usd' }],
+    ['a sen too much', 'amountDiffers', 'mismatch.tooMuch', { amount: 117_001 }],
+  ])('lets nobody count %s for an order, but give it back', async (_, kind, refusal, faults) => {
+    const id = await ordered('BASIC');
+    shop.faults(faults);
+    await paid(id);
+    const [found] = await mismatches();
+    expect(found).toMatchObject({ kind, status: 'open', expectedAmount: '1170.00' });
+    const settle = { id: found.id, settlement: 'accept', reason: 'Let it be' };
+    expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(refusal);
+    expect((await standing(id)).status).toBe('awaitingPayment');
+    const asked = { mismatchId: found.id, reason: 'Not ours' };
+    await refunded(resultOf(await shop.admin.post<string>('refund/request', asked)));
+    expect((await mismatches())[0].status).toBe('returned');
     await booksAgree();
   });
 
@@ -255,6 +301,137 @@ describe('buying a plan', () => {
       await booksAgree();
     },
   );
+
+  it.each(['card', 'wechat'] as const)(
+    'by %s is refunded under another number after the bank refused it',
+    async (channel) => {
+      const id = await ordered('BASIC');
+      await paid(id, channel);
+      const { deposit } = await standing(id);
+      const asked = { depositId: deposit!.id, amount: deposit!.amount, reason: 'Withdrawn' };
+      const refund = resultOf(await shop.admin.post<string>('refund/request', asked));
+      shop.faults({ refundsFail: 1 });
+      await refunded(refund);
+      expect(await refundOf(refund)).toMatchObject({ status: 'failed', attempt: 1 });
+      expect((await standing(id)).status).toBe('inForce');
+      await booksAgree();
+      await refunded(refund);
+      const { sn, status, attempt } = await refundOf(refund);
+      expect([status, attempt]).toEqual(['done', 2]);
+      const sent = [...shop.simulator.simulator.state.refunds.values()]
+        .filter(({ refundSn }) => refundSn.startsWith(sn!))
+        .map(({ refundSn, failed }) => `${refundSn} ${failed}`);
+      expect(sent).toEqual([`${sn} true`, `${sn}-2 false`]);
+      expect((await standing(id)).status).toBe('refunded');
+      await booksAgree();
+    },
+  );
+
+  it('is owed when a refund comes back from the bank, and goes once more without counting twice', async () => {
+    const id = await ordered('BASIC');
+    await paid(id);
+    const { deposit } = await standing(id);
+    const request = (amount: string) =>
+      shop.admin.post<string>('refund/request', {
+        ...{ depositId: deposit!.id, amount, reason: 'Goodwill' },
+      });
+    const refund = resultOf(await request('170.00'));
+    await refunded(refund);
+    const { sn } = await refundOf(refund);
+    shop.simulator.simulator.bounce(sn!);
+    await shop.settled();
+    expect(await refundOf(refund)).toMatchObject({
+      ...{ status: 'failed', bounced: 1, told: 'expired_or_canceled_card' },
+    });
+    await booksAgree();
+    // It counts as refunded all the while: nothing more can go back, nor be credited.
+    expect((await request('1000.01')).code).not.toBe(200);
+    expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00' });
+    await refunded(refund);
+    expect(await refundOf(refund)).toMatchObject({ status: 'done', attempt: 2 });
+    expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00' });
+    const [order] = await shop.query('SELECT refunded_amount FROM billing_order WHERE id = ?', [
+      id,
+    ]);
+    expect(order).toEqual({ refunded_amount: '170.00' });
+    const kinds = await shop.query(
+      'SELECT kind FROM billing_posting WHERE deposit_id = ? ORDER BY id',
+      [deposit!.id],
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      ...['payment', 'refund', 'refundReturned', 'refundOfUnfit'],
+    ]);
+    await booksAgree();
+  });
+
+  it('takes the money of an upgrade though what it replaces ended by itself meanwhile', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    shop.clock.advance(364 * DAY);
+    expect(await priced('PRO')).toMatchObject({ kind: 'upgrade', creditAmount: '3.21' });
+    const pro = await ordered('PRO');
+    const sn = await snOf(await begun(pro, 'card'));
+    shop.clock.advance(DAY);
+    while (await shop.jobs.step()) continue;
+    expect((await standing(basic)).status).toBe('expired');
+    shop.act(sn, 'pay');
+    await shop.settled();
+    expect(await mismatches()).toEqual([]);
+    const beginDate = businessDate(shop.clock.now());
+    expect(await standing(pro)).toMatchObject({ status: 'inForce', beginDate });
+    await booksAgree();
+  });
+
+  it('cannot take late money for an upgrade whose credit another one has used', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const first = await ordered('PRO');
+    const sn = await snOf(await begun(first, 'card'));
+    const second = await ordered('PRO');
+    shop.faults({ paidAfterExpiry: true });
+    await paid(second);
+    shop.act(sn, 'pay');
+    await shop.settled();
+    const [late] = await mismatches();
+    expect(late).toMatchObject({ kind: 'orderClosed', amount: '1530.00' });
+    const settle = { id: late.id, settlement: 'accept', reason: 'Paid in good faith' };
+    expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
+      'mismatch.creditGone',
+    );
+    await booksAgree();
+  });
+
+  it('closes an upgrade that nobody has paid when the last day of what it replaces is corrected', async () => {
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    const pro = await ordered('PRO');
+    const expireDate = businessDate(new Date(shop.clock.now().getTime() + 30 * DAY));
+    const correction = { id: basic, expireDate, reason: 'Agreed' };
+    resultOf(await shop.admin.post('order/correct', correction));
+    expect((await standing(pro)).status).toBe('cancelled');
+  });
+
+  it('asks about every silent deposit, whatever happens to one of them', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      if (n > 0) await anotherShop();
+      const id = await ordered('BASIC');
+      shop.faults({ lost: 1 });
+      await paid(id, 'wechat');
+      ids.push(id);
+    }
+    const way = shop.get(PaymentChannels).of('wechat');
+    jest.spyOn(way, 'query').mockRejectedValueOnce(new Error('out of order'));
+    shop.clock.advance(MINUTE);
+    await expect(shop.jobs.ask()).rejects.toThrow('out of order');
+    await shop.settled();
+    expect((await standing(ids[1]!)).status).toBe('inForce');
+    shop.clock.advance(MINUTE);
+    await shop.jobs.ask();
+    await shop.settled();
+    const states = await shop.query('SELECT status FROM billing_order WHERE id IN (?)', [ids]);
+    expect(states.map(({ status }) => status)).toEqual(['inForce', 'inForce']);
+  });
 
   it('upgrades at once with the unused part, and renews from the running end', async () => {
     const basic = await ordered('BASIC');
@@ -469,30 +646,69 @@ describe('buying a plan', () => {
     'by %s is compared with the channel’s account, which finds exactly the differences',
     async (channel) => {
       const today = businessDate(new Date());
+      // A bill is made the day after.
+      shop.pass(2 * DAY);
       const compare = async () =>
         resultOf(await shop.admin.post('deposit/reconcile', { channel, from: today, to: today }));
       expect(await compare()).toEqual([]);
-      const { payments } = shop.simulator.simulator.state;
-      const theirs = [...payments.values()].filter(
+      const { state } = shop.simulator.simulator;
+      const [lost, changed] = [...state.payments.values()].filter(
         ({ kind, paidAt }) => kind === channel && paidAt !== null,
       );
-      const [lost, changed] = theirs;
+      const given = [...state.refunds.values()].find(
+        ({ transactionId, failed }) => !failed && state.paidAs(transactionId)!.kind === channel,
+      )!;
       const asBefore = { paidAt: lost!.paidAt, paidAmount: changed!.paidAmount };
       Object.assign(lost!, { paidAt: null });
       Object.assign(changed!, { paidAmount: changed!.paidAmount + 1 });
       const stray = { ...changed!, id: 'stray', reference: 'STRAY-1', transactionId: 'stray' };
-      payments.set('stray', stray);
-      const found = (await compare()) as { difference: string; id: string }[];
-      expect(found.map(({ difference, id }) => `${difference} ${id}`).sort()).toEqual([
-        `different ${changed!.transactionId}`,
-        'missingHere stray',
-        `missingThere ${lost!.transactionId}`,
-      ]);
-      payments.delete('stray');
+      state.payments.set('stray', stray);
+      given.failed = true;
+      state.refunds.set('RFSTRAY', { ...given, refundSn: 'RFSTRAY', failed: false });
+      const found = (await compare()) as { difference: string; kind: string; id: string }[];
+      expect(found.map(({ difference, kind, id }) => `${difference} ${kind} ${id}`).sort()).toEqual(
+        [
+          `different payment ${changed!.transactionId}`,
+          'missingHere payment stray',
+          'missingHere refund RFSTRAY',
+          `missingThere payment ${lost!.transactionId}`,
+          `missingThere refund ${given.refundSn}`,
+        ],
+      );
+      state.payments.delete('stray');
+      state.refunds.delete('RFSTRAY');
+      given.failed = false;
       Object.assign(lost!, { paidAt: asBefore.paidAt });
       Object.assign(changed!, { paidAmount: asBefore.paidAmount });
     },
   );
+
+  it.each(['card', 'wechat'] as const)(
+    'by %s is no difference when we heard of it days later',
+    async (channel) => {
+      const id = await ordered('BASIC');
+      shop.faults({ lost: 1 });
+      await paid(id, channel);
+      const made = businessDate(shop.clock.now());
+      shop.pass(3 * DAY);
+      const heard = businessDate(shop.clock.now());
+      await shop.jobs.ask();
+      await shop.settled();
+      expect((await standing(id)).status).toBe('inForce');
+      shop.pass(2 * DAY);
+      for (const day of [made, heard]) {
+        const period = { channel, from: day, to: day };
+        expect(resultOf(await shop.admin.post('deposit/reconcile', period))).toEqual([]);
+      }
+    },
+  );
+
+  it('cannot be compared with a bill that WeChat Pay has not made yet', async () => {
+    const today = businessDate(shop.clock.now());
+    const period = { channel: 'wechat', from: today, to: today };
+    const refused = await shop.admin.post('deposit/reconcile', period);
+    expect(refused.extras.fieldErrors).toMatchObject([{ code: 'payment.statementNotReady' }]);
+  });
 
   it.each([
     ['order/correct', { id: '1', remark: 'Mine' }],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { mismatch, refund } from '@modules/billing/contract';
+import { mismatch, refund, refusalOf, type Unfit } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ReasonDialog, ResourceList, type Row, useVerb } from '../../resource';
 import { useStatusColumn } from './status';
@@ -18,7 +18,7 @@ export default function Mismatches() {
   const actions = (row: Row): Action[] =>
     row.status === 'open'
       ? ways
-          .filter((way) => way !== 'accept' || row.depositId)
+          .filter((way) => way !== 'accept' || refusalOf(row as unknown as Unfit) === null)
           .map((way) => ({
             ...{ key: way, label: t(`billing.${way}`), run: () => setSettling({ row, way }) },
             allow: way === 'giveBack' ? 'refund:request' : 'mismatch:settle',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { decimal } from '@kernel/money';
+import { Decimal, decimal, ZERO } from '@kernel/money';
 import { businessDate, HOUR, type PlainDate } from '@kernel/time';
 import { IdentityApi } from '@modules/identity';
 import { Clock } from '@platform/clock';
@@ -64,7 +64,7 @@ export class OrderService {
       replaces: quote.replaces.join(',') || null,
       details: details.map(({ id, service, amount, discountAmount }) => ({
         ...{ planDetailId: id, service, amount, discountAmount },
-        realAmount: decimal(amount).minus(discountAmount).toFixed(2),
+        realAmount: Decimal.max(ZERO, decimal(amount).minus(discountAmount)).toFixed(2),
       })),
     });
     await this.credits.promise(id, quote.credits);
@@ -139,6 +139,9 @@ export class OrderService {
   }
 
   private async replace(id: string): Promise<void> {
+    const { status } = await this.resources.of(order).get(id);
+    // It ended by itself while the one that replaces it was being paid.
+    if (status === 'expired') return;
     await this.step(id, 'replace');
     await this.store.end(id);
   }

@@ -14,6 +14,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { isWaiting } from '../domain/deposit-states';
 import { OrderClosed, RefundApproved } from '../domain/events';
 import type { Channel } from '../domain/ledger';
+import { numberOf } from '../domain/refund-number';
 import type { PaymentReport } from '../domain/verdict';
 import { deposit, type Deposit } from '../resources/deposit.resource';
 import { refund, type Refund } from '../resources/refund.resource';
@@ -95,21 +96,42 @@ export class Payments {
     const asked = await this.resources.of(refund).get(refundId);
     if (asked.status !== 'approved') return;
     if (asked.channel === 'hand')
-      return this.refundTold([{ refundSn: asked.refundSn, state: 'succeeded', told: null }]);
+      return this.refundTold([{ refundSn: numberOf(asked), state: 'succeeded', told: null }]);
     const way = this.channels.of(asked.channel);
     const request = await this.returnOf(asked);
-    const report = (await way.queryRefund(request)) ?? (await way.refund(request));
+    const report =
+      (await this.earlierOf(asked, request)) ??
+      (await way.queryRefund(request)) ??
+      (await way.refund(request));
     crashPoint('billing.refundSent');
-    await this.refundTold([report]);
+    await asSystem('refund sent', 'all', () =>
+      this.commands.execute(new RecordRefund(report, true)),
+    );
+  }
+
+  /** An earlier attempt that went after all, though it had failed. */
+  private async earlierOf(asked: Refund, request: Return): Promise<RefundReport | null> {
+    const way = this.channels.of(asked.channel);
+    for (let attempt = 1; attempt < asked.attempt; attempt += 1) {
+      const report = await way.queryRefund({
+        ...request,
+        refundSn: numberOf({ ...asked, attempt }),
+      });
+      if (report?.state === 'succeeded') return report;
+    }
+    return null;
   }
 
   /** Deposits and refunds that no notification has come for; returns how many. */
   async askSilent(since: Date, most: number): Promise<number> {
     const work = async () => {
       const deposits = await this.store.silent(since, most);
-      for (const id of deposits) await this.patiently(() => this.ask(id));
       const refunds = await this.store.unfinishedRefunds(since, most);
-      for (const id of refunds) await this.patiently(() => this.settleRefund(id));
+      const failures = [
+        ...(await this.patiently(deposits, (id) => this.ask(id))),
+        ...(await this.patiently(refunds, (id) => this.settleRefund(id))),
+      ];
+      if (failures.length > 0) throw failures[0];
       return deposits.length === most ? most : 0;
     };
     return asSystem('payments without an answer', 'all', work);
@@ -128,7 +150,13 @@ export class Payments {
       ...{ channel: known.merchantId, reference: known.depositSn, state: 'closed' },
       ...{ transactionId: null, currency: known.currency, amount: decimal(known.amount) },
     };
-    await this.told([report ?? nothing]);
+    if (report) return this.told([report]);
+    await asSystem('payment that its channel does not know', 'all', () =>
+      this.commands.execute(new RecordPayment(nothing, known.payUrl)),
+    );
+    const now = await this.resources.of(deposit).get(known.id);
+    // Its page was made meanwhile, and may be shown already.
+    if (isWaiting(now.status) && now.payUrl !== known.payUrl) await this.closeDeposit(now);
   }
 
   private async closeThere(known: Deposit): Promise<PaymentReport | null> {
@@ -138,23 +166,33 @@ export class Payments {
   }
 
   private async returnOf(asked: Refund): Promise<Return> {
-    const { refundSn, transactionId, currency, reason, amount } = asked;
+    const { transactionId, currency, reason, amount } = asked;
     const paid =
       asked.mismatchId === null
         ? (await this.resources.of(deposit).get(asked.depositId!)).payAmount
         : amount;
     const amounts = { amount: decimal(amount), paid: decimal(paid) };
-    return { refundSn, transactionId, currency, reason, ...amounts };
+    return { refundSn: numberOf(asked), transactionId, currency, reason, ...amounts };
   }
 
-  /** A channel that does not answer is asked again in the next round. */
-  private async patiently(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      log.warn({ err: error }, 'a payment channel did not answer');
-    }
+  /**
+   * A channel that does not answer is asked again in the next round; what fails otherwise is returned,
+   * and stops none of the others.
+   */
+  private async patiently(
+    ids: readonly string[],
+    work: (id: string) => Promise<void>,
+  ): Promise<unknown[]> {
+    const failures: unknown[] = [];
+    for (const id of ids)
+      try {
+        await work(id);
+      } catch (error) {
+        if (error instanceof Unavailable)
+          log.warn({ err: error }, 'a payment channel did not answer');
+        else failures.push(error);
+      }
+    return failures;
   }
 }
 

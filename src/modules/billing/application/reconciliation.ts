@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '@kernel/rules';
-import { addDays, DAY, localInstant, type PlainDate } from '@kernel/time';
+import { addDays, DAY, HOUR, localInstant, type PlainDate } from '@kernel/time';
+import { Clock } from '@platform/clock';
 import { asSystem } from '@platform/tenancy/org-scope';
 import type { Channel } from '../domain/ledger';
 import { type Difference, differencesBetween } from '../domain/reconcile';
@@ -16,9 +17,10 @@ export class Reconciliation {
   constructor(
     private readonly channels: PaymentChannels,
     private readonly store: LedgerStore,
+    private readonly clock: Clock,
   ) {}
 
-  /** Both days count; what one side tells up to a day earlier or later still fits. */
+  /** Both days count. What one side learnt days after the other fits all the same. */
   async compare(channel: Channel, first: PlainDate, last: PlainDate): Promise<Difference[]> {
     requireAll('deposit:reconcile');
     if (last < first) throw new Invalid([{ code: 'endsBeforeItBegins', path: 'to' }]);
@@ -26,9 +28,13 @@ export class Reconciliation {
     const to = localInstant(addDays(last, 1), '00:00')!;
     if ((to.getTime() - from.getTime()) / DAY > LONGEST)
       throw new Invalid([{ code: 'payment.periodTooLong', path: 'to', params: { n: LONGEST } }]);
-    const around = [new Date(from.getTime() - DAY), new Date(to.getTime() + DAY)] as const;
-    const theirs = await this.channels.of(channel).statement(...around);
-    const ours = await asSystem('reconciliation of payments', 'all', () =>
+    const way = this.channels.of(channel);
+    const day = way.lastStatement(this.clock.now());
+    if (last > day)
+      throw new Invalid([{ code: 'payment.statementNotReady', path: 'to', params: { day } }]);
+    const around = [await this.beginOf(channel, from, to), new Date(to.getTime() + DAY)] as const;
+    const theirs = await way.statement(...around);
+    const ours = await this.inAll(() =>
       this.store.bookOf(
         channel,
         ...around,
@@ -36,5 +42,16 @@ export class Reconciliation {
       ),
     );
     return differencesBetween(ours, theirs, { from, to });
+  }
+
+  /** We may have learnt of a payment long after it was made, but never before its deposit was. */
+  private async beginOf(channel: Channel, from: Date, to: Date): Promise<Date> {
+    const oldest = await this.inAll(() => this.store.oldestOf(channel, from, to));
+    const begun = oldest === null ? from.getTime() : oldest.getTime() - HOUR;
+    return new Date(Math.min(from.getTime() - DAY, begun));
+  }
+
+  private inAll<T>(work: () => Promise<T>): Promise<T> {
+    return asSystem('reconciliation of payments', 'all', work);
   }
 }

@@ -4,6 +4,9 @@ export const channels = ['card', 'wechat', 'hand'] as const;
 /** How money comes: by card, by WeChat Pay, or otherwise, recorded by hand. */
 export type Channel = (typeof channels)[number];
 
+/** Where a refund that has gone may come back; what failed at the others may only go after all. */
+export const comingBack: readonly Channel[] = ['card'];
+
 export const currencies = ['MYR', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -11,7 +14,14 @@ export type Currency = (typeof currencies)[number];
 export const accounts = ['card', 'wechat', 'hand', 'sales', 'suspense'] as const;
 export type Account = (typeof accounts)[number];
 
-export const postingKinds = ['payment', 'unfit', 'accepted', 'refund', 'refundOfUnfit'] as const;
+export const postingKinds = [
+  'payment',
+  'unfit',
+  'accepted',
+  'refund',
+  'refundOfUnfit',
+  'refundReturned',
+] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
 /** One side of a posting: debits are positive, credits negative. */
@@ -37,7 +47,15 @@ const movements: Record<PostingKind, { debit: Account | 'channel'; credit: Accou
     accepted: { debit: 'suspense', credit: 'sales' },
     refund: { debit: 'sales', credit: 'channel' },
     refundOfUnfit: { debit: 'suspense', credit: 'channel' },
+    // It is still owed to the buyer.
+    refundReturned: { debit: 'channel', credit: 'suspense' },
   };
+
+/** Money that came is one event, whether it fits or not; so is money that went. */
+const eventNames: Record<PostingKind, string> = {
+  ...{ payment: 'came', unfit: 'came', accepted: 'accepted' },
+  ...{ refund: 'refund', refundOfUnfit: 'refund', refundReturned: 'returned' },
+};
 
 /** `event` is the channel's own id of what happened, or ours of a decision. */
 export function postingOf(
@@ -48,10 +66,8 @@ export function postingOf(
 ): Posting {
   const account = (side: Account | 'channel'): Account => (side === 'channel' ? channel : side);
   const { debit, credit } = movements[kind];
-  const came = kind === 'payment' || kind === 'unfit' ? 'came' : kind;
   return {
-    // Money that came is one event, whether it fits or not.
-    key: `${channel}.${came}.${event}`,
+    key: `${channel}.${eventNames[kind]}.${event}`,
     ...{ kind, currency: money.currency },
     entries: [
       { account: account(debit), amount: money.amount },

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { decimal } from '@kernel/money';
 import { fromCents, inCents, inCurrency } from './exchange';
-import { balanceOf, channels, isBalanced, postingKinds, postingOf } from './ledger';
+import {
+  balanceOf,
+  channels,
+  isBalanced,
+  type PostingKind,
+  postingKinds,
+  postingOf,
+} from './ledger';
+import type { OrderStatus } from './order-states';
 import { type Expected, mismatchOf, type PaymentReport } from './verdict';
 
 describe('an amount in yuan', () => {
@@ -33,12 +41,25 @@ describe('a posting', () => {
     },
   );
 
-  it('of money that came has one key, whether it fits or not', () => {
-    const keys = (['payment', 'unfit'] as const).map(
-      (kind) => postingOf(kind, 'card', 'pi_1', money).key,
-    );
-    expect(new Set(keys).size).toBe(1);
-    expect(postingOf('refund', 'card', 'pi_1', money).key).not.toBe(keys[0]);
+  it('of money that came has one key, whether it fits or not, and so has money that went', () => {
+    const keyOf = (kind: PostingKind) => postingOf(kind, 'card', 'x_1', money).key;
+    expect(keyOf('payment')).toBe(keyOf('unfit'));
+    expect(keyOf('refund')).toBe(keyOf('refundOfUnfit'));
+    const others = (['payment', 'refund', 'accepted', 'refundReturned'] as const).map(keyOf);
+    expect(new Set(others).size).toBe(4);
+  });
+
+  it('of a refund that came back leaves it owed in suspense until it goes again', () => {
+    const postings = [
+      postingOf('payment', 'card', 'p1', money),
+      postingOf('refund', 'card', 'r1', money),
+      postingOf('refundReturned', 'card', 'r1', money),
+    ];
+    expect(balanceOf(postings, 'card', 'MYR').toString()).toBe('1170');
+    expect(balanceOf(postings, 'suspense', 'MYR').toString()).toBe('-1170');
+    const again = [...postings, postingOf('refundOfUnfit', 'card', 'r1-2', money)];
+    expect(balanceOf(again, 'card', 'MYR').toString()).toBe('0');
+    expect(balanceOf(again, 'suspense', 'MYR').toString()).toBe('0');
   });
 
   it('leaves nothing in suspense once unfit money is accepted or given back', () => {
@@ -62,8 +83,12 @@ describe('a reported payment', () => {
   };
   const expected: Expected = {
     ...{ channel: 'card', currency: 'MYR', amount: decimal('1170'), status: 'open' },
-    ...{ orderStatus: 'awaitingPayment', replaces: ['inForce'] },
+    ...{ orderStatus: 'awaitingPayment', replaces: [{ status: 'inForce', isTaken: false }] },
   };
+
+  const replacing = (status: OrderStatus, isTaken: boolean): Partial<Expected> => ({
+    replaces: [{ status, isTaken }],
+  });
 
   it.each<[string, Partial<PaymentReport>, Partial<Expected> | null, string | null]>([
     ['fits', {}, {}, null],
@@ -77,7 +102,9 @@ describe('a reported payment', () => {
     ['came after the order was cancelled', {}, { orderStatus: 'cancelled' }, 'orderClosed'],
     ['is the second of its order', {}, { orderStatus: 'inForce' }, 'paidTwice'],
     ['is the second of its deposit', {}, { status: 'paid', orderStatus: 'paid' }, 'paidTwice'],
-    ['pays an upgrade of what is gone', {}, { replaces: ['refunded'] }, 'replacedChanged'],
+    ['pays an upgrade of what is gone', {}, replacing('refunded', false), 'replacedChanged'],
+    ['pays an upgrade of what another one took', {}, replacing('expired', true), 'replacedChanged'],
+    ['pays an upgrade of what ended by itself meanwhile', {}, replacing('expired', false), null],
   ])('%s', (_, told, known, kind) => {
     const against = known && { ...expected, ...known };
     expect(mismatchOf({ ...report, ...told }, against)).toBe(kind);

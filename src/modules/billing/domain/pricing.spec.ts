@@ -119,6 +119,15 @@ describe('the price of an order', () => {
     expect(quote.lines.at(-1)!.code).toBe('creditLimit');
   });
 
+  it('is never more for a running order whose refunds exceed its worth by a sen', () => {
+    const quote = quoteOf({
+      ...{ plan: pro, services: [], today },
+      running: [running({ worth: decimal('-0.01') })],
+    });
+    expect(quote.creditAmount.toFixed(2)).toBe('0.00');
+    expect(quote.realAmount.toFixed(2)).toBe('2700.00');
+  });
+
   it('always adds up, and never costs less than nothing or more than the list', () => {
     const money = fc.integer({ min: 0, max: 1_000_000 }).map((sen) => decimal(sen).div(100));
     const runningOrder = fc

@@ -119,7 +119,9 @@ export function unusedOf(
 ): { left: number; of: number; amount: Decimal } {
   const rest = restOf(order, today);
   const [left, of] = [rest ? daysIn(rest) : 0, daysIn(order)];
-  return { left, of, amount: of === 0 ? ZERO : roundSen(order.worth.times(left).div(of)) };
+  // Rounded refunds that are under way may exceed the rest by a sen.
+  const worth = Decimal.max(ZERO, order.worth);
+  return { left, of, amount: of === 0 ? ZERO : roundSen(worth.times(left).div(of)) };
 }
 
 const isListPrice = (code: PriceLine['code']): boolean => code === 'plan' || code === 'service';

@@ -9,7 +9,7 @@ export const bindingRefunds: readonly RefundStatus[] = ['requested', 'approved',
 /** Those whose money has gone, or may have. */
 export const goneRefunds: readonly RefundStatus[] = ['approved', 'done'];
 
-export const refundActions = ['approve', 'reject', 'finish', 'fail', 'retry'] as const;
+export const refundActions = ['approve', 'reject', 'finish', 'fail', 'retry', 'bounce'] as const;
 export type RefundAction = (typeof refundActions)[number];
 
 const table: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> = {
@@ -17,7 +17,8 @@ const table: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> =
   approved: { finish: 'done', fail: 'failed' },
   failed: { retry: 'approved', reject: 'rejected' },
   rejected: {},
-  done: {},
+  // The bank of the buyer may send it back days later.
+  done: { bounce: 'failed' },
 };
 
 export const afterRefund = (status: RefundStatus, action: RefundAction): RefundStatus | null =>

@@ -61,7 +61,7 @@ const refunds: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>>
   approved: { finish: 'done', fail: 'failed' },
   failed: { retry: 'approved', reject: 'rejected' },
   rejected: {},
-  done: {},
+  done: { bounce: 'failed' },
 };
 
 describe('a refund', () => {

@@ -2,6 +2,7 @@ import type { Decimal } from '@kernel/money';
 import { afterDeposit, type DepositStatus } from './deposit-states';
 import { afterOrder, isRunning, type OrderStatus } from './order-states';
 import type { Channel, Currency } from './ledger';
+import { isThere, type Replaced } from './replaced';
 
 /** What a channel says about a payment, in a notification or when asked. */
 export interface PaymentReport {
@@ -32,7 +33,7 @@ export interface Expected {
   status: DepositStatus;
   orderStatus: OrderStatus;
   /** The orders that this one replaces when it is paid. */
-  replaces: readonly OrderStatus[];
+  replaces: readonly Replaced[];
 }
 
 /** Null when the money is what the order waits for. */
@@ -43,5 +44,5 @@ export function mismatchOf(report: PaymentReport, expected: Expected | null): Mi
   // Another payment of the same deposit, or of another deposit of the same order.
   if (isRunning(expected.orderStatus) || !afterDeposit(expected.status, 'pay')) return 'paidTwice';
   if (!afterOrder(expected.orderStatus, 'pay')) return 'orderClosed';
-  return expected.replaces.every(isRunning) ? null : 'replacedChanged';
+  return expected.replaces.every(isThere) ? null : 'replacedChanged';
 }

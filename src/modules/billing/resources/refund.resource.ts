@@ -1,4 +1,4 @@
-import { amount, choice, instant, ref, text } from '@kernel/fields';
+import { amount, choice, flag, instant, integer, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { channels } from '../domain/ledger';
 import { refundStatuses } from '../domain/refund-states';
@@ -29,6 +29,10 @@ export const refund = defineResource({
     decidedBy: text({ max: 100, ...listed }),
     decidedTime: instant(told),
     channelResult: text({ max: 300, ...told }),
+    /** How often it was sent. */
+    attempt: integer({ ...told, required: true, min: 1, initial: 1 }),
+    /** It had gone, and came back: it counts as refunded, and is owed. */
+    isBounced: flag(told),
   },
   unique: [['refundSn']],
   verbs: ['request', 'decide'],

@@ -4,7 +4,6 @@ import type { PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type Grant, LedgerStore } from '../../application/ports/ledger-store';
-import type { OrderStatus } from '../../domain/order-states';
 import type { Channel, Posting } from '../../domain/ledger';
 import type { BookLine } from '../../domain/reconcile';
 import type { Running } from '../../domain/pricing';
@@ -111,15 +110,6 @@ export class MysqlLedgerStore extends LedgerStore {
     ]);
   }
 
-  async statusesOf(orderIds: readonly string[]): Promise<OrderStatus[]> {
-    if (orderIds.length === 0) return [];
-    const rows = await this.rows<{ status: OrderStatus }>(
-      'SELECT status FROM billing_order WHERE id IN (?)',
-      [[...orderIds]],
-    );
-    return rows.map(({ status }) => status);
-  }
-
   depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null> {
     return this.named('billing_deposit', 'deposit_sn', depositSn);
   }
@@ -201,11 +191,14 @@ export class MysqlLedgerStore extends LedgerStore {
     const keys = ids.flatMap((id) =>
       ['came', 'refund', 'refundOfUnfit'].map((what) => `${channel}.${what}.${id}`),
     );
+    // What came back stands in no account as having gone.
     const rows = await this.rows<{ eventKey: string; currency: string; amount: string; at: Date }>(
       `SELECT p.event_key AS eventKey, p.currency, e.amount, p.at
        FROM billing_posting p JOIN billing_entry e ON e.posting_id = p.id AND e.account = ?
-       WHERE (p.at >= ? AND p.at < ?) OR p.event_key IN (?)`,
-      [channel, from, to, keys.length > 0 ? keys : ['']],
+       WHERE ((p.at >= ? AND p.at < ?) OR p.event_key IN (?)) AND p.kind <> 'refundReturned'
+         AND NOT EXISTS (SELECT 1 FROM billing_posting r WHERE p.kind LIKE 'refund%'
+           AND r.event_key = CONCAT(?, '.returned.', SUBSTRING_INDEX(p.event_key, '.', -1)))`,
+      [channel, from, to, keys.length > 0 ? keys : [''], channel],
     );
     return rows.map(({ eventKey, amount, ...row }) => {
       const [, what = '', ...rest] = eventKey.split('.');
@@ -214,10 +207,23 @@ export class MysqlLedgerStore extends LedgerStore {
     });
   }
 
+  async oldestOf(channel: Channel, from: Date, to: Date): Promise<Date | null> {
+    const [row] = await this.rows<{ since: Date | null }>(
+      `SELECT MIN(COALESCE(f.decided_time, d.create_time)) AS since
+       FROM billing_posting p JOIN billing_entry e ON e.posting_id = p.id AND e.account = ?
+       LEFT JOIN billing_refund f ON p.kind LIKE 'refund%'
+         AND f.refund_sn = SUBSTRING_INDEX(SUBSTRING_INDEX(p.event_key, '.', -1), '-', 1)
+       LEFT JOIN billing_deposit d ON d.id = p.deposit_id AND p.kind NOT LIKE 'refund%'
+       WHERE p.at >= ? AND p.at < ?`,
+      [channel, from, to],
+    );
+    return row?.since ?? null;
+  }
+
   async refundsOf(depositId: string, states: readonly RefundStatus[]): Promise<string> {
     const [row] = await this.rows<{ total: string | null }>(
       `SELECT SUM(amount) AS total FROM billing_refund
-       WHERE deposit_id = ? AND mismatch_id IS NULL AND status IN (?)`,
+       WHERE deposit_id = ? AND mismatch_id IS NULL AND (status IN (?) OR is_bounced = 1)`,
       [depositId, [...states]],
     );
     return row?.total ?? '0';

@@ -37,6 +37,7 @@ describe('a hosted page of Stripe', () => {
     expect(once).toBe('DP1');
     expect(Object.fromEntries(asked)).toMatchObject({
       ...{ mode: 'payment', client_reference_id: 'DP1' },
+      'allowed_payment_method_types[0]': 'card',
       'payment_method_options[card][request_three_d_secure]': 'any',
       'line_items[0][price_data][unit_amount]': '117050',
       'line_items[0][price_data][currency]': 'myr',

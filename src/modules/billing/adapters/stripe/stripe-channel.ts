@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { Unavailable } from '@kernel/rules';
+import { businessDate, type PlainDate } from '@kernel/time';
 import type {
   Charge,
   Known,
@@ -50,6 +51,7 @@ export class StripeChannel extends PaymentChannel {
         {
           ...{ mode: 'payment', client_reference_id: reference, metadata },
           payment_intent_data: { metadata },
+          allowed_payment_method_types: ['card'],
           // Not only where the bank insists.
           payment_method_options: { card: { request_three_d_secure: 'any' } },
           line_items: [
@@ -115,6 +117,10 @@ export class StripeChannel extends PaymentChannel {
       const found = data.find(({ metadata }) => metadata?.refund === refundSn);
       return found ? refundReportOf(found) : null;
     });
+  }
+
+  lastStatement(now: Date): PlainDate {
+    return businessDate(now);
   }
 
   statement(from: Date, to: Date): Promise<StatementLine[]> {

@@ -2,8 +2,15 @@ import { gunzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { decimal } from '@kernel/money';
-import { Unavailable } from '@kernel/rules';
-import { addDays, businessDate, localDateTime, parseLocalDateTime } from '@kernel/time';
+import { Refused, Unavailable } from '@kernel/rules';
+import {
+  addDays,
+  businessDate,
+  HOUR,
+  localDateTime,
+  parseLocalDateTime,
+  type PlainDate,
+} from '@kernel/time';
 import type { Clock } from '@platform/clock';
 import {
   type Charge,
@@ -38,6 +45,11 @@ interface RefundOf {
   user_received_account?: string;
 }
 
+interface Bill {
+  download_url: string;
+  hash_value: string;
+}
+
 interface Failure {
   code: string;
   message: string;
@@ -49,6 +61,8 @@ export interface WechatNews {
 }
 
 const TIMEOUT = 15_000;
+/** Ten o'clock, where both sides have the same time. */
+const BILLS_AT = 10 * HOUR;
 
 /** WeChat Pay, native: a code on our page that the buyer scans with the telephone. */
 export class WechatChannel extends PaymentChannel {
@@ -118,9 +132,16 @@ export class WechatChannel extends PaymentChannel {
     return found && refundReportOf(found);
   }
 
+  /** The bill of a day is made in the morning of the next one. */
+  lastStatement(now: Date): PlainDate {
+    return addDays(businessDate(new Date(now.getTime() - BILLS_AT)), -1);
+  }
+
   async statement(from: Date, to: Date): Promise<StatementLine[]> {
     const lines: StatementLine[] = [];
-    const last = businessDate(new Date(to.getTime() - 1));
+    const made = this.lastStatement(this.clock.now());
+    const wanted = businessDate(new Date(to.getTime() - 1));
+    const last = wanted < made ? wanted : made;
     for (let day = businessDate(from); day <= last; day = addDays(day, 1))
       lines.push(...(await this.billOf(day)));
     return lines.filter(({ at }) => at >= from && at < to);
@@ -142,13 +163,25 @@ export class WechatChannel extends PaymentChannel {
   /** The bill of a day; a day without business has none. */
   private async billOf(day: string): Promise<StatementLine[]> {
     const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
-    const found = await this.find<{ download_url: string; hash_value: string }>(path);
+    const found = await this.billFor(path, day);
     if (!found) return [];
     const url = new URL(found.download_url);
     const text = gunzipSync(await this.send('GET', `${url.pathname}${url.search}`, '', false));
     if (createHash('sha1').update(text).digest('hex') !== found.hash_value)
       throw new Unavailable('payment.noAnswer');
     return billLines(text.toString('utf8'));
+  }
+
+  /** Null when there was no business on that day. */
+  private async billFor(path: string, day: string): Promise<Bill | null> {
+    try {
+      return await this.call<Bill>('GET', path);
+    } catch (error) {
+      if (!(error instanceof WechatRefusal)) throw error;
+      if (error.code === 'NO_STATEMENT_EXIST') return null;
+      // It is being made still, or is older than three months.
+      throw new Refused('payment.noStatement', { day, told: error.message });
+    }
   }
 
   /** Null when there is no such record. */
@@ -201,11 +234,14 @@ export class WechatChannel extends PaymentChannel {
 
 /** WeChat Pay answered, and the answer is no. */
 class WechatRefusal extends Error {
+  readonly code: string;
+
   constructor(
     readonly status: number,
     { code, message }: Failure,
   ) {
     super(`${code}: ${message}`);
+    this.code = code;
     this.name = 'WechatRefusal';
   }
 }
@@ -263,6 +299,8 @@ function billLines(text: string): StatementLine[] {
     const time = parseLocalDateTime(value(row, '交易时间'));
     if (!time || row.length < head!.length) return [];
     const isRefund = value(row, '交易状态') === 'REFUND';
+    // Asked for and not carried out yet, or never.
+    if (isRefund && value(row, '退款状态') !== 'SUCCESS') return [];
     return [
       {
         kind: isRefund ? ('refund' as const) : ('payment' as const),

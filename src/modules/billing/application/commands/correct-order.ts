@@ -5,6 +5,7 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { Resources } from '@platform/resource';
 import { isRunning } from '../../domain/order-states';
 import { order } from '../../resources/order.resource';
+import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 import { requireAll } from './add-order-by-hand';
 
@@ -30,6 +31,7 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly orders: OrderService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -38,7 +40,7 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
     const orders = this.resources.of(order);
     const { orgId } = await orders.get(id);
     await this.store.lock(await this.store.tenantOf(orgId));
-    const { status, beginDate } = await orders.get(id);
+    const { status, beginDate, expireDate: before } = await orders.get(id);
     const { expireDate } = correction;
     if (expireDate !== undefined) {
       if (!isRunning(status) || beginDate === null)
@@ -46,6 +48,8 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
       if (expireDate < beginDate)
         throw new Invalid([{ code: 'endsBeforeItBegins', path: 'expireDate' }]);
       await this.store.move(id, expireDate);
+      // Its unused part is another one now.
+      if (expireDate !== before) await this.orders.closeUpgradesOf(id, orgId, 'all');
     }
     await orders.amend(id, { ...correction });
     await this.audit.record({

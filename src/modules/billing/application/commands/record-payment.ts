@@ -15,6 +15,7 @@ import { deposit, type Deposit } from '../../resources/deposit.resource';
 import { mismatch } from '../../resources/mismatch.resource';
 import { order } from '../../resources/order.resource';
 import { OrderService, replacedBy } from '../order-service';
+import { CreditStore } from '../ports/credit-store';
 import { LedgerStore } from '../ports/ledger-store';
 
 /**
@@ -22,7 +23,11 @@ import { LedgerStore } from '../ports/ledger-store';
  * the list of mismatches, and nothing is lost.
  */
 export class RecordPayment extends Command<void> {
-  constructor(readonly report: PaymentReport) {
+  constructor(
+    readonly report: PaymentReport,
+    /** The page that was asked about; what is said of none does not end one that was made meanwhile. */
+    readonly payUrl?: string | null,
+  ) {
     super();
   }
 }
@@ -32,16 +37,18 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
   constructor(
     private readonly resources: Resources,
     private readonly store: LedgerStore,
+    private readonly credits: CreditStore,
     private readonly orders: OrderService,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ report }: RecordPayment): Promise<void> {
+  async execute({ report, payUrl }: RecordPayment): Promise<void> {
     if (report.state === 'pending') return;
     const found = await this.store.depositBySn(report.reference);
     if (found) await this.store.lock(await this.store.tenantOf(found.orgId));
     const known = found && (await this.resources.of(deposit).get(found.id));
     if (report.state === 'succeeded') return this.came(report, known);
+    if (known && payUrl !== undefined && known.payUrl !== payUrl) return;
     if (known && known.merchantId === report.channel && isWaiting(known.status))
       await this.resources.of(deposit).amend(known.id, {
         status: nextDeposit(known.status, report.state === 'failed' ? 'fail' : 'close'),
@@ -74,7 +81,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
       ...{ channel: known.merchantId, currency: known.currency, status: known.status },
       amount: decimal(known.amount),
       orderStatus: of.status,
-      replaces: await this.store.statusesOf(replacedBy(of)),
+      replaces: await this.credits.replaced(replacedBy(of)),
     };
   }
 

@@ -10,8 +10,14 @@ import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { afterDeposit, nextDeposit } from '../../domain/deposit-states';
 import { RefundApproved } from '../../domain/events';
-import { postingOf } from '../../domain/ledger';
-import { bindingRefunds, goneRefunds, nextRefund } from '../../domain/refund-states';
+import { comingBack, type PostingKind, postingOf } from '../../domain/ledger';
+import { attemptIn } from '../../domain/refund-number';
+import {
+  bindingRefunds,
+  goneRefunds,
+  nextRefund,
+  type RefundAction,
+} from '../../domain/refund-states';
 import { deposit, type Deposit } from '../../resources/deposit.resource';
 import { mismatch } from '../../resources/mismatch.resource';
 import { refund, type Refund } from '../../resources/refund.resource';
@@ -93,7 +99,10 @@ export class RequestRefundHandler implements ICommandHandler<RequestRefund> {
 const refundSnAt = (now: Date): string =>
   `RF${businessDate(now).replaceAll('-', '')}${randomBytes(9).toString('hex')}`;
 
-/** The second person's word; a refund that failed is tried again by approving it again. */
+/**
+ * The second person's word; a refund that failed, or came back, is tried again by approving it again,
+ * under a number of its own.
+ */
 export class DecideRefund extends Command<void> {
   constructor(
     readonly id: string,
@@ -128,6 +137,7 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
     const names = await this.identity.userNames(userId === null ? [] : [userId]);
     await refunds.amend(id, {
       status: nextRefund(asked.status, action),
+      ...(action === 'retry' && { attempt: asked.attempt + 1 }),
       decidedBy: userId === null ? null : (names.get(userId) ?? null),
       decidedTime: this.clock.now().toISOString(),
     });
@@ -140,8 +150,8 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
    * Meanwhile the money may have gone to another refund or to an upgrade; from now on no upgrade
    * that waits for its payment may count on it.
    */
-  private async leave({ depositId, mismatchId, amount }: Refund): Promise<void> {
-    if (mismatchId !== null) return;
+  private async leave({ depositId, mismatchId, amount, isBounced }: Refund): Promise<void> {
+    if (mismatchId !== null || isBounced) return;
     const from = await this.resources.of(deposit).get(depositId!);
     const { left } = await this.refundable.of(from, goneRefunds);
     if (decimal(amount).greaterThan(left))
@@ -152,7 +162,11 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
 
 /** What a channel said about a refund; told twice, it counts once. */
 export class RecordRefund extends Command<void> {
-  constructor(readonly report: RefundReport) {
+  constructor(
+    readonly report: RefundReport,
+    /** The channel was asked just now: it may speak of an earlier attempt. */
+    readonly isAsked = false,
+  ) {
     super();
   }
 }
@@ -165,28 +179,49 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     private readonly orders: OrderService,
   ) {}
 
-  async execute({ report }: RecordRefund): Promise<void> {
+  async execute({ report, isAsked }: RecordRefund): Promise<void> {
     if (report.state === 'pending') return;
-    const found = await this.store.refundBySn(report.refundSn);
+    const { refundSn, attempt } = attemptIn(report.refundSn);
+    const found = await this.store.refundBySn(refundSn);
     if (!found) return;
     await this.store.lock(await this.store.tenantOf(found.orgId));
-    const refunds = this.resources.of(refund);
-    const sent = await refunds.get(found.id);
+    const sent = await this.resources.of(refund).get(found.id);
+    const isLast = attempt === sent.attempt;
+    // What is told of earlier attempts comes late: they are looked at before the next one is sent.
+    if (!isLast && !isAsked) return;
+    const hasGone = report.state === 'succeeded';
+    if (sent.status === 'done' && isLast && !hasGone) return this.cameBack(sent, report);
     if (sent.status !== 'approved') return;
-    const action = report.state === 'succeeded' ? 'finish' : 'fail';
-    await refunds.amend(sent.id, {
-      status: nextRefund(sent.status, action),
-      channelResult: report.told?.slice(0, 300) ?? null,
-    });
-    if (action === 'finish') await this.went(sent);
+    if (hasGone) return this.went(sent, report);
+    if (isLast) await this.step(sent, 'fail', report);
   }
 
-  private async went(sent: Refund): Promise<void> {
-    const kind = sent.mismatchId === null ? 'refund' : 'refundOfUnfit';
-    const money = { currency: sent.currency, amount: decimal(sent.amount) };
-    const posting = postingOf(kind, sent.channel, sent.refundSn, money);
-    if (!(await this.store.post(sent.orgId, sent.depositId, posting))) return;
+  private async went(sent: Refund, report: RefundReport): Promise<void> {
+    // What came back before has been counted as refunded all the while.
+    const isOfOrder = sent.mismatchId === null && !sent.isBounced;
+    await this.post(isOfOrder ? 'refund' : 'refundOfUnfit', sent, report);
+    await this.step(sent, 'finish', report);
+    if (sent.isBounced) return;
     await (sent.mismatchId === null ? this.ofDeposit(sent) : this.ofMismatch(sent.mismatchId));
+  }
+
+  /** The buyer's bank sent it back: order and deposit stay refunded, and the money is owed. */
+  private async cameBack(sent: Refund, report: RefundReport): Promise<void> {
+    if (!comingBack.includes(sent.channel) || !(await this.post('refundReturned', sent, report)))
+      return;
+    await this.resources.of(refund).amend(sent.id, { isBounced: true });
+    await this.step(sent, 'bounce', report);
+  }
+
+  private post(kind: PostingKind, sent: Refund, { refundSn: number }: RefundReport) {
+    const money = { currency: sent.currency, amount: decimal(sent.amount) };
+    const posting = postingOf(kind, sent.channel, number, money);
+    return this.store.post(sent.orgId, sent.depositId, posting);
+  }
+
+  private step({ id, status }: Refund, action: RefundAction, { told }: RefundReport) {
+    const next = { status: nextRefund(status, action), channelResult: told?.slice(0, 300) ?? null };
+    return this.resources.of(refund).amend(id, next);
   }
 
   private async ofDeposit(sent: Refund): Promise<void> {

@@ -8,6 +8,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { nextDeposit } from '../../domain/deposit-states';
 import { postingOf } from '../../domain/ledger';
 import { afterOrder } from '../../domain/order-states';
+import { acceptedAmounts, refusalOf } from '../../domain/settlement';
 import { deposit } from '../../resources/deposit.resource';
 import { mismatch, type Mismatch } from '../../resources/mismatch.resource';
 import { order } from '../../resources/order.resource';
@@ -61,12 +62,18 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
     });
   }
 
-  /** Only for an order that nobody has paid: money can be counted for it once. */
+  /**
+   * Only for an order that nobody has paid: money can be counted for it once. Where less came than was
+   * asked for, the order is lowered to it.
+   */
   private async accept(open: Mismatch, reason: string): Promise<void> {
-    if (open.depositId === null) throw new Refused('mismatch.noOrder');
+    const refusal = refusalOf(open);
+    if (refusal !== null) throw new Refused(`mismatch.${refusal}`);
     const deposits = this.resources.of(deposit);
-    const paid = await deposits.get(open.depositId);
-    const { status } = await this.resources.of(order).get(paid.orderId);
+    const orders = this.resources.of(order);
+    const paid = await deposits.get(open.depositId!);
+    const settled = await orders.get(paid.orderId);
+    const { status } = settled;
     if (!afterOrder(status, 'settle') || paid.transactionId !== open.transactionId)
       throw new Refused('mismatch.orderNotOpen', { status });
     if (!(await this.credits.isThereFor(paid.orderId))) throw new Refused('mismatch.creditGone');
@@ -81,6 +88,8 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
       status: nextDeposit(paid.status, 'accept'),
       ...{ auditDate: this.clock.now().toISOString(), auditResult: reason },
     });
+    const came = { came: money.amount, expected: decimal(paid.amount), rate: decimal(paid.rate) };
+    await orders.amend(paid.orderId, acceptedAmounts(settled, came));
     await this.orders.activate(paid.orderId, tenantId, 'settle');
   }
 }

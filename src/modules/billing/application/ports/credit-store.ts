@@ -1,4 +1,5 @@
 import type { Credit } from '../../domain/refundable';
+import type { Replaced } from '../../domain/replaced';
 
 /** What orders took over from those that they replace. Everything runs in a transaction. */
 export abstract class CreditStore {
@@ -6,6 +7,8 @@ export abstract class CreditStore {
   abstract promise(orderId: string, credits: readonly Credit[]): Promise<void>;
   /** What paid orders took over from an order, in ringgit, and the number of the last of them. */
   abstract takenFrom(orderId: string): Promise<{ amount: string; by: string | null }>;
-  /** Whether what an order is to take over is still there, and not refunded or promised meanwhile. */
+  /** How orders stand that another one replaces. */
+  abstract replaced(orderIds: readonly string[]): Promise<Replaced[]>;
+  /** Whether what an order is to take over is still there: not refunded, promised or taken meanwhile. */
   abstract isThereFor(orderId: string): Promise<boolean>;
 }

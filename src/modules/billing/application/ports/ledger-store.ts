@@ -2,7 +2,6 @@ import type { PlainDate } from '@kernel/time';
 import type { Channel, Posting } from '../../domain/ledger';
 import type { BookLine } from '../../domain/reconcile';
 import type { Running } from '../../domain/pricing';
-import type { OrderStatus } from '../../domain/order-states';
 import type { RefundStatus } from '../../domain/refund-states';
 import type { PlanStanding } from '../../resources/plan.resource';
 
@@ -32,7 +31,6 @@ export abstract class LedgerStore {
   abstract end(orderId: string): Promise<void>;
   /** A person moved the last day of an order. */
   abstract move(orderId: string, until: PlainDate): Promise<void>;
-  abstract statusesOf(orderIds: readonly string[]): Promise<OrderStatus[]>;
   abstract depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null>;
   abstract refundBySn(refundSn: string): Promise<{ id: string; orgId: string } | null>;
   /** Unpaid orders whose time is over. */
@@ -57,6 +55,8 @@ export abstract class LedgerStore {
     to: Date,
     ids: readonly string[],
   ): Promise<BookLine[]>;
-  /** The refunds of a deposit in these states, added up. */
+  /** When the oldest of the payments and refunds was begun that our ledger has between two instants. */
+  abstract oldestOf(channel: Channel, from: Date, to: Date): Promise<Date | null>;
+  /** The refunds of a deposit in these states, and those that came back and are owed, added up. */
   abstract refundsOf(depositId: string, states: readonly RefundStatus[]): Promise<string>;
 }

@@ -1,4 +1,5 @@
 import type { Decimal } from '@kernel/money';
+import type { PlainDate } from '@kernel/time';
 import type { Channel, Currency } from '../../domain/ledger';
 import type { PaymentReport } from '../../domain/verdict';
 
@@ -29,6 +30,7 @@ export interface Known {
 }
 
 export interface Return {
+  /** The number of this attempt. */
   refundSn: string;
   transactionId: string;
   currency: string;
@@ -70,7 +72,9 @@ export abstract class PaymentChannel {
   abstract refund(request: Return): Promise<RefundReport>;
   /** Null when the channel does not know the refund. */
   abstract queryRefund(request: Return): Promise<RefundReport | null>;
-  /** Everything from one instant to before another. */
+  /** The last day whose account is complete. */
+  abstract lastStatement(now: Date): PlainDate;
+  /** Everything from one instant to before another, as far as there are accounts of it. */
   abstract statement(from: Date, to: Date): Promise<StatementLine[]>;
 }
 
