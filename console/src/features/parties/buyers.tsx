@@ -1,3 +1,4 @@
+import { ReadMore } from '../../reading/read-more';
 import { useMailLinks } from './desk/mail-links';
 import { useOwnBuyers } from './own-buyers';
 import { PartyList } from './party-list';
@@ -7,7 +8,7 @@ export default function Buyers() {
   const { list, body } = useOwnBuyers();
   return (
     <>
-      <PartyList of={list} body={body} batch={batch} />
+      <PartyList of={list} body={body} batch={batch} toolbar={<ReadMore topic="tin" brief />} />
       {dialog}
     </>
   );
