@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { invoicingMenu, type KindName, kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { accountsMenu } from '@modules/accounts/menu';
 import { billingMenu } from '@modules/billing/menu';
@@ -12,6 +13,7 @@ import { supportMenu } from '@modules/support/menu';
 import { videoMenu } from '@modules/video/menu';
 import { deliveredMenu, type PageName } from '../../src/menu';
 import type { PageWords } from './providers/catalogues';
+import { ReadMore } from './reading/read-more';
 import { documentsOf, recycledOf } from './features/documents/document-views';
 import { listOf } from './resource/list/list-view';
 import { uniqueViews, view, type View } from './shell/frame/view';
@@ -54,6 +56,7 @@ const screens: Record<PageName, View> = {
   buyerLinkTemplate: view(() => import('./features/parties/desk/link-templates')),
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,
+    toolbar: createElement(ReadMore, { topic: 'classification', brief: true }),
     // The price too is in sight at 1280 pixels.
     columns: {
       ...{ name: { width: 190 }, productCode: { width: 110 }, description: { width: 220 } },

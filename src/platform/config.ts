@@ -31,6 +31,7 @@ export const variables = {
   MYINVOIS_RATE_PROFILE: read.oneOf(['published', 'unlimited'] as const, 'published'),
   CHROMIUM_PATH: read.text(''),
   FFMPEG_PATH: read.text(''),
+  VIDEO_HOST: read.address(['https:'], ''),
   PDF_PAGES: read.whole({ min: 1, max: 32, fallback: 2 }),
   SMTP_URL: read.address(['smtp:', 'smtps:'], ''),
   SMTP_FROM: read.mailbox(),
@@ -183,6 +184,8 @@ function shape(v: Values) {
     pdfPages: v.PDF_PAGES,
     // Without one the video engine is looked for on the path and among the packages.
     ffmpegPath: v.FFMPEG_PATH || undefined,
+    // Where a hosted service that stands in place of the engine has its files.
+    videoHost: v.VIDEO_HOST ? new URL(v.VIDEO_HOST).origin : null,
     // Without a mail server mails are recorded but not sent.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
     // Without an address tickets are not answered by mail.

@@ -58,6 +58,9 @@ describe('organisations apart: every route with the ids of another organisation'
       ['buyer/detail', victim.buyer],
       ['product/detail', victim.product],
       ['task/detail', victim.task],
+      ['sysNotice/detail', victim.notice],
+      ['organisationTicket/detail', victim.ticket],
+      ['roleApplication/detail', victim.application],
     ] as const)
       expect([path, (await owner.get(path, { id })).code]).toEqual([path, 200]);
     const { payload } = await owner.send({

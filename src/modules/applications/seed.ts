@@ -52,13 +52,15 @@ const demos: Record<'harum' | 'besi', readonly Demo[]> = {
   ],
 };
 
-const none: ReadonlySet<PlainDate> = new Set();
-
-function workingDaysBefore(day: PlainDate, count: number): PlainDate {
+function workingDaysBefore(
+  day: PlainDate,
+  count: number,
+  holidays: ReadonlySet<PlainDate>,
+): PlainDate {
   let found = day;
   for (let left = count; left > 0;) {
     found = addDays(found, -1);
-    if (isWorkingDay(found, none)) left -= 1;
+    if (isWorkingDay(found, holidays)) left -= 1;
   }
   return found;
 }
@@ -70,12 +72,18 @@ export async function seedApplications(
   { id: orgId, name, tin, brn, users }: DemoOrganisation,
 ): Promise<void> {
   const today = businessDate(context.now);
+  const rows = await context.query<{ date: PlainDate }>(
+    `SELECT DATE_FORMAT(h.date, '%Y-%m-%d') AS date FROM holidays_public_holiday h
+     WHERE h.place = 'federal'`,
+  );
+  const holidays = new Set(rows.map(({ date }) => date));
   for (const [index, demo] of demos[firm].entries()) {
-    const submittedOn = workingDaysBefore(today, demo.ago);
+    const submittedOn = workingDaysBefore(today, demo.ago, holidays);
     const now = localInstant(submittedOn, '10:20')!;
-    const returnedOn = demo.reason === undefined ? null : workingDaysAfter(submittedOn, 2, none);
+    const returnedOn =
+      demo.reason === undefined ? null : workingDaysAfter(submittedOn, 2, holidays);
     const isDecided = demo.status === 'accepted' || returnedOn !== null;
-    const decidedOn = returnedOn ?? workingDaysAfter(submittedOn, 3, none);
+    const decidedOn = returnedOn ?? workingDaysAfter(submittedOn, 3, holidays);
     const owner = { orgId, userId: users.director };
     await insertRecords({ ...context, now }, roleApplication, owner, [
       {
@@ -84,9 +92,9 @@ export async function seedApplications(
         ...{ representative: demo.representative, email: `${firm}@example.com` },
         ...{ userId: users[demo.who], askedRole: demo.role, remark: demo.remark },
         ...{ status: demo.status, submittedOn, round: 1, language: 'en' },
-        dueOn: workingDaysAfter(submittedOn, PROMISED_DAYS, none),
+        dueOn: workingDaysAfter(submittedOn, PROMISED_DAYS, holidays),
         ...{ returnedOn, reason: demo.reason ?? null },
-        replyBy: returnedOn && workingDaysAfter(returnedOn, SILENT_DAYS, none),
+        replyBy: returnedOn && workingDaysAfter(returnedOn, SILENT_DAYS, holidays),
         decidedBy: isDecided ? 'Platform Administrator' : null,
         decidedTime: isDecided ? localInstant(decidedOn, '15:05') : null,
       },

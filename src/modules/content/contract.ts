@@ -11,12 +11,14 @@ export type {
   UnreadNotice,
 } from './queries/notices.types';
 export {
+  isTableTopic,
   postCategories,
   type PostCategory,
   postTopics,
   type PostTopic,
   postTypes,
   type PostType,
+  type TableTopic,
 } from './domain/kinds';
 export { fieldOf, isWritten, readIn } from './domain/languages';
 export { post, type Post } from './resources/post.resource';

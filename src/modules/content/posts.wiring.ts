@@ -1,5 +1,5 @@
 import { LinkReader } from '@platform/net/link-reader';
-import { sheetsIn } from '@platform/resource';
+import { ARCHIVE_BYTES, sheetsIn } from '@platform/resource';
 import { ReadingController } from './adapters/http/reading.controller';
 import { VipNewsController } from './adapters/http/vip-news.controller';
 import { MysqlPostStore } from './adapters/mysql/mysql-post-store';
@@ -32,7 +32,7 @@ import { post } from './resources/post.resource';
 export const postControllers = [
   ReadingController,
   VipNewsController,
-  sheetsIn(post.name, () => postColumns(true)),
+  sheetsIn(post.name, () => postColumns(true), ARCHIVE_BYTES),
 ];
 
 export const postProviders = [

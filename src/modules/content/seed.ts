@@ -70,11 +70,12 @@ export async function seedPosts(
 }
 
 const recordOf = (
-  { code, type, category, topic, tags, ago, sources, texts }: DemoPost,
+  { code, type, category, topic, tableMonth, tags, ago, sources, texts }: DemoPost,
   now: Date,
   files: { coverId: string; filePath: string },
 ) => ({
   ...{ code, type, category, tags, sources, topic: topic ?? null, enable: true, ...files },
+  tableMonth: tableMonth ?? null,
   publicDate: new Date(now.getTime() - ago * DAY),
   ...Object.fromEntries(
     languages.flatMap((language) => {

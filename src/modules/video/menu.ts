@@ -20,6 +20,6 @@ export const videoMenu = [
     path: '/content/vipVideo',
     component: '/content/vipVideo/index',
     icon: 'ele-Files',
-    buttons: menu.buttons('vipVideo', 'page add update delete export upload'),
+    buttons: menu.buttons('vipVideo', 'page add update delete export import upload'),
   }),
 ];

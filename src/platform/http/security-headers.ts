@@ -8,16 +8,16 @@ const YEAR = 31_536_000;
  * Scripts only from our own origin, none inline; antd injects its styles at run time, so inline
  * styles are allowed.
  */
-const options = ({ publicUrl }: Pick<Config, 'publicUrl'>): HelmetOptions => ({
+const options = (config: Pick<Config, 'publicUrl' | 'videoHost'>): HelmetOptions => ({
   contentSecurityPolicy: {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...videosFrom(config)],
+      mediaSrc: ["'self'", 'blob:', ...videosFrom(config)],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...videosFrom(config)],
       frameSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
@@ -30,8 +30,11 @@ const options = ({ publicUrl }: Pick<Config, 'publicUrl'>): HelmetOptions => ({
   crossOriginEmbedderPolicy: false,
   frameguard: { action: 'deny' },
   // Only sent over https; sibling hosts are not ours to bind.
-  hsts: publicUrl.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false },
+  hsts: config.publicUrl.startsWith('https:') && { maxAge: YEAR, includeSubDomains: false },
 });
+
+const videosFrom = ({ videoHost }: Pick<Config, 'videoHost'>): string[] =>
+  videoHost === null ? [] : [videoHost];
 
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
 

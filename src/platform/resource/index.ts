@@ -26,6 +26,7 @@ export { chosenColumns } from './transfer/chosen-columns';
 export { writingRoutesOf } from './writing-routes';
 export { readSheet } from './transfer/read-sheet';
 export { writeSheet } from './transfer/write-sheet';
+export { ARCHIVE_BYTES, ARCHIVE_FILES } from './transfer/sheet.types';
 export { filesInZip } from './transfer/zip-bounds';
 export { sheetsIn } from './transfer/sheets-in';
 export { lineByLine, versionIn } from './transfer/line-by-line';

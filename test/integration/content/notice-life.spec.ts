@@ -166,6 +166,34 @@ describe('a notice from draft to correction', () => {
     expect([point, signal]).toEqual([point, 'SIGKILL']);
   }
 
+  it('comes back as a draft when its readers are gone by then, and holds up none behind it', async () => {
+    const { insertId: roleId } = (await query(
+      `INSERT INTO identity_role (org_id, create_time, update_time, code, name)
+       SELECT org_id, NOW(3), NOW(3), 'gone', 'Gone' FROM identity_user WHERE account = ?`,
+      ['harum.director'],
+    )) as unknown as { insertId: string };
+    await query('UPDATE identity_grants SET version = version + 1');
+    const first = await written(director, { roles: [{ roleId: String(roleId) }] });
+    const second = await written(director, { title: 'Behind it' });
+    for (const id of [first, second])
+      expect(await director.post('sysNotice/schedule', { id, time: soon(5) })).toMatchObject({
+        code: 200,
+      });
+    await query('DELETE FROM identity_role WHERE id = ?', [roleId]);
+    await isDue([first]);
+    await isDue([second]);
+    const { app } = await testBed.start();
+    while ((await app.get(NoticeLoop).round()) > 0);
+    expect([await statusOf(first), await statusOf(second)]).toEqual([0, 1]);
+    const { result } = await director.get(`sysNotice/detail?id=${first}`);
+    expect(result.scheduledTime).not.toBeNull();
+    const told = await query('SELECT 1 FROM content_notice_audience WHERE notice_id = ?', [first]);
+    expect(told).toEqual([]);
+    // Put right, it is told like any other.
+    await director.post('sysNotice/update', { id: first, roles: [] });
+    expect(await director.post('sysNotice/public', { id: first })).toMatchObject({ code: 200 });
+  });
+
   it('is corrected by a new notice, unread for all who had the old one', async () => {
     const id = await told(director, { pinnedUntil: soon(60) });
     await staff.post('sysNotice/setRead', { id });

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { ZipFile } from 'yazl';
 import ExcelJS from 'exceljs';
 import { seedPosts, storePostFiles } from '@modules/content/seed';
 import { FakeClock } from '@platform/clock';
@@ -336,6 +338,51 @@ describe('posts (specification 2, section 3)', () => {
     ]);
   });
 
+  it('takes of an archive what is what its name says, and more than a sheet may have', async () => {
+    const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(11 * 1024 * 1024)]);
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const archive = await zipOf({
+      'posts.xlsx': await sheetOf([
+        ['Code', 'Type', 'titleEn', 'publicDate', 'filePath', 'coverId'],
+        ['zip-page', 'news', 'A page', '2026-03-01 08:00', 'files/page.html', ''],
+        ['zip-drawing', 'news', 'A drawing', '2026-03-01 08:00', 'files/big.pdf', 'files/a.png'],
+        ['zip-named', 'news', 'A page', '2026-03-01 08:00', 'files/page.pdf', ''],
+        ['zip-big', 'news', 'A big one', '2026-03-01 08:00', 'files/../../big.pdf', ''],
+      ]),
+      'files/page.html': page,
+      'files/page.pdf': page,
+      'files/a.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'files/big.pdf': large,
+      'files/../../big.pdf': large,
+    });
+    const { created, faults: found } = await taken(archive, false);
+    expect(created).toBe(1);
+    expect(found.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+      ...[2, 3, 4].map((row) => [row, 'post.notInArchive']),
+    ]);
+    const [id] = await listed(reader, { keyword: 'big one' });
+    const { file } = (await reader.get('reading/detail', { id: id! })).result;
+    expect(file).toMatchObject({ name: 'big.pdf', size: large.length });
+    const { kept } = (
+      await database.dataSource.query<{ kept: string }[]>(
+        "SELECT COUNT(*) AS kept FROM platform_file WHERE name IN ('page.html', 'page.pdf', 'a.png')",
+      )
+    )[0]!;
+    expect(Number(kept)).toBe(0);
+  });
+
+  it('leads to the rule and the edition of its table, where that rule has one', async () => {
+    const id = await added({ topic: 'epf', tableMonth: '2025-10' });
+    expect((await reader.get('reading/detail', { id })).result).toMatchObject({
+      ...{ topic: 'epf', tableMonth: '2025-10' },
+    });
+    expect(await faults({ topic: 'epf', tableMonth: '2025-13' })).toEqual([
+      'tableMonth: post.tableMonth',
+    ]);
+    for (const topic of ['rejection72h', null])
+      expect(await faults({ topic, tableMonth: '2025-10' })).toEqual(['tableMonth: post.noTable']);
+  });
+
   it('has demo posts with covers, found in each language and offered beside their rules', async () => {
     const units = testBed.app.get(UnitOfWork, { strict: false });
     const files = await storePostFiles(testBed.app.get(FileStore, { strict: false }));
@@ -364,6 +411,15 @@ describe('posts (specification 2, section 3)', () => {
       expect((await reader.get('reading/about', { topic })).result.code).toBeTruthy();
   });
 
+  const zipOf = async (files: Record<string, Buffer>): Promise<Buffer> => {
+    const zip = new ZipFile();
+    // The library writes no path that leaves the folder; somebody else's may.
+    for (const [name, bytes] of Object.entries(files))
+      zip.addBuffer(bytes, name.replaceAll('../', '___'), { compress: false });
+    zip.end();
+    const archive = await buffer(zip.outputStream);
+    return Buffer.from(archive.toString('latin1').replaceAll('___', '../'), 'latin1');
+  };
   const sheetOf = async (rows: string[][]): Promise<Buffer> => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet('1').addRows(rows);

@@ -41,7 +41,7 @@ describe('tutorials', () => {
     expect(refused.code).toBe(403);
     const steps = [
       step('Sell', { titleZhTw: '銷售', page: 'supplier', spot: 'add', picture: 'company' }),
-      step('Invoice'),
+      step('Invoice', { bodyZhCn: '如何开票' }),
     ];
     const wrong = await admin.post('tutorial/add', {
       ...{ code: 'first-days', title: 'First days', summary: 'Begin', orderNo: 5 },
@@ -64,6 +64,10 @@ describe('tutorials', () => {
     ]);
     const chinese = await read(reader('5011', '501', 'zh-tw'));
     expect(chinese.steps.map(({ title }) => title)).toEqual(['銷售', 'Invoice']);
+    // What is not written in one Chinese script is read in the other before it is in English.
+    expect(chinese.steps.map(({ body }) => body)).toEqual(['How Sell', '如何开票']);
+    const simplified = await read(reader('5011', '501', 'zh-cn'));
+    expect(simplified.steps[0]!.title).toBe('銷售');
 
     const mark = (by: Visitor, stepId: string, isDone: boolean) =>
       by.post('tutorial/mark', { stepId, isDone });

@@ -7,6 +7,27 @@ const idsOf = ({ userId, orgId, role, draft, buyer, file, task, mail }: Victim):
   ...new Set([userId, orgId, role, draft, buyer, file, task, mail]),
 ];
 
+/** What is asked, told and applied for, where such ids are taken. */
+const asked =
+  /^(support\w*|organisationTicket|vipDesk|taxDesk|taxReview|taxAnswer|sysNotice|roleApplication|reading|vipNews|vipVideo|tutorial)\//;
+const moreIdsOf = ({ ticket, notice, application }: Victim): string[] => [
+  ...[ticket, notice, application],
+];
+
+/** What these verbs need beside the id, so that it is the id at which they fail. */
+const beside: Readonly<Record<string, object>> = {
+  reply: { replyId: '1', title: 'x', content: 'x' },
+  update: { title: 'x', content: 'x' },
+  note: { content: 'x' },
+  assign: { priority: 'low' },
+  rate: { satisfaction: 1 },
+  schedule: { time: '2099-01-01T00:00:00.000Z' },
+  return: { reason: 'because' },
+  decide: { action: 'approve' },
+  propose: { language: 'en', question: 'x', answer: 'x' },
+  vote: { isUseful: true },
+};
+
 const keptAway = { ends: 'keptAway' } as const;
 
 /** The usual ways to pass an id (platform-api, section 1.1). */
@@ -30,9 +51,13 @@ const queries = (id: string): Record<string, string>[] => [
  * places. It may answer what it likes, but show and change nothing of theirs.
  */
 export function anyAttacks({ method, path }: Route, victim: Victim): Attack[] {
-  return idsOf(victim).flatMap((id): Attack[] => {
+  const more = asked.test(path);
+  const ids = [...idsOf(victim), ...(more ? moreIdsOf(victim) : [])];
+  const whole = more ? beside[path.split('/')[1]!] : undefined;
+  const ways = [...bodies, ...(whole ? [(id: string) => ({ id, ...whole })] : [])];
+  return ids.flatMap((id): Attack[] => {
     const url = `/api/${path.replace(/:\w+/g, id)}`;
     if (method === 'GET') return queries(id).map((query) => ({ ...keptAway, url, query }));
-    return bodies.map((body) => ({ ...keptAway, url, payload: body(id) }));
+    return ways.map((body) => ({ ...keptAway, url, payload: body(id) }));
   });
 }

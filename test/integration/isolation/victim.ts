@@ -26,6 +26,9 @@ export interface Victim {
   share: string;
   role: string;
   position: string;
+  ticket: string;
+  notice: string;
+  application: string;
 }
 
 export async function victimIn(testBed: TestBed): Promise<Victim> {
@@ -73,7 +76,28 @@ export async function victimIn(testBed: TestBed): Promise<Victim> {
     ...(await lettersOf(owner, valid)),
     position: await owner.do('sysPos/add', { name: SECRET, code: SECRET }),
     role: await owner.do('sysRole/add', { name: SECRET, code: SECRET, dataScope: 3 }),
+    ...(await askedOf(testBed, owner)),
   };
+}
+
+/** What the people of an organisation ask, are told and apply for. */
+async function askedOf(testBed: TestBed, owner: Person) {
+  const ticket: string = await testBed.as('harum.staff').do('supportTicket/add', {
+    ...{ type: 'taxQuestion', title: SECRET, content: SECRET },
+  });
+  const notice: string = await owner.do('sysNotice/add', {
+    ...{ title: SECRET, type: 1, content: SECRET },
+  });
+  await owner.do('sysNotice/public', { id: notice });
+  const paper = async (): Promise<string> =>
+    (await owner.send(upload('letter.pdf', `%PDF-1.4\n% ${SECRET}\n%%EOF`))).json().result.id;
+  const application: string = await owner.do('roleApplication/add', {
+    ...{ kind: 'employer', companyName: SECRET, registrationNo: '209901001001' },
+    ...{ tin: 'C99900100010', representative: SECRET, email: 'zebra@example.com' },
+    ...{ userId: testBed.harum.users.staff, askedRole: 'director' },
+    ...{ letterDocument: await paper(), identityDocument: await paper() },
+  });
+  return { ticket, notice, application };
 }
 
 /** A mail, the words it was made of, and a link that strangers may follow. */

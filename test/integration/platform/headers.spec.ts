@@ -54,6 +54,19 @@ describe('the security headers of every response', () => {
     expect(headers.server).toBeUndefined();
   });
 
+  it('let videos come from the hosted service that is configured, and from there alone', async () => {
+    const sources = async (env: Record<string, string>): Promise<string[]> => {
+      const { headers } = await answerOf(await start(env));
+      const policy = String(headers['content-security-policy']);
+      return ['connect-src', 'media-src', 'img-src'].map(
+        (name) => new RegExp(`${name} ([^;]*)`).exec(policy)![1]!,
+      );
+    };
+    for (const each of await sources({})) expect(each).not.toContain('https:');
+    const hosted = await sources({ VIDEO_HOST: 'https://videos.example/library' });
+    for (const each of hosted) expect(each).toMatch(/ https:\/\/videos\.example$/);
+  });
+
   it('let no other site read a response', async () => {
     const { headers } = await answerOf(await start(), undefined, {
       origin: 'https://elsewhere.example',

@@ -9,6 +9,8 @@ import { ProcessVideos } from '@modules/video/application/process-videos';
 import { Uploads } from '@modules/video/application/uploads';
 import { PART_SIZE } from '@modules/video/domain/upload';
 import { FakeClock } from '@platform/clock';
+import { FileSweeper } from '@platform/files';
+import { TaskWorker } from '@platform/tasks';
 import { type Answer, type Json, testApp, type TestApp } from '../../support/app';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
@@ -27,6 +29,12 @@ const typeOf = (name: string): string =>
     : name.endsWith('mp4')
       ? 'video/mp4'
       : 'application/vnd.apple.mpegurl';
+/** Of a stream that is made at once. */
+const made = {
+  ...{ durationMs: 2000, width: 320, height: 180, hls: 'master.m3u8', dash: 'stream.mpd' },
+  ...{ thumbnails: ['thumbnail-1.jpg', 'thumbnail-2.jpg'], preview: 'preview.mp4' },
+  renditions: [180],
+};
 const otherAdmin = person({ userId: '41', orgId: '1', permissions: ['vipVideo:upload'] });
 
 describe('videos (specification 2, section 3)', () => {
@@ -121,11 +129,7 @@ describe('videos (specification 2, section 3)', () => {
       const names = ['master.m3u8', 'thumbnail-1.jpg', 'thumbnail-2.jpg', 'preview.mp4'];
       const files = names.map((name) => ({ name, path: join(to, name), mediaType: typeOf(name) }));
       for (const { path } of files) writeFileSync(path, '#EXTM3U');
-      return {
-        ...{ durationMs: 2000, width: 320, height: 180, files, hls: 'master.m3u8' },
-        ...{ dash: 'stream.mpd', thumbnails: names.slice(1, 3), preview: 'preview.mp4' },
-        renditions: [180],
-      };
+      return { ...made, files };
     });
   };
   const ready = async (changes: object = {}): Promise<{ id: string; uid: string }> => {
@@ -133,6 +137,15 @@ describe('videos (specification 2, section 3)', () => {
     const id = await record(uid, changes);
     expect(await round()).toBe(1);
     return { id, uid };
+  };
+  const imported = async (sheet: string) => {
+    const form = formOf({}, { name: 'videos.csv', bytes: Buffer.from(sheet) });
+    const url = '/api/vipVideo/importFile';
+    const preview = (await admin().send({ method: 'POST', url, ...form })).json<Answer>();
+    const { fileId, mapping } = resultOf(preview);
+    const started = await admin().post('vipVideo/import', { fileId, mapping, dryRun: false });
+    await get(TaskWorker).workNext();
+    return resultOf(await admin().get('vipVideo/importOutcome', { id: String(started.result) }));
   };
   const at = (url: string, headers: Record<string, string> = {}) =>
     testBed.as(null).send({ method: 'GET', url, headers });
@@ -316,6 +329,32 @@ describe('videos (specification 2, section 3)', () => {
     expect(content).toBe('<p>See</p>');
   });
 
+  it('of a hosted service keeps the addresses, and gives them to who may watch', async () => {
+    const hosted = (name: string): string => `https://videos.example/${'a'.repeat(150)}/${name}`;
+    const thumbnails = made.thumbnails.map(hosted);
+    jest.spyOn(get(VideoEngine), 'make').mockResolvedValue({
+      ...{ ...made, files: [], thumbnails, preview: hosted('preview.mp4') },
+      ...{ hls: hosted('master.m3u8'), dash: hosted('stream.mpd') },
+    });
+    const { id } = await ready();
+    const watched = resultOf(await testBed.as(vip).get('vipVideo/watch', { id }));
+    expect(watched).toMatchObject({
+      ...{ hls: hosted('master.m3u8'), dash: hosted('stream.mpd'), thumbnail: thumbnails[1] },
+      preview: hosted('preview.mp4'),
+    });
+    expect(resultOf(await testBed.as(standard).get('vipVideo/watch', { id }))).toMatchObject({
+      ...{ hls: null, dash: null, preview: null, thumbnail: thumbnails[1] },
+    });
+    const extras = resultOf(await admin().get('vipVideo/extras', { id }));
+    expect(extras.thumbnails).toEqual(thumbnails.map((name) => ({ name, url: name })));
+    resultOf(await admin().post('vipVideo/setThumbnail', { id, name: thumbnails[0] }));
+    expect(resultOf(await testBed.as(vip).get('vipVideo/watch', { id })).thumbnail).toBe(
+      thumbnails[0],
+    );
+    for (const name of ['https://elsewhere.example/x.jpg', '../../x'])
+      expect((await admin().post('vipVideo/setThumbnail', { id, name })).code).toBe(404);
+  });
+
   it('remembers for each person where they stopped', async () => {
     quickly();
     const { id } = await ready();
@@ -379,6 +418,34 @@ describe('videos (specification 2, section 3)', () => {
     expect(Number(files!.n)).toBe((await store.assets(uid)).length + 1);
   });
 
+  it('leaves nothing in the store of what broke off while it was stored', async () => {
+    quickly();
+    const uid = await uploaded();
+    const { files } = await get(VideoEngine).make(
+      { path: '', mediaType: '' },
+      { folder, signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    // Opened like a file, and not to be read.
+    const broken = { name: 'broken.mp4', path: folder, mediaType: 'video/mp4' };
+    const make = jest.spyOn(get(VideoEngine), 'make');
+    make.mockResolvedValueOnce({ ...made, files: [...files, broken] });
+    await round();
+    const stored = async (): Promise<number> => (await rows('SELECT id FROM platform_file')).length;
+    expect(await stored()).toBe(1 + files.length);
+    clock.advance(2 * MINUTE);
+    quickly();
+    expect(await round()).toBe(1);
+    clock.advance(25 * HOUR);
+    await get(FileSweeper).round();
+    const kept = await rows<{ id: string; keepUntil: Date | null }>(
+      'SELECT id, keep_until AS keepUntil FROM platform_file',
+    );
+    expect(kept.map(({ keepUntil }) => keepUntil)).toEqual(Array(1 + files.length).fill(null));
+    const { length } = await get(VideoStore).assets(uid);
+    expect(length).toBe(files.length);
+    clock.set(new Date('2026-03-02T01:00:00Z'));
+  });
+
   it('gives up after three attempts that died, and tries again what was not its fault', async () => {
     const uid = await uploaded();
     await rows("UPDATE video_source SET attempts = 3, state = 'waiting'");
@@ -401,6 +468,32 @@ describe('videos (specification 2, section 3)', () => {
     expect(await reason()).toContain('The disk of the server is full');
     expect(await round()).toBe(0);
     expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes out as a sheet and comes back: texts change, no sheet makes a video or takes another', async () => {
+    quickly();
+    const { id, uid } = await ready();
+    const reply = await admin().send({
+      method: 'POST',
+      url: '/api/vipVideo/export',
+      payload: { format: 'csv', scope: 'all' },
+    });
+    const sheet = reply.payload;
+    expect(await imported(sheet)).toMatchObject({ unchanged: 1, faultCount: 0 });
+    const changed = sheet.replace('Your first e-invoice', 'Your second e-invoice');
+    expect(await imported(changed)).toMatchObject({ updated: 1, faultCount: 0 });
+    expect(resultOf(await testBed.as(vip).get('vipVideo/watch', { id })).title).toBe(
+      'Your second e-invoice',
+    );
+    // Without ids it is known by its upload; one that nobody uploaded is none.
+    const named = (of: string): string =>
+      `title,type,audience,abstract,publicDate,uid\nThird,guide,vip,Short,2026-03-01,${of}\n`;
+    expect(await imported(named(uid))).toMatchObject({ updated: 1, faultCount: 0 });
+    const outcome = await imported(named('f'.repeat(32)));
+    expect(outcome).toMatchObject({ created: 0, faults: [{ code: 'video.noUpload' }] });
+    const hostile = '<script>x()</script><p>See</p>';
+    await imported(named(`${uid},${hostile}`).replace('uid\n', 'uid,content\n'));
+    expect(await rows('SELECT content FROM video_vip_video')).toEqual([{ content: '<p>See</p>' }]);
   });
 
   it('deletes all of a video with its record, and what nobody went on with', async () => {

@@ -79,6 +79,10 @@ export default function Notices() {
   );
 }
 
+/** It was to be published, and could not be. */
+const isHeldBack = (row: Row): boolean =>
+  statusOf(row) === NoticeStatus.Draft && typeof row.scheduledTime === 'string';
+
 /** With the time for which it is scheduled, and whether it has been put right. */
 function Status({ row }: { row: Row }) {
   const { t } = useTranslation();
@@ -92,6 +96,7 @@ function Status({ row }: { row: Row }) {
           <Instant value={row.scheduledTime as string} />
         </small>
       )}
+      {isHeldBack(row) && <small className="dim"> {t('notice.heldBack')}</small>}
       {typeof row.correctedById === 'string' && (
         <small className="dim"> {t('notice.isCorrected')}</small>
       )}

@@ -1,3 +1,4 @@
+import { ReadMore } from '../../reading/read-more';
 import { useMailLinks } from './desk/mail-links';
 import { useOwnLink } from './desk/own-link';
 import { useOwnBuyers } from './own-buyers';
@@ -9,7 +10,13 @@ export default function Buyers() {
   const { list, body } = useOwnBuyers();
   return (
     <>
-      <PartyList of={list} body={body} actions={own.actions} batch={mailing.batch} />
+      <PartyList
+        of={list}
+        body={body}
+        actions={own.actions}
+        batch={mailing.batch}
+        toolbar={<ReadMore topic="tin" brief />}
+      />
       {mailing.dialog}
       {own.dialog}
     </>

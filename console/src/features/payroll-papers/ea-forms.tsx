@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { businessDate } from '@kernel/time';
 import { download, save } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
+import { ReadMore } from '../../reading/read-more';
 import {
   type Action,
   ActionMenu,
@@ -65,6 +66,7 @@ export default function EaForms() {
         batch={(selection) => [...batch(selection), ...taxStatements(selection)]}
         toolbar={
           <>
+            <ReadMore topic="eaForm" brief />
             <ActionMenu
               label={t('papers.registers')}
               actions={(['tp1', 'tp3'] as const).flatMap((of) => [

@@ -6,6 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import { type EditionView, type LawTable, lawTables } from '@modules/payroll/contract';
 import { useTranslation } from '../../providers/translation';
+import { ReadMore } from '../../reading/read-more';
+import { topicOfTable } from '../../reading/topic-place';
 import { ActionButton } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 import { EditionPanel } from './edition-panel';
@@ -19,10 +21,12 @@ export default function StatutoryTables() {
   const { editions, error, again } = useEditions();
   const [loading, setLoading] = useState(false);
   const { table, chosen, ofTable, pick } = useChosen(editions ?? []);
+  const topic = topicOfTable(table);
   return (
     <div className="statutory">
       <header className="statutory-head">
         <h1>{t('resources.statutoryTable.many')}</h1>
+        {topic && <ReadMore key={topic} topic={topic} />}
         <ActionButton
           allow="statutoryTable:load"
           icon={<UploadOutlined />}
@@ -61,7 +65,16 @@ interface Chosen {
   pick: (table: LawTable, edition?: string) => void;
 }
 
-/** Table and edition stand in the address; without one it is the edition that began last. */
+/** Whether an edition is the one in force in a month; in none where no month is asked for. */
+const holdsIn =
+  (month: string | null) =>
+  ({ validFrom, inForceUntil, isReplaced }: EditionView): boolean =>
+    month !== null &&
+    !isReplaced &&
+    validFrom <= month &&
+    (inForceUntil === null || month <= inForceUntil);
+
+/** Table and edition, or a month, stand in the address; without either it is the edition that began last. */
 function useChosen(editions: readonly EditionView[]): Chosen {
   const [query, setQuery] = useSearchParams();
   const named = query.get('table');
@@ -72,7 +85,10 @@ function useChosen(editions: readonly EditionView[]): Chosen {
   return {
     table,
     ofTable,
-    chosen: ofTable.find(({ id }) => id === query.get('edition')) ?? ofTable[0],
+    chosen:
+      ofTable.find(({ id }) => id === query.get('edition')) ??
+      ofTable.find(holdsIn(query.get('month'))) ??
+      ofTable[0],
     pick: (next, edition) =>
       setQuery({ table: next, ...(edition !== undefined && { edition }) }, { replace: true }),
   };

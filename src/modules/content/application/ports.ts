@@ -7,6 +7,8 @@ export type NoticeMark = 'read' | 'dismissed';
 export abstract class NoticeStore {
   /** Locks a scheduled notice whose time has come, and none that another process works on. */
   abstract claimDue(now: Date): Promise<string | null>;
+  /** A draft again that keeps the time at which it could not be published. */
+  abstract holdBack(noticeId: string, now: Date): Promise<void>;
   /** From now on it is addressed to the people of these organisations. */
   abstract address(
     noticeId: string,

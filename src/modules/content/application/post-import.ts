@@ -7,6 +7,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { mapPictures } from '@platform/html/clean-article';
 import {
+  ARCHIVE_FILES,
   filesInZip,
   type ImportRow,
   type ImportRun,
@@ -44,7 +45,7 @@ export class PostImport implements ImportTarget {
   /** The files are stored now, and thrown away if no post is saved with them. */
   async linesIn(bytes: Buffer): Promise<SheetLine[]> {
     const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-    const parts = isZip ? filesInZip(bytes) : new Map<string, Buffer>();
+    const parts = isZip ? filesInZip(bytes, ARCHIVE_FILES) : new Map<string, Buffer>();
     if (!isZip || parts.has('[Content_Types].xml')) return readSheet(bytes);
     const workbook = [...parts].find(([name]) => /^[^/]+\.(xlsx|csv)$/i.test(name))?.[1];
     if (!workbook) throw new Refused('post.noWorkbook');
@@ -92,7 +93,7 @@ export class PostImport implements ImportTarget {
   }
 
   private async keep(path: string, bytes: Buffer): Promise<string | null> {
-    const name = path.slice(FOLDER.length).replace(/^\d+-/, '');
+    const name = path.split(/[/\\]/).at(-1)!.replace(/^\d+-/, '');
     const mediaType = await mediaTypeOf(bytes, name);
     if (mediaType === null) return null;
     const keepUntil = new Date(this.clock.now().getTime() + PENDING);

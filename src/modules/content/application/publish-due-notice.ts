@@ -1,9 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Invalid } from '@kernel/rules';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
 import { Commands } from '@platform/cqrs/commands';
+import { log } from '@platform/ops/log';
 import { Loops } from '@platform/ops/loops';
 import { Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
@@ -30,9 +32,16 @@ export class PublishDueNoticeHandler implements ICommandHandler<PublishDueNotice
     const now = this.clock.now();
     const id = await this.store.claimDue(now);
     if (id === null) return null;
-    await this.resources.of(notice).amend(id, {
-      ...{ status: NoticeStatus.Published, publicTime: now.toISOString() },
-    });
+    try {
+      await this.resources.of(notice).amend(id, {
+        ...{ status: NoticeStatus.Published, publicTime: now.toISOString() },
+      });
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      // Whom it is addressed to is gone, say: its author decides, and those behind it do not wait.
+      log.warn({ id, faults: error.faults }, 'notice not published');
+      await this.store.holdBack(id, now);
+    }
     crashPoint('notice.published');
     return id;
   }

@@ -13,6 +13,7 @@ export const postTopics = [
   'pcb',
   'epf',
   'socso',
+  'skbbk',
   'eis',
   'hrd',
   'eaForm',
@@ -24,3 +25,17 @@ export const postTopics = [
   'classification',
 ] as const;
 export type PostTopic = (typeof postTopics)[number];
+
+/** Those whose figures stand in a table of the law, of which a post can name an edition. */
+export const tableTopics = [
+  'pcb',
+  'epf',
+  'socso',
+  'skbbk',
+  'eis',
+  'hrd',
+] as const satisfies PostTopic[];
+export type TableTopic = (typeof tableTopics)[number];
+
+export const isTableTopic = (topic: unknown): topic is TableTopic =>
+  (tableTopics as readonly unknown[]).includes(topic);

@@ -30,6 +30,8 @@ export interface PostAttachment {
 /** A post as it is read. */
 export interface PostReading extends PostItem {
   topic: PostTopic | null;
+  /** The month whose edition of the rule's table the post is about. */
+  tableMonth: string | null;
   /** Empty while the post is locked. */
   content: string;
   sources: string[];

@@ -29,6 +29,7 @@ export interface PostsRequest {
 interface WholeRow extends PostRow {
   filePath: string | null;
   sources: string | null;
+  tableMonth: string | null;
 }
 
 const RELATED = 4;
@@ -92,7 +93,8 @@ export class ReadPosts {
   async detail(reader: PostReader, which: { id?: string; code?: string }): Promise<PostReading> {
     const seen = await this.seenBy(reader);
     const [row] = await this.rows<WholeRow>(
-      `SELECT ${members}, ${contents}, p.file_path AS filePath, p.sources, r.saved_at AS savedAt
+      `SELECT ${members}, ${contents}, p.file_path AS filePath, p.sources,
+         p.table_month AS tableMonth, r.saved_at AS savedAt
        FROM content_vip_news p
        LEFT JOIN content_reading r ON r.post_id = p.id AND r.user_id = ?
        WHERE ${which.id === undefined ? 'p.code' : 'p.id'} = ? AND ${visible}`,
@@ -103,7 +105,7 @@ export class ReadPosts {
     const { content } = readIn(row, seen.language);
     return {
       ...item,
-      topic: row.topic,
+      ...{ topic: row.topic, tableMonth: row.tableMonth },
       // Sanitised again on the way out: the rules may have become stricter.
       content: item.isLocked ? '' : cleanArticle(content),
       sources: item.isLocked ? [] : (row.sources ?? '').split('\n').filter((line) => line.trim()),

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '@kernel/i18n';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentLanguage } from '@platform/context';
+import { orderFor } from '../domain/languages';
 import type { GuideSpot, TutorialPicture } from '../domain/guide';
 import type { TutorialView } from './tutorials.types';
 
@@ -27,11 +28,14 @@ interface Row {
   doneAt: Date | null;
 }
 
-/** The column in a language; what is not written in it, in English. */
-const said = (column: string, language: Language): string =>
-  language === 'en'
-    ? column
-    : `COALESCE(NULLIF(${column}_${language.replace('-', '_')}, ''), ${column})`;
+/** The column in a language; what is not written in it in the other Chinese script, then in English. */
+const said = (column: string, language: Language): string => {
+  if (language === 'en') return column;
+  const chinese = orderFor(language)
+    .filter((each) => each !== 'en')
+    .map((each) => `NULLIF(${column}_${each.replace('-', '_')}, '')`);
+  return `COALESCE(${chinese.join(', ')}, ${column})`;
+};
 
 @QueryHandler(ListTutorials)
 export class ListTutorialsHandler implements IQueryHandler<ListTutorials> {

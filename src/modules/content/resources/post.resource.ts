@@ -2,7 +2,7 @@ import { choice, file, flag, instant, longText, text } from '@kernel/fields';
 import { languages } from '@kernel/i18n';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import { type Fault, rule } from '@kernel/rules';
-import { postCategories, postTopics, postTypes } from '../domain/kinds';
+import { isTableTopic, postCategories, postTopics, postTypes } from '../domain/kinds';
 import { fieldOf, isWritten, type Texts } from '../domain/languages';
 import { tagFault } from '../domain/tags';
 
@@ -39,6 +39,11 @@ export const post = defineResource({
     category: choice('postCategory', postCategories, { inList: true }),
     tags: text({ max: 300, search: true }),
     topic: choice('postTopic', postTopics, {}),
+    /** Of the rule's table the edition that is in force in this month of wages. */
+    tableMonth: text({
+      max: 7,
+      rules: [rule('post.tableMonth', (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value))],
+    }),
     /** From this instant readers see it. */
     publicDate: instant({ required: true, inList: true }),
     enable: flag({ inList: true, initial: true, switched: true }),
@@ -68,6 +73,8 @@ function* faultsOfPost(record: Input): Generator<Fault> {
   // An update of the law without its source cannot be checked by its readers.
   if (record.type === 'law' && !record.sources)
     yield { code: 'post.sourcesRequired', path: 'sources' };
+  if (record.tableMonth && !isTableTopic(record.topic))
+    yield { code: 'post.noTable', path: 'tableMonth' };
   const fault = tagFault(record.tags as string | null);
   if (fault) yield { code: fault, path: 'tags' };
 }

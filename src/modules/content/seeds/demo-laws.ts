@@ -140,7 +140,8 @@ Allowances do not make up for a basic pay below RM1,700.`,
   },
   {
     ...{ code: 'law-epf-for-foreign-employees', type: 'law', category: 'contributions' },
-    ...{ topic: 'epf', tags: 'EPF, foreign employees, Part F', ago: 48 },
+    ...{ topic: 'epf', tableMonth: '2025-10', ago: 48 },
+    tags: 'EPF, foreign employees, Part F',
     sources: 'EPF Act 1991 (Act 452), Third Schedule Part F, as amended by Act A1760',
     texts: {
       en: [
@@ -174,7 +175,8 @@ Record citizenship and the expiry of the pass in the employee’s profile: the p
   },
   {
     ...{ code: 'law-lindung-24-jam', type: 'law', category: 'contributions' },
-    ...{ topic: 'socso', tags: 'SOCSO, LINDUNG 24 Jam, PERKESO', ago: 26 },
+    ...{ topic: 'skbbk', tableMonth: '2026-06', ago: 26 },
+    tags: 'SOCSO, LINDUNG 24 Jam, PERKESO',
     sources:
       'Employees’ Social Security (Amendment) Act 2026 (Act A1788)\nPERKESO, LINDUNG 24 Jam FAQ 2.1\nPERKESO, combined text file 2.0, 13 February 2026',
     texts: {

@@ -9,6 +9,7 @@ export interface DemoPost {
   type: PostType;
   category: PostCategory;
   topic?: PostTopic;
+  tableMonth?: string;
   tags: string;
   /** How many days ago it was published; of a scheduled one less than nothing. */
   ago: number;

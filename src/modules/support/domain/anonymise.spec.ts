@@ -18,6 +18,9 @@ describe('a published answer names nobody', () => {
     ['a number of the register', 'BRN 202001012345 (1365432-X)', `${MASK})`],
     ['an account', 'account 5140 1234 5678', MASK],
     ['a link', 'see https://example.com/share/Ab3?id=5', `see ${MASK}`],
+    ['the domain of a company', 'our shop is kedai-harum.com.my, and', `our shop is ${MASK}, and`],
+    ['a domain within a sentence', '请看harum.example。', `请看${MASK}。`],
+    ['but none of the government', 'see mytax.hasil.gov.my', 'see mytax.hasil.gov.my'],
     ['hidden by signs without width', 'C12345\u200b67890', MASK],
     [
       'amounts stay',
@@ -58,6 +61,7 @@ describe('who occurs in a ticket', () => {
   it.each<[string, string]>([
     ['Dear Aisyah, yes', `Dear ${MASK}, yes`],
     ['Kedai Harum may', `${MASK} may`],
+    ['谢谢美玲的回答', `谢谢${MASK}的回答`],
     ['harum.staff asked', `${MASK} asked`],
     ['a binti of nobody', 'a binti of nobody'],
   ])('%s', (text, expected) => {

@@ -6,6 +6,9 @@ const amount = /\b(?:RM|MYR)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{2})?(?![\d\
 const email = /[^\s@<>()[\],;:"，。；：（）、]{0,64}\s?@\s?[^\s@<>()[\],;:"，。；：（）、]{1,255}/u;
 /** A link carries names and tokens. */
 const link = /\b(?:https?:\/\/|www\.)[^\s<>"]+/iu;
+/** A company is known by its domain; those of the government name nobody who asks. */
+const domain =
+  /(?<![a-z\d.-])(?!(?:[a-z\d-]{1,63}\.){0,5}gov\.my\b)(?:[a-z\d-]{1,63}\.){1,5}(?:com|net|org|biz|info|my|sg|cn|tw|hk|io|co|app|shop|store|online|example)(?![a-z\d-])/iu;
 /** Of the tax authority (IG, C, EI and their like with their digits) and of the companies' register. */
 const coded = /(?<![\p{L}\d])\p{L}{1,4}[-\s./]?\d(?:[-\s./]?\d){5,}/u;
 /** Identity cards, telephones, accounts, registers: six digits or more, however they are parted. */
@@ -14,7 +17,7 @@ const digits = /(?:[+(]\s?){0,4}\d(?:[-\s./()+:,]{0,3}\d){5,}(?:-\p{L}\b)?/u;
 const findings = new RegExp(
   [
     `(?<amount>${amount.source})`,
-    ...[link, email, coded, digits].map(({ source }) => `(?:${source})`),
+    ...[link, email, domain, coded, digits].map(({ source }) => `(?:${source})`),
   ].join('|'),
   'giu',
 );
@@ -54,9 +57,13 @@ interface Occurring {
   others: readonly string[];
 }
 
-/** People are also called by a part of their name, companies without their form. */
+/** People are also called by a part of their name, in Han script by what follows the first sign; companies without their form. */
 export const namesIn = ({ people, companies, others }: Occurring): string[] => [
-  ...people.flatMap((name) => [name, ...name.split(/[\s,@/]+/u).filter(isPart)]),
+  ...people.flatMap((name) => [
+    name,
+    ...name.split(/[\s,@/]+/u).filter(isPart),
+    ...(/^\p{Script=Han}{3,4}$/u.test(name) ? [name.slice(1)] : []),
+  ]),
   ...companies.flatMap((name) => [name, name.replace(form, '').trim()]),
   ...others,
 ];

@@ -15,10 +15,16 @@ import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { WHOLE } from '../domain/states';
 import { DemoSources } from './demo-sources';
-import { type EngineSource, type MadeVideo, Unplayable, VideoEngine } from './ports/video-engine';
+import {
+  type EngineSource,
+  type MadeFile,
+  type MadeVideo,
+  Unplayable,
+  VideoEngine,
+} from './ports/video-engine';
 import { type StoredAsset, type StoredSource, VideoStore } from './ports/video-store';
 import { extInfoOf } from './ext-info';
-import { fileOfVideo, pathOf } from './video-files';
+import { fileOfVideo, keepForGood, pathOf } from './video-files';
 
 const LEASE = MINUTE;
 const BEAT = 2 * SECOND;
@@ -130,9 +136,10 @@ export class ProcessVideos implements OnModuleDestroy {
     path: string,
     mediaType: string,
   ): Promise<void> {
-    const fileId = await this.files.keep(fileOfVideo(name, mediaType, createReadStream(path)));
+    const fileId = await this.stored({ name, mediaType, path });
     const isOurs = await this.units.run(async () => {
       if (!(await this.store.setFile(claim, fileId, mediaType))) return false;
+      await keepForGood(this.files, [fileId]);
       for (const part of await this.store.parts(uid)) await this.files.delete(part.fileId);
       await this.store.dropParts(uid);
       await this.store.show(uid, { filePath: pathOf(fileId) });
@@ -147,7 +154,7 @@ export class ProcessVideos implements OnModuleDestroy {
     const assets: StoredAsset[] = [];
     for (const { name, path, mediaType } of made.files) {
       beating.signal.throwIfAborted();
-      const fileId = await this.files.keep(fileOfVideo(name, mediaType, createReadStream(path)));
+      const fileId = await this.stored({ name, mediaType, path });
       const { storageKey, size } = await this.files.about(fileId);
       assets.push({ name, fileId, storageKey, mediaType, size: Number(size) });
       beating.done = 1 - STORED * (1 - assets.length / made.files.length);
@@ -159,10 +166,18 @@ export class ProcessVideos implements OnModuleDestroy {
         thumbnail: made.thumbnails[Math.floor(made.thumbnails.length / 2)] ?? null,
       };
       await this.store.finish(uid, { assets, stream }, this.clock.now());
+      const ids = assets.map(({ fileId }) => fileId);
+      await keepForGood(this.files, ids);
       await this.store.show(uid, { ...stream, state: 'ready', isUpload: true, isReady: true });
       return true;
     });
     if (!isOurs) for (const { fileId } of assets) await this.files.delete(fileId);
+  }
+
+  private stored({ path, ...file }: MadeFile): Promise<string> {
+    return this.files.keep(
+      fileOfVideo({ ...file, bytes: createReadStream(path) }, this.clock.now()),
+    );
   }
 
   private async ended(

@@ -33,6 +33,11 @@ export class StreamAddresses {
     return `/api/vipVideo/stream/${body}.${this.sealOf(body)}/`;
   }
 
+  /** The address of a file; a hosted service says itself where its files are. */
+  fileOf(uid: string, reach: Reach, name: string): string {
+    return name.startsWith('https://') ? name : `${this.of(uid, reach)}${name}`;
+  }
+
   /** What a signed address leads to; a forged or expired one is not found. */
   opened(token: string): { uid: string; reach: Reach; until: Date } {
     const [, letter, uid, until, seal] = shape.exec(token) ?? [];

@@ -19,7 +19,7 @@ import type { StoredSource } from './ports/video-store';
 import { VideoEngine } from './ports/video-engine';
 import { VideoStore } from './ports/video-store';
 import type { UploadView } from './upload-views.types';
-import { fileOfVideo } from './video-files';
+import { fileOfVideo, keepForGood } from './video-files';
 
 /** Nobody goes on with it after this. */
 const ABANDONED = 2 * DAY;
@@ -78,12 +78,15 @@ export class Uploads {
     if (known) throw new Refused('video.partDiffers', { n: number + 1 });
     const mediaType = 'application/octet-stream';
     await asSystem('part of a video', 'all', async () => {
-      const fileId = await this.files.keep(fileOfVideo(`${uid}.${number}`, mediaType, bytes));
+      const file = { name: `${uid}.${number}`, mediaType, bytes };
+      const fileId = await this.files.keep(fileOfVideo(file, this.clock.now()));
       const part = { number, size: bytes.length, crc, fileId };
       const isKept = await this.units.run(async () => {
         const still = await this.store.sourceForUpdate(uid);
         if (still?.state !== 'uploading') return false;
-        return this.store.addPart(uid, part, this.clock.now());
+        if (!(await this.store.addPart(uid, part, this.clock.now()))) return false;
+        await keepForGood(this.files, [fileId]);
+        return true;
       });
       if (!isKept) await this.files.delete(fileId);
     });

@@ -1,12 +1,27 @@
 import type { Readable } from 'node:stream';
-import type { NewFile } from '@platform/files';
+import { DAY } from '@kernel/time';
+import type { Files, NewFile } from '@platform/files';
+
+/** Longer than it takes to store what was made. */
+const PENDING = DAY;
+
+interface FileOfVideo {
+  name: string;
+  mediaType: string;
+  bytes: Buffer | Readable;
+}
 
 /** A file that belongs to videos: shown to nobody but by the routes of this module. */
-export const fileOfVideo = (
-  name: string,
-  mediaType: string,
-  bytes: Buffer | Readable,
-): NewFile => ({ name, mediaType, bytes, facts: { relationName: 'vipVideo' } });
+export const fileOfVideo = (file: FileOfVideo, now: Date): NewFile => ({
+  ...file,
+  // A process that dies before anything names the file leaves it to the sweeper.
+  facts: { relationName: 'vipVideo', keepUntil: new Date(now.getTime() + PENDING) },
+});
+
+/** Something names them now; in the transaction that writes it. */
+export async function keepForGood(files: Files, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await files.change(id, { keepUntil: null });
+}
 
 /** Where those who manage videos get a file as it was uploaded. */
 export const pathOf = (fileId: string): string => `/api/file/content?id=${fileId}`;

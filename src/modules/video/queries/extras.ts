@@ -23,10 +23,12 @@ export class GetVideoExtrasHandler implements IQueryHandler<GetVideoExtras> {
 
   async execute({ id }: GetVideoExtras): Promise<VideoExtras> {
     const { uid, extInfo, thumbnail } = await this.resources.of(vipVideo).get(id);
-    const at = this.addresses.of(uid, 'pictures');
     const names = readExtInfo(extInfo ?? null)?.thumbnails ?? [];
     return {
-      thumbnails: names.map((name) => ({ name, url: `${at}${name}` })),
+      thumbnails: names.map((name) => ({
+        name,
+        url: this.addresses.fileOf(uid, 'pictures', name),
+      })),
       chosen: thumbnail ?? null,
       captions: await this.store.captions(uid),
       fileId: (await this.store.source(uid))?.fileId ?? null,

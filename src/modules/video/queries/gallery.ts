@@ -139,15 +139,15 @@ export class WatchVideoHandler implements IQueryHandler<WatchVideo> {
     const place = isOpen ? await this.store.placeOf(who.userId, row.uid) : 0;
     const card = cardOf(row, { isOpen, place, addresses: this.addresses });
     if (!isOpen) return { ...card, content: null, hls: null, dash: null, captions: [] };
-    const at = this.addresses.of(row.uid, 'stream');
+    const file = (name: string): string => this.addresses.fileOf(row.uid, 'stream', name);
     const captions = await this.store.captions(row.uid);
     return {
       // Sanitised again on the way out: the rules may have become stricter.
-      ...{ ...card, content: row.content && cleanHtml(row.content), hls: addressOf(at, row.hls) },
-      dash: addressOf(at, row.dash),
+      ...{ ...card, content: row.content && cleanHtml(row.content), hls: file(row.hls) },
+      dash: file(row.dash),
       captions: captions.map(({ language }) => ({
         language,
-        url: `${at}captions-${language}.vtt`,
+        url: file(`captions-${language}.vtt`),
       })),
     };
   }
@@ -157,16 +157,12 @@ function cardOf(
   row: Row,
   { isOpen, place, addresses }: { isOpen: boolean; place: number; addresses: StreamAddresses },
 ): VideoCard {
-  const pictures = addresses.of(row.uid, 'pictures');
+  const { uid, thumbnail, preview } = row;
   return {
     ...{ id: String(row.id), type: row.type, audience: row.audience, title: row.title },
     ...{ abstract: row.abstract, publicDate: row.publicDate, isOpen, place },
     durationMs: readExtInfo(row.extInfo)?.durationMs ?? null,
-    thumbnail: row.thumbnail && addressOf(pictures, row.thumbnail),
-    preview: isOpen && row.preview ? addressOf(addresses.of(row.uid, 'stream'), row.preview) : null,
+    thumbnail: thumbnail && addresses.fileOf(uid, 'pictures', thumbnail),
+    preview: isOpen && preview ? addresses.fileOf(uid, 'stream', preview) : null,
   };
 }
-
-/** A hosted service says itself where its files are. */
-const addressOf = (at: string, name: string): string =>
-  name.startsWith('https://') ? name : `${at}${name}`;

@@ -20,7 +20,8 @@ export const vipVideo = defineResource({
       ...{ required: true, inList: true, initial: 'vip', ...told },
     }),
     abstract: text({ max: 500, required: true, search: true, ...told }),
-    content: longText({ max: 60_000, ...told }),
+    /** A cell of a workbook takes it. */
+    content: longText({ max: 30_000, ...told }),
     publicDate: date({ required: true, inList: true, ...told }),
     enable: flag({ inList: true, initial: true, switched: true, ...told }),
     remark: text({ max: 500, ...told }),
@@ -31,16 +32,16 @@ export const vipVideo = defineResource({
     filePath: text({ max: 255, ...made }),
     isUpload: flag(made),
     isReady: flag(made),
-    thumbnail: text({ max: 100, ...made }),
-    preview: text({ max: 100, ...made }),
+    /** Names of files of ours, or the addresses of a hosted service. */
+    thumbnail: text({ max: 300, ...made }),
+    preview: text({ max: 300, ...made }),
     hls: text({ max: 300, ...made }),
     dash: text({ max: 300, ...made }),
     /** Duration, size and renditions, as JSON. */
-    extInfo: text({ max: 1000, ...made }),
+    extInfo: text({ max: 4000, ...made }),
   },
   unique: [['uid']],
   sort: { field: 'createTime', order: 'descend' },
-  without: ['import'],
 });
 
 export type VipVideo = RecordOf<typeof vipVideo>;

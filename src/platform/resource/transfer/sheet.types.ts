@@ -24,6 +24,10 @@ export const IMPORT_ROWS = 20_000;
 
 export const IMPORT_BYTES = 10 * 1024 * 1024;
 
+/** Of an archive that brings files beside its workbook, and how many. */
+export const ARCHIVE_BYTES = 100 * 1024 * 1024;
+export const ARCHIVE_FILES = 5000;
+
 export const mediaTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

@@ -16,9 +16,13 @@ import type { SheetColumn, SheetRow } from './sheet.types';
 /**
  * The routes around an import, which are the same for every target: a template, the upload, the
  * status. The route that starts it has a body of its own and is declared beside them; all of them
- * require `name:import`.
+ * require `name:import`. `most` bytes are taken where it brings more than a sheet.
  */
-export function sheetsIn(name: string, columns?: () => readonly SheetColumn[]): Type {
+export function sheetsIn(
+  name: string,
+  columns?: () => readonly SheetColumn[],
+  most?: number,
+): Type {
   @ApiTags(name)
   @ApiBearerAuth()
   @Controller(name)
@@ -44,7 +48,7 @@ export function sheetsIn(name: string, columns?: () => readonly SheetColumn[]): 
     @ApiBody({ type: ImportForm })
     @Answers(ImportPreviewAnswer)
     async importFile(@Req() request: FastifyRequest): Promise<ImportPreview> {
-      return this.imports.upload(name, await importOf(request));
+      return this.imports.upload(name, await importOf(request, most));
     }
 
     /** Progress or result of the task. */

@@ -30,10 +30,10 @@ function unpacked(data: Buffer, most: number): Buffer {
 }
 
 /** The files of an archive by their names, unpacked against the same limits. */
-export function filesInZip(bytes: Buffer): Map<string, Buffer> {
+export function filesInZip(bytes: Buffer, most = ENTRIES_MOST): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let left = UNPACKED_MOST;
-  for (const { name, data, stored } of partsOf(bytes)) {
+  for (const { name, data, stored } of partsOf(bytes, most)) {
     if (name.endsWith('/')) continue;
     const whole = stored ? data : unpacked(data, left);
     left -= whole.length;
@@ -50,10 +50,10 @@ interface ZipPart {
 }
 
 /** The parts listed in the central directory. */
-function* partsOf(bytes: Buffer): Generator<ZipPart> {
+function* partsOf(bytes: Buffer, most = ENTRIES_MOST): Generator<ZipPart> {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > ENTRIES_MOST) throw unreadable();
+  if (count > most) throw unreadable();
   let at = bytes.readUInt32LE(end + 16);
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) throw unreadable();

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../../shell/frame/page-title';
 import { NotFoundPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';
 import { Skeleton } from '../../../shell/states/skeleton';
+import { AtWork } from './at-work';
 import { PostCard, PostMarks, READING } from './post-card';
 import { SaveButton } from './save-button';
 
@@ -70,6 +71,7 @@ function Article({ post, changed }: { post: PostReading; changed: () => void }) 
           <RichText html={post.content} picture={picture} />
         </div>
       )}
+      {post.topic && <AtWork topic={post.topic} tableMonth={post.tableMonth} />}
       {post.file && <Attachment file={post.file} />}
       {post.sources.length > 0 && (
         <section className="post-sources">

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { kinds } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
+import { ReadMore } from '../../../reading/read-more';
 import { ResourceList } from '../../../resource';
 import { usePhone } from '../../../shell/look/media';
 import { documentOf } from '../document-row';
@@ -65,6 +66,7 @@ export function DocumentList() {
         tabs={tabs}
         toolbar={
           <>
+            {kind.selfBilled && <ReadMore topic="selfBilled" brief />}
             <RecycleLink />
             {!phone && <SortPicker />}
           </>

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ConsolidationPreview, MOST_IN_BATCH, type Begun } from '@modules/invoicing/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
+import { ReadMore } from '../../../reading/read-more';
 import { ActionButton, EmptyState, RefSelect, SkeletonRows, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { useKindOf } from '../kind-context';
@@ -26,7 +27,9 @@ export default function ConsolidationPage() {
     <div className="consolidation">
       <header>
         <h1>{t('merge.wizard.title')}</h1>
-        <p className="dim">{t('merge.wizard.text')}</p>
+        <p className="dim">
+          {t('merge.wizard.text')} <ReadMore topic="consolidated" />
+        </p>
       </header>
       <Choice sales={sales} dueDate={preview?.dueDate ?? null} />
       {fault && <Alert type="error" showIcon message={fault} />}

@@ -25,6 +25,14 @@ export class MysqlNoticeStore extends NoticeStore {
     return row ? String(row.id) : null;
   }
 
+  async holdBack(noticeId: string, now: Date): Promise<void> {
+    await this.units.manager.query(
+      `UPDATE content_sys_notice SET status = ?, update_time = ?, version = version + 1
+       WHERE id = ? AND status = ?`,
+      [NoticeStatus.Draft, now, noticeId, NoticeStatus.Scheduled],
+    );
+  }
+
   async address(
     noticeId: string,
     orgIds: readonly string[],

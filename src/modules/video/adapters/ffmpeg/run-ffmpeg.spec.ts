@@ -24,6 +24,17 @@ describe('the engine as a process', () => {
     expect((await late).code).toBeNull();
   });
 
+  it.each(['kill -KILL $$', 'kill -TERM $$', 'exit 255'])(
+    'tells nothing of the video when somebody else stopped it: %s',
+    (script) =>
+      expect(runFfmpeg(['-c', script], { ...options, signal: never })).rejects.toThrow('stopped'),
+  );
+
+  it('a file that it dies of is the fault of that file', async () => {
+    const ran = await runFfmpeg(['-c', 'kill -SEGV $$'], { ...options, signal: never });
+    expect(ran.code).toBeNull();
+  });
+
   it('cannot write more than it may', async () => {
     const script = 'ulimit -f; ulimit -v';
     const ran = await runFfmpeg(['-c', `(${script}) >&2`], { ...options, signal: never });

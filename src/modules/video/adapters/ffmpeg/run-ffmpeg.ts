@@ -39,6 +39,8 @@ export function runFfmpeg(args: readonly string[], options: RunOptions): Promise
     cwd: folder,
     env: { HOME: folder, PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // A key that stops us in a terminal is not for it: it ends when we give its work back.
+    detached: true,
     timeout: within,
     killSignal: 'SIGKILL',
     signal,
@@ -59,12 +61,21 @@ export function runFfmpeg(args: readonly string[], options: RunOptions): Promise
   child.once('exit', () => watched.end('\n'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
+    child.once('close', (code, by) => {
       if (signal.aborted) reject(signal.reason as Error);
+      else if (!child.killed && isStopped(code, by)) reject(new Error('the engine was stopped'));
       else resolve({ code, said });
     });
   });
 }
+
+/** Of the engine itself, when a signal asked it to end. */
+const ASKED_TO_END = 255;
+const ends: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** By somebody else than us: whoever ran out of memory or stops the machine says nothing of the video. */
+const isStopped = (code: number | null, by: NodeJS.Signals | null): boolean =>
+  code === ASKED_TO_END || ends.includes(by);
 
 function giveWay(pid: number | undefined): void {
   try {

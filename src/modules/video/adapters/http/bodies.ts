@@ -58,7 +58,9 @@ export class VideoWorkQuery {
 }
 
 export class VideoThumbnailBody extends IdBody {
-  @Matches(/^thumbnail-\d\.jpg$/)
+  /** One of those that were offered. */
+  @IsString()
+  @Length(1, 300)
   name!: string;
 }
 
