@@ -11,6 +11,7 @@ import {
   longestOf,
   normalisedForm,
   roleForms,
+  type TinAnswer,
 } from '@modules/buyers/contract';
 import { ask } from './api';
 import { Countries } from './countries';
@@ -178,9 +179,9 @@ function Check({ token, role, values, language, say }: Props) {
   const of = `${tin} ${idType} ${idValue}`;
   const run = async (): Promise<void> => {
     const body = { token, tin, idType, idValue };
-    const found = await ask<{ isConfirmed: boolean }>('buyerForm/checkTin', language, body).catch(
-      () => ({ isConfirmed: false }),
-    );
+    const found = await ask<TinAnswer>('buyerForm/checkTin', language, body).catch(() => ({
+      isConfirmed: false,
+    }));
     setAnswer({ of, ...found });
   };
   if (idType === '' || idValue === '') return null;
