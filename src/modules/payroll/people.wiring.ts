@@ -7,6 +7,8 @@ import { Readiness } from './application/readiness';
 import { ReadyBeforeCalculation } from './application/ready-before-calculation';
 import { DecideClaimsHandler } from './application/decide-claims';
 import { GetReliefsLeftHandler } from './queries/reliefs-left';
+import { CheckReadinessHandler } from './queries/readiness';
+import { PreviewEmployeeChangeHandler } from './queries/employee-change-preview';
 
 /** The wiring of what employees state, of changes of many, and of readiness. */
 export const peopleControllers = [ReliefController, ReadinessController, EmployeeChangeController];
@@ -16,7 +18,9 @@ export const peopleProviders = [
   ChangeEmployees,
   DecideClaimsHandler,
   EmployeeChanges,
+  PreviewEmployeeChangeHandler,
   GetReliefsLeftHandler,
   Readiness,
+  CheckReadinessHandler,
   ReadyBeforeCalculation,
 ];

@@ -1,8 +1,8 @@
 import type { PlainDate } from '@kernel/time';
-import type { Standing } from '../domain/standing';
+import type { PlanStatus } from '../domain/plan-status';
 
 export interface TrialStatusView {
-  standing: Standing;
+  standing: PlanStatus;
   trialUntil: PlainDate | null;
   /** Of what the organisation stands by: its plan, else its trial; null without either. */
   daysLeft: number | null;

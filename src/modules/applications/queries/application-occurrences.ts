@@ -40,11 +40,11 @@ export class ApplicationOccurrences implements OnModuleInit {
     );
     if (rows.length === 0) return [];
     const deciders = new Set((await this.identity.administrators()).map(({ orgId }) => orgId));
-    const desks = orgIds.filter((orgId) => deciders.has(orgId));
+    const deciding = orgIds.filter((orgId) => deciders.has(orgId));
     return rows.flatMap((row) =>
       row.reminder === 'applicantSilent'
         ? applicantsOf(row).filter(({ orgId }) => orgIds.includes(orgId))
-        : desks.map((orgId) => occurrenceOf(row, { orgId, userId: null, verb: 'accept' })),
+        : deciding.map((orgId) => occurrenceOf(row, { orgId, userId: null, verb: 'accept' })),
     );
   }
 }

@@ -67,7 +67,7 @@ export interface RefundableView {
   creditedTo: string | null;
 }
 
-export interface BookLineView {
+export interface LedgerLineView {
   currency: string;
   amount: string;
   at: string;
@@ -75,6 +75,6 @@ export interface BookLineView {
 
 /** What a channel's account and our ledger do not agree about. */
 export interface DifferenceView extends Pick<Difference, 'difference' | 'kind' | 'id'> {
-  ours: BookLineView | null;
-  theirs: BookLineView | null;
+  ours: LedgerLineView | null;
+  theirs: LedgerLineView | null;
 }

@@ -24,7 +24,7 @@ const WARNING = 6 * HOUR;
 const PATIENCE = 30 * MINUTE;
 /** Days before the consolidated document of a month is due on which whoever has receipts left is told. */
 const DAYS_BEFORE = 2;
-const TOLD_AT = '09:00';
+const REMINDED_AT = '09:00';
 
 const PAGE = 'document:page';
 
@@ -142,8 +142,8 @@ export class DocumentOccurrences implements OnModuleInit {
   private async unconsolidated({ orgIds, from, to }: OccurrencePeriod): Promise<Occurrence[]> {
     const month = monthBefore(monthOf(businessDate(to)));
     const until = dueDateOf(month);
-    const told = localInstant(addDays(until, -DAYS_BEFORE), TOLD_AT)!;
-    if (told < from || told >= to) return [];
+    const reminderAt = localInstant(addDays(until, -DAYS_BEFORE), REMINDED_AT)!;
+    if (reminderAt < from || reminderAt >= to) return [];
     const { Saved, Failed, Withdrawn, Invalid } = Status;
     const rows = await this.repositories.read<{
       org_id: string;
@@ -163,7 +163,7 @@ export class DocumentOccurrences implements OnModuleInit {
       ],
     );
     return rows.map((row) => ({
-      ...{ orgId: String(row.org_id), key: `${month}:${row.supplier_id}`, at: told },
+      ...{ orgId: String(row.org_id), key: `${month}:${row.supplier_id}`, at: reminderAt },
       ...{ page: 'consolidation', permission: PAGE, recordId: String(row.supplier_id) },
       ...{ supplierId: String(row.supplier_id), createdBy: null, userId: null },
       words: {

@@ -7,7 +7,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { reachOf } from '../adapters/mysql/ticket-reach';
 import type { Reach } from '../application/ports/ticket-store';
-import { VipStanding } from '../application/vip-standing';
+import { VipAccess } from '../application/vip-access';
 import { can, type TicketAction } from '../domain/lifecycle';
 import { type EntryKind, ticketTypes } from '../domain/ticket.types';
 import { ticketListSpec } from './ticket-list-spec';
@@ -134,7 +134,7 @@ export class GetTicketOffer extends Query<TicketOffer> {
 
 @QueryHandler(GetTicketOffer)
 export class GetTicketOfferHandler implements IQueryHandler<GetTicketOffer> {
-  constructor(private readonly vip: VipStanding) {}
+  constructor(private readonly vip: VipAccess) {}
 
   async execute({ orgId }: GetTicketOffer): Promise<TicketOffer> {
     const isVip = await this.vip.has(orgId);

@@ -35,8 +35,8 @@ export class PaymentWebhookController {
         ? card.read(request.body, signature)
         : null;
     if (!news) return reply.status(400).send({ received: false });
-    await this.payments.told(news.payments);
-    await this.payments.refundTold(news.refunds);
+    await this.payments.recordPayments(news.payments);
+    await this.payments.recordRefunds(news.refunds);
     return reply.status(200).send({ received: true });
   }
 
@@ -54,8 +54,8 @@ export class PaymentWebhookController {
     const news =
       wechat && Buffer.isBuffer(request.body) ? wechat.read(request.body, proofIn({ get })) : null;
     if (!news) return reply.status(401).send({ code: 'FAIL', message: 'signature' });
-    await this.payments.told(news.payments);
-    await this.payments.refundTold(news.refunds);
+    await this.payments.recordPayments(news.payments);
+    await this.payments.recordRefunds(news.refunds);
     return reply.status(200).send({ code: 'SUCCESS', message: '' });
   }
 }

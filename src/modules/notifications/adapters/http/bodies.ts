@@ -16,11 +16,11 @@ class ChosenTopics implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
     if (typeof value !== 'object' || value === null) return false;
     return Object.entries(value).every(
-      ([topic, ways]: [string, unknown]) =>
+      ([topic, channels]: [string, unknown]) =>
         (topics as readonly string[]).includes(topic) &&
-        Array.isArray(ways) &&
-        ways.length <= ownChannels.length &&
-        ways.every((way) => (ownChannels as readonly unknown[]).includes(way)),
+        Array.isArray(channels) &&
+        channels.length <= ownChannels.length &&
+        channels.every((channel) => (ownChannels as readonly unknown[]).includes(channel)),
     );
   }
 }
