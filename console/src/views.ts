@@ -48,10 +48,10 @@ const screens: Record<PageName, View> = {
   supplier: view(() => import('./features/parties/suppliers'), { begins: true }),
   vendor: view(() => import('./features/parties/vendors')),
   verification: view(() => import('./features/parties/verification')),
-  buyerEntry: view(() => import('./features/parties/desk/entries')),
-  buyerLink: view(() => import('./features/parties/desk/links')),
+  buyerEntry: view(() => import('./features/parties/entries/entries')),
+  buyerLink: view(() => import('./features/parties/entries/links')),
   buyerCustomField: listOf(async () => (await import('@modules/buyers/contract')).buyerCustomField),
-  buyerLinkTemplate: view(() => import('./features/parties/desk/link-templates')),
+  buyerLinkTemplate: view(() => import('./features/parties/entries/link-templates')),
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,
     // The price too is in sight at 1280 pixels.
@@ -179,7 +179,7 @@ const screens: Record<PageName, View> = {
   sysLogDiff: view(() => import('./features/operations/difference-log')),
 };
 
-const deskPages = [
+const entryPages = [
   'buyer',
   'buyerEntry',
   'buyerLink',
@@ -199,7 +199,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['notifications', [...namesIn(notificationsMenu), 'userCenter']],
   ['applications', ['publicHoliday', 'roleApplication']],
   ['attribute', ['documentAttribute', 'additionalAttribute']],
-  ['buyers', deskPages],
+  ['buyers', entryPages],
   ['template', ['visualTemplate']],
   ['receiving', namesIn(receivingMenu)],
   ['support', namesIn(supportMenu)],

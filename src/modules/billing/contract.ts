@@ -10,7 +10,7 @@ export { afterOrder, isRunning, type OrderStatus } from './domain/order-states';
 export { afterDeposit, type DepositStatus, isWaiting } from './domain/deposit-states';
 export { afterRefund, type RefundStatus } from './domain/refund-states';
 export type {
-  BookLineView,
+  LedgerLineView,
   DifferenceView,
   PackagesView,
   PackageView,

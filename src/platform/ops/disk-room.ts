@@ -23,7 +23,7 @@ export function roomOf(free: number | null, limitMegabytes: number): Room {
 @Injectable()
 export class DiskRoom {
   private known: { at: number; room: Promise<Room> } | null = null;
-  private told: DiskState = 'enough';
+  private lastReported: DiskState = 'enough';
 
   constructor(private readonly settings: Settings) {}
 
@@ -39,9 +39,9 @@ export class DiskRoom {
     const folders = new Set([dataDir, ...(s3 ? [] : [filesDir]), tmpdir()]);
     const known = (await Promise.all([...folders].map(freeIn))).filter((free) => free !== null);
     const room = roomOf(known.length > 0 ? Math.min(...known) : null, diskLow);
-    if (room.state !== this.told)
+    if (room.state !== this.lastReported)
       log[room.state === 'enough' ? 'info' : 'warn'](room, 'room on the disk');
-    this.told = room.state;
+    this.lastReported = room.state;
     return room;
   }
 }

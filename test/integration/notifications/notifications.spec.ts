@@ -130,8 +130,8 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     const { invoiceNumber } = await director.ask('document/detail', { id });
     await pass();
     await pass();
-    const told = await messages();
-    expect(told.map(({ channel, state, title }) => [channel, state, title])).toEqual([
+    const sent = await messages();
+    expect(sent.map(({ channel, state, title }) => [channel, state, title])).toEqual([
       ['mail', 'sent', `${invoiceNumber} is valid`],
       ['sms', 'sent', `${invoiceNumber} is valid`],
       ['wechat', 'sent', `${invoiceNumber} is valid`],
@@ -212,11 +212,11 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     expect(localDateTime((await messages())[0]!.due_time as Date).slice(11)).toBe('08:00:00');
     await testBed.advance(DAY);
     await send();
-    const told = await messages();
-    expect(told).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
-    expect(told[0]!.mail_id).toBe(told[1]!.mail_id);
+    const sent = await messages();
+    expect(sent).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(sent[0]!.mail_id).toBe(sent[1]!.mail_id);
     const mail = await testBed.as('superadmin').ask('mailMessage/detail', {
-      id: String(told[0]!.mail_id),
+      id: String(sent[0]!.mail_id),
     });
     expect(mail).toMatchObject({ subject: '2 notifications', toAddresses: 'books@example.com' });
     for (const id of both) {
@@ -287,8 +287,8 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
            WHERE p.event = 'OwnNotification'`,
         ),
       ).toEqual([{ account: 'harum.director', payload: '{}' }]);
-      const told = await messages();
-      expect(told.map(({ topic, channel, state }) => [topic, channel, state]).sort()).toEqual([
+      const sent = await messages();
+      expect(sent.map(({ topic, channel, state }) => [topic, channel, state]).sort()).toEqual([
         ['credentialExpiring', 'inbox', 'dropped'],
         ['documentValid', 'inbox', 'sent'],
         ['documentValid', 'mail', 'sent'],

@@ -658,9 +658,9 @@ describe('runs of payroll', () => {
     const log = async (who: typeof manager): Promise<Json[]> =>
       (await who.post('sysLogDiff/page', { keyword: 'employeePayrollItem', pageSize: 200 })).result
         .items;
-    const told = await log(director);
-    expect(JSON.stringify(told)).toContain('88.14');
-    const own = told.filter(({ recordId }) => recordId === id);
+    const logged = await log(director);
+    expect(JSON.stringify(logged)).toContain('88.14');
+    const own = logged.filter(({ recordId }) => recordId === id);
     expect(own.length).toBeGreaterThan(0);
     const seen = await manager.post('sysLogDiff/page', { pageSize: 200 });
     expect(seen.code).toBe(200);

@@ -49,7 +49,7 @@ describe('videos (specification 2, section 3)', () => {
   beforeEach(async () => {
     jest.restoreAllMocks();
     await database.reset();
-    for (const [org, standing] of [
+    for (const [org, tier] of [
       ['10', 'vip'],
       ['20', 'standard'],
     ] as const) {
@@ -61,7 +61,7 @@ describe('videos (specification 2, section 3)', () => {
       await rows(
         `INSERT INTO billing_entitlement (org_id, order_id, plan_code, standing, level, service,
            valid_from, valid_until) VALUES (?, ?, 'P', ?, 1, 'plan', '2026-01-01', '2026-12-31')`,
-        [org, org, standing],
+        [org, org, tier],
       );
     }
   });

@@ -77,18 +77,18 @@ interface TopicsProps {
 
 function Topics({ chosen: { topics, offered, email }, choose }: TopicsProps) {
   const { t } = useTranslation();
-  const set = (topic: Topic, way: OwnChannel, on: boolean): void => {
-    const others = (topics[topic] ?? []).filter((each) => each !== way);
-    choose({ ...topics, [topic]: on ? [...others, way] : others });
+  const set = (topic: Topic, channel: OwnChannel, on: boolean): void => {
+    const others = (topics[topic] ?? []).filter((each) => each !== channel);
+    choose({ ...topics, [topic]: on ? [...others, channel] : others });
   };
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{t('notification.own.about')}</th>
-          {ownChannels.map((way) => (
-            <th key={way} scope="col">
-              {t(`notification.own.${way}`)}
+          {ownChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`notification.own.${channel}`)}
             </th>
           ))}
         </tr>
@@ -97,13 +97,13 @@ function Topics({ chosen: { topics, offered, email }, choose }: TopicsProps) {
         {offered.map((topic) => (
           <tr key={topic}>
             <th scope="row">{t(`choices.notificationTopic.${topic}`)}</th>
-            {ownChannels.map((way) => (
-              <td key={way}>
+            {ownChannels.map((channel) => (
+              <td key={channel}>
                 <Checkbox
-                  aria-label={`${t(`choices.notificationTopic.${topic}`)}: ${t(`notification.own.${way}`)}`}
-                  checked={topics[topic]?.includes(way) ?? false}
-                  disabled={way === 'mail' && email === null}
-                  onChange={({ target }) => set(topic, way, target.checked)}
+                  aria-label={`${t(`choices.notificationTopic.${topic}`)}: ${t(`notification.own.${channel}`)}`}
+                  checked={topics[topic]?.includes(channel) ?? false}
+                  disabled={channel === 'mail' && email === null}
+                  onChange={({ target }) => set(topic, channel, target.checked)}
                 />
               </td>
             ))}

@@ -1,4 +1,4 @@
-import { useMailLinks } from './desk/mail-links';
+import { useMailLinks } from './entries/mail-links';
 import { useOwnBuyers } from './own-buyers';
 import { PartyList } from './party-list';
 

@@ -91,8 +91,8 @@ export class DecideApplicationHandler implements ICommandHandler<DecideApplicati
   private async accept(acting: Principal, found: RoleApplication, decision: object): Promise<void> {
     await this.grants.add(acting, found.userId, found.orgId, found.askedRole);
     const decidedTime = this.clock.now().toISOString();
-    const told = { ...decision, decidedTime, reason: null };
-    await this.resources.of(roleApplication).amend(found.id, told);
+    const decided = { ...decision, decidedTime, reason: null };
+    await this.resources.of(roleApplication).amend(found.id, decided);
     await this.mails.accepted(found);
   }
 

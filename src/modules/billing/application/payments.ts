@@ -37,12 +37,12 @@ export class Payments {
 
   /** Begins a payment by a channel, within the current scope; returns the id of its deposit. */
   async begin(orderId: string, channel: Channel, language: Language): Promise<string> {
-    const way = this.channels.of(channel);
+    const gateway = this.channels.of(channel);
     await this.closeWaiting(orderId);
-    const id = await this.commands.execute(new OpenDeposit(orderId, channel, way.currency));
+    const id = await this.commands.execute(new OpenDeposit(orderId, channel, gateway.currency));
     const made = await this.resources.of(deposit).get(id);
-    const opened = await way.open({
-      ...{ reference: made.depositSn, currency: way.currency, amount: decimal(made.amount) },
+    const opened = await gateway.open({
+      ...{ reference: made.depositSn, currency: gateway.currency, amount: decimal(made.amount) },
       subject: translate('payment.subject', { order: made.orderSn }, language),
       expiresAt: new Date(made.expireTime!),
       returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
@@ -51,18 +51,18 @@ export class Payments {
     // Its order was closed while the channel made the page: nobody may pay there any more.
     const now = await this.resources.of(deposit).get(id);
     const report = isWaiting(now.status) ? null : await this.closeThere(now);
-    if (report) await this.told([report]);
+    if (report) await this.recordPayments([report]);
     return id;
   }
 
   /** What a channel said, whoever told us. */
-  told(reports: readonly PaymentReport[]): Promise<void> {
+  recordPayments(reports: readonly PaymentReport[]): Promise<void> {
     return asSystem('payment notification', 'all', async () => {
       for (const report of reports) await this.commands.execute(new RecordPayment(report));
     });
   }
 
-  refundTold(reports: readonly RefundReport[]): Promise<void> {
+  recordRefunds(reports: readonly RefundReport[]): Promise<void> {
     return asSystem('refund notification', 'all', async () => {
       for (const report of reports) await this.commands.execute(new RecordRefund(report));
     });
@@ -75,7 +75,7 @@ export class Payments {
     await this.commands.execute(new RecordAsked(id));
     const report = await this.channels.of(known.merchantId).query(asKnown(known));
     crashPoint('billing.reportHeard');
-    if (report && report.state !== 'pending') return this.told([report]);
+    if (report && report.state !== 'pending') return this.recordPayments([report]);
     if (known.expireTime !== null && new Date(known.expireTime) < this.clock.now())
       await this.closeDeposit(known);
   }
@@ -95,12 +95,12 @@ export class Payments {
     const asked = await this.resources.of(refund).get(refundId);
     if (asked.status !== 'approved') return;
     if (asked.channel === 'hand')
-      return this.refundTold([{ refundSn: asked.refundSn, state: 'succeeded', told: null }]);
-    const way = this.channels.of(asked.channel);
+      return this.recordRefunds([{ refundSn: asked.refundSn, state: 'succeeded', reason: null }]);
+    const gateway = this.channels.of(asked.channel);
     const request = await this.returnOf(asked);
-    const report = (await way.queryRefund(request)) ?? (await way.refund(request));
+    const report = (await gateway.queryRefund(request)) ?? (await gateway.refund(request));
     crashPoint('billing.refundSent');
-    await this.refundTold([report]);
+    await this.recordRefunds([report]);
   }
 
   /** Deposits and refunds that no notification has come for; returns how many. */
@@ -128,13 +128,13 @@ export class Payments {
       ...{ channel: known.merchantId, reference: known.depositSn, state: 'closed' },
       ...{ transactionId: null, currency: known.currency, amount: decimal(known.amount) },
     };
-    await this.told([report ?? nothing]);
+    await this.recordPayments([report ?? nothing]);
   }
 
   private async closeThere(known: Deposit): Promise<PaymentReport | null> {
-    const way = this.channels.of(known.merchantId);
-    await way.close(asKnown(known));
-    return way.query(asKnown(known));
+    const gateway = this.channels.of(known.merchantId);
+    await gateway.close(asKnown(known));
+    return gateway.query(asKnown(known));
   }
 
   private async returnOf(asked: Refund): Promise<Return> {

@@ -29,7 +29,7 @@ export class Reconciliation {
     const around = [new Date(from.getTime() - DAY), new Date(to.getTime() + DAY)] as const;
     const theirs = await this.channels.of(channel).statement(...around);
     const ours = await asSystem('reconciliation of payments', 'all', () =>
-      this.store.bookOf(
+      this.store.ledgerLines(
         channel,
         ...around,
         theirs.map(({ id }) => id),

@@ -35,7 +35,7 @@ export class OrderRefunded extends DomainEvent {
 }
 
 /** The plan or trial of an organisation ends in some days; raised where trials are known. */
-export class StandingEnds extends DomainEvent {
+export class PlanExpiring extends DomainEvent {
   constructor(
     orgId: string,
     /** The code of the plan; null for a trial. */

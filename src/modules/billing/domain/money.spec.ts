@@ -78,8 +78,8 @@ describe('a reported payment', () => {
     ['is the second of its order', {}, { orderStatus: 'inForce' }, 'paidTwice'],
     ['is the second of its deposit', {}, { status: 'paid', orderStatus: 'paid' }, 'paidTwice'],
     ['pays an upgrade of what is gone', {}, { replaces: ['refunded'] }, 'replacedChanged'],
-  ])('%s', (_, told, known, kind) => {
+  ])('%s', (_, said, known, kind) => {
     const against = known && { ...expected, ...known };
-    expect(mismatchOf({ ...report, ...told }, against)).toBe(kind);
+    expect(mismatchOf({ ...report, ...said }, against)).toBe(kind);
   });
 });

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Principal } from '@platform/http/principal';
-import { type NoticeMark, NoticeStore } from './ports';
+import { type NoticeMark, NoticeStore } from './ports/notice-store';
 import { Readers } from './readers';
 
 /**

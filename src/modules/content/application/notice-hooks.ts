@@ -9,7 +9,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { EVERY_ORGANISATION, isByRole, organisationsOf } from '../domain/notice/audience';
 import { actionBetween, mayNotice, NoticeStatus, refusalOf } from '../domain/notice/lifecycle';
 import type { Notice, notice } from '../resources/notice.resource';
-import { NoticeStore } from './ports';
+import { NoticeStore } from './ports/notice-store';
 
 const { Draft, Published, Archived } = NoticeStatus;
 

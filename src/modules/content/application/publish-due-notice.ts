@@ -9,7 +9,7 @@ import { Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { notice, NoticeStatus } from '../resources/notice.resource';
-import { NoticeStore } from './ports';
+import { NoticeStore } from './ports/notice-store';
 
 /** Publishes one notice whose time has come; returns its id, or null when there is none. */
 export class PublishDueNotice extends Command<string | null> {}

@@ -67,12 +67,12 @@ const concerns = (
 function messagesOf(
   topic: Topic,
   occurrence: Occurrence,
-  { orgId, ruleId, userId, language, hours, ways }: Receiver,
+  { orgId, ruleId, userId, language, hours, channels }: Receiver,
   now: Date,
 ): NewMessage[] {
   const said = (part: 'title' | 'body'): string =>
     translate(`notification.topic.${topic}.${part}`, occurrence.words, language);
-  return ways.map(({ channel, address }) => ({
+  return channels.map(({ channel, address }) => ({
     ...{ orgId, ruleId, userId, language, topic, channel, address, timing: hours.timing },
     ...{ eventKey: occurrence.key, title: said('title'), body: said('body') },
     ...{ page: occurrence.page, permission: occurrence.permission, recordId: occurrence.recordId },

@@ -60,7 +60,7 @@ export class SendNotifications {
     const now = this.clock.now();
     const ids = claimed.map(({ id }) => id);
     const allowed: StoredMessage[] = [];
-    for (const message of claimed) if (await this.mayBeTold(message)) allowed.push(message);
+    for (const message of claimed) if (await this.mayReceive(message)) allowed.push(message);
     const dropped = ids.filter((id) => !allowed.some((message) => message.id === id));
     if (dropped.length > 0) await this.store.end(dropped, { state: 'dropped' }, now);
     if (allowed.length === 0) return false;
@@ -94,7 +94,7 @@ export class SendNotifications {
   }
 
   /** A person who lost the right, the account or the sight of the record is not told of it. */
-  private async mayBeTold(message: StoredMessage): Promise<boolean> {
+  private async mayReceive(message: StoredMessage): Promise<boolean> {
     if (!(await this.store.isWanted(message))) return false;
     const { userId, orgId, permission, createdBy } = message;
     if (userId === null) return true;
@@ -132,12 +132,12 @@ export class SendNotifications {
 
   private async tell(messages: readonly StoredMessage[]): Promise<void> {
     const ids = messages.map(({ id }) => id);
-    const end = await this.told(messages);
+    const end = await this.deliver(messages);
     crashPoint('notification.told');
     await this.units.run(() => this.store.end(ids, end, this.clock.now()));
   }
 
-  private async told(messages: readonly StoredMessage[]): Promise<MessageEnd> {
+  private async deliver(messages: readonly StoredMessage[]): Promise<MessageEnd> {
     const [{ channel, address, attempts }] = messages as [StoredMessage];
     const { subject, text } = wordsOf(messages);
     try {

@@ -52,9 +52,10 @@ const needed = { pushEmail: 'address', pushSms: 'phone', pushWechat: 'wechatOpen
 /** At least one way, each with its address; an operation fits the topic and goes by e-mail at once. */
 function* faultsOfRule(record: Input): Generator<Fault> {
   const rule = record as unknown as EmailNotification;
-  const ways = (Object.keys(needed) as (keyof typeof needed)[]).filter((flag) => rule[flag]);
-  if (ways.length === 0) yield { code: 'notification.noChannel', path: 'pushEmail' };
-  for (const way of ways) if (!rule[needed[way]]) yield { code: 'required', path: needed[way] };
+  const channels = (Object.keys(needed) as (keyof typeof needed)[]).filter((flag) => rule[flag]);
+  if (channels.length === 0) yield { code: 'notification.noChannel', path: 'pushEmail' };
+  for (const channel of channels)
+    if (!rule[needed[channel]]) yield { code: 'required', path: needed[channel] };
   yield* faultsOfHours({
     quietFrom: rule.quietFrom ?? null,
     quietUntil: rule.quietUntil ?? null,

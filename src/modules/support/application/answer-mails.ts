@@ -46,12 +46,12 @@ export class AnswerMails {
     await this.mails.post({
       ...{ orgId, to: [account.email], cc: [], fromName: null, language, subject, body },
       ...{ attachments: [], ref: { resource: 'supportTicket', id, label: `#${id}` } },
-      ...(await this.wayBack(ticket)),
+      ...(await this.mailAddress(ticket)),
     });
   }
 
   /** The token stands in the link alone, which is stored encrypted and filled in when the mail leaves. */
-  private async wayBack({
+  private async mailAddress({
     id,
     orgId,
   }: Ticket): Promise<{ replyTo: string | null; link: string | null }> {

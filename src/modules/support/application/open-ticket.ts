@@ -9,7 +9,7 @@ import { Author } from './author';
 import { writtenOf } from './content';
 import { TicketStore } from './ports/ticket-store';
 import { TicketFiles } from './ticket-files';
-import { VipStanding } from './vip-standing';
+import { VipAccess } from './vip-access';
 
 export interface Question {
   type: TicketType;
@@ -34,7 +34,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     private readonly store: TicketStore,
     private readonly accounts: AccountRepository,
     private readonly identity: IdentityApi,
-    private readonly vip: VipStanding,
+    private readonly vip: VipAccess,
     private readonly files: TicketFiles,
     private readonly author: Author,
     private readonly clock: Clock,

@@ -2,7 +2,7 @@ import { choice, date, flag, longText, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { audiences, videoStates, videoTypes } from '../domain/states';
 
-const told = { section: 'videoText' } as const;
+const ofText = { section: 'videoText' } as const;
 const made = { readOnly: true, sortable: false, section: 'videoMade' } as const;
 
 /** A video for readers of every organisation (specification 2, section 3: Video). */
@@ -11,19 +11,19 @@ export const vipVideo = defineResource({
   module: 'video',
   scope: 'system',
   fields: {
-    title: text({ max: 200, required: true, search: true, inList: true, ...told }),
+    title: text({ max: 200, required: true, search: true, inList: true, ...ofText }),
     type: choice('videoType', videoTypes, {
-      ...{ required: true, inList: true, initial: 'guide', ...told },
+      ...{ required: true, inList: true, initial: 'guide', ...ofText },
     }),
     /** Those who bought VIP, or everybody who is signed in. */
     audience: choice('videoAudience', audiences, {
-      ...{ required: true, inList: true, initial: 'vip', ...told },
+      ...{ required: true, inList: true, initial: 'vip', ...ofText },
     }),
-    abstract: text({ max: 500, required: true, search: true, ...told }),
-    content: longText({ max: 60_000, ...told }),
-    publicDate: date({ required: true, inList: true, ...told }),
-    enable: flag({ inList: true, initial: true, switched: true, ...told }),
-    remark: text({ max: 500, ...told }),
+    abstract: text({ max: 500, required: true, search: true, ...ofText }),
+    content: longText({ max: 60_000, ...ofText }),
+    publicDate: date({ required: true, inList: true, ...ofText }),
+    enable: flag({ inList: true, initial: true, switched: true, ...ofText }),
+    remark: text({ max: 500, ...ofText }),
     /** The upload that it shows; another one replaces the video. */
     uid: text({ max: 32, required: true, sortable: false, section: 'videoMade' }),
     state: choice('videoState', videoStates, { ...made, inList: true }),

@@ -109,7 +109,7 @@ export class WechatChannel extends PaymentChannel {
       );
     } catch (error) {
       if (!(error instanceof WechatRefusal)) throw error;
-      return { refundSn, state: 'failed', told: error.message };
+      return { refundSn, state: 'failed', reason: error.message };
     }
   }
 
@@ -246,7 +246,7 @@ function refundReportOf(of: RefundOf): RefundReport {
   return {
     refundSn: of.out_refund_no,
     state: status === 'SUCCESS' ? 'succeeded' : isFinal ? 'failed' : 'pending',
-    told: status ?? null,
+    reason: status ?? null,
   };
 }
 

@@ -176,7 +176,7 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     const action = report.state === 'succeeded' ? 'finish' : 'fail';
     await refunds.amend(sent.id, {
       status: nextRefund(sent.status, action),
-      channelResult: report.told?.slice(0, 300) ?? null,
+      channelResult: report.reason?.slice(0, 300) ?? null,
     });
     if (action === 'finish') await this.went(sent);
   }

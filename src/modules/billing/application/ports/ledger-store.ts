@@ -1,16 +1,16 @@
 import type { PlainDate } from '@kernel/time';
 import type { Channel, Posting } from '../../domain/ledger';
-import type { BookLine } from '../../domain/reconcile';
+import type { LedgerLine } from '../../domain/reconcile';
 import type { Running } from '../../domain/pricing';
 import type { OrderStatus } from '../../domain/order-states';
 import type { RefundStatus } from '../../domain/refund-states';
-import type { PlanStanding } from '../../resources/plan.resource';
+import type { PlanTier } from '../../resources/plan.resource';
 
 /** What an order gives to its organisation. */
 export interface Grant {
   orderId: string;
   planCode: string;
-  standing: PlanStanding;
+  standing: PlanTier;
   level: number;
   services: readonly string[];
   from: PlainDate;
@@ -51,12 +51,12 @@ export abstract class LedgerStore {
   abstract unfinishedRefunds(since: Date, most: number): Promise<string[]>;
   abstract orderSnInUse(numbers: readonly string[]): Promise<string[]>;
   /** What a channel's account says in our ledger between two instants, and of these numbers. */
-  abstract bookOf(
+  abstract ledgerLines(
     channel: Channel,
     from: Date,
     to: Date,
     ids: readonly string[],
-  ): Promise<BookLine[]>;
+  ): Promise<LedgerLine[]>;
   /** The refunds of a deposit in these states, added up. */
   abstract refundsOf(depositId: string, states: readonly RefundStatus[]): Promise<string>;
 }

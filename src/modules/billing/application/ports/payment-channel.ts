@@ -42,7 +42,7 @@ export interface RefundReport {
   refundSn: string;
   state: 'pending' | 'succeeded' | 'failed';
   /** The channel's words, where it has any. */
-  told: string | null;
+  reason: string | null;
 }
 
 /** A line of the channel's own account of a period. */

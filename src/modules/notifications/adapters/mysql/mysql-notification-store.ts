@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, Value>>;
 
 const RULE = 'notifications_email_notification';
 /** How a rule says that it uses a way, and where its address stands. */
-const wayOf = {
+const columnsOf = {
   mail: { flag: 'push_email', address: 'address' },
   sms: { flag: 'push_sms', address: 'phone' },
   wechat: { flag: 'push_wechat', address: 'wechat_open_id' },
@@ -135,7 +135,7 @@ export class MysqlNotificationStore extends NotificationStore {
           )
         : await this.query<Row[]>(
             `SELECT 1 FROM ${RULE} WHERE id = ? AND is_enable = 1
-               AND ${wayOf[channel as keyof typeof wayOf].flag} = 1`,
+               AND ${columnsOf[channel as keyof typeof columnsOf].flag} = 1`,
             [ruleId],
           );
     return found !== undefined;
@@ -174,7 +174,7 @@ export class MysqlNotificationStore extends NotificationStore {
       return;
     }
     await this.query(
-      `UPDATE ${RULE} SET ${wayOf[channel as keyof typeof wayOf].flag} = 0, stopped_at = ?,
+      `UPDATE ${RULE} SET ${columnsOf[channel as keyof typeof columnsOf].flag} = 0, stopped_at = ?,
          update_time = ?, version = version + 1 WHERE id = ?`,
       [now, now, ruleId],
     );
@@ -227,13 +227,13 @@ export class MysqlNotificationStore extends NotificationStore {
          quiet_until = VALUES(quiet_until), update_time = VALUES(update_time)`,
       [userId, orgId, language, timing, quietFrom, quietUntil, now],
     );
-    for (const [topic, ways] of Object.entries(topics))
+    for (const [topic, channels] of Object.entries(topics))
       await this.query(
         `INSERT INTO notifications_own_topic (user_id, topic, inbox, mail, since)
          VALUES (?, ?, ?, ?, ?)
          ON DUPLICATE KEY UPDATE since = IF(inbox = 0 AND mail = 0, VALUES(since), since),
            inbox = VALUES(inbox), mail = VALUES(mail)`,
-        [userId, topic, ways.includes('inbox'), ways.includes('mail'), now],
+        [userId, topic, channels.includes('inbox'), channels.includes('mail'), now],
       );
     await this.query(
       `UPDATE notifications_own_topic SET inbox = 0, mail = 0 WHERE user_id = ? AND topic NOT IN (?)`,
@@ -259,7 +259,7 @@ const receiverOfRule = (row: Row): Receiver => ({
   ...{ orgId: String(row.org_id), ruleId: String(row.id), userId: null },
   ...{ supplierId: idOrNull(row.supplier_id), since: row.create_time as Date },
   ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
-  ways: Object.entries(wayOf)
+  channels: Object.entries(columnsOf)
     .filter(([, { flag, address }]) => row[flag] === 1 && row[address] !== null)
     .map(([channel, { address }]) => ({
       channel: channel as Channel,
@@ -272,7 +272,7 @@ const receiverOfPerson = (row: Row): Receiver => ({
   ...{ supplierId: null, since: row.since as Date },
   ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
   // Where a person's mail goes is asked when it is sent.
-  ways: ownChannels
+  channels: ownChannels
     .filter((channel) => row[channel] === 1)
     .map((channel) => ({ channel, address: '' })),
 });

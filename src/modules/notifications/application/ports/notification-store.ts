@@ -14,7 +14,7 @@ export interface Receiver {
   since: Date;
   language: Language;
   hours: Hours;
-  ways: readonly { channel: Channel; address: string }[];
+  channels: readonly { channel: Channel; address: string }[];
 }
 
 export interface NewMessage extends Pick<Receiver, 'orgId' | 'ruleId' | 'userId' | 'language'> {

@@ -43,7 +43,7 @@ export function runFfmpeg(args: readonly string[], options: RunOptions): Promise
     killSignal: 'SIGKILL',
     signal,
   });
-  giveWay(child.pid);
+  yieldTurn(child.pid);
   let said = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-SAID);
@@ -66,7 +66,7 @@ export function runFfmpeg(args: readonly string[], options: RunOptions): Promise
   });
 }
 
-function giveWay(pid: number | undefined): void {
+function yieldTurn(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -2,8 +2,8 @@ import type { PlainDate } from '@kernel/time';
 import { daysLeft, type Trial } from './trial';
 
 /** Specification 2, section 4: how an organisation stands. */
-export const standings = ['trial', 'expired', 'standard', 'vip'] as const;
-export type Standing = (typeof standings)[number];
+export const planStatuses = ['trial', 'expired', 'standard', 'vip'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
 
 /** What the organisation has bought, or had. */
 export interface Bought {
@@ -16,7 +16,11 @@ export interface Bought {
  * A plan in force counts most, then a trial that runs. What has ended leaves the organisation
  * expired; one that never had either, as it did not register itself, stands like any other.
  */
-export function standingOf(trial: Trial | null, bought: Bought | null, today: PlainDate): Standing {
+export function planStatusOf(
+  trial: Trial | null,
+  bought: Bought | null,
+  today: PlainDate,
+): PlanStatus {
   if (bought && bought.until >= today) return bought.standing;
   if (trial && daysLeft(trial, today) > 0) return 'trial';
   return trial || bought ? 'expired' : 'standard';

@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { BellOutlined, StopOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 

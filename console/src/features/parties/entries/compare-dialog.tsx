@@ -72,11 +72,11 @@ function Comparing({ entry, close }: { entry: Row; close: () => void }) {
   if (fault) return <Alert type="error" showIcon message={fault} />;
   if (!comparison) return <SkeletonRows rows={6} />;
   return (
-    <div className="desk-compare">
+    <div className="entry-compare">
       {refusal && <Alert type="error" showIcon message={refusal} />}
       {!candidate && <p className="dim">{t('buyerDesk.none')}</p>}
       {candidates.length > 1 && (
-        <label className="desk-field">
+        <label className="entry-field">
           {t('buyerDesk.candidate')}
           <Select
             value={candidate?.buyerId}
@@ -138,7 +138,7 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
   };
   return (
     <>
-      <div className="desk-table">
+      <div className="entry-table">
         <table>
           <thead>
             <tr>

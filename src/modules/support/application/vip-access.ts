@@ -7,7 +7,7 @@ import type { TicketType } from '../domain/ticket.types';
 
 /** Consulting is for organisations of VIP standing as long as it lasts. */
 @Injectable()
-export class VipStanding {
+export class VipAccess {
   constructor(
     private readonly entitlements: Entitlements,
     private readonly clock: Clock,

@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { MailOutlined } from '@ant-design/icons';
 import { App, Modal } from 'antd';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ function MailDialog({ selection, close }: { selection: Selection | null; close: 
       width={480}
     >
       <p>{t('buyerDesk.mailText')}</p>
-      <div className="desk-field">
+      <div className="entry-field">
         <RefSelect
           to="buyerLinkTemplate"
           value={templateId}

@@ -1,4 +1,4 @@
-import type { Reader } from '../domain/notice/audience';
+import type { Reader } from '../../domain/notice/audience';
 
 /** What a reader does with a notice; the first time counts. */
 export type NoticeMark = 'read' | 'dismissed';
@@ -11,13 +11,13 @@ export abstract class NoticeStore {
   abstract address(
     noticeId: string,
     orgIds: readonly string[],
-    told: { isByRole: boolean; publicTime: Date },
+    details: { isByRole: boolean; publicTime: Date },
   ): Promise<void>;
   /**
    * Whether an occurrence is told for the first time; asked in the unit that tells it
    * (`platform/occurrences`).
    */
-  abstract isFirstTold(orgId: string, occurrenceKey: string, at: Date): Promise<boolean>;
+  abstract isFirstReport(orgId: string, occurrenceKey: string, at: Date): Promise<boolean>;
   /** It is shown to nobody any more; to whom it was addressed stays known. */
   abstract hide(noticeId: string): Promise<void>;
   abstract isAddressed(reader: Reader, noticeId: string): Promise<boolean>;

@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import {
   CheckOutlined,
   CloseOutlined,

@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { QrcodeOutlined } from '@ant-design/icons';
 import { Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -68,7 +68,7 @@ function NewLink({ template: { id } }: { template: Row }) {
   const print = async (url: string): Promise<void> =>
     save(await download('/api/buyerLink/stand', { body: { id, url } }));
   return (
-    <div className="desk-link">
+    <div className="entry-link">
       <label htmlFor={`${fieldId}-name`}>{t('buyerDesk.linkName')}</label>
       <Input
         id={`${fieldId}-name`}
@@ -89,7 +89,7 @@ function NewLink({ template: { id } }: { template: Row }) {
         {t('buyerDesk.make')}
       </ActionButton>
       {made && (
-        <div className="desk-made" role="status">
+        <div className="entry-made" role="status">
           <p>{t('buyerDesk.made')}</p>
           <QrCode text={made.url} label={t('buyerDesk.qr')} />
           <CopyText value={made.url} />

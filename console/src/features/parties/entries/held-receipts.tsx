@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { Alert, App } from 'antd';
 import { Link } from 'react-router-dom';
 
@@ -39,7 +39,7 @@ export function HeldReceipts() {
   };
   return (
     <Alert
-      className="desk-held"
+      className="entry-held"
       type="warning"
       showIcon
       message={t('buyerDesk.held.title', { n: held.length })}
@@ -59,7 +59,7 @@ export function HeldReceipts() {
                 {each.reasons.map((reason) => (
                   <p key={reason}>{reason}</p>
                 ))}
-                <span className="desk-held-tools">
+                <span className="entry-held-tools">
                   {invoices && (
                     <Link to={`${invoices}/${each.documentId}`}>{t('buyerDesk.held.open')}</Link>
                   )}
