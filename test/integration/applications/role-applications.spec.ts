@@ -228,7 +228,7 @@ describe('an application for a role', () => {
       expect(await remind()).toBe(2);
       expect(await remind()).toBe(0);
       expect(await mails('is overdue')).toHaveLength(1);
-      expect(await mails('waits for you')).toMatchObject([{ org_id: '401' }]);
+      expect(await mails('is waiting for you')).toMatchObject([{ org_id: '401' }]);
       // And in the inbox: of whoever applied, of those who decide, and of nobody else.
       expect(await told('401', '402')).toMatchObject([
         {

@@ -312,7 +312,7 @@ describe('buying a plan', () => {
     expect(refused.extras.fieldErrors).toMatchObject([
       {
         code: 'refund.beyondCredited',
-        message: 'At most MYR 0.00 can go back: MYR 1,170.00 was credited to another order.',
+        message: 'At most MYR 0.00 can be refunded: MYR 1,170.00 was credited to another order.',
       },
     ]);
     const { deposit: pros } = await standing(pro);
