@@ -216,7 +216,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ],
 ];
 
-/** These tell of records of every kind, by the names of their fields. */
+/** These show records of every kind, by the names of their fields. */
 const ofAll: ReadonlySet<string> = new Set(['auditTrail', 'sysLogDiff']);
 
 const withWords = (own: View, words: readonly PageWords[]): View => ({

@@ -78,7 +78,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     const end = async (): Promise<void> =>
       this.rows.close(task, (await this.asOwner(task, finish)) ?? null);
     if (!runner.atomic) return end();
-    // Held until the commit: who cancels it meanwhile comes too late, and is told.
+    // Held until the commit: a cancellation in the meantime comes too late, and is refused.
     return this.units.run(async () => ((await this.rows.hold(task)) ? end() : undefined));
   }
 
@@ -180,7 +180,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
   private async putOff(task: Claimed, error: unknown): Promise<void> {
     log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
     const full = noRoomIn(error);
-    // Trying again would fill what others need; whoever started it does so when there is room.
+    // Retrying would fill what others need; the user can start it again when there is space.
     if (full) return this.rows.giveUp(task, full.code, resultOfError(full));
     const text = String(error).slice(0, 1000);
     if (task.attempts >= GIVE_UP_AFTER) await this.rows.giveUp(task, text);

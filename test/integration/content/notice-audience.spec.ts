@@ -168,7 +168,7 @@ describe('whom a notice reaches', () => {
     const body = { ...bodyOf({ roles: ['director'] }), title: 'For directors only' };
     const { result: id } = await director.post('sysNotice/add', body);
     await director.post('sysNotice/public', { id });
-    // What was told just before may still be on its way.
+    // Earlier notices may still be on their way.
     let { data } = await line.next('PublicNotice');
     for (; data.title === 'To some';) ({ data } = await line.next('PublicNotice'));
     expect(data).toEqual({});

@@ -280,7 +280,7 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
       const news = await director.ask('notification/unread');
       expect(news).toMatchObject([{ topic: 'documentValid', page: 'invoice', recordId: id }]);
       expect(await staff.ask('notification/unread')).toEqual([]);
-      // An open inbox is told at once that there is something, and not what.
+      // An open inbox learns at once that there is something, and not what.
       expect(
         await testBed.rows(
           `SELECT u.account, p.payload FROM platform_push p JOIN identity_user u ON u.id = p.user_id

@@ -16,7 +16,7 @@ import { useTranslation } from '../../providers/translation';
 import { SkeletonRows } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 
-/** What people want to be told of, and how. */
+/** A person's notification preferences: topics and channels. */
 export function OwnNotifications() {
   const [own, setOwn] = useState<OwnPreference | null>(null);
   const [error, setError] = useState<unknown>(null);

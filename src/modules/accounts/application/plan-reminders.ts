@@ -16,7 +16,10 @@ import { PlanStatusService } from './plan-status-service';
 
 const REMINDERS = 'plans and trials that end soon';
 
-/** Writes to whoever answers for a business, and into its inbox, that its plan or trial ends. */
+/**
+ * Notifies the people responsible for a business, by mail and in its inbox, that its plan or trial
+ * is about to end.
+ */
 @Injectable()
 export class PlanReminders {
   constructor(
@@ -35,7 +38,7 @@ export class PlanReminders {
     return this.calendar.run(REMINDERS, () => this.remind());
   }
 
-  /** Returns how many were written; each once, however often it runs. */
+  /** Returns how many were written; each is written once, however often this runs. */
   async remind(): Promise<number> {
     const today = businessDate(this.clock.now());
     const soon = addDays(today, Math.max(...remindersAt) - 1);

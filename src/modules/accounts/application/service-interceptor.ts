@@ -13,7 +13,7 @@ import { reads } from '@platform/http/reads';
 import { IN_VIEW, PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { PlanStatusService } from './plan-status-service';
 
-/** Refuses whoever has not bought a service what writes in it (ADR 115). */
+/** Refuses writing requests of a service that the organisation has not bought (ADR 115). */
 @Injectable()
 export class ServiceInterceptor implements NestInterceptor {
   constructor(

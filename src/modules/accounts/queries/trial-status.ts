@@ -3,7 +3,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { PlanStatusService } from '../application/plan-status-service';
 import type { TrialStatusView } from './trial-status.types';
 
-/** How the organisation of the present scope stands (specification 2, section 4). */
+/** The plan status of the current organisation (specification 2, section 4). */
 export class GetTrialStatus extends Query<TrialStatusView> {}
 
 @QueryHandler(GetTrialStatus)

@@ -14,7 +14,7 @@ type Addressed = Pick<
   'id' | 'orgId' | 'applicationNo' | 'companyName' | 'email' | 'language'
 >;
 
-/** Writes to the applicant what became of it, and to whoever is late. */
+/** Mails the applicant about the outcome, and reminds those who are late. */
 @Injectable()
 export class ApplicationMails {
   constructor(

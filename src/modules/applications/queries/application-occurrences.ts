@@ -17,7 +17,7 @@ interface Row {
   day: string | null;
 }
 
-/** Reminders of applications, told in the inbox as well: to whoever applied, or to those who decide. */
+/** Reminders of applications for the inbox: to the applicant, or to those who decide. */
 @Injectable()
 export class ApplicationOccurrences implements OnModuleInit {
   constructor(
@@ -49,7 +49,7 @@ export class ApplicationOccurrences implements OnModuleInit {
   }
 }
 
-/** Whoever handed it in; nobody where the system did. */
+/** The user who submitted it; null if the system did. */
 const applicantsOf = (row: Row): Occurrence[] =>
   row.create_user_id === null
     ? []

@@ -50,17 +50,17 @@ export const roleApplication = defineResource({
       required: true,
     }),
     submittedOn: date({ ...ofState, sortable: true, required: true }),
-    /** By when we promised to decide. */
+    /** The day by which we promised to decide. */
     dueOn: date({ ...ofState, ...listed, required: true }),
     returnedOn: date(ofState),
-    /** By when we asked for an answer. */
+    /** The day by which we requested an answer. */
     replyBy: date(ofState),
-    /** How often it was handed in. */
+    /** How often it was submitted. */
     round: integer({ ...ofState, required: true }),
     reason: longText({ max: 300, ...ofState }),
     decidedBy: text({ max: 100, ...ofState }),
     decidedTime: instant(ofState),
-    /** In which the applicant is written to. */
+    /** The language of mails to the applicant. */
     language: text({ max: 8, readOnly: true, required: true }),
   },
   unique: [['applicationNo']],

@@ -23,7 +23,7 @@ import { RecordRefund } from './commands/refunds';
 import { LedgerStore } from './ports/ledger-store';
 import { PaymentChannels, type RefundReport, type Return } from './ports/payment-channel';
 
-/** Talks to the channels, outside of any transaction, and stores what they say. */
+/** Talks to the channels, outside of any transaction, and stores what they report. */
 @Injectable()
 export class Payments {
   constructor(
@@ -48,14 +48,14 @@ export class Payments {
       returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
     });
     await this.commands.execute(new RecordOpened(id, opened));
-    // Its order was closed while the channel made the page: nobody may pay there any more.
+    // Its order was closed while the channel created the page: it must not be paid there any more.
     const now = await this.resources.of(deposit).get(id);
     const report = isWaiting(now.status) ? null : await this.closeThere(now);
     if (report) await this.recordPayments([report]);
     return id;
   }
 
-  /** What a channel said, whoever told us. */
+  /** What a channel reported, in a notification or in response to a query. */
   recordPayments(reports: readonly PaymentReport[]): Promise<void> {
     return asSystem('payment notification', 'all', async () => {
       for (const report of reports) await this.commands.execute(new RecordPayment(report));
@@ -68,7 +68,7 @@ export class Payments {
     });
   }
 
-  /** Asks the channel about a deposit; one whose time is over is closed there. */
+  /** Queries the channel about a deposit; an expired one is closed there. */
   async ask(id: string): Promise<void> {
     const known = await this.resources.of(deposit).get(id);
     if (!isWaiting(known.status)) return;
@@ -90,7 +90,7 @@ export class Payments {
     await this.settleRefund(refundId);
   }
 
-  /** Looks first, then sends; the channel takes one number of a refund for one refund. */
+  /** Queries first, then sends; the channel accepts each refund number once. */
   async settleRefund(refundId: string): Promise<void> {
     const asked = await this.resources.of(refund).get(refundId);
     if (asked.status !== 'approved') return;
@@ -103,7 +103,7 @@ export class Payments {
     await this.recordRefunds([report]);
   }
 
-  /** Deposits and refunds that no notification has come for; returns how many. */
+  /** Deposits and refunds without a notification; returns how many. */
   async askSilent(since: Date, most: number): Promise<number> {
     const work = async () => {
       const deposits = await this.store.silent(since, most);
@@ -120,7 +120,7 @@ export class Payments {
       await this.closeDeposit(await this.resources.of(deposit).get(id));
   }
 
-  /** Closed first and asked afterwards: what was paid before it closed is told then. */
+  /** Closed first and queried afterwards: a payment made before it closed is reported then. */
   private async closeDeposit(known: Deposit): Promise<void> {
     if (!isWaiting(known.status) || known.merchantId === 'hand') return;
     const report = await this.closeThere(known);
@@ -147,7 +147,7 @@ export class Payments {
     return { refundSn, transactionId, currency, reason, ...amounts };
   }
 
-  /** A channel that does not answer is asked again in the next round. */
+  /** A channel that does not respond is queried again in the next round. */
   private async patiently(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -1,13 +1,13 @@
 import { type Decimal, sum, ZERO } from '@kernel/money';
 
 export const channels = ['card', 'wechat', 'hand'] as const;
-/** How money comes: by card, by WeChat Pay, or otherwise, recorded by hand. */
+/** How payments arrive: by card, by WeChat Pay, or otherwise, recorded by hand. */
 export type Channel = (typeof channels)[number];
 
 export const currencies = ['MYR', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** `suspense` holds what came and fits no order. */
+/** `suspense` holds payments that match no order. */
 export const accounts = ['card', 'wechat', 'hand', 'sales', 'suspense'] as const;
 export type Account = (typeof accounts)[number];
 
@@ -21,7 +21,7 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** Unique for ever: whatever has this key is counted once. */
+  /** Unique for ever: a posting with this key is counted once. */
   key: string;
   kind: PostingKind;
   /** Of our own payments one of `currencies`; what comes unasked may be in any. */
@@ -50,7 +50,7 @@ export function postingOf(
   const { debit, credit } = movements[kind];
   const came = kind === 'payment' || kind === 'unfit' ? 'came' : kind;
   return {
-    // Money that came is one event, whether it fits or not.
+    // A payment is one event, whether it matches or not.
     key: `${channel}.${came}.${event}`,
     ...{ kind, currency: money.currency },
     entries: [

@@ -21,8 +21,8 @@ export interface Difference {
 }
 
 /**
- * What the channel's account and our ledger do not agree about, of a period from one instant to
- * before another. Both may hold lines from around it: near its ends the two sides tell other times.
+ * Where the channel's account and our ledger differ, in a period from one instant to before
+ * another. Both may hold lines from around it: near its ends the two sides record different times.
  */
 export function differencesBetween(
   ours: readonly LedgerLine[],

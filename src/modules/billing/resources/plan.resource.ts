@@ -2,7 +2,7 @@ import { amount, choice, integer, longText, switchable, text } from '@kernel/fie
 import { defineResource, type RecordOf } from '@kernel/resource';
 
 export const planTiers = ['standard', 'vip'] as const;
-/** How an organisation with the plan stands (specification 2, section 4). */
+/** The status of an organisation with the plan (specification 2, section 4). */
 export type PlanTier = (typeof planTiers)[number];
 
 /** What is for sale, by the year (specification 2, section 2). */

@@ -76,7 +76,7 @@ function refuseWrongStep({ status, scheduledTime }: Input, before: Notice): void
     throw new Refused(refusalOf(action ?? 'edit', before.status));
 }
 
-/** A correction reaches all who were told what was wrong, and nobody else. */
+/** A correction reaches the readers of the notice that it corrects, and nobody else. */
 function refuseOtherReaders(record: Input, before: Notice): void {
   for (const path of ['everyone', 'organisations', 'roles'] as const)
     if (namesIn(record[path]) !== namesIn(before[path]))

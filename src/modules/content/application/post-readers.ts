@@ -3,7 +3,7 @@ import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Entitlements, isVipOn } from '@platform/entitlements';
 
-/** Whoever reads posts. */
+/** The readers of posts. */
 export interface PostReader {
   userId: string;
   orgId: string;

@@ -1,7 +1,7 @@
 import type { Piece } from '@platform/resource';
 import { EVERY_ORGANISATION, type Reader } from '../domain/notice/audience';
 
-/** Where notices are told, with alias `a`. */
+/** Where notices are shown, with alias `a`. */
 export const AUDIENCE = 'content_notice_audience a';
 
 /** In one of these organisations; with roles, for those alone. Nothing is stored per reader. */

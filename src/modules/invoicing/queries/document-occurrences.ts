@@ -22,7 +22,10 @@ import { dueDateOf, firstDayOf, lastDayOf } from '../domain/merge/dated-rules';
 const WARNING = 6 * HOUR;
 /** A document that has waited for longer is stuck. */
 const PATIENCE = 30 * MINUTE;
-/** Days before the consolidated document of a month is due on which whoever has receipts left is told. */
+/**
+ * How many days before the consolidated document of a month is due its remaining receipts are
+ * reported.
+ */
 const DAYS_BEFORE = 2;
 const REMINDED_AT = '09:00';
 
@@ -50,7 +53,7 @@ const columns = `d.id, d.org_id, d.kind, d.invoice_number, d.issuer_id, d.suppli
   d.currency_code, d.total_payable_amount, d.submit_status, d.submit_time, d.validated_at,
   d.reject_time, d.cancel_time, d.create_user_id`;
 
-/** What happens to documents, of which people may want to be told. */
+/** Events of documents, as occurrences for notifications. */
 @Injectable()
 export class DocumentOccurrences implements OnModuleInit {
   constructor(

@@ -16,13 +16,16 @@ import { waitAfter } from '../domain/states';
 import { type MessageEnd, NotificationStore, type StoredMessage } from './ports/notification-store';
 import { WechatSender } from './ports/wechat-sender';
 
-/** A mail's link to what it tells of: valid for a month, used up by an approval. */
+/** A mail's link to the record it is about: valid for a month, used up by an approval. */
 export const notificationLink = linkPurpose('notification', { keptFor: 30 * DAY });
 const LINK_LIFE = 30 * DAY;
-/** Lines of a digest; the rest is counted. */
+/** Lines of a digest; further ones are only counted. */
 const MOST_LINES = 100;
 
-/** Sends what is due: into the inbox and the mail queue within a transaction, to providers at most once. */
+/**
+ * Sends what is due: to the inbox and the mail queue within a transaction, to providers at most
+ * once.
+ */
 @Injectable()
 export class SendNotifications {
   constructor(
@@ -55,7 +58,7 @@ export class SendNotifications {
     return outside.claimed.length;
   }
 
-  /** Whether it is for a provider; all else is done with the transaction. */
+  /** Whether a provider has to send it; everything else is done with the transaction. */
   private async begin(claimed: readonly StoredMessage[], first: StoredMessage): Promise<boolean> {
     const now = this.clock.now();
     const ids = claimed.map(({ id }) => id);
@@ -83,7 +86,7 @@ export class SendNotifications {
     return true;
   }
 
-  /** Browsers that are open fetch what is new; the line bears no text of it. */
+  /** Open browsers fetch what is new; the push carries none of its text. */
   private async announce(messages: readonly StoredMessage[]): Promise<void> {
     for (const userId of new Set(messages.map((message) => message.userId)))
       if (userId !== null)
@@ -93,7 +96,7 @@ export class SendNotifications {
         });
   }
 
-  /** A person who lost the right, the account or the sight of the record is not told of it. */
+  /** A person who lost the permission, the account or sight of the record receives nothing. */
   private async mayReceive(message: StoredMessage): Promise<boolean> {
     if (!(await this.store.isWanted(message))) return false;
     const { userId, orgId, permission, createdBy } = message;
@@ -124,7 +127,7 @@ export class SendNotifications {
       body: `${text}\n\n${translate('notification.mailFoot', {}, language)}\n{{link}}`,
       ref: { resource: 'notification', id, label: subject },
       attachments: [],
-      // Behind the #, where no server and no log on the way sees it.
+      // After the #, where no server or log along the way sees it.
       link: `${this.settings.config.publicUrl}/notification#${issued.token}`,
     });
     return { state: 'sent', mailId };
@@ -146,7 +149,7 @@ export class SendNotifications {
       return { state: 'sent' };
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      // Whether it was sent is open: doing it again could tell somebody twice.
+      // It may have been sent: trying again could notify somebody twice.
       if (!(error instanceof NotSent))
         return { state: 'failed', code: 'notification.outcomeUnknown', said };
       const minutes = waitAfter(attempts + 1);

@@ -1,18 +1,24 @@
 import { addDays, businessDate, localDateTime, localInstant } from '@kernel/time';
 import type { Timing } from './topics';
 
-/** When the digest of a day is sent, in Malaysia. */
+/** When daily digests are sent, in Malaysian time. */
 export const DIGEST_TIME = '08:00';
 
-/** When somebody wants to be told. */
+/** When a recipient wants messages. */
 export interface Hours {
   timing: Timing;
-  /** `HH:mm` in Malaysia; both or neither. From later than until spans midnight. */
+  /**
+   * `HH:mm` in Malaysian time; both or neither. If `from` is later than `until`, they span
+   * midnight.
+   */
   quietFrom: string | null;
   quietUntil: string | null;
 }
 
-/** The instant from which a message may be sent: at once, after the quiet hours, or with the next digest. */
+/**
+ * The earliest instant at which a message may be sent: now, after the quiet hours, or with the next
+ * digest.
+ */
 export function dueAt(now: Date, { timing, quietFrom, quietUntil }: Hours): Date {
   const today = businessDate(now);
   const time = localDateTime(now).slice(11, 16);

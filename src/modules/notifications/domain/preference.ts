@@ -3,11 +3,11 @@ import { isTimeOfDay } from '@kernel/time';
 import type { Hours } from './due';
 import type { Channel, Topic } from './topics';
 
-/** The ways on which a person is told of something for themselves. */
+/** The channels of a person's own notifications. */
 export const ownChannels = ['inbox', 'mail'] as const satisfies readonly Channel[];
 export type OwnChannel = (typeof ownChannels)[number];
 
-/** What a person wants to be told of, and how; nobody is told of anything unasked. */
+/** Which notifications a person wants, and how; nothing is sent unasked. */
 export interface Preference extends Hours {
   topics: Readonly<Partial<Record<Topic, readonly OwnChannel[]>>>;
 }
@@ -16,7 +16,7 @@ export const noPreference: Preference = {
   ...{ topics: {}, timing: 'atOnce', quietFrom: null, quietUntil: null },
 };
 
-/** Quiet hours have a beginning and an end. */
+/** Quiet hours have a start and an end. */
 export function* faultsOfHours({
   quietFrom,
   quietUntil,

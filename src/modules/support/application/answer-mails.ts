@@ -9,7 +9,7 @@ import { asSystem, currentScope } from '@platform/tenancy/org-scope';
 import { plainOf } from './plain-of';
 import type { Ticket } from './ports/ticket-store';
 
-/** By which an answer to a mail finds its ticket; whoever answers must be its user all the same. */
+/** By this a reply by mail finds its ticket; its sender must be the ticket's user all the same. */
 export const ticketMail = linkPurpose('ticketMail', { keptFor: 30 * DAY });
 const LIFE = 180 * DAY;
 /** A mail holds the beginning of a long answer; all of it is in the ticket. */

@@ -28,7 +28,7 @@ export const draftOf = (words: TicketWords): PublicWords => {
   };
 };
 
-/** Whoever answered proposes a text; it is public once another person has read it. */
+/** Proposes a text for publication; it is published once another person has reviewed it. */
 export class ProposeAnswer extends Command<string> {
   constructor(
     readonly reach: Reach,

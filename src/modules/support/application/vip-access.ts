@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { Entitlements, isVipOn } from '@platform/entitlements';
 import type { TicketType } from '../domain/ticket.types';
 
-/** Consulting is for organisations of VIP standing as long as it lasts. */
+/** Consulting is for organisations with a VIP plan, while it is in force. */
 @Injectable()
 export class VipAccess {
   constructor(

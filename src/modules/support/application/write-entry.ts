@@ -27,7 +27,7 @@ export class AskAgain extends Command<void> {
   }
 }
 
-/** The desk answers, and the asker is told by mail. */
+/** The desk answers, and the user who asked is notified by mail. */
 export class AnswerTicket extends Command<void> {
   constructor(
     readonly reach: Reach,

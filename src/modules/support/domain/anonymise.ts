@@ -1,7 +1,7 @@
 /** What takes the place of what names somebody. */
 export const MASK = '[***]';
 
-/** RM 1,200,000.00 tells of nobody: amounts stay, as long as nothing is hidden behind them. */
+/** RM 1,200,000.00 identifies nobody: amounts stay, as long as nothing is hidden behind them. */
 const amount = /\b(?:RM|MYR)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{2})?(?![\d\p{L}]|[-.,:/ ]\d)/u;
 const email = /[^\s@<>()[\],;:"，。；：（）、]{0,64}\s?@\s?[^\s@<>()[\],;:"，。；：（）、]{1,255}/u;
 /** A link carries names and tokens. */

@@ -45,7 +45,7 @@ interface Known {
   satisfaction: number | null;
 }
 
-/** What is changed or withdrawn has not been answered yet; satisfaction is told once. */
+/** Edited or withdrawn questions have not been answered yet; satisfaction is stated once. */
 export const can = (action: TicketAction, { state, isAnswered, satisfaction }: Known): boolean =>
   afterAction(state, action) !== null &&
   !((action === 'edit' || action === 'withdraw') && isAnswered) &&

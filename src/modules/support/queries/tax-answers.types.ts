@@ -1,7 +1,7 @@
 import type { Language } from '@kernel/i18n';
 import type { AnswerState } from '../domain/answer-states';
 
-/** A published answer, for whoever looks for one. */
+/** A published answer, as readers see it. */
 export interface TaxAnswerView {
   id: string;
   language: Language;

@@ -51,7 +51,7 @@ export interface TicketView extends Omit<TicketRow, 'isRead' | 'replyTitle' | 'r
   firstAnsweredAt: string | null;
   closedAt: string | null;
   entries: EntryView[];
-  /** What whoever asks may do in this state. */
+  /** What the current user may do in this state. */
   actions: TicketAction[];
   /** What the lines of the conversation are answered with: `replyId` of a reply. */
   answers: string | null;

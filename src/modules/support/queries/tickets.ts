@@ -37,7 +37,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   }
 }
 
-/** A ticket with its conversation; without the notes for whoever is not at the desk. */
+/** A ticket with its conversation; internal notes only for the desk. */
 export class GetTicket extends Query<TicketView> {
   constructor(
     readonly reach: Reach,
@@ -125,7 +125,7 @@ export class FindTicketFileHandler implements IQueryHandler<FindTicketFile> {
   }
 }
 
-/** Which types can be asked, and which need another standing. */
+/** The types of ticket that can be opened, and those that need another plan. */
 export class GetTicketOffer extends Query<TicketOffer> {
   constructor(readonly orgId: string) {
     super();

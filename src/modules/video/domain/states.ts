@@ -8,5 +8,5 @@ export type Audience = (typeof audiences)[number];
 export const videoStates = ['uploading', 'waiting', 'processing', 'ready', 'failed'] as const;
 export type VideoState = (typeof videoStates)[number];
 
-/** What processing has done so far is told in thousandths. */
+/** The progress of processing, in thousandths. */
 export const WHOLE = 1000;

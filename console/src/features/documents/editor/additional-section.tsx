@@ -143,7 +143,7 @@ function AttributeInput({ index, attribute, helpText, put, remove }: InputProps)
   );
 }
 
-/** Whoever may define attributes finds the way there. */
+/** A link to the definitions, for users who may define attributes. */
 function DefineLink() {
   const { t } = useTranslation();
   const { pages } = useShellData();

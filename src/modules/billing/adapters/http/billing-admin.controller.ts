@@ -21,7 +21,7 @@ import {
   SettleMismatchBody,
 } from './bodies';
 
-/** Orders and money of all organisations, for whoever runs the platform. */
+/** Orders and payments of all organisations, for the platform's administrators. */
 @ApiTags('billing')
 @ApiBearerAuth()
 @Controller()

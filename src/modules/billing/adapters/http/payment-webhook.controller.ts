@@ -11,8 +11,9 @@ import { proofIn } from '../wechat/wechat-channel';
 const A_MINUTE = 12_000;
 
 /**
- * What the channels tell us. Nothing of a body is read before the signature over its bytes is
- * proven, and the answer is given once it is stored: without one it is told again.
+ * Webhooks of the payment channels. Nothing of a body is read before the signature over its bytes
+ * is verified, and the response is sent once the report is stored: without a response the channel
+ * sends it again.
  */
 @ApiExcludeController()
 @Controller('payment')

@@ -227,7 +227,7 @@ export const proofIn = (headers: Pick<Headers, 'get'>): Proof => ({
 });
 
 const states: Readonly<Record<string, PaymentReport['state']>> = {
-  // Refunds are told apart: the payment itself came.
+  // Refunds are distinguished from payments: here the payment itself arrived.
   ...{ SUCCESS: 'succeeded', REFUND: 'succeeded' },
   ...{ CLOSED: 'closed', REVOKED: 'closed', PAYERROR: 'failed' },
 };

@@ -20,8 +20,8 @@ import { requireAll } from './add-order-by-hand';
 export type Settlement = 'accept' | 'note';
 
 /**
- * A person decides about money that fits no order, with a reason. Giving it back is a refund, which
- * wants a second person.
+ * A person decides on an unmatched payment, with a reason. Returning it is a refund, which needs a
+ * second person.
  */
 export class SettleMismatch extends Command<void> {
   constructor(
@@ -61,7 +61,7 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
     });
   }
 
-  /** Only for an order that nobody has paid: money can be counted for it once. */
+  /** Only for an unpaid order: an order can be paid once. */
   private async accept(open: Mismatch, reason: string): Promise<void> {
     if (open.depositId === null) throw new Refused('mismatch.noOrder');
     const deposits = this.resources.of(deposit);

@@ -14,7 +14,7 @@ import type { FormView, SentEntry } from './form-view.types';
 
 const images = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** The public form: opened, checked and sent by whoever has a link. */
+/** The public form: opened, checked and sent by anybody who has a link. */
 @Injectable()
 export class FormService {
   constructor(

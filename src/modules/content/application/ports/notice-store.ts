@@ -3,7 +3,7 @@ import type { Reader } from '../../domain/notice/audience';
 /** What a reader does with a notice; the first time counts. */
 export type NoticeMark = 'read' | 'dismissed';
 
-/** Which notices are told where, and which are due. */
+/** The audiences of notices, and which notices are due. */
 export abstract class NoticeStore {
   /** Locks a scheduled notice whose time has come, and none that another process works on. */
   abstract claimDue(now: Date): Promise<string | null>;
@@ -14,7 +14,7 @@ export abstract class NoticeStore {
     details: { isByRole: boolean; publicTime: Date },
   ): Promise<void>;
   /**
-   * Whether an occurrence is told for the first time; asked in the unit that tells it
+   * Whether an occurrence is reported for the first time; asked in the unit of work that reports it
    * (`platform/occurrences`).
    */
   abstract isFirstReport(orgId: string, occurrenceKey: string, at: Date): Promise<boolean>;

@@ -8,7 +8,10 @@ export interface Addressed {
   roles: readonly { roleId: string }[];
 }
 
-/** Where a notice is told: everywhere, in the chosen organisations, or in its own when none is chosen. */
+/**
+ * Where a notice is shown: everywhere, in the chosen organisations, or in its own when none is
+ * chosen.
+ */
 export function organisationsOf({ orgId, everyone, organisations }: Addressed): string[] {
   if (everyone) return [EVERY_ORGANISATION];
   if (organisations.length === 0) return [orgId];

@@ -18,7 +18,7 @@ import { ReceiptService } from '../../application/receipts/receipt-service';
 import type { ReceiptLink, ReceiptView } from '../../application/receipts/receipt-view.types';
 import { answerPdf } from './print.controller';
 
-/** Whoever scans a receipt: an e-invoice of their own, without signing in. */
+/** For customers who scan a receipt: an e-invoice of their own, without signing in. */
 @ApiTags('receiptRequest')
 @Controller('receiptRequest')
 export class ReceiptRequestController {

@@ -28,7 +28,10 @@ class ChosenTopics implements ValidatorConstraintInterface {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export class PreferenceOfNotificationsBody implements Preference {
-  /** `{ "documentInvalid": ["inbox", "mail"] }`; a topic without a way, or left out, is not told. */
+  /**
+   * `{ "documentInvalid": ["inbox", "mail"] }`; topics without a channel, or left out, send
+   * nothing.
+   */
   @IsObject()
   @Validate(ChosenTopics)
   @ApiProperty({ type: Object })

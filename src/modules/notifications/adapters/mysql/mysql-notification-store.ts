@@ -13,16 +13,16 @@ import {
 import { noPreference, ownChannels, type Preference } from '../../domain/preference';
 import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
 
-/** Longer than a provider may take. */
+/** Longer than any provider may take. */
 const LEASE = MINUTE;
-/** Rows of one statement, and messages of one digest. */
+/** Rows per statement, and messages per digest. */
 const PORTION = 500;
 
 type Value = string | number | Date | null;
 type Row = Readonly<Record<string, Value>>;
 
 const RULE = 'notifications_email_notification';
-/** How a rule says that it uses a way, and where its address stands. */
+/** The columns in which a rule enables a channel and stores its address. */
 const columnsOf = {
   mail: { flag: 'push_email', address: 'address' },
   sms: { flag: 'push_sms', address: 'phone' },
@@ -82,7 +82,7 @@ export class MysqlNotificationStore extends NotificationStore {
   }
 
   async claim(now: Date): Promise<readonly StoredMessage[]> {
-    // Its process died between handing it to a provider and noting what became of it.
+    // Its process died between handing it to a provider and recording the outcome.
     await this.query(
       `UPDATE notifications_message SET state = 'failed', error_code = 'notification.outcomeUnknown'
        WHERE state = 'sending' AND due_time <= ?`,
@@ -152,7 +152,7 @@ export class MysqlNotificationStore extends NotificationStore {
       [id],
     );
     if (!row) return null;
-    // Whoever the rule no longer names may still read the mail, and approve nothing.
+    // Somebody whom the rule no longer names may still read the mail, but approve nothing.
     const allowed = row.timing === 'atOnce' ? (row.operation_allowed ?? null) : null;
     return {
       ...{ id: String(row.id), orgId: String(row.org_id), ruleId: idOrNull(row.rule_id) },
@@ -271,7 +271,7 @@ const receiverOfPerson = (row: Row): Receiver => ({
   ...{ orgId: String(row.org_id), ruleId: null, userId: String(row.user_id) },
   ...{ supplierId: null, since: row.since as Date },
   ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
-  // Where a person's mail goes is asked when it is sent.
+  // The address of a person's mail is looked up when it is sent.
   channels: ownChannels
     .filter((channel) => row[channel] === 1)
     .map((channel) => ({ channel, address: '' })),

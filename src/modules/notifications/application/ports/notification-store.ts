@@ -3,14 +3,14 @@ import type { Hours } from '../../domain/due';
 import type { Preference } from '../../domain/preference';
 import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
 
-/** Who is told of a topic: an address of a rule, or a person. */
+/** Who receives a topic: an address of a rule, or a person. */
 export interface Receiver {
   orgId: string;
   ruleId: string | null;
   userId: string | null;
-  /** Of a rule: only what concerns this company of ours. */
+  /** For a rule: only what concerns this company of ours. */
   supplierId: string | null;
-  /** What was before is not told. */
+  /** Nothing earlier than this is sent. */
   since: Date;
   language: Language;
   hours: Hours;
@@ -42,7 +42,7 @@ export type MessageEnd =
   | { state: 'failed'; code: string; said: string }
   | { state: 'waiting'; code: string; said: string; due: Date };
 
-/** What a link in a message is about. */
+/** The message that a link belongs to. */
 export interface MessageOfLink {
   id: string;
   orgId: string;
@@ -53,34 +53,41 @@ export interface MessageOfLink {
   body: string;
   recordId: string;
   channel: Channel;
-  /** Null for a person, and where the rule allows none. */
+  /** Null for a person, and where the rule allows no operation. */
   operation: Exclude<Operation, 'none'> | null;
 }
 
 /** Rules, preferences and messages of all organisations, as the worker needs them. */
 export abstract class NotificationStore {
-  /** Until when a topic has been looked through, locked until the transaction ends; null while another process has it. */
+  /**
+   * Up to when a topic has been searched, locked until the transaction ends; null while another
+   * process has it.
+   */
   abstract claimTopic(topic: Topic, now: Date): Promise<Date | null>;
   abstract moveTo(topic: Topic, until: Date): Promise<void>;
   abstract receivers(topic: Topic): Promise<Receiver[]>;
-  /** Adds those that no one was told of yet; returns how many. */
+  /** Adds messages that do not exist yet; returns how many. */
   abstract add(messages: readonly NewMessage[]): Promise<number>;
   /**
-   * Messages that go out together, locked until the transaction ends: one, or all that are due in the digest of one
-   * receiver. One that was being sent when its process died is not among them: it ends here with an unknown outcome.
+   * Messages that are sent together, locked until the transaction ends: one, or all that are due in
+   * one recipient's digest. A message that was being sent when its process died is not among them:
+   * it ends here, its outcome unknown.
    */
   abstract claim(now: Date): Promise<readonly StoredMessage[]>;
   /** From now on a provider may have it. */
   abstract handOver(ids: readonly string[], now: Date): Promise<void>;
   abstract end(ids: readonly string[], end: MessageEnd, now: Date): Promise<void>;
-  /** Whether its receiver still wants messages of this topic on this way. */
+  /** Whether the recipient still wants messages of this topic by this channel. */
   abstract isWanted(message: StoredMessage): Promise<boolean>;
   abstract ofLink(id: string): Promise<MessageOfLink | null>;
   abstract markOperated(id: string, now: Date): Promise<void>;
-  /** Stops what a message was sent by: the way of a rule, or all mails to a person. */
+  /** Stops what a message was sent by: one channel of a rule, or all mails to a person. */
   abstract stop(message: MessageOfLink, now: Date): Promise<void>;
 
-  /** Marks those in the inbox of a person, one or all; returns how many. The first reading counts. */
+  /**
+   * Marks messages in a person's inbox as read, one or all; returns how many. The first reading
+   * counts.
+   */
   abstract markRead(whose: { userId: string; id?: string | undefined }, now: Date): Promise<number>;
   abstract preferenceOf(userId: string): Promise<Preference>;
   abstract savePreference(

@@ -36,7 +36,7 @@ export class FileVerdicts {
 
   constructor(private readonly files: PayrollFiles) {}
 
-  /** Those of a month, told for the days on which files of it were made. */
+  /** Verdicts on the files of a month, for the days on which files were created. */
   async of(
     month: string,
     layoutId: string | undefined,
@@ -84,6 +84,6 @@ export class FileVerdicts {
 const covers = ({ verdicts }: Kept, day: PlainDate): boolean =>
   verdicts.every(({ sha256 }) => sha256.has(day));
 
-/** Enough for whoever is at the files of a month now. */
+/** Enough for users who work on the files of a month at present. */
 const MONTHS = 100;
 const FAULTS = 20_000;

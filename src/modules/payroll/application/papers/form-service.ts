@@ -115,7 +115,7 @@ export class FormService {
     };
   }
 
-  /** Whoever joins has the position of the first day, whoever leaves that of the last. */
+  /** A joiner has the position of the first day, a leaver that of the last. */
   private async moverOf(person: Employee, form: MovementForm): Promise<MovementPerson> {
     const { joinedOn, lastDay } = person;
     const on = form === 'cp22' ? joinedOn : (lastDay ?? joinedOn);

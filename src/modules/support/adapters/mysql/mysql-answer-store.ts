@@ -22,7 +22,7 @@ export class MysqlAnswerStore extends AnswerStore {
     super();
   }
 
-  /** Of a ticket that whoever asks has reached already. */
+  /** The answer of a ticket that the caller has already been allowed to read. */
   async wordsOf(ticketId: string): Promise<TicketWords> {
     const [ticket] = await this.query<Row[]>('SELECT * FROM support_ticket WHERE id = ?', [
       ticketId,

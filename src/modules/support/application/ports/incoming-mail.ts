@@ -4,7 +4,7 @@ export interface MailedFile {
   bytes: Buffer;
 }
 
-/** A mail that came in, as whoever took it up reports it. */
+/** An incoming mail, as the mail service reports it. */
 export interface ReceivedMail {
   messageId: string;
   from: string;

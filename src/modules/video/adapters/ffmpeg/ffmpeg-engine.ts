@@ -93,7 +93,7 @@ export class FfmpegEngine extends VideoEngine {
   }
 
   private async probe(source: EngineSource, work: EngineWork): Promise<Probe> {
-    // Without an output it exits with 1 after having told what it read.
+    // Without an output it exits with 1 after printing what it read.
     const { said } = await this.run(
       ['-nostdin', '-hide_banner', '-loglevel', 'info', ...inputOf(source)],
       { ...work, within: MINUTE },

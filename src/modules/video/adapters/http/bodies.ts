@@ -29,7 +29,7 @@ export class VideoUidBody {
   uid!: string;
 }
 
-/** Of a video that a text refers to: whoever wrote it may have been wrong. */
+/** For a video that a text refers to: the reference may be wrong. */
 export class ReferredVideoQuery {
   @IsString()
   @Length(1, 64)
