@@ -240,8 +240,20 @@ const tellings = [
   /\{ code: '([\w.]+)'(?:, params: [^}]*\})? \}/g,
 ];
 
+/** Rules that are a table begin each entry with its code and its field; what they begin all codes with. */
+const tables = { 'line-rules.ts': 'line', 'header-rules.ts': 'document' };
+
+function* codesInTables(): Generator<[code: string, file: string]> {
+  for (const [file, prefix] of Object.entries(tables)) {
+    const path = join('src/modules/invoicing/domain/document/rules', file);
+    const text = readFileSync(join(__dirname, '..', path), 'utf8');
+    for (const [, code] of text.matchAll(/\[\s*'(\w+)',\s*['`]/g))
+      yield [`${prefix}.${code}`, path];
+  }
+}
+
 function codesInSources(): Map<string, string> {
-  const codes = new Map<string, string>();
+  const codes = new Map<string, string>(codesInTables());
   for (const folder of ['kernel', 'platform', 'modules'])
     for (const file of sourcesIn(join(__dirname, '../src', folder)))
       for (const telling of tellings)
