@@ -26,7 +26,7 @@ import { ListGalleryHandler, WatchVideoHandler } from './queries/gallery';
 import { vipVideo } from './resources/vip-video.resource';
 import { GetVideoEngineHandler, ListVideoWorkHandler } from './queries/video-work';
 
-/** What comes in and is kept. The engine is a port: a hosted service can stand in its place. */
+/** Uploads and streams. The engine is a port: a hosted service can take its place. */
 @Module({
   providers: [
     { provide: VideoEngine, useClass: FfmpegEngine },

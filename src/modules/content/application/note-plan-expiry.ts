@@ -9,7 +9,10 @@ import { Resources } from '@platform/resource';
 import { notice, NoticeStatus } from '../resources/notice.resource';
 import { NoticeStore } from './ports/notice-store';
 
-/** A notice in the inbox of an organisation whose plan or trial ends; in every language, for all of its people. */
+/**
+ * Puts a notice into the inbox of an organisation whose plan or trial is about to end, in every
+ * language and for all of its users.
+ */
 @Injectable()
 export class NotePlanExpiry {
   constructor(
@@ -29,7 +32,7 @@ export class NotePlanExpiry {
     await this.units.run(async () => {
       const now = this.clock.now();
       const key = `standing/${plan ?? 'trial'}/${until}/${days}`;
-      // Delivered again: it is there already, whatever it says.
+      // Delivered a second time: the notice already exists.
       if (!(await this.store.isFirstReport(orgId, key, now))) return;
       await this.resources.of(notice).create({
         ...{ orgId, title, type: '1', everyone: false, status: NoticeStatus.Published },

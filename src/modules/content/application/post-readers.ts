@@ -10,7 +10,7 @@ export interface PostReader {
   isSuperAdmin: boolean;
 }
 
-/** Who may read VIP posts whole. */
+/** Whether the user may read VIP posts in full. */
 @Injectable()
 export class PostReaders {
   constructor(

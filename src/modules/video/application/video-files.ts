@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { NewFile } from '@platform/files';
 
-/** A file that belongs to videos: shown to nobody but by the routes of this module. */
+/** A file that belongs to videos: only the routes of this module serve it. */
 export const fileOfVideo = (
   name: string,
   mediaType: string,

@@ -19,7 +19,7 @@ const shown = 'v.enable = 1 AND v.is_ready = 1 AND v.public_date <= ?';
 const spec = (today: PlainDate): ListSpec => ({
   from: 'video_vip_video v',
   alias: 'v',
-  // For readers of every organisation: what they may watch is asked for each video.
+  // For readers of every organisation: access is checked for each video.
   scope: 'system',
   columns: {
     id: { sql: 'v.id', kind: 'id' },
@@ -50,7 +50,7 @@ interface Row {
   extInfo: string | null;
 }
 
-/** What there is to watch, the newest first. */
+/** The videos in the gallery, the newest first. */
 export class ListGallery extends Query<Gallery> {
   constructor(
     readonly query: PageQuery,
@@ -142,7 +142,7 @@ export class WatchVideoHandler implements IQueryHandler<WatchVideo> {
     const at = this.addresses.of(row.uid, 'stream');
     const captions = await this.store.captions(row.uid);
     return {
-      // Sanitised again on the way out: the rules may have become stricter.
+      // Sanitised again on output: the rules may have become stricter.
       ...{ ...card, content: row.content && cleanHtml(row.content), hls: addressOf(at, row.hls) },
       dash: addressOf(at, row.dash),
       captions: captions.map(({ language }) => ({
@@ -167,6 +167,6 @@ function cardOf(
   };
 }
 
-/** A hosted service says itself where its files are. */
+/** A hosted service returns the addresses of its files itself. */
 const addressOf = (at: string, name: string): string =>
   name.startsWith('https://') ? name : `${at}${name}`;

@@ -15,7 +15,7 @@ export const vipVideo = defineResource({
     type: choice('videoType', videoTypes, {
       ...{ required: true, inList: true, initial: 'guide', ...ofText },
     }),
-    /** Those who bought VIP, or everybody who is signed in. */
+    /** VIP organisations, or all signed-in users. */
     audience: choice('videoAudience', audiences, {
       ...{ required: true, inList: true, initial: 'vip', ...ofText },
     }),
@@ -24,10 +24,10 @@ export const vipVideo = defineResource({
     publicDate: date({ required: true, inList: true, ...ofText }),
     enable: flag({ inList: true, initial: true, switched: true, ...ofText }),
     remark: text({ max: 500, ...ofText }),
-    /** The upload that it shows; another one replaces the video. */
+    /** The upload that it shows; another upload replaces the video. */
     uid: text({ max: 32, required: true, sortable: false, section: 'videoMade' }),
     state: choice('videoState', videoStates, { ...made, inList: true }),
-    /** Where an administrator gets the file as it was uploaded. */
+    /** Where an administrator can download the uploaded file. */
     filePath: text({ max: 255, ...made }),
     isUpload: flag(made),
     isReady: flag(made),

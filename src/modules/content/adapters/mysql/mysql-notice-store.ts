@@ -36,7 +36,7 @@ export class MysqlNoticeStore extends NoticeStore {
     );
   }
 
-  /** A second process waits for the first to end, and finds its row. */
+  /** A concurrent process waits for the first one, and then finds its row. */
   async isFirstReport(orgId: string, occurrenceKey: string, at: Date): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
       `INSERT IGNORE INTO content_notice_occurrence (org_id, occurrence_key, told_time)

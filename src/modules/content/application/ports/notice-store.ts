@@ -1,13 +1,13 @@
 import type { Reader } from '../../domain/notice/audience';
 
-/** What a reader does with a notice; the first time counts. */
+/** What a reader does with a notice; only the first time is recorded. */
 export type NoticeMark = 'read' | 'dismissed';
 
 /** The audiences of notices, and which notices are due. */
 export abstract class NoticeStore {
-  /** Locks a scheduled notice whose time has come, and none that another process works on. */
+  /** Locks a scheduled notice that is due and that no other process is working on. */
   abstract claimDue(now: Date): Promise<string | null>;
-  /** From now on it is addressed to the people of these organisations. */
+  /** From now on it is addressed to the users of these organisations. */
   abstract address(
     noticeId: string,
     orgIds: readonly string[],
@@ -18,7 +18,7 @@ export abstract class NoticeStore {
    * (`platform/occurrences`).
    */
   abstract isFirstReport(orgId: string, occurrenceKey: string, at: Date): Promise<boolean>;
-  /** It is shown to nobody any more; to whom it was addressed stays known. */
+  /** Nobody sees it any more; its audience remains recorded. */
   abstract hide(noticeId: string): Promise<void>;
   abstract isAddressed(reader: Reader, noticeId: string): Promise<boolean>;
   /** One notice, or all that are addressed to the reader. */

@@ -254,8 +254,8 @@ const boundOf = ({ most }: Rung, index: number): string[] => [
 ];
 
 /**
- * Of each encoder: the largest picture has most of the work, so an equal share would leave the cores
- * of the others idle. More than the machine has cores only stands in line, below everything else.
+ * Threads per encoder: the largest picture is most of the work, so equal shares would leave the
+ * other cores idle. More threads than cores would only queue.
  */
 const threads = (): number => Math.min(MOST_THREADS, availableParallelism());
 

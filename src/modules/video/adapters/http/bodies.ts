@@ -11,7 +11,7 @@ export class BeginUploadBody {
   @Length(1, 255)
   name!: string;
 
-  /** Bytes; above what is taken it is refused with a sentence. */
+  /** Bytes; larger files are refused with a message. */
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)

@@ -12,7 +12,7 @@ import { PART_SIZE } from '../../domain/upload';
 import { GetVideoEngine, ListVideoWork } from '../../queries/video-work';
 import { BeginUploadBody, VideoPartQuery, VideoUidBody, VideoWorkQuery } from './bodies';
 
-/** How a video comes in, and how far it is. */
+/** Uploading a video, and the progress of its processing. */
 @ApiTags('vipVideo')
 @ApiBearerAuth()
 @Controller('vipVideo')

@@ -9,7 +9,7 @@ import { GetVideoEngine } from '../../queries/video-work';
 export class VideoHealthController {
   constructor(private readonly queries: Queries) {}
 
-  /** Whether videos can be made here; the rest of the product works without. */
+  /** Whether videos can be processed here; the rest of the product works without. */
   @Get('video')
   @Public()
   async video(): Promise<{ status: 'up' | 'down' }> {
