@@ -18,7 +18,7 @@ export interface Question {
   attachFile: readonly string[];
 }
 
-/** A user asks, or a desk writes down what a user asked on another way. */
+/** A user asks, or a desk enters what a user asked by other means. */
 export class OpenTicket extends Command<string> {
   constructor(
     readonly userId: string,
@@ -59,7 +59,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     return id;
   }
 
-  /** A user of another organisation is none that a ticket could be written for. */
+  /** A ticket cannot be entered for a user of another organisation. */
   private async reachable(userId: string): Promise<KnownAccount> {
     const { userId: current, readable } = currentScope();
     const user = await this.accounts.byId(userId);

@@ -10,7 +10,7 @@ export interface TaxAnswerView {
   publishedAt: string;
   useful: number;
   useless: number;
-  /** The own vote; null without one. */
+  /** The user's own vote; null without one. */
   vote: boolean | null;
 }
 

@@ -97,7 +97,7 @@ const fileOf = (row: Row): EntryFile & { entryId: string } => ({
   ...{ name: String(row.name), size: String(row.size) },
 });
 
-/** A file of a ticket within reach, and whose it is. */
+/** A file of a ticket that the caller may access, and its organisation. */
 export class FindTicketFile extends Query<{ fileId: string; orgId: string }> {
   constructor(
     readonly reach: Reach,

@@ -13,7 +13,7 @@ import type { AnswerState } from '../../domain/answer-states';
 
 type Row = Readonly<Record<string, string | number | Date | null>>;
 
-/** Terms of one statement. */
+/** Terms per statement. */
 const PORTION = 500;
 
 @Injectable()

@@ -1,4 +1,4 @@
-/** What was attached to a mail, as it came: neither its name nor its content is what it says. */
+/** An attachment of a mail, unchecked: neither its name nor its content can be trusted. */
 export interface MailedFile {
   name: string;
   bytes: Buffer;
@@ -11,12 +11,12 @@ export interface ReceivedMail {
   to: readonly string[];
   text: string;
   attachments: readonly MailedFile[];
-  /** Written by a program: an absence note answers nobody. */
+  /** Written by a program: an out-of-office reply answers nothing. */
   isAutomatic: boolean;
 }
 
-/** Where mails come in: a service that posts them, or a mailbox that is looked into. */
+/** Where mails come in: a service that posts them, or a mailbox that is polled. */
 export abstract class IncomingMail {
-  /** The mail in a message whose sender has proven itself; null for anything else. */
+  /** The mail in a message whose sender is authenticated; null for anything else. */
   abstract read(bytes: Buffer, proof: string): ReceivedMail | null;
 }
