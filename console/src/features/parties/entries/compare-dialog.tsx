@@ -176,7 +176,9 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
       </div>
       <Allowed one="buyerEntry:merge">
         <ActionButton primary run={merge}>
-          {taken.size > 0 ? t('buyerEntries.merge', { n: taken.size }) : t('buyerEntries.mergeNone')}
+          {taken.size > 0
+            ? t('buyerEntries.merge', { n: taken.size })
+            : t('buyerEntries.mergeNone')}
         </ActionButton>
       </Allowed>
     </>

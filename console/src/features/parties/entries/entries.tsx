@@ -115,7 +115,12 @@ function useEntryActions({ compare, refuse }: Openers): (row: Row) => Action[] {
         },
       },
       {
-        ...{ key: 'refuse', label: t('buyerEntries.refuse'), icon: <CloseOutlined />, danger: true },
+        ...{
+          key: 'refuse',
+          label: t('buyerEntries.refuse'),
+          icon: <CloseOutlined />,
+          danger: true,
+        },
         ...{ allow: 'buyerEntry:refuse', more: true, run: () => refuse(row) },
       },
     ];
