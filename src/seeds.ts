@@ -16,7 +16,7 @@ import { seedOrders, seedPaymentRate, seedPlanDetails } from '@modules/billing/s
 import {
   demoAbroad,
   seedAbroad,
-  seedDesk,
+  seedEntries,
   seedGeneralPublic,
   seedParties,
   seedSeller,
@@ -96,7 +96,7 @@ async function seedAll(context: Omit<SealingSeedContext, 'organisations'>): Prom
     const parties = await seedParties(whole, organisation, demoTaxpayers);
     const abroad = await seedAbroad(whole, organisation, demoAbroad[name]);
     const generalPublic = await seedGeneralPublic(whole, organisation);
-    await seedDesk(whole, organisation, parties.buyers);
+    await seedEntries(whole, organisation, parties.buyers);
     const goods = { products: demoProducts[name], trade: demoTrade[name] };
     records.push(
       ...(await seedInvoicing(whole, organisation, goods, { ...parties, abroad, generalPublic })),

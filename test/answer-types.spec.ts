@@ -32,7 +32,8 @@ const nameOf = (node: ts.SignatureDeclaration): string | undefined => {
 };
 
 /**
- * `call` and its kind, Refine's question, what `useVerb` returns by the names it is given, and every generic function that hands its parameter on to one.
+ * `call` and its kind, `ask` of the form for strangers, Refine's question, what `useVerb` returns by
+ * the names it is given, and every generic function that passes its parameter on to one of them.
  */
 function askersIn(files: readonly ts.SourceFile[]): Set<string> {
   const generic = files.flatMap((file) =>
@@ -41,7 +42,7 @@ function askersIn(files: readonly ts.SourceFile[]): Set<string> {
         ts.isFunctionLike(node) && node.typeParameters !== undefined,
     ),
   );
-  const askers = new Set(['call', 'callWithExtras', 'useCustom', 'verb', 'run']);
+  const askers = new Set(['call', 'callWithExtras', 'useCustom', 'verb', 'run', 'ask']);
   for (let before = 0; before !== askers.size;) {
     before = askers.size;
     for (const node of generic) {
@@ -118,10 +119,18 @@ function isOwn(file: ts.SourceFile, type: ts.Node, seen = new Set<ts.Node>()): b
   });
 }
 
+/** What was read from the server without a type, and is given one: a row, a result, `extras`. */
+const untyped = /\b(row|rows|result|extras|detail|answer|body|of)\b[^(]*$/;
+
+const typesOfCasts = (file: ts.SourceFile): ts.TypeNode[] =>
+  [...nodesOf(file)].flatMap((each) =>
+    ts.isAsExpression(each) && untyped.test(each.expression.getText()) ? [each.type] : [],
+  );
+
 const ownAnswers = (files: readonly ts.SourceFile[]): string[] => {
   const askers = askersIn(sources);
   return files.flatMap((file) =>
-    answersAsked(file, askers)
+    [...answersAsked(file, askers), ...typesOfCasts(file)]
       .filter((type) => isOwn(file, type))
       .map((type) => `${path.relative(root, file.fileName)}: ${type.getText()}`),
   );
@@ -142,7 +151,8 @@ describe('types of answers', () => {
        call<Own[]>('/api/x'); call<Same>('/api/x'); call<PageResult<More>>('/api/x');
        useAnswer<{ items: string[] }>('x'); read(value as Own);
        const mine = (): Promise<Own> => call('/api/x');
-       const theirs = (): Promise<Row[]> => call('/api/x');`,
+       const theirs = (): Promise<Row[]> => call('/api/x');
+       const cast = (row.details as { id: string }[]).map(show); const fine = row.state as State;`,
       ts.ScriptTarget.Latest,
       true,
     );
@@ -151,6 +161,7 @@ describe('types of answers', () => {
       'example.ts: PageResult<More>',
       'example.ts: { items: string[] }',
       'example.ts: Own',
+      'example.ts: { id: string }[]',
     ]);
   });
 });

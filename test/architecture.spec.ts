@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import ts from 'typescript';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { languages } from '@kernel/i18n';
@@ -10,6 +11,7 @@ import { readCatalogue } from '@platform/i18n/catalogues';
 import { servedResources } from '@platform/resource';
 import { AppModule } from '../src/app.module';
 import { deliveredMenu } from '../src/menu';
+import { sourceTree } from './support/source-tree';
 
 const config = loadConfig({
   NODE_ENV: 'test',
@@ -100,6 +102,50 @@ describe('queries', () => {
     expect(called).toEqual(expect.arrayContaining(streams));
   });
 });
+
+/** Routes that are read with GET and are no queries, with the reason. */
+const otherReads: ReadonlyMap<string, string> = new Map([
+  ['received-notice.controller.ts asked', 'is the POST route under another method'],
+  ['vip-news.controller.ts detail', 'reads a declared record as its standard route does'],
+  ['email-template.controller.ts usual', 'reads no table'],
+  ['sys-job.controller.ts groups', 'reads no table'],
+  ['received.controller.ts content', 'fetches what is not here yet, and keeps it'],
+  ['scan.controller.ts look', 'marks the code as seen'],
+  ['sign-in-methods.controller.ts slide', 'makes a puzzle'],
+  ['sys-auth.controller.ts captcha', 'makes a puzzle'],
+  ['sys-auth.controller.ts refreshToken', 'issues tokens'],
+  ['sys-common.controller.ts smKeyPair', 'reads no table'],
+]);
+
+describe('reads', () => {
+  const src = join(__dirname, '../src/modules');
+  const reads = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /adapters.http.*(?<!\.spec)\.ts$/.test(name))
+    .flatMap((name) => readsIn(join(src, name)));
+
+  it('of JSON go by the query bus, where they are timed', () => {
+    expect(reads.length).toBeGreaterThan(100);
+    const others = reads.filter(({ text }) => !/this\.queries\b/.test(text));
+    expect(others.map(({ name }) => name).sort()).toEqual([...otherReads.keys()].sort());
+  });
+});
+
+/** The routes of a file that read and answer JSON, each with its text. */
+function readsIn(file: string): { name: string; text: string }[] {
+  const found: { name: string; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isMethodDeclaration(node)) {
+      const decorators = (ts.getDecorators(node) ?? []).map((each) => each.getText());
+      const isRead = decorators.some((each) => /^@Get\(/.test(each));
+      const isFile = decorators.some((each) => /^@(Bare|AnswersFile)\(/.test(each));
+      const name = `${basename(file)} ${node.name.getText()}`;
+      if (isRead && !isFile) found.push({ name, text: node.getText() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(sourceTree(file));
+  return found;
+}
 
 const words = (text: string): Set<string | undefined> => new Set(text.match(/\w+/g));
 
@@ -194,8 +240,20 @@ const tellings = [
   /\{ code: '([\w.]+)'(?:, params: [^}]*\})? \}/g,
 ];
 
+/** Rules that are a table begin each entry with its code and its field; what they begin all codes with. */
+const tables = { 'line-rules.ts': 'line', 'header-rules.ts': 'document' };
+
+function* codesInTables(): Generator<[code: string, file: string]> {
+  for (const [file, prefix] of Object.entries(tables)) {
+    const path = join('src/modules/invoicing/domain/document/rules', file);
+    const text = readFileSync(join(__dirname, '..', path), 'utf8');
+    for (const [, code] of text.matchAll(/\[\s*'(\w+)',\s*['`]/g))
+      yield [`${prefix}.${code}`, path];
+  }
+}
+
 function codesInSources(): Map<string, string> {
-  const codes = new Map<string, string>();
+  const codes = new Map<string, string>(codesInTables());
   for (const folder of ['kernel', 'platform', 'modules'])
     for (const file of sourcesIn(join(__dirname, '../src', folder)))
       for (const telling of tellings)

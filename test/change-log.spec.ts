@@ -59,7 +59,7 @@ describe.each(languages)('the change log in %s', (language) => {
   it('has a word for everything that is changed', () => {
     expect(things.size).toBeGreaterThan(50);
     const keysOf = (name: string): string[] => [
-      ...[`log.things.${name}`, `resources.${name}.many`, `menu.${name}`, `resources.${name}.one`],
+      ...[`log.records.${name}`, `resources.${name}.many`, `menu.${name}`, `resources.${name}.one`],
     ];
     expect(wordless(things, keysOf)).toEqual([]);
   });

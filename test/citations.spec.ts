@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '..');
 const documents = {
@@ -29,7 +29,7 @@ function targetsIn(file: string): Set<string> {
 }
 
 function sources(): { file: string; text: string }[] {
-  const folders = ['src', 'console/src', 'test', 'migrations', 'docs'];
+  const folders = ['src', 'console/src', 'test', 'migrations', 'docs', 'docker', '*.md'];
   return execFileSync('git', ['ls-files', '--', ...folders], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.(tsx?|mjs|md)$/.test(file) && !file.endsWith('citations.spec.ts'))
@@ -72,5 +72,34 @@ describe('What the code cites can be read in docs/reference', () => {
           .map(([mention]) => `${file}: ${mention}`),
       );
     expect(vague).toEqual([]);
+  });
+});
+
+describe('What the documents and comments refer to exists', () => {
+  it('each decision record that is cited by its number', () => {
+    const known = new Set(
+      readdirSync(join(root, 'docs/adr')).map((name) => Number(name.slice(0, 4))),
+    );
+    const cited = sources().flatMap(({ file, text }) =>
+      [...text.matchAll(/\bADRs? [0-9]+(?:(?:, | and | to )[0-9]+)*/g)].flatMap(([whole]) =>
+        whole.match(/[0-9]+/g)!.map((number) => ({ file, number: Number(number) })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
+  });
+
+  it('each file that a document links to', () => {
+    const links = sources()
+      .filter(({ file }) => file.endsWith('.md'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => ({
+          file,
+          target,
+        })),
+      );
+    expect(links.length).toBeGreaterThan(50);
+    const dead = links.filter(({ file, target }) => !existsSync(join(root, dirname(file), target)));
+    expect(dead).toEqual([]);
   });
 });

@@ -103,7 +103,7 @@ describe('words', () => {
     const known = new Set(english);
     const isNamed = (name: string): boolean =>
       [
-        `log.things.${name}`,
+        `log.records.${name}`,
         `resources.${name}.many`,
         `menu.${name}`,
         `resources.${name}.one`,

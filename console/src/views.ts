@@ -50,10 +50,10 @@ const screens: Record<PageName, View> = {
   supplier: view(() => import('./features/parties/suppliers'), { begins: true }),
   vendor: view(() => import('./features/parties/vendors')),
   verification: view(() => import('./features/parties/verification')),
-  buyerEntry: view(() => import('./features/parties/desk/entries')),
-  buyerLink: view(() => import('./features/parties/desk/links')),
+  buyerEntry: view(() => import('./features/parties/entries/entries')),
+  buyerLink: view(() => import('./features/parties/entries/links')),
   buyerCustomField: listOf(async () => (await import('@modules/buyers/contract')).buyerCustomField),
-  buyerLinkTemplate: view(() => import('./features/parties/desk/link-templates')),
+  buyerLinkTemplate: view(() => import('./features/parties/entries/link-templates')),
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,
     toolbar: createElement(ReadMore, { topic: 'classification', brief: true }),
@@ -180,7 +180,7 @@ const screens: Record<PageName, View> = {
   sysLogDiff: view(() => import('./features/operations/difference-log')),
 };
 
-const deskPages = [
+const entryPages = [
   'buyer',
   'buyerEntry',
   'buyerLink',
@@ -200,7 +200,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['notifications', [...namesIn(notificationsMenu), 'userCenter']],
   ['applications', ['publicHoliday', 'roleApplication']],
   ['attribute', ['documentAttribute', 'additionalAttribute']],
-  ['buyers', deskPages],
+  ['buyers', entryPages],
   ['template', ['visualTemplate']],
   ['receiving', namesIn(receivingMenu)],
   ['support', namesIn(supportMenu)],
@@ -217,7 +217,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ],
 ];
 
-/** These tell of records of every kind, by the names of their fields. */
+/** These show records of every kind, by the names of their fields. */
 const ofAll: ReadonlySet<string> = new Set(['auditTrail', 'sysLogDiff']);
 
 const withWords = (own: View, words: readonly PageWords[]): View => ({

@@ -9,7 +9,7 @@ export interface OrgScope {
   readable: readonly string[] | 'all';
   /** With data scope "self": only rows that this user created. */
   onlyCreatedBy: string | null;
-  /** With "self": those of `readable` whose rows are visible whoever created them. */
+  /** With "self": those of `readable` whose rows are all visible, regardless of their author. */
   whole?: readonly string[];
   userId: string | null;
 }

@@ -1,5 +1,6 @@
 /** The browser door of the platform: types of the answers that its own routes give. */
 export type { ChainFault, ChainFaultCode, ChainState, Verdict } from './audit/audit.types';
+export type { Confirmation, Envelope, FieldError, RefusalExtras } from './http/envelope.types';
 export type { FileTicket, UploadedFile } from './files/file-views.types';
 export type { DiskState, Room } from './ops/disk-room.types';
 export type { PreferencesView, SavedSearch } from './preferences/preferences.types';

@@ -26,7 +26,7 @@ describe('generated secrets', () => {
     mkdirSync(join(folder, 'db'));
     expect(() => secretsIn(folder, {})).toThrow('secrets.json is missing');
     expect(existsSync(file)).toBe(false);
-    // Keys from the environment belong to whoever gives them.
+    // Keys from the environment belong to its provider.
     expect(secretsIn(folder, { ENCRYPTION_KEY: 'given' }).databasePassword).toBeTruthy();
     rmSync(join(folder, 'db'), { recursive: true });
   });

@@ -24,8 +24,8 @@ export async function measureBilling({ rows, documents, rounds }: Options): Prom
   const installation = new Installation({ limits: 'unlimited', workers: 0, more });
   try {
     await installation.start();
-    const told = await callbacks(installation, payments.env, Math.min(documents, 4_000));
-    return [told, await lists(installation, rows, rounds)];
+    const reported = await callbacks(installation, payments.env, Math.min(documents, 4_000));
+    return [reported, await lists(installation, rows, rounds)];
   } finally {
     await installation.stop();
     await payments.close();

@@ -109,11 +109,11 @@ async function openList(installation: Installation, options: ListOptions): Promi
 /** The first page, in each order and direction, compared with a statement that reads only these 20 rows. */
 async function besideTheRowsAlone(list: List, size: string): Promise<Row[]> {
   const { office, orgId, options } = list;
-  const ways = Object.entries(orders).flatMap(([field, [column, index]]) =>
+  const directions = Object.entries(orders).flatMap(([field, [column, index]]) =>
     (['ascend', 'descend'] as const).map((order) => ({ field, column, index, order })),
   );
   const statements = Object.fromEntries(
-    ways.map(({ field, column, index, order }) => [
+    directions.map(({ field, column, index, order }) => [
       `${field}-${order}`,
       { rows: rowsAlone(orgId, column, index, order === 'ascend' ? 'ASC' : 'DESC') },
     ]),
@@ -123,7 +123,7 @@ async function besideTheRowsAlone(list: List, size: string): Promise<Row[]> {
     const page = await compared(list, first, bare.port, 'createTime-descend', options);
     const found: { name: string; rates: Rates }[] = [];
     const brief = { rounds: Math.min(options.rounds, 3), seconds: Math.min(options.seconds, 1) };
-    for (const { field, order } of ways) {
+    for (const { field, order } of directions) {
       const name = `${field}-${order}`;
       const rates = await compared(list, { ...first, field, order }, bare.port, name, brief);
       found.push({ name, rates });
@@ -138,12 +138,17 @@ async function besideTheRowsAlone(list: List, size: string): Promise<Row[]> {
   }
 }
 
-const rowsAlone = (orgId: string, column: string, index: string, way: 'ASC' | 'DESC'): string =>
+const rowsAlone = (
+  orgId: string,
+  column: string,
+  index: string,
+  direction: 'ASC' | 'DESC',
+): string =>
   `SELECT ${shown.map((name) => `d.${name}`).join(', ')} FROM (
      SELECT id FROM invoicing_document FORCE INDEX (invoicing_document_${index})
      WHERE org_id = ${orgId} AND kind = 1 AND in_bin = 0
-     ORDER BY ${column} ${way}, id ${way} LIMIT 20) found
-   JOIN invoicing_document d ON d.id = found.id ORDER BY d.${column} ${way}, d.id ${way}`;
+     ORDER BY ${column} ${direction}, id ${direction} LIMIT 20) found
+   JOIN invoicing_document d ON d.id = found.id ORDER BY d.${column} ${direction}, d.id ${direction}`;
 
 /** Where counting is the work, the reference is what our own statements cost without a server. */
 async function besideOwnStatements(list: List, name: string): Promise<Row> {

@@ -128,13 +128,13 @@ async function submitAll(
       valid,
       megabytes: [installation.web, ...installation.workers].map(residentOf),
     });
-    const underWay = (statuses.get(0) ?? 0) + (statuses.get(1) ?? 0);
-    if (samples.length % 10 === 0 || underWay === 0)
+    const inProgress = (statuses.get(0) ?? 0) + (statuses.get(1) ?? 0);
+    if (samples.length % 10 === 0 || inProgress === 0)
       process.stderr.write(
         `  ${fixed(seconds, 0)} s: ${[...statuses].map(([status, n]) => `status ${status}: ${n}`).join(', ')}; ` +
           `${samples.at(-1)!.megabytes.join(' + ')} MB\n`,
       );
-    if (underWay === 0 || seconds > 15 * 60) return rowsOf(samples, documents);
+    if (inProgress === 0 || seconds > 15 * 60) return rowsOf(samples, documents);
   }
 }
 

@@ -245,10 +245,10 @@ describe('the PDF printer', () => {
     const whole = await renderer.render(longInvoice);
     kill();
     expect((await renderer.render(longInvoice)).equals(whole)).toBe(true);
-    const underWay = [renderer.render(longInvoice), renderer.render(longInvoice)];
+    const inProgress = [renderer.render(longInvoice), renderer.render(longInvoice)];
     await new Promise((resolve) => setTimeout(resolve, 40));
     kill();
-    for (const pdf of await Promise.all(underWay)) expect(pdf.equals(whole)).toBe(true);
+    for (const pdf of await Promise.all(inProgress)) expect(pdf.equals(whole)).toBe(true);
 
     await renderer.close();
     rmSync(folder, { recursive: true });

@@ -90,18 +90,18 @@ export async function compare(
 }
 
 function* faultsOf({ number, status, uuid }: OurDocument, entries: Entry[]): Generator<string> {
-  const standing = entries.filter((entry) => entry.status !== 'Invalid');
-  if (standing.length > 1) yield `${number}: accepted ${standing.length} times`;
+  const accepted = entries.filter((entry) => entry.status !== 'Invalid');
+  if (accepted.length > 1) yield `${number}: accepted ${accepted.length} times`;
   const expected = reported[status];
   if (status === FAILED) {
-    if (standing.length > 0) yield `${number}: failed here, ${standing[0]!.status} there`;
+    if (accepted.length > 0) yield `${number}: failed here, ${accepted[0]!.status} there`;
     return;
   }
   if (!expected) yield `${number}: still in status ${status}`;
   const own = entries.find((entry) => entry.uuid === uuid);
   if (!own) yield `${number}: ${uuid ?? 'no uuid'} is not in the ledger`;
   else if (own.status !== expected) yield `${number}: ${status} here, ${own.status} there`;
-  if (status === 11 && standing.length > 0) yield `${number}: invalid here, accepted there`;
+  if (status === 11 && accepted.length > 0) yield `${number}: invalid here, accepted there`;
 }
 
 /** Every entry of the ledger belongs to exactly one attempt, with the bytes that were frozen. */

@@ -34,7 +34,7 @@ const usual: Fault[] = [
 /** Each blocks a caller for its whole timeout: a minute. */
 const slow: Fault[] = every('submit', ['timeout', 'accept-then-timeout']);
 /** For the simulator's lifetime: some documents are invalid, and some of those valid later. */
-const standing: Fault = {
+const permanent: Fault = {
   endpoint: 'submit',
   mode: 'force-step',
   pattern: '-FAIL-',
@@ -71,7 +71,7 @@ export class FaultInjector {
     const { faults } = await this.installation.control<{ faults: Fault[] }>('faults');
     for (const fault of faults) this.count(fault, -(fault.times ?? 0));
     await this.installation.control('faults', { clear: true });
-    await this.installation.control('faults', standing);
+    await this.installation.control('faults', permanent);
   }
 
   private async go(): Promise<void> {
@@ -89,7 +89,7 @@ export class FaultInjector {
   private async renew(): Promise<void> {
     const { starts } = this.installation.simulator;
     if (starts === this.seenStarts) return;
-    const set = await this.installation.control('faults', standing).catch(() => null);
+    const set = await this.installation.control('faults', permanent).catch(() => null);
     if (set) this.seenStarts = starts;
   }
 

@@ -228,8 +228,8 @@ class Run {
   }
 
   private async open(): Promise<OurDocument[]> {
-    const underWay: number[] = [ListCriteria.Saved, ListCriteria.Submitted];
-    return (await this.ours()).filter(({ status }) => underWay.includes(status));
+    const inProgress: number[] = [ListCriteria.Saved, ListCriteria.Submitted];
+    return (await this.ours()).filter(({ status }) => inProgress.includes(status));
   }
 
   private async isIdle(): Promise<boolean> {

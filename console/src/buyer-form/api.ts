@@ -1,23 +1,16 @@
-import type { Fault } from '@kernel/rules';
 import type { FormLanguage } from '@modules/buyers/contract';
+import type { Envelope, FieldError, RefusalExtras } from '@platform/contract';
 
 /** Why a call did not succeed; `code` is ours, `faults` are about fields. */
 export class CallFailed extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly faults: readonly Fault[],
+    readonly faults: readonly FieldError[],
     message: string,
   ) {
     super(message);
   }
-}
-
-interface Answer<T> {
-  code: number;
-  message: string;
-  result: T;
-  extras?: { errorCode?: string; fieldErrors?: readonly Fault[] } | null;
 }
 
 /** A slow phone in a basement: longer than this, the person tries again. */
@@ -33,9 +26,9 @@ const send = (path: string, language: FormLanguage, body?: object): Promise<Resp
 
 /** The result of a call; throws `CallFailed`, or what `fetch` throws when nothing is reached. */
 export async function ask<T>(path: string, language: FormLanguage, body?: object): Promise<T> {
-  const answer = (await (await send(path, language, body)).json()) as Answer<T>;
+  const answer = (await (await send(path, language, body)).json()) as Envelope<T>;
   if (answer.code === 200) return answer.result;
-  const { errorCode = '', fieldErrors = [] } = answer.extras ?? {};
+  const { errorCode = '', fieldErrors = [] } = (answer.extras ?? {}) as Partial<RefusalExtras>;
   throw new CallFailed(answer.code, errorCode, fieldErrors, answer.message);
 }
 

@@ -11,6 +11,7 @@ import {
   formRoles,
   normalisedAnswers,
   normalisedForm,
+  type SentEntry,
 } from '@modules/buyers/contract';
 import { ask, CallFailed } from './api';
 import { Fields } from './fields';
@@ -39,7 +40,7 @@ export function Entry({ token, view, language, say }: Props) {
   const [reference, setReference] = useState<string | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const { role, values } = kept;
-  const { customFields = [] } = view;
+  const { customFields } = view;
   const own = { ...firstAnswers(customFields), ...kept.own };
 
   useEffect(() => {
@@ -81,7 +82,7 @@ export function Entry({ token, view, language, say }: Props) {
     };
     const path = isReceipt(token) ? 'receiptRequest/send' : 'buyerForm/send';
     try {
-      const made = await ask<{ reference: string }>(path, language, {
+      const made = await ask<SentEntry>(path, language, {
         ...body,
         ...(ticket && { ticket }),
       });

@@ -11,6 +11,7 @@ import {
   longestOf,
   normalisedForm,
   roleForms,
+  type TinAnswer,
 } from '@modules/buyers/contract';
 import { ask } from './api';
 import { Countries } from './countries';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { FormLanguage } from '@modules/buyers/contract';
 import { picture } from './api';
-import type { OpenedReceipt } from './opened';
+import type { ScannedReceipt } from '@modules/invoicing/contract';
 import { languageTags, type Say } from './words';
 
 export function Logo({ token }: { token: string }) {
@@ -14,7 +14,7 @@ export function Logo({ token }: { token: string }) {
 }
 
 interface ReceiptProps {
-  receipt: OpenedReceipt;
+  receipt: ScannedReceipt;
   say: Say;
   language: FormLanguage;
 }

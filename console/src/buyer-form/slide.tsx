@@ -1,19 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 import type { FormLanguage } from '@modules/buyers/contract';
+import type { SlidePuzzle, SlideTicket } from '@modules/identity/contract';
 import { ask } from './api';
 import type { Say } from './words';
-
-interface Puzzle {
-  id: string;
-  /** Base64 of a PNG, without the prefix of a data address. */
-  background: string;
-  piece: string;
-  y: number;
-  width: number;
-  height: number;
-  pieceWidth: number;
-}
 
 interface Props {
   language: FormLanguage;
@@ -25,11 +15,11 @@ interface Props {
 /** A piece to slide into its gap, by pointer or by arrow keys and Enter; asked of whom we suspect. */
 export function Slide({ language, say, passed }: Props) {
   const [round, setRound] = useState(0);
-  const [puzzle, setPuzzle] = useState<Puzzle | null>(null);
+  const [puzzle, setPuzzle] = useState<SlidePuzzle | null>(null);
   const [x, setX] = useState(0);
   const [isWrong, setWrong] = useState(false);
   useEffect(() => {
-    ask<Puzzle>('sysAuth/slide', language).then(
+    ask<SlidePuzzle>('sysAuth/slide', language).then(
       (made) => {
         setX(0);
         setPuzzle(made);
@@ -41,7 +31,7 @@ export function Slide({ language, say, passed }: Props) {
     if (x === 0 || !puzzle) return;
     try {
       const body = { id: puzzle.id, x };
-      const { ticket } = await ask<{ ticket: string }>('sysAuth/slideCheck', language, body);
+      const { ticket } = await ask<SlideTicket>('sysAuth/slideCheck', language, body);
       await passed(ticket);
     } catch {
       // Wrong or too late: each puzzle takes one answer.

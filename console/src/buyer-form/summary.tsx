@@ -48,7 +48,7 @@ export function Summary({ role, view, values, answers, say, back, send }: Props)
               <dd>{shown(name, values[name]!, say)}</dd>
             </div>
           ))}
-        {(view.customFields ?? [])
+        {view.customFields
           .filter(({ id }) => answers[id])
           .map(({ id, name }) => (
             <div key={id}>

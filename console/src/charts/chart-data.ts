@@ -20,7 +20,7 @@ export interface ChartData {
   unit?: string;
 }
 
-/** How a chart is drawn, whoever draws it. */
+/** How a chart is drawn, by either renderer. */
 export interface Drawing {
   data: ChartData;
   height: number;

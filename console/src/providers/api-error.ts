@@ -1,18 +1,12 @@
 import type { HttpError } from '@refinedev/core';
-
-/** One fault as returned by the server: already a message in the user's language. */
-export interface ServerFault {
-  code: string;
-  path: string;
-  message: string;
-}
+import type { FieldError, RefusalExtras } from '@platform/contract';
 
 interface Details {
   status: number;
   errorCode?: string;
   requestId?: string;
-  faults?: ServerFault[];
-  extras?: Record<string, unknown>;
+  faults?: readonly FieldError[];
+  extras?: Partial<RefusalExtras>;
 }
 
 /** Every way in which a call can fail, in the form that Refine and our screens expect. */
@@ -20,8 +14,8 @@ export class ApiError extends Error implements HttpError {
   readonly statusCode: number;
   readonly errorCode: string | undefined;
   readonly requestId: string | undefined;
-  readonly faults: readonly ServerFault[];
-  readonly extras: Record<string, unknown>;
+  readonly faults: readonly FieldError[];
+  readonly extras: Partial<RefusalExtras>;
   readonly errors: Record<string, string[]>;
 
   constructor(message: string, details: Details) {
@@ -44,7 +38,7 @@ export class ApiError extends Error implements HttpError {
   }
 }
 
-const byPath = (faults: readonly ServerFault[]): Record<string, string[]> => {
+const byPath = (faults: readonly FieldError[]): Record<string, string[]> => {
   const found: Record<string, string[]> = {};
   for (const { path, message } of faults) (found[path] ??= []).push(message);
   return found;

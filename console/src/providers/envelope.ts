@@ -1,15 +1,5 @@
-import { ApiError, type ServerFault } from './api-error';
-
-/** The one shape of every JSON answer (platform API, section 1.3). */
-export interface Envelope<Result = unknown> {
-  code: number;
-  type: 'success' | 'error';
-  message: string;
-  result: Result;
-  extras: Record<string, unknown> | null;
-  /** Sent by other servers of the family, and a refusal whatever the code says. */
-  errors?: unknown;
-}
+import type { Envelope, RefusalExtras } from '@platform/contract';
+import { ApiError } from './api-error';
 
 /** Messages for failures that carry none of their own (specification 1, section 8). */
 export interface Fallbacks {
@@ -21,6 +11,9 @@ export interface Fallbacks {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
 
+/** Other servers of the family send `errors`: a refusal, whatever the code says. */
+const hasErrors = (body: Envelope): boolean => 'errors' in body && Boolean(body.errors);
+
 /**
  * The result inside a response, or the error it represents. Body codes decide, since refusals are sent
  * as HTTP 200; a body without a code is passed through unchanged.
@@ -31,17 +24,18 @@ export function resultOf<Result>(status: number, body: unknown, fallbacks: Fallb
       throw new ApiError(status >= 500 ? fallbacks.server : fallbacks.request, { status });
     return body as Result;
   }
-  if (status < 400 && body.code === 200 && !body.errors) return body.result as Result;
+  if (status < 400 && body.code === 200 && !hasErrors(body)) return body.result as Result;
   throw errorOf(status, body, fallbacks);
 }
 
 function errorOf(status: number, body: Envelope, fallbacks: Fallbacks): ApiError {
-  const extras = body.extras ?? {};
+  // Other servers of the family may send something else: what is used is checked.
+  const extras = (body.extras ?? {}) as Partial<RefusalExtras>;
   return new ApiError(body.message || fallbacks.unknown, {
     status: status >= 400 ? status : body.code,
     errorCode: textOf(extras.errorCode),
     requestId: textOf(extras.traceId),
-    faults: Array.isArray(extras.fieldErrors) ? (extras.fieldErrors as ServerFault[]) : [],
+    faults: Array.isArray(extras.fieldErrors) ? extras.fieldErrors : [],
     extras,
   });
 }

@@ -1,3 +1,4 @@
+import type { Envelope } from '@platform/contract';
 import { ApiError } from './api-error';
 import { resultOf } from './envelope';
 import { screenLock } from './screen';
@@ -53,8 +54,8 @@ export async function callWithExtras<Result>(
   const answer = await send(path, options);
   const body: unknown = await bodyOf(answer);
   const result = settle<Result>(answer, body);
-  const { extras } = body as { extras?: Record<string, unknown> | null };
-  return { result, extras: extras ?? {} };
+  const { extras } = body as Envelope<Result>;
+  return { result, extras: (extras ?? {}) as Record<string, unknown> };
 }
 
 /** Calls the API for a binary response; a refusal arrives as JSON instead. */

@@ -61,9 +61,9 @@ const newest = new Map<string, unknown>();
 
 async function send(userId: string, name: string, value: unknown): Promise<void> {
   const place = `${userId}:${name}`;
-  const isUnderWay = newest.has(place);
+  const isInProgress = newest.has(place);
   newest.set(place, value);
-  if (isUnderWay) return;
+  if (isInProgress) return;
   try {
     let sent: unknown;
     do {

@@ -49,10 +49,7 @@ export function useSession(): Session {
 export const holds = (buttons: readonly string[], code: string): boolean =>
   buttons.some((each) => each.toLowerCase() === code.toLowerCase());
 
-/**
- * Codes that do nothing on a page, whoever holds them: the organisation's plan is without its
- * service.
- */
+/** Permission codes without effect on a page: the service is not in the organisation's plan. */
 export const Withheld = createContext<ReadonlySet<string> | null>(null);
 
 /**

@@ -33,7 +33,10 @@ export function* faultsOfCustomValues({
   }
 }
 
-/** What is wrong with one value of a field, which may be empty; the name of the field is left to whoever asks. */
+/**
+ * What is wrong with one value of a field, which may be empty; the caller adds the name of the
+ * field.
+ */
 export function complaintOf(field: CustomField, value: Text): Complaint {
   if (value === null || value === '') return field.isRequired ? { code: 'required' } : undefined;
   return field.valueType === 'number' ? numberComplaint(field, value) : textComplaint(field, value);

@@ -73,9 +73,9 @@ export const ref = <const O extends FieldOptions>(to: string, options: O): Of<O,
 });
 
 /**
- * One line of text that names a person, such as an identity number or a bank account: encrypted,
- * shown by its last characters only, and found by the whole text. Whoever may read it asks for it
- * (`Resource.reveal`).
+ * One line of text that identifies a person, such as an identity number or a bank account:
+ * encrypted, shown by its last characters only, and found by the full text. Users with the
+ * permission reveal it (`Resource.reveal`).
  */
 export const sealed = <const O extends FieldOptions & { max: number }>(
   options: O,

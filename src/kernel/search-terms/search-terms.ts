@@ -5,7 +5,10 @@
 const LONGEST = 48;
 const STEP = LONGEST / 2;
 
-/** A search is by its first pieces: each is a join, and a database takes no more than so many. */
+/**
+ * Only the first parts of a search are used: each is a join, and a database allows a limited number
+ * of them.
+ */
 export const MOST_PIECES = 12;
 
 /** A search of one piece: the term itself, or any term with this text in it. */

@@ -19,12 +19,13 @@ import { ResetMails } from './application/reset-mails';
 import { ResetPassword } from './application/reset-password';
 import { ServiceInterceptor } from './application/service-interceptor';
 import { SetTrialHandler } from './application/set-trial';
-import { StandingReminders } from './application/standing-reminders';
-import { StandingService } from './application/standing-service';
+import { PlanReminders } from './application/plan-reminders';
+import { PlanStatusService } from './application/plan-status-service';
 import { ListAcceptancesHandler } from './queries/acceptances';
 import { GetFirstStepsHandler } from './queries/first-steps';
 import { ListTenantsHandler } from './queries/tenants';
 import { GetTrialStatusHandler } from './queries/trial-status';
+import { GetResetAccountHandler } from './queries/reset-account';
 
 /** Account creation and recovery. */
 @Module({
@@ -40,6 +41,7 @@ import { GetTrialStatusHandler } from './queries/trial-status';
     { provide: Endings, useClass: MysqlEndings },
     { provide: Enrolments, useClass: MysqlEnrolments },
     ListAcceptancesHandler,
+    GetResetAccountHandler,
     ForgotPasswordHandler,
     EmailProofs,
     Register,
@@ -49,8 +51,8 @@ import { GetTrialStatusHandler } from './queries/trial-status';
     GetTrialStatusHandler,
     ListTenantsHandler,
     SetTrialHandler,
-    StandingReminders,
-    StandingService,
+    PlanReminders,
+    PlanStatusService,
     { provide: APP_INTERCEPTOR, useClass: ExpiredInterceptor },
     { provide: APP_INTERCEPTOR, useClass: ServiceInterceptor },
   ],

@@ -9,7 +9,7 @@ import { roleApplication } from './resources/role-application.resource';
 
 interface Demo {
   status: ApplicationStatus;
-  /** Working days ago that it was handed in. */
+  /** How many working days ago it was submitted. */
   ago: number;
   who: 'manager' | 'staff';
   role: AskedRole;
@@ -65,7 +65,7 @@ function workingDaysBefore(
   return found;
 }
 
-/** Applications in each state, two of which wait for a decision, one beyond its day. */
+/** Applications in each state; two await a decision, one of them overdue. */
 export async function seedApplications(
   context: SealingSeedContext,
   firm: 'harum' | 'besi',

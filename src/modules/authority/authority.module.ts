@@ -29,6 +29,7 @@ import { OrgCredentialHooks } from './application/org-credential-hooks';
 import { TaxAuthority } from './application/ports/tax-authority';
 import { TestCredential } from './application/test-credential';
 import { CredentialOccurrences } from './queries/credential-occurrences';
+import { GetAuthorityStatusHandler } from './queries/status';
 import { orgCredential } from './resources/org-credential.resource';
 
 /** From the outside in: each knows only the next. */
@@ -102,6 +103,7 @@ const gateway: Provider[] = [
     AuthorityQueues,
     AuthorityLoops,
     CredentialOccurrences,
+    GetAuthorityStatusHandler,
     DemoCredentials,
     ImportCertificate,
     TestCredential,

@@ -60,6 +60,7 @@ import { plan } from './resources/plan.resource';
 import { planDetail } from './resources/plan-detail.resource';
 import { planPromotion } from './resources/plan-promotion.resource';
 import { refund } from './resources/refund.resource';
+import { CompareWithChannelHandler } from './queries/reconciliation';
 
 const commands = [
   AddOrderByHandHandler,
@@ -106,6 +107,7 @@ const commands = [
     GetQuoteHandler,
     GetReceiptHandler,
     GetRefundableHandler,
+    CompareWithChannelHandler,
     GetRevenueHandler,
     OrderSales,
     OrderService,

@@ -11,7 +11,7 @@ export { afterDeposit, type DepositStatus, isWaiting } from './domain/deposit-st
 export { refusalOf, type Unfit } from './domain/settlement';
 export { afterRefund, type RefundStatus } from './domain/refund-states';
 export type {
-  BookLineView,
+  LedgerLineView,
   DifferenceView,
   PackagesView,
   PackageView,

@@ -1,3 +1,3 @@
 export { BillingModule } from './billing.module';
-export { StandingEnds } from './domain/events';
+export { PlanExpiring } from './domain/events';
 export { plansOn } from './queries/plans-on';

@@ -40,7 +40,7 @@ export async function seedPaymentRate(context: SealingSeedContext): Promise<void
 
 const PAYROLL_BESIDE_BASIC = '1200.00';
 
-/** What a shop offers beside its smallest plan. */
+/** The add-ons that a shop sells beside its smallest plan. */
 export async function seedPlanDetails(context: SealingSeedContext): Promise<void> {
   const [basic] = await context.query<DemoPlan>(`SELECT id FROM billing_plan WHERE code = 'BASIC'`);
   await insertRecords(context, planDetail, { orgId: '0', userId: '0' }, [

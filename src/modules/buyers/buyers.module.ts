@@ -56,6 +56,7 @@ import { buyerEntry } from './resources/buyer-entry.resource';
 import { buyerLinkTemplate } from './resources/buyer-link-template.resource';
 import { buyer } from './resources/buyer.resource';
 import { supplier } from './resources/supplier.resource';
+import { ListBuyerFieldsHandler } from './queries/buyer-fields';
 
 /** The runners name no row: what they make is a mail. */
 const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l.id', most: 1 };
@@ -81,6 +82,7 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
   ],
   providers: [
     FindPartiesByTinHandler,
+    ListBuyerFieldsHandler,
     FindPartiesHandler,
     GetOnlySupplierHandler,
     Verification,

@@ -45,6 +45,12 @@ export {
   normalisedForm,
   roleForms,
 } from './domain/form/form-fields';
+export type {
+  FormView,
+  OpenedForm,
+  SentEntry,
+  TinAnswer,
+} from './application/form/form-view.types';
 export type { MadeFormLink } from './application/form/made-form-link.types';
 export type { ComparedBuyer, EntryComparison } from './queries/entry-comparison.types';
 export { type LinkState, linkStates } from './domain/form/link-states';

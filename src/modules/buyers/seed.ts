@@ -4,9 +4,9 @@ import type { Buyer } from './resources/buyer.resource';
 import { generalPublicRecord } from './resources/general-public';
 import type { Supplier } from './resources/supplier.resource';
 import { demoAbroad, type DemoParty } from './seeds/demo-abroad';
-import { seedDesk } from './seeds/seed-desk';
+import { seedEntries } from './seeds/seed-entries';
 
-export { demoAbroad, seedDesk };
+export { demoAbroad, seedEntries };
 
 type DemoOrganisation = SeedContext['organisations']['harum'];
 

@@ -17,7 +17,7 @@ import { TutorialsModule } from './tutorials.module';
 entityOf(notice);
 entityOf(post);
 
-/** What people read here: notices, news, updates of the law and tutorials. */
+/** What users read: notices, news, legal updates and tutorials. */
 @Module({
   imports: [BillingModule, IdentityModule, TutorialsModule],
   controllers: [...noticeControllers, ...postControllers],

@@ -4,9 +4,9 @@ import { SysNoticeController } from './adapters/http/sys-notice.controller';
 import { ArchiveNoticeHandler } from './application/archive-notice';
 import { CorrectNoticeHandler } from './application/correct-notice';
 import { MarkNoticesHandler } from './application/mark-notices';
-import { NoteStandingEnds } from './application/note-standing-ends';
+import { NotePlanExpiry } from './application/note-plan-expiry';
 import { NoticeHooks } from './application/notice-hooks';
-import { NoticeStore } from './application/ports';
+import { NoticeStore } from './application/ports/notice-store';
 import { NoticeLoop, PublishDueNoticeHandler } from './application/publish-due-notice';
 import { PublishNoticeHandler } from './application/publish-notice';
 import { Publishers } from './application/publishers';
@@ -40,7 +40,7 @@ export const noticeProviders = [
   ListReceivedNoticesHandler,
   ListUnreadNoticesHandler,
   MarkNoticesHandler,
-  NoteStandingEnds,
+  NotePlanExpiry,
   NoticeHooks,
   NoticeLoop,
   PublishDueNoticeHandler,

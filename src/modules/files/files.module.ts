@@ -15,6 +15,7 @@ import {
   ListFilesHandler,
   ListFilesOfRecordHandler,
 } from './queries/file-list';
+import { ListFileSharesHandler } from './queries/file-shares';
 
 /** The file manager: search, preview, share. */
 @Module({
@@ -27,6 +28,7 @@ import {
     FileList,
     ListFilesHandler,
     GetFileHandler,
+    ListFileSharesHandler,
     ListFilesOfRecordHandler,
     ReadFile,
     ReceiveFiles,

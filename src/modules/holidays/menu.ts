@@ -1,6 +1,9 @@
 import { menu } from '@kernel/menu';
 
-/** The menu entries of this module: Super Admin keeps the days for everybody (decisions, section 5). */
+/**
+ * The menu entries of this module: Super Admin maintains the holidays for everybody (decisions,
+ * section 5).
+ */
 export const holidaysMenu = [
   menu.page('publicHoliday', {
     in: 'platform',

@@ -59,6 +59,7 @@ import {
 import { GetUserHandler, ListUsersHandler, UserList } from './queries/people/user-list';
 import { UserSheet } from './queries/people/user-sheet';
 import { sysPos } from './resources/people/position.resource';
+import { ListGrantableRolesHandler } from './queries/people/grantable-roles';
 
 /** Users, organisations and positions: a part of the module with a wiring of its own. */
 export const peopleControllers: Type[] = [
@@ -87,6 +88,7 @@ export const peopleProviders: Provider[] = [
   DeleteOrganisationHandler,
   DeleteUserHandler,
   GrantableRoles,
+  ListGrantableRolesHandler,
   GrantRolesHandler,
   ListOrganisationsHandler,
   ListOrganisationNamesHandler,

@@ -15,7 +15,7 @@ import {
 import { RoleService } from './application/roles/role-service';
 import { EndViewAsHandler, ViewAsRoleHandler, Views } from './application/roles/view-as';
 import { GetGrantableRightsHandler } from './queries/roles/grantable';
-import { ListOwnPagesHandler } from './queries/roles/own-pages';
+import { ListOwnPageIdsHandler, ListOwnPagesHandler } from './queries/roles/own-pages';
 import { ListRoleHoldersHandler, RoleHolders } from './queries/roles/role-holders';
 import {
   GetRoleHandler,
@@ -23,6 +23,7 @@ import {
   ListRolesHandler,
   RoleList,
 } from './queries/roles/role-list';
+import { ListRoleMenusHandler, ListRoleOrganisationsHandler } from './queries/roles/role-grants';
 
 export const roleControllers = [SysRoleController, SysUserMenuController];
 
@@ -36,11 +37,14 @@ export const roleProviders = [
   EndViewAsHandler,
   GetGrantableRightsHandler,
   OwnPages,
+  ListOwnPageIdsHandler,
   ListOwnPagesHandler,
   OwnRights,
   RoleService,
   RoleHolders,
   ListRoleHoldersHandler,
+  ListRoleMenusHandler,
+  ListRoleOrganisationsHandler,
   RoleList,
   ListRolesHandler,
   ListRoleChoicesHandler,

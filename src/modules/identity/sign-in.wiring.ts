@@ -29,6 +29,8 @@ import { SlideChecks } from './application/access/methods/slide-checks';
 import { SmsService } from './application/access/methods/sms-service';
 import { GetOwnSignInsHandler } from './queries/access/own-sign-ins';
 import { GetSmsHandler, ListSmsHandler, SmsList } from './queries/access/sms-list';
+import { GetLockStateHandler } from './queries/access/lock-state';
+import { ListSignInMethodsHandler } from './queries/access/sign-in-methods';
 
 /** The sign-in methods other than the password, wired as one unit. */
 export const signInControllers = [
@@ -51,6 +53,8 @@ export const signInProviders = [
   SignInAdmission,
   OpenidSignIn,
   GetOwnSignInsHandler,
+  ListSignInMethodsHandler,
+  GetLockStateHandler,
   PhoneSignIn,
   ScanSignIn,
   SignInHousekeeping,

@@ -1,4 +1,5 @@
 export type { HeldReceipt } from './queries/held-receipts.types';
+export type { ReceiptView, ScannedReceipt } from './application/receipts/receipt-view.types';
 export {
   isKindNumber,
   kindNumbers,
@@ -184,7 +185,7 @@ export type { SharedDocument } from './queries/shared-document.types';
 export type { Speed, SubmissionHealth } from './queries/submission-health.types';
 export type { UnknownCodeRow } from './queries/unknown-code-list.types';
 export type { FoundDocument } from './queries/find-documents.types';
-export type { TimelineEntry } from './queries/changes-of.types';
+export type { AttemptEntry, ChangeEntry, TimelineEntry } from './queries/changes-of.types';
 export type {
   InvoiceMade,
   QuotationAnswer,

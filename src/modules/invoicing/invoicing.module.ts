@@ -170,6 +170,19 @@ import { additionalAttribute } from './resources/additional-attribute.resource';
 import { documentAttribute } from './resources/document-attribute.resource';
 import { invoiceCustomField } from './resources/invoice-custom-field.resource';
 import { product } from './resources/product.resource';
+import {
+  GetTemplateHandler,
+  GetTemplateFileHandler,
+  GetTemplateOverviewHandler,
+  GetTemplatePictureHandler,
+  ListTemplateChoicesHandler,
+  PreviewTemplateHandler,
+} from './queries/visual-templates';
+import { ListSharesHandler } from './queries/shares';
+import { ListRepairsHandler } from './queries/repairs';
+import { ListOriginalsOfDraftHandler } from './queries/notes/originals-of-draft';
+import { GetReceiptFormHandler, ListReceiptLinksHandler } from './queries/receipts';
+import { GetMailDraftHandler } from './queries/mail-draft';
 
 const commands = [
   AcceptRejectionHandler,
@@ -271,6 +284,18 @@ const printing = [
 const templates = [
   Dressing,
   GetDocumentPrintsHandler,
+  GetMailDraftHandler,
+  GetReceiptFormHandler,
+  ListReceiptLinksHandler,
+  ListOriginalsOfDraftHandler,
+  ListRepairsHandler,
+  ListSharesHandler,
+  GetTemplateHandler,
+  GetTemplateFileHandler,
+  GetTemplateOverviewHandler,
+  GetTemplatePictureHandler,
+  ListTemplateChoicesHandler,
+  PreviewTemplateHandler,
   PictureService,
   PictureSweep,
   TemplateService,

@@ -24,7 +24,7 @@ import {
 } from './queries/own-notifications';
 import { emailNotification } from './resources/email-notification.resource';
 
-/** Who is told of what: rules, people's own choice, and the worker that collects and sends. */
+/** Notifications: rules, people's own preferences, and the worker that collects and sends. */
 @Module({
   imports: [IdentityModule, MailModule, ResourceModule.of(emailNotification)],
   controllers: [NotificationController, NotificationLinkController],

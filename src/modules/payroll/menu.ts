@@ -8,7 +8,7 @@ const keeping = 'add update delete archive restore export import';
 interface Entry {
   order: number;
   path: string;
-  /** Who changes the records; whoever prepares the payroll sees them. */
+  /** The roles that change the records; those that prepare the payroll see them. */
   kept: readonly DeliveredRole[];
   verbs?: string;
 }

@@ -25,6 +25,7 @@ import { IssuedPapers } from './application/ports/issued-papers';
 import { PaperPrinter } from './application/ports/paper-printer';
 import { ListPapersHandler } from './queries/papers/list-papers';
 import { paperRows } from './queries/papers/paper-list-spec';
+import { ListDueMovementsHandler } from './queries/papers/due-movements';
 
 /** Payslips and forms: made, issued, handed over and mailed. */
 export const papers: Required<Pick<ModuleMetadata, 'controllers' | 'providers'>> = {

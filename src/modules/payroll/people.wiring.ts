@@ -9,6 +9,8 @@ import { ReadyBeforeCalculation } from './application/ready-before-calculation';
 import { DecideClaimsHandler } from './application/decide-claims';
 import { GetBenefitValueHandler } from './queries/benefit-value';
 import { GetReliefsLeftHandler } from './queries/reliefs-left';
+import { CheckReadinessHandler } from './queries/readiness';
+import { PreviewEmployeeChangeHandler } from './queries/employee-change-preview';
 
 /** The wiring of what employees state, of changes of many, and of readiness. */
 export const peopleControllers = [
@@ -23,5 +25,6 @@ export const peopleProviders = [
   GetBenefitValueHandler,
   GetReliefsLeftHandler,
   Readiness,
+  CheckReadinessHandler,
   ReadyBeforeCalculation,
 ];

@@ -13,7 +13,7 @@ interface Person {
   real_name: string;
 }
 
-/** Tickets in every state, published answers with their index, and what desks often say. */
+/** Tickets in every state, published answers with their index, and canned answers. */
 export async function seedSupport(context: SealingSeedContext): Promise<void> {
   const [desk] = await context.query<Person>(
     `SELECT id, account, real_name FROM identity_user WHERE account_type = 999 ORDER BY id LIMIT 1`,
@@ -81,7 +81,7 @@ async function seedTicket(
 const titleOf = ({ title }: DemoTicket, kind: string): string =>
   kind === 'answer' ? `Re: ${title}` : title;
 
-/** Asker and desk take turns; a note is none. */
+/** The user and the desk take turns; notes do not count. */
 function timesOf({ lines }: DemoTicket, asked: Date) {
   let at = asked.getTime();
   let turns = 0;

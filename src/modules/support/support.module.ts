@@ -36,7 +36,7 @@ import {
 import { ReceiveMailHandler } from './application/receive-mail';
 import { TakeMail } from './application/take-mail';
 import { TicketFiles } from './application/ticket-files';
-import { VipStanding } from './application/vip-standing';
+import { VipAccess } from './application/vip-access';
 import { AddNoteHandler, AnswerTicketHandler, AskAgainHandler } from './application/write-entry';
 import { ticketTypes } from './domain/ticket.types';
 import {
@@ -97,7 +97,7 @@ import { cannedAnswer } from './resources/canned-answer.resource';
     TicketFiles,
     TicketFileSender,
     TicketOccurrences,
-    VipStanding,
+    VipAccess,
     VoteAnswerHandler,
   ],
 })

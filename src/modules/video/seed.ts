@@ -5,7 +5,7 @@ import { captionFile, type Cue } from './domain/captions';
 import { PART_SIZE } from './domain/upload';
 import { vipVideo } from './resources/vip-video.resource';
 
-/** Each scene of a demo video is shown this long; its captions say what is seen. */
+/** Seconds per scene of a demo video; its captions say what is shown. */
 const SCENE = 3;
 
 interface DemoVideo {
@@ -91,7 +91,7 @@ const demoVideos: readonly DemoVideo[] = [
   },
 ];
 
-/** Two short videos: what is written about them now, their pictures and streams by the worker later. */
+/** Two short videos: their texts now, their pictures and streams later by the worker. */
 export async function seedVideos(context: SealingSeedContext): Promise<void> {
   for (const [index, video] of demoVideos.entries()) {
     const now = new Date(context.now.getTime() - (index + 1) * DAY);

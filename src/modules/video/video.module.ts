@@ -24,8 +24,9 @@ import { VideoLoops } from './application/video-loops';
 import { GetVideoExtrasHandler } from './queries/extras';
 import { ListGalleryHandler, WatchVideoHandler } from './queries/gallery';
 import { vipVideo } from './resources/vip-video.resource';
+import { GetVideoEngineHandler, ListVideoWorkHandler } from './queries/video-work';
 
-/** What comes in and is kept. The engine is a port: a hosted service can stand in its place. */
+/** Uploads and streams. The engine is a port: a hosted service can take its place. */
 @Module({
   providers: [
     { provide: VideoEngine, useClass: FfmpegEngine },
@@ -55,6 +56,8 @@ class VideoStorageModule {}
     ChooseThumbnailHandler,
     DeleteCaptionHandler,
     GetVideoExtrasHandler,
+    GetVideoEngineHandler,
+    ListVideoWorkHandler,
     KeepPlaceHandler,
     ListGalleryHandler,
     ProcessVideos,

@@ -48,7 +48,7 @@ export class AuditSealer implements OnApplicationBootstrap {
   }
 
   private async sealFrom(from: string): Promise<TrailRow[]> {
-    // The row of organisation 0 is the mutex: whoever locks it seals.
+    // The row of organisation 0 is the mutex: the process that locks it writes the seals.
     await this.query(
       `INSERT INTO platform_audit_chain (org_id, position, hash) VALUES (0, 0, ?)
        ON DUPLICATE KEY UPDATE org_id = org_id`,

@@ -8,7 +8,10 @@ export interface TrailCondition {
 
 type Rule = (alias: string) => Promise<TrailCondition | null>;
 
-/** What of the trail whoever asks may not see: modules that withhold records say here which of their rows go with them. */
+/**
+ * What the current user may not see of the trail: modules that withhold records declare which rows
+ * of the trail go with them.
+ */
 @Injectable()
 export class TrailVisibility {
   private readonly rules: Rule[] = [];

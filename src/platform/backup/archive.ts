@@ -19,7 +19,7 @@ export class ArchiveWriter {
 
   constructor() {
     this.done = pipeline(this.pack, createGzip({ level: 4 }), this.stream);
-    // Whoever writes an entry is told; the stream's reader gets the error as well.
+    // The writer of an entry gets the error; so does the stream's reader.
     this.done.catch(() => undefined);
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { decryptWith, encryptWith } from '../secrets/cipher';
 
-/** What the data needs besides itself; whoever has it reads every secret in it. */
+/** What the data needs besides itself; anybody who has it can read every secret in the data. */
 export interface Keys {
   ENCRYPTION_KEY: string;
   JWT_SECRET: string;

@@ -8,7 +8,7 @@ export interface BoughtPlan {
   until: PlainDate;
 }
 
-/** VIP standing counts through its last day. */
+/** A VIP plan counts through its last day. */
 export const isVipOn = (plan: BoughtPlan | null, today: PlainDate): boolean =>
   plan?.standing === 'vip' && plan.until >= today;
 

@@ -90,7 +90,7 @@ export class FilesController {
   }
 }
 
-/** A file of a record is there for whoever may see such records. */
+/** A file of a record is available to users who may see such records. */
 function refuseUnseen({ relationName }: FileRow, who: Principal): void {
   if (relationName !== null && !mayDo(who, `${relationName}:page`)) throw new NotFound();
 }

@@ -52,7 +52,9 @@ export function installBodyParser(app: INestApplication, adapter: FastifyAdapter
   });
 }
 
-/** Told before it is sent. A form in parts is read by its route, not by a parser that counts. */
+/**
+ * Refused before it is sent. A multipart form is read by its route, not by a parser with a limit.
+ */
 function unboundedIn(request: FastifyRequest): HttpException | null {
   const { 'content-length': announced, 'content-type': type = '' } = request.headers;
   if (Number(announced ?? 0) > mostOf(request)) return new PayloadTooLargeException();

@@ -10,20 +10,8 @@ import { concatMap, type Observable, of } from 'rxjs';
 import { localDateTime } from '@kernel/time';
 import { Clock } from '../clock';
 import { CachedResponse } from './response-cache';
+import type { Envelope } from './envelope.types';
 import { BARE } from './route-decorators';
-
-/**
- * The one shape of every JSON response (platform-api, section 1.3). Faults of fields are in `extras.fieldErrors`: clients
- * of the API family raise a top-level `errors` before they read the message.
- */
-export interface Envelope {
-  code: number;
-  type: 'success' | 'error';
-  message: string;
-  result: unknown;
-  extras: unknown;
-  time: string;
-}
 
 /** A result together with a value for the envelope's free slot. */
 export class WithExtras {

@@ -15,7 +15,7 @@ import { hasSentence, translate } from '../i18n/catalogues';
 import { DiskRoom } from '../ops/disk-room';
 import { log } from '../ops/log';
 import { ErrorReporter } from '../ops/error-reporter';
-import type { Envelope } from './envelope';
+import type { Confirmation, Envelope, RefusalExtras } from './envelope.types';
 import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
 import { MOST_FAULTS } from './shape-faults';
@@ -60,16 +60,16 @@ export class FaultFilter implements ExceptionFilter {
       message: sentenceOfFault(fault),
     }));
     const code = bodyCode(error);
-    this.send(reply, code === 429 ? code : 200, code, sentenceOfError(error), {
-      extras: {
-        errorCode: error.code,
-        params: error.params,
-        traceId: currentRequestId(),
-        ...(legacyCodes[error.code] && { legacyCode: legacyCodes[error.code] }),
-        ...(fieldErrors.length > 0 && { fieldErrors }),
-        ...(error instanceof Unconfirmed && { confirmations: error.questions.map(asked) }),
-      },
-    });
+    const legacyCode = legacyCodes[error.code];
+    const extras: RefusalExtras = {
+      errorCode: error.code,
+      params: error.params,
+      traceId: currentRequestId(),
+      ...(legacyCode && { legacyCode }),
+      ...(fieldErrors.length > 0 && { fieldErrors }),
+      ...(error instanceof Unconfirmed && { confirmations: error.questions.map(asked) }),
+    };
+    this.send(reply, code === 429 ? code : 200, code, sentenceOfError(error), { extras });
   }
 
   private transport(status: number, reply: FastifyReply): void {
@@ -126,7 +126,7 @@ function transportStatus(error: unknown): number | undefined {
 }
 
 /** A question with its figures; `code` is what the caller sends back as confirmed. */
-const asked = ({ code, path, params = {} }: Fault): object => ({
+const asked = ({ code, path, params = {} }: Fault): Confirmation => ({
   ...{ code, path, params },
   message: translate(code, params),
 });

@@ -33,7 +33,7 @@ class ExchangeStrategy extends Strategy {
   }
 }
 
-/** Authenticates whoever has a valid session. */
+/** Authenticates requests with a valid session. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(ExchangeStrategy) {
   constructor(private readonly sessions: Sessions) {

@@ -7,7 +7,7 @@ type Class = abstract new (...args: never[]) => unknown;
 
 /** How many faults an answer lists at most. */
 export const MOST_FAULTS = 100;
-/** A caller chooses the names of unknown members: they are told back shortened. */
+/** The caller chooses the names of unknown members: they are shortened in the response. */
 const LONGEST_PATH = 200;
 
 interface Member {

@@ -4,7 +4,7 @@ import { translate } from './catalogues';
 
 const currency = 'MYR';
 
-/** One sentence of each kind in which amounts of money are told to people. */
+/** One sentence of each kind in which amounts of money appear. */
 const sentences: readonly [key: string, params: Params, figures: readonly string[]][] = [
   [
     'document.prepaymentBeyondTotal',

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-/** Something that happened, or is about to, of which people may want to be told. */
+/** Something that happened, or is about to, that people may want to be notified of. */
 export interface Occurrence {
   orgId: string;
-  /** Its name among all of its topic: nobody is told of it twice. At most 80 characters. */
+  /** Its key within the topic: nobody is notified of it twice. At most 80 characters. */
   key: string;
   at: Date;
   /** The page where it is seen. */
   page: string;
-  /** Who lacks it is not told; null where it concerns a person alone. */
+  /** Without this permission a person is not notified; null where it concerns one person alone. */
   permission: string | null;
   recordId: string;
   /** Our company, where it concerns one. */
@@ -42,7 +42,7 @@ export interface RemoteOperation {
   perform(recordId: string): Promise<void>;
 }
 
-/** What modules can tell of, by topic; the modules that own the records contribute it. */
+/** The sources of occurrences by topic; contributed by the modules that own the records. */
 @Injectable()
 export class Occurrences {
   private readonly sources = new Map<string, OccurrenceSource[]>();

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../cqrs/unit-of-work';
 
 export const LEASE = 30 * SECOND;
 
-/** A run of a job claimed by one process; whoever holds an older run number has lost it. */
+/** A run of a job claimed by one process; a process with an older run number has lost it. */
 export interface CalendarLease {
   name: string;
   run: number;

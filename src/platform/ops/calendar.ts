@@ -23,7 +23,7 @@ export const onCalendar = (name: string): CronOptions => ({ name, timeZone: BUSI
 @Injectable()
 export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly wanted = new Map<string, Date>();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inProgress = new Set<Promise<void>>();
   private paused: ReadonlySet<string> = new Set();
   private isStopping = false;
   private observer: (report: RoundReport) => void = () => undefined;
@@ -46,14 +46,14 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    await Promise.all(this.underWay);
+    await Promise.all(this.inProgress);
   }
 
   /** Runs the job once, if it is due and no other process holds it. */
   run(name: string, round: Round): Promise<void> {
     const turn = this.turn(name, round);
-    this.underWay.add(turn);
-    return turn.finally(() => this.underWay.delete(turn));
+    this.inProgress.add(turn);
+    return turn.finally(() => this.inProgress.delete(turn));
   }
 
   get jobs(): Job[] {

@@ -52,7 +52,7 @@ export class DiskRoom {
     const room: Room = isFull ? { state: 'full', free } : roomOf(free, diskLow);
     if (room.state !== this.told)
       log[room.state === 'enough' ? 'info' : 'warn'](room, 'room on the disk');
-    this.told = room.state;
+    this.lastReported = room.state;
     return room;
   }
 }

@@ -2,6 +2,6 @@ export type DiskState = 'enough' | 'low' | 'full';
 
 export interface Room {
   state: DiskState;
-  /** Bytes that may still be written where least is left; null when that cannot be told. */
+  /** Bytes that can still be written where least is left; null when unknown. */
   free: number | null;
 }

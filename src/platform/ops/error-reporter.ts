@@ -8,7 +8,7 @@ export interface ErrorReport {
   method: string | null;
 }
 
-/** Passes unexpected errors to whoever stores them. */
+/** Passes unexpected errors to the reporters that store them. */
 @Injectable()
 export class ErrorReporter {
   private listener: (report: ErrorReport) => void = () => undefined;

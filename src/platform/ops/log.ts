@@ -25,6 +25,6 @@ export const log = pino({
   },
   redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '••••' },
   serializers: { err: (error: unknown) => reportedError(error) },
-  // The final redaction of every line, whoever wrote it.
+  // The final redaction of every line, wherever it was written.
   hooks: { streamWrite: masked },
 });

@@ -49,12 +49,12 @@ export class Relay {
   /** Claims due rows and delivers them; returns how many were claimed. */
   async deliverDue(): Promise<number> {
     const rows = await this.claim();
-    const underWay = new Set(rows.map((row) => row.id));
-    const heart = setInterval(() => void this.hold([...underWay]), LEASE / 3);
+    const inProgress = new Set(rows.map((row) => row.id));
+    const heart = setInterval(() => void this.hold([...inProgress]), LEASE / 3);
     // Leases are held until every delivery has settled; one that fails to reschedule expires with
     // its lease.
     const ends = await Promise.allSettled(
-      rows.map((row) => this.deliver(row).finally(() => underWay.delete(row.id))),
+      rows.map((row) => this.deliver(row).finally(() => inProgress.delete(row.id))),
     );
     clearInterval(heart);
     const failure = ends.find((end) => end.status === 'rejected');

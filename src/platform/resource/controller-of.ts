@@ -112,7 +112,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
       await this.records.update(String(record.id), Number(record.version), record);
     }
 
-    /** Switches the record on or off: whoever may write the field in the form may do so here. */
+    /** Switches the record on or off, for users who may write the field in the form. */
     @Post('setStatus')
     @Allow(`${name}:update`)
     @AnswersNothing()

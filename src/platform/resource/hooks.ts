@@ -19,8 +19,8 @@ export abstract class ResourceHooks<D extends ResourceDefinition = ResourceDefin
   notUnique?(record: Input, id: string | null): Promise<Fault[]>;
 
   /**
-   * A condition on the records, of alias `t`, that whoever asks may see at all; null for all of them. What it leaves out is not found,
-   * counted, searched, exported, changed or deleted.
+   * A condition on the records, with alias `t`, that the current user may see at all; null for all
+   * of them. Other records are not found, counted, searched, exported, changed or deleted.
    */
   visible?(): Promise<Piece | null>;
 

@@ -57,7 +57,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     this.writer.hooks = hooks;
   }
 
-  /** The list as whoever asks may see it, with the own fields that the query names. */
+  /** The list as the current user may see it, with the custom fields that the query names. */
   async listed(query: PageQuery = {}): Promise<ListSpec> {
     const where = await this.hooks?.visible?.();
     const list = this.listOf(query);

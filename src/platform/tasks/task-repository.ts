@@ -87,8 +87,8 @@ export class TaskRepository {
   }
 
   /**
-   * Completes one item and counts it in the same transaction, exactly once, whoever else worked on
-   * it.
+   * Completes one item and counts it in the same transaction, exactly once, even if another process
+   * worked on it.
    */
   endItem(task: Claimed, item: TaskItem, result: ItemResult): Promise<void> {
     return this.endItems(task, [item], [result]);

@@ -80,7 +80,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     const end = async (): Promise<void> =>
       this.rows.close(task, (await this.asOwner(task, finish)) ?? null);
     if (!runner.atomic) return end();
-    // Held until the commit: who cancels it meanwhile comes too late, and is told.
+    // Held until the commit: a cancellation in the meantime comes too late, and is refused.
     return this.units.run(async () => ((await this.rows.hold(task)) ? end() : undefined));
   }
 

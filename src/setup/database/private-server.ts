@@ -42,7 +42,7 @@ export async function startPrivateServer(
     rmSync(files.init);
     return child;
   };
-  // On the same port: whoever was connected connects again.
+  // On the same port, so that clients reconnect.
   const again = (how: string): void => say(`The database died (${how}) and is started again`);
   const server = new KeptAlive({ launch, again });
   await server.start();

@@ -15,7 +15,7 @@ const PAUSE = 500;
 /** Tells the merchant what happened, with the faults that were asked for. */
 export class Notifier {
   private held: Letter[] = [];
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inProgress = new Set<Promise<void>>();
   private stopped = false;
 
   constructor(
@@ -72,12 +72,12 @@ export class Notifier {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    await Promise.allSettled(this.underWay);
+    await Promise.allSettled(this.inProgress);
   }
 
   /** Resolves when everything that was to be told has been. */
   async idle(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
+    while (this.inProgress.size > 0) await Promise.allSettled(this.inProgress);
   }
 
   private stripeHeaders(body: string): Record<string, string> {
@@ -110,8 +110,8 @@ export class Notifier {
       await this.until(letter);
       if (doubled) await this.until(letter);
     };
-    const promise = work().finally(() => this.underWay.delete(promise));
-    this.underWay.add(promise);
+    const promise = work().finally(() => this.inProgress.delete(promise));
+    this.inProgress.add(promise);
   }
 
   /** As both services do: told again until it is taken. */

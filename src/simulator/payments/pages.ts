@@ -16,7 +16,7 @@ button.pay{background:#0a6;color:#fff;border-color:#0a6}.note{color:#777;font-si
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The page on which a person pays, declines or lets time pass. */
-export function payPage(state: State, payment: Payment, told = ''): Answer {
+export function payPage(state: State, payment: Payment, message = ''): Answer {
   const amount = `${payment.currency.toUpperCase()} ${money.format(payment.amount / 100)}`;
   const open = payment.state === 'open' || payment.state === 'declined';
   const buttons = [
@@ -32,7 +32,7 @@ export function payPage(state: State, payment: Payment, told = ''): Answer {
     shell(
       'Payment simulator',
       `<h1>${escaped(payment.subject)}</h1><div class="amount">${amount}</div>
-<p>${escaped(told)}</p>
+<p>${escaped(message)}</p>
 ${can ? `<form method="post">${buttons.join('')}</form>` : `<p>This payment is ${payment.state}.</p>`}
 <p class="note">Payment simulator: no money moves. ${escaped(payment.reference)}</p>`,
     ),

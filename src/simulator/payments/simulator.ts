@@ -99,8 +99,8 @@ export class PaymentsSimulator {
     const done = this.act(payment, verb);
     if (verb === 'pay' && done && payment.successUrl) return redirect(payment.successUrl);
     if (verb === 'expire' && payment.cancelUrl) return redirect(payment.cancelUrl);
-    const told = { pay: 'Paid.', decline: 'The bank declined.', expire: 'The time is over.' };
-    return payPage(this.state, payment, done ? told[verb] : 'Too late.');
+    const message = { pay: 'Paid.', decline: 'The bank declined.', expire: 'The time is over.' };
+    return payPage(this.state, payment, done ? message[verb] : 'Too late.');
   }
 
   private control({ method, body }: Call, what: string): Answer {

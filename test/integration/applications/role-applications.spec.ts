@@ -25,7 +25,7 @@ describe('an application for a role', () => {
   let clock: FakeClock;
   let director: Visitor;
   let stranger: Visitor;
-  let desk: Visitor;
+  let reviewer: Visitor;
   let clerkId: string;
 
   const query = <T = Record<string, string>>(sql: string, params: unknown[] = []): Promise<T[]> =>
@@ -68,7 +68,7 @@ describe('an application for a role', () => {
     clerkId = await userOf('401', 'clerk');
     director = testBed.as(master('9401', '401'));
     stranger = testBed.as(master('9402', '402'));
-    desk = testBed.as(superAdmin());
+    reviewer = testBed.as(superAdmin());
   });
   afterAll(async () => {
     await testBed?.close();
@@ -119,7 +119,7 @@ describe('an application for a role', () => {
       by.send({ method: 'GET', url: `/api/file/content?id=${String(found.letterDocument)}` });
     const colleague = testBed.as(person({ userId: '9403', orgId: '401' }));
     expect((await file(director)).rawPayload.subarray(0, 4).toString()).toBe('%PDF');
-    expect((await file(desk)).rawPayload.subarray(0, 4).toString()).toBe('%PDF');
+    expect((await file(reviewer)).rawPayload.subarray(0, 4).toString()).toBe('%PDF');
     for (const other of [colleague, stranger]) expect((await file(other)).json().code).toBe(404);
     expect((await stranger.get('roleApplication/detail', { id })).code).toBe(404);
     expect(resultOf(await stranger.post('roleApplication/page')).items).toEqual([]);
@@ -127,7 +127,7 @@ describe('an application for a role', () => {
 
     expect((await director.post('roleApplication/accept', { id })).code).toBe(403);
     expect(await rolesOf()).toEqual([]);
-    resultOf(await desk.post('roleApplication/accept', { id }));
+    resultOf(await reviewer.post('roleApplication/accept', { id }));
     expect(await rolesOf()).toEqual(['manager']);
     expect((await read(id)).status).toBe('accepted');
     const trail = await query(
@@ -139,7 +139,7 @@ describe('an application for a role', () => {
       expect.arrayContaining(['sysUser grantRole', 'roleApplication update']),
     );
     expect(await mails('accepted')).toMatchObject([{ org_id: '401' }]);
-    expect(refusal(await desk.post('roleApplication/accept', { id }))).toEqual([
+    expect(refusal(await reviewer.post('roleApplication/accept', { id }))).toEqual([
       400,
       'application.actionNotAllowed',
     ]);
@@ -150,7 +150,7 @@ describe('an application for a role', () => {
     const emailIs = (email: string) =>
       query('UPDATE applications_role_application SET email = ? WHERE id = ?', [email, id]);
     await emailIs('nobody');
-    expect((await desk.post('roleApplication/accept', { id })).code).toBe(400);
+    expect((await reviewer.post('roleApplication/accept', { id })).code).toBe(400);
     expect([await rolesOf(), (await read(id)).status]).toEqual([['manager'], 'new']);
     await emailIs('mei@example.com');
     resultOf(await director.post('roleApplication/withdraw', { id }));
@@ -176,7 +176,9 @@ describe('an application for a role', () => {
       (await director.post('roleApplication/update', { id, version: 1, remark: 'x' })).extras
         .errorCode,
     ).toBe('application.actionNotAllowed');
-    resultOf(await desk.post('roleApplication/return', { id, reason: 'The letter is not signed' }));
+    resultOf(
+      await reviewer.post('roleApplication/return', { id, reason: 'The letter is not signed' }),
+    );
     expect(await read(id)).toMatchObject({
       ...{ status: 'returned', reason: 'The letter is not signed' },
       ...{ returnedOn: '2026-12-17', replyBy: '2026-12-24' },
@@ -192,7 +194,7 @@ describe('an application for a role', () => {
     // Christmas does not count.
     expect(await read(id)).toMatchObject({ status: 'new', round: 2, dueOn: '2026-12-28' });
     resultOf(await director.post('roleApplication/withdraw', { id }));
-    expect((await desk.post('roleApplication/accept', { id })).extras.errorCode).toBe(
+    expect((await reviewer.post('roleApplication/accept', { id })).extras.errorCode).toBe(
       'application.actionNotAllowed',
     );
   });
@@ -202,7 +204,9 @@ describe('an application for a role', () => {
       await added({ askedRole: 'staff' }),
       await added({ askedRole: 'director' }),
     ];
-    resultOf(await desk.post('roleApplication/return', { id: silent, reason: 'Which company?' }));
+    resultOf(
+      await reviewer.post('roleApplication/return', { id: silent, reason: 'Which company?' }),
+    );
     const second = await testApp({ databaseUrl: database.url, clock });
     const both = [testBed, second].map(({ app }) =>
       app.get(ApplicationReminders, { strict: false }),
@@ -226,7 +230,7 @@ describe('an application for a role', () => {
       expect(await remind()).toBe(2);
       expect(await remind()).toBe(0);
       expect(await mails('is overdue')).toHaveLength(1);
-      expect(await mails('waits for you')).toMatchObject([{ org_id: '401' }]);
+      expect(await mails('is waiting for you')).toMatchObject([{ org_id: '401' }]);
       // And in the inbox: of whoever applied, of those who decide, and of nobody else.
       expect(await told('401', '402')).toMatchObject([
         {
@@ -234,11 +238,11 @@ describe('an application for a role', () => {
           ...{ permission: 'roleApplication:page', words: { day: '2026-12-28' } },
         },
       ]);
-      const desks = await told('1', '402');
-      expect(desks.map(({ key }) => key).sort()).toEqual(
+      const deciding = await told('1', '402');
+      expect(deciding.map(({ key }) => key).sort()).toEqual(
         [`${waits}/1/deskLate`, `${waits}/1/deskSoon`].sort(),
       );
-      for (const each of desks)
+      for (const each of deciding)
         expect(each).toMatchObject({ orgId: '1', permission: 'roleApplication:accept' });
       for (const id of [waits, silent])
         resultOf(await director.post('roleApplication/withdraw', { id }));

@@ -94,7 +94,7 @@ describe('buying a plan', () => {
       [id],
     );
   /** Both sides, in the smallest unit: what came and what went, by transaction. */
-  const booksAgree = async (): Promise<void> => {
+  const expectLedgerToAgree = async (): Promise<void> => {
     const { payments, refunds } = shop.simulator.simulator.state;
     const theirs: Record<string, number> = {};
     const add = (channel: string, currency: string, amount: number): void => {
@@ -132,7 +132,7 @@ describe('buying a plan', () => {
       { service: 'einvoice', state: 'runs' },
       { service: 'plan', state: 'runs' },
     ]);
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('by a WeChat code asks for yuan at the rate of the day, fixed on the deposit', async () => {
@@ -143,7 +143,7 @@ describe('buying a plan', () => {
     shop.act(await snOf(code), 'pay');
     await shop.settled();
     expect(await standing(id)).toMatchObject({ status: 'inForce', deposit: { status: 'paid' } });
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('refuses a price that is another by now, and what is not for sale', async () => {
@@ -166,7 +166,7 @@ describe('buying a plan', () => {
       expect((await standing(id)).status).toBe(channel === 'card' ? 'inForce' : 'paid');
     }
     expect(await mismatches()).toEqual([]);
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('asks when nobody tells, and finds what was paid', async () => {
@@ -180,7 +180,7 @@ describe('buying a plan', () => {
       await shop.settled();
       expect((await standing(id)).status).not.toBe('awaitingPayment');
     }
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('finds a payment whose page was made, but never answered for', async () => {
@@ -194,7 +194,7 @@ describe('buying a plan', () => {
     shop.act(await snOf(deposit!), 'pay');
     await shop.settled();
     expect((await standing(id)).status).toBe('inForce');
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('lists a payment for review when less came, and lowers the order to what a person accepts', async () => {
@@ -273,7 +273,7 @@ describe('buying a plan', () => {
     await shop.settled();
     expect((await mismatches())[0].status).toBe('returned');
     expect((await standing(id)).deposit!.status).toBe('refunded');
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it.each(['card', 'wechat'] as const)(
@@ -298,7 +298,7 @@ describe('buying a plan', () => {
       expect(await back(rest)).toBe('refunded');
       expect((await entitled(id)).map(({ state }) => state)).toEqual(['ended', 'ended']);
       expect((await standing(id)).deposit!.status).toBe('refunded');
-      await booksAgree();
+      await expectLedgerToAgree();
     },
   );
 
@@ -449,7 +449,7 @@ describe('buying a plan', () => {
       expect((await standing(old)).status).toBe('expired');
       expect((await entitled(old)).every(({ state }) => state === 'ended')).toBe(true);
     }
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('closes an upgrade that nobody has paid, when what it was to replace is worth less', async () => {
@@ -489,7 +489,7 @@ describe('buying a plan', () => {
     expect(refused.extras.fieldErrors).toMatchObject([
       {
         code: 'refund.beyondCredited',
-        message: 'At most MYR 0.00 can go back: MYR 1,170.00 was credited to another order.',
+        message: 'At most MYR 0.00 can be refunded: MYR 1,170.00 was credited to another order.',
       },
     ]);
     const { deposit: pros } = await standing(pro);
@@ -500,7 +500,7 @@ describe('buying a plan', () => {
     expect([(await standing(pro)).status, (await standing(basic)).status]).toEqual([
       ...['refunded', 'refunded'],
     ]);
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('lets an upgrade not count on money that is on its way back', async () => {
@@ -527,7 +527,7 @@ describe('buying a plan', () => {
     expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
       'mismatch.creditGone',
     );
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('lets an administrator note something on a deposit, and change nothing else of it', async () => {
@@ -574,9 +574,9 @@ describe('buying a plan', () => {
     'lets nobody pay a page of %s that was made while its order was cancelled',
     async (channel) => {
       const id = await ordered('BASIC');
-      const way = shop.get(PaymentChannels).of(channel);
-      const open = way.open.bind(way);
-      jest.spyOn(way, 'open').mockImplementationOnce(async (charge) => {
+      const gateway = shop.get(PaymentChannels).of(channel);
+      const open = gateway.open.bind(gateway);
+      jest.spyOn(gateway, 'open').mockImplementationOnce(async (charge) => {
         const made = await open(charge);
         resultOf(await shop.of(org()).post('order/cancel', { id }));
         await shop.settled();
@@ -596,7 +596,7 @@ describe('buying a plan', () => {
     expect((await standing(id)).status).toBe('awaitingPayment');
     await paid(id, 'wechat');
     expect((await standing(id)).status).toBe('inForce');
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('is done by hand by the administrator, with a reason in the trail', async () => {

@@ -1,6 +1,6 @@
 import { OrderSales } from '@modules/billing/application/order-sales';
 import type { PaymentView, RevenueView } from '@modules/billing/contract';
-import { StandingReminders } from '@modules/accounts/application/standing-reminders';
+import { PlanReminders } from '@modules/accounts/application/plan-reminders';
 import { OrderPaid, OrderRefunded } from '@modules/billing/domain/events';
 import { addDays, businessDate, DAY, MINUTE } from '@kernel/time';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -159,8 +159,8 @@ describe('what the platform sells', () => {
     expect(await documents()).toMatchObject([{ kind: 1, status: 10 }]);
     await Promise.all([sales().issueWaiting(), sales().issueWaiting()]);
     const [{ refund } = {}] = (await rows()).slice(1);
-    const told = new OrderRefunded(BUYER, orderId, refund!, '700.05');
-    await asSystem('a test', BUYER, () => sales().refunded(told));
+    const event = new OrderRefunded(BUYER, orderId, refund!, '700.05');
+    await asSystem('a test', BUYER, () => sales().refunded(event));
     await worker.settle();
     expect(await documents()).toMatchObject([
       { kind: 1, status: 10, total: '2700.55' },
@@ -270,8 +270,8 @@ describe('what the platform sells', () => {
     const written: string[] = [];
     for (const left of [31, 30, 29, 7, 2, 1, 0]) {
       shop.clock.set(new Date(`${addDays(until, 1 - left)}T02:00:00Z`));
-      const count = await shop.get(StandingReminders).remind();
-      await shop.get(StandingReminders).remind();
+      const count = await shop.get(PlanReminders).remind();
+      await shop.get(PlanReminders).remind();
       if (count > 0) written.push(`${left} ${businessDate(shop.clock.now())}`);
       shop.clock.advance(MINUTE);
       await shop.settled();

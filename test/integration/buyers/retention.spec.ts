@@ -70,11 +70,11 @@ describe('what strangers entered and nobody took over', () => {
     expect(trail.length).toBeGreaterThan(3);
     expect(JSON.stringify(trail)).not.toMatch(/ali@p|850101145678|Melati|Undecided|N4/);
     // The refusal, and that there will be no decision about the other.
-    const told = await testBed.rows(
+    const notices = await testBed.rows(
       `SELECT id FROM platform_outbox WHERE event = 'BuyerEntryDecided'
        AND JSON_TYPE(JSON_EXTRACT(payload, '$.buyerId')) = 'NULL'`,
     );
-    expect(told).toHaveLength(2);
+    expect(notices).toHaveLength(2);
   });
 
   it('the platform sets the days, within bounds', async () => {

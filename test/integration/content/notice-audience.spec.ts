@@ -71,7 +71,7 @@ describe('whom a notice reaches', () => {
     organisations: organisations.map((name) => ({ organisationId: org[name] })),
     roles: roles.map((name) => ({ roleId: role[name] })),
   });
-  const told = async (by: Person, meant: Meant): Promise<string> => {
+  const notified = async (by: Person, meant: Meant): Promise<string> => {
     const added = await by.post('sysNotice/add', bodyOf(meant));
     expect(added).toMatchObject({ code: 200 });
     expect(await by.post('sysNotice/public', { id: added.result })).toMatchObject({ code: 200 });
@@ -130,7 +130,7 @@ describe('whom a notice reaches', () => {
       (a) => a === 'harum.manager',
     ],
   ])('%s', async (_, by, meant, wanted) => {
-    const id = await told(by === 'root' ? root : director, meant);
+    const id = await notified(by === 'root' ? root : director, meant);
     const expected = of(wanted);
     expect(expected.length).toBeGreaterThan(0);
     expect(await seenBy(id)).toEqual(expected);
@@ -169,7 +169,7 @@ describe('whom a notice reaches', () => {
     const body = { ...bodyOf({ roles: ['director'] }), title: 'For directors only' };
     const { result: id } = await director.post('sysNotice/add', body);
     await director.post('sysNotice/public', { id });
-    // What was told just before may still be on its way.
+    // Earlier notices may still be on their way.
     let { data } = await line.next('PublicNotice');
     for (; data.title === 'To some';) ({ data } = await line.next('PublicNotice'));
     expect(data).toEqual({});
@@ -177,7 +177,7 @@ describe('whom a notice reaches', () => {
   });
 
   it('its readers are counted exactly, and by organisation for the Super Admin alone', async () => {
-    const id = await told(root, { organisations: ['harum', 'besi'] });
+    const id = await notified(root, { organisations: ['harum', 'besi'] });
     const readers = ['harum.staff', 'harum.director', 'besi.staff'];
     for (const account of [...readers, 'harum.staff'])
       await people.get(account)!.post('sysNotice/setRead', { id });
@@ -212,7 +212,7 @@ describe('whom a notice reaches', () => {
     expect(later).toMatchObject({ addressed: addressed - 1, read: 2 });
     expect(later.days.map(({ total }: { total: number }) => total)).toEqual([1, 2]);
     await query("UPDATE identity_user SET status = 1 WHERE account = 'harum.staff'");
-    const own = await told(director, {});
+    const own = await notified(director, {});
     expect((await director.get(`sysNotice/statistics?id=${own}`)).result.organisations).toBeNull();
     expect(await director.get(`sysNotice/statistics?id=${id}`)).toMatchObject({ code: 404 });
     expect(await people.get('besi.director')!.get(`sysNotice/statistics?id=${own}`)).toMatchObject({

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { StandingEnds } from '@modules/billing';
-import { NoteStandingEnds } from '@modules/content/application/note-standing-ends';
+import { PlanExpiring } from '@modules/billing';
+import { NotePlanExpiry } from '@modules/content/application/note-plan-expiry';
 import { NoticeLoop } from '@modules/content/application/publish-due-notice';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { built } from '../../support/built';
@@ -45,7 +45,7 @@ describe('a notice from draft to correction', () => {
     expect(answer).toMatchObject({ code: 200 });
     return answer.result;
   };
-  const told = async (who: Person, more: object = {}): Promise<string> => {
+  const notified = async (who: Person, more: object = {}): Promise<string> => {
     const id = await written(who, more);
     expect(await who.post('sysNotice/public', { id })).toMatchObject({ code: 200 });
     return id;
@@ -135,12 +135,12 @@ describe('a notice from draft to correction', () => {
     expect(rest).toBe(ids.length);
     for (const id of ids) expect(await statusOf(id)).toBe(1);
     expect(await statusOf(later)).toBe(4);
-    const [counted] = await query<{ told: string; pushed: string }>(
-      `SELECT (SELECT COUNT(*) FROM content_notice_audience WHERE notice_id IN (?)) AS told,
+    const [counted] = await query<{ notified: string; pushed: string }>(
+      `SELECT (SELECT COUNT(*) FROM content_notice_audience WHERE notice_id IN (?)) AS notified,
          (SELECT COUNT(*) FROM platform_push WHERE payload LIKE '%Planned %') AS pushed`,
       [ids],
     );
-    expect(counted).toEqual({ told: String(ids.length), pushed: String(ids.length) });
+    expect(counted).toEqual({ notified: String(ids.length), pushed: String(ids.length) });
     expect(await unread(staff)).toEqual(expect.arrayContaining(ids));
     expect((await root.get(`sysNotice/detail?id=${ids[0]}`)).result).toMatchObject({
       publicUserName: expect.stringMatching(/./),
@@ -195,7 +195,7 @@ describe('a notice from draft to correction', () => {
   });
 
   it('is corrected by a new notice, unread for all who had the old one', async () => {
-    const id = await told(director, { pinnedUntil: soon(60) });
+    const id = await notified(director, { pinnedUntil: soon(60) });
     await staff.post('sysNotice/setRead', { id });
     expect(await stranger.post('sysNotice/correct', { id })).toMatchObject({ code: 404 });
     expect(await staff.post('sysNotice/correct', { id })).toMatchObject({ code: 403 });
@@ -268,10 +268,10 @@ describe('a notice from draft to correction', () => {
     );
     const orgId = String(harum!.id);
     const { app } = await testBed.start();
-    const notes = app.get(NoteStandingEnds, { strict: false });
+    const notes = app.get(NotePlanExpiry, { strict: false });
     const note = (days: number) =>
       asSystem('a test', orgId, () =>
-        notes.note(new StandingEnds(orgId, 'PRO', '2030-06-30', days)),
+        notes.note(new PlanExpiring(orgId, 'PRO', '2030-06-30', days)),
       );
     const before = (await unread(director)).length;
     await note(7);

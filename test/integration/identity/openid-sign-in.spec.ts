@@ -57,7 +57,7 @@ describe('signing in at a third party by OpenID Connect', () => {
   const refusedWith = (place: string) => hashOf(place).get('refused');
 
   it('is offered on the login page, and leaves with PKCE, nonce and a state', async () => {
-    expect((await get(testBed.app, 'sysAuth/ways')).json().result.providers).toEqual([
+    expect((await get(testBed.app, 'sysAuth/signInMethods')).json().result.providers).toEqual([
       { id: 'test', name: 'Test accounts' },
       { id: 'dead', name: 'Nobody there' },
     ]);
@@ -297,7 +297,7 @@ describe('signing in at a third party by OpenID Connect', () => {
 
     it('users see their own attempts, with device and method', async () => {
       const tokens = bearer(await signIn(testBed.app, 'besi.director'));
-      expect((await own(tokens)).recent[0]).toMatchObject({ way: 'password', outcome: 'right' });
+      expect((await own(tokens)).recent[0]).toMatchObject({ method: 'password', outcome: 'right' });
     });
   });
 });

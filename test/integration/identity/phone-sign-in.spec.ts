@@ -225,7 +225,7 @@ describe('signing in by mobile number', () => {
     const flag = (value: string) =>
       query(`UPDATE identity_config SET value = ? WHERE code = 'sys_phone_login'`, [value]);
     await flag('False');
-    expect((await get(testBed.app, 'sysAuth/ways')).json().result.phone).toBe(false);
+    expect((await get(testBed.app, 'sysAuth/signInMethods')).json().result.phone).toBe(false);
     for (const answer of [await send(MINE), await enter(MINE, '123456')])
       expect(answer.json().extras.errorCode).toBe('AUTH_PHONE_UNAVAILABLE');
     await flag('True');

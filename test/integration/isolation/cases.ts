@@ -6,7 +6,7 @@ import type { Person } from '../invoicing/person';
 import { auditCases } from './audit-cases';
 import { accountCases } from './account-cases';
 import { adminCases, sysFileCases } from './admin-cases';
-import { buyerDeskCases } from './buyer-desk-cases';
+import { buyerEntryCases } from './buyer-entry-cases';
 import { noteCases } from './note-cases';
 import { peopleCases } from './people-cases';
 import { quotationCases } from './quotation-cases';
@@ -62,7 +62,7 @@ export async function casesOf(testBed: TestBed, a: Victim, b: Person): Promise<C
   return {
     ...auditCases(a),
     ...documentCases(testBed, a),
-    ...(await buyerDeskCases(testBed, a)),
+    ...(await buyerEntryCases(testBed, a)),
     ...(await mergeCases(testBed, a)),
     ...noteCases(a),
     ...totalsCases(a),

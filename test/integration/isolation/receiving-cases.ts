@@ -54,7 +54,7 @@ export async function receivingCases(testBed: TestBed, { orgId }: Victim): Promi
       { ...notFound, payload: { id: received, reason: 'None of mine at all' } },
     ],
     'POST received/sync': { because: 'it reads for the own organisation, with its own credential' },
-    'GET received/standing': [nothingShown],
+    'GET received/syncStatus': [nothingShown],
     'GET received/urgent': [nothingShown],
     'POST received/export': sheets([received], { direction: 'incoming' }),
     'POST reconciliation/page': lists.slice(0, 1).map((payload) => ({ ...nothingShown, payload })),

@@ -7,7 +7,7 @@ const system: Attack[] = [{ ends: 'forbidden', payload: { id: '1' }, query: { id
 
 /** The ways in beside the password. */
 export const signInCases: Cases = {
-  'GET sysAuth/ways': stranger,
+  'GET sysAuth/signInMethods': stranger,
   'GET sysAuth/slide': stranger,
   'POST sysAuth/slideCheck': secret,
   'POST sysAuth/scan': stranger,

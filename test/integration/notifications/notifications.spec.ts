@@ -131,8 +131,8 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     const { invoiceNumber } = await director.ask('document/detail', { id });
     await pass();
     await pass();
-    const told = await messages();
-    expect(told.map(({ channel, state, title }) => [channel, state, title])).toEqual([
+    const sent = await messages();
+    expect(sent.map(({ channel, state, title }) => [channel, state, title])).toEqual([
       ['mail', 'sent', `${invoiceNumber} is valid`],
       ['sms', 'sent', `${invoiceNumber} is valid`],
       ['wechat', 'sent', `${invoiceNumber} is valid`],
@@ -332,11 +332,11 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
     expect(localDateTime((await messages())[0]!.due_time as Date).slice(11)).toBe('08:00:00');
     await testBed.advance(DAY);
     await send();
-    const told = await messages();
-    expect(told).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
-    expect(told[0]!.mail_id).toBe(told[1]!.mail_id);
+    const sent = await messages();
+    expect(sent).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(sent[0]!.mail_id).toBe(sent[1]!.mail_id);
     const mail = await testBed.as('superadmin').ask('mailMessage/detail', {
-      id: String(told[0]!.mail_id),
+      id: String(sent[0]!.mail_id),
     });
     expect(mail).toMatchObject({ subject: '2 notifications', toAddresses: 'books@example.com' });
     for (const id of both) {
@@ -409,15 +409,15 @@ describe('who is told of what (specification 1: e-mail notification)', () => {
       const news = await director.ask('notification/unread');
       expect(news).toMatchObject([{ topic: 'documentValid', page: 'invoice', recordId: id }]);
       expect(await staff.ask('notification/unread')).toEqual([]);
-      // An open inbox is told at once that there is something, and not what.
+      // An open inbox learns at once that there is something, and not what.
       expect(
         await testBed.rows(
           `SELECT u.account, p.payload FROM platform_push p JOIN identity_user u ON u.id = p.user_id
            WHERE p.event = 'OwnNotification'`,
         ),
       ).toEqual([{ account: 'harum.director', payload: '{}' }]);
-      const told = await messages();
-      expect(told.map(({ topic, channel, state }) => [topic, channel, state]).sort()).toEqual([
+      const sent = await messages();
+      expect(sent.map(({ topic, channel, state }) => [topic, channel, state]).sort()).toEqual([
         ['credentialExpiring', 'inbox', 'dropped'],
         ['documentValid', 'inbox', 'sent'],
         ['documentValid', 'mail', 'sent'],

@@ -54,7 +54,7 @@ describe('the logs', () => {
     const { items } = await page(director, 'sysLogVis', { account });
     const reported = (items as Record<string, unknown>[]).map((row) => [
       row.kind,
-      row.way,
+      row.method,
       row.status,
     ]);
     expect(reported).toEqual([

@@ -137,8 +137,8 @@ describe('who is online', () => {
     expect(await director.post('product/add', added)).toMatchObject({ code: 200 });
     // The Super Admin's lists show every organisation, those too that nobody else is connected of.
     for (const each of [line, above])
-      for (let told: unknown = null; told !== 'product';)
-        told = ((await each.next('Changed')).data as { resource: string }).resource;
+      for (let changed: unknown = null; changed !== 'product';)
+        changed = ((await each.next('Changed')).data as { resource: string }).resource;
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(heard).toBe(false);
     for (const each of [line, other, above]) each.close();

@@ -316,7 +316,8 @@ describe('runs of payroll', () => {
       'run.nothingToAmend',
     );
     expect(await bed.refused(manager, 'amend', asked)).toBe('run.nothingToAmend');
-    // What it corrects stays with it, whatever is changed in what it books, and is told at the run that it amends.
+    // The correction stays with its amendment, however the run that books it is changed, and is
+    // shown at the run that it amends.
     const booked = await bed.got(manager, `row?id=${id}&employeeId=${employeeId}`);
     await bed.done(manager, 'save', await editOf(id, row, { paidLeave: '1.00' }));
     for (const each of [id, first]) {

@@ -404,7 +404,7 @@ describe('documents issued to us', () => {
         succeeded: before!.total,
         failed: 0,
       });
-      expect(await besi.ask('received/standing')).toMatchObject({
+      expect(await besi.ask('received/syncStatus')).toMatchObject({
         hasCredential: true,
         openWindows: 0,
         lastError: null,
@@ -415,12 +415,12 @@ describe('documents issued to us', () => {
       await testBed.advance(6 * SECOND);
       await testBed.simulator.fault({ endpoint: 'recent', mode: '503' });
       await readWhatIsDue(testBed.app);
-      const standing = await besi.ask('received/standing');
-      expect(standing.lastError).toMatchObject({ code: 'authority.transient' });
+      const syncStatus = await besi.ask('received/syncStatus');
+      expect(syncStatus.lastError).toMatchObject({ code: 'authority.transient' });
       await testBed.simulator.noFaults();
       await testBed.advance(60 * SECOND);
       await synchronise(testBed.app);
-      expect(await besi.ask('received/standing')).toMatchObject({
+      expect(await besi.ask('received/syncStatus')).toMatchObject({
         lastError: null,
         openWindows: 0,
       });

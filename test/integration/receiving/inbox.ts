@@ -21,7 +21,7 @@ export async function readWhatIsDue(app: NestFastifyApplication): Promise<number
 export async function synchronise(app: NestFastifyApplication): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (await readWhatIsDue(app); await anyOpen(app); await readWhatIsDue(app)) {
-    if (Date.now() > until) throw new Error(`Not read to the end: ${await standing(app)}`);
+    if (Date.now() > until) throw new Error(`Not read to the end: ${await syncStatus(app)}`);
     await sleep(200);
   }
 }
@@ -29,7 +29,7 @@ export async function synchronise(app: NestFastifyApplication): Promise<void> {
 const anyOpen = async (app: NestFastifyApplication): Promise<boolean> =>
   (await rowsOf(app, 'SELECT 1 FROM receiving_window WHERE open = 1 LIMIT 1')).length > 0;
 
-const standing = async (app: NestFastifyApplication): Promise<string> =>
+const syncStatus = async (app: NestFastifyApplication): Promise<string> =>
   JSON.stringify(await rowsOf(app, 'SELECT * FROM receiving_sync'));
 
 const rowsOf = (app: NestFastifyApplication, sql: string): Promise<unknown[]> =>

@@ -127,11 +127,11 @@ describe('what we hold against what the authority holds', () => {
       // It is dead: its heartbeat stops, and its lease expires.
       const rows = other.get(TaskRepository, { strict: false });
       rows.hold = () => Promise.resolve(true);
-      const [before] = await testBed.rows<{ told: string }>(
+      const [before] = await testBed.rows<{ reported: string }>(
         'SELECT COUNT(*) AS told FROM receiving_run_told WHERE run_id = ?',
         [id],
       );
-      expect(Number(before!.told)).toBeGreaterThan(COUNT / 4);
+      expect(Number(before!.reported)).toBeGreaterThan(COUNT / 4);
       await testBed.advance(MINUTE);
       const mine = testBed.app.get(TaxAuthority, { strict: false });
       const ask = mine.search.bind(mine);

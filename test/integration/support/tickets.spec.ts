@@ -95,11 +95,11 @@ describe('support tickets', () => {
     await asker.do('supportTicket/setRead', { id });
     expect((await seen(id)).isRead).toBe(true);
 
-    const [told] = await mails();
-    expect(told!.body).toContain('Enter the TIN.');
-    expect(told!.body).toContain(`/support/tickets/${id}`);
+    const [notice] = await mails();
+    expect(notice!.body).toContain('Enter the TIN.');
+    expect(notice!.body).toContain(`/support/tickets/${id}`);
     // Its token is nowhere in clear.
-    expect(told!.reply_to).toBe('support+{{link}}@office.example');
+    expect(notice!.reply_to).toBe('support+{{link}}@office.example');
     expect(await mail({})).toBe(200);
     const heard = await seen(id);
     expect(heard.status).toBe('pending');

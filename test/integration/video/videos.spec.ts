@@ -58,7 +58,7 @@ describe('videos (specification 2, section 3)', () => {
   beforeEach(async () => {
     jest.restoreAllMocks();
     await database.reset();
-    for (const [org, standing] of [
+    for (const [org, tier] of [
       ['10', 'vip'],
       ['20', 'standard'],
     ] as const) {

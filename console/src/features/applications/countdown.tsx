@@ -20,7 +20,10 @@ export const tones: Readonly<Record<ApplicationStatus, Tone>> = {
 export const daysLeft = ({ today, holidays }: ApplicationCalendar, until: string): number =>
   workingDaysBetween(today, until, new Set(holidays));
 
-/** How long whoever has it now still has: we until the promise, the applicant until an answer was asked for. */
+/**
+ * How much time is left for whose turn it is: ours until the promised day, the applicant's until
+ * the day by which an answer was requested.
+ */
 export function TimeLeft({ row }: { row: Row }) {
   const { t } = useTranslation();
   const calendar = useContext(CalendarContext);

@@ -82,7 +82,7 @@ export default function RoleApplications() {
   );
 }
 
-/** On a phone: whose it is, where it stands, and how long whoever has it now still has. */
+/** On a phone: the applicant, the status, and the time that is left. */
 function ApplicationCard({ row }: { row: Row }) {
   const { t } = useTranslation();
   return (

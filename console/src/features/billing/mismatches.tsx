@@ -5,13 +5,13 @@ import { useTranslation } from '../../providers/translation';
 import { type Action, ReasonDialog, ResourceList, type Row, useVerb } from '../../resource';
 import { useStatusColumn } from './status';
 
-const ways = ['accept', 'note', 'giveBack'] as const;
-type Way = (typeof ways)[number];
+const settlements = ['accept', 'note', 'giveBack'] as const;
+type Settlement = (typeof settlements)[number];
 
 /** Money that fits no order, until a person has settled it. */
 export default function Mismatches() {
   const { t } = useTranslation();
-  const [settling, setSettling] = useState<{ row: Row; way: Way } | null>(null);
+  const [settling, setSettling] = useState<{ row: Row; settlement: Settlement } | null>(null);
   const status = useStatusColumn('mismatchStatus');
   const settle = useVerb(mismatch.name);
   const request = useVerb(refund.name);
@@ -25,17 +25,17 @@ export default function Mismatches() {
           }))
       : [];
   const send = async (reason: string): Promise<void> => {
-    const { row, way } = settling!;
-    if (way === 'giveBack') await request('request', { mismatchId: row.id, reason });
-    else await settle('settle', { id: row.id, settlement: way, reason });
+    const { row, settlement } = settling!;
+    if (settlement === 'giveBack') await request('request', { mismatchId: row.id, reason });
+    else await settle('settle', { id: row.id, settlement, reason });
   };
   return (
     <>
       <ResourceList of={mismatch} facets={facets} columns={{ status }} actions={actions} />
       <ReasonDialog
-        title={settling && t(`billing.${settling.way}`)}
+        title={settling && t(`billing.${settling.settlement}`)}
         label={t('billing.reason')}
-        ok={t(`billing.${settling?.way ?? 'note'}`)}
+        ok={t(`billing.${settling?.settlement ?? 'note'}`)}
         keep={t('action.cancel')}
         faultsOf={function* (reason) {
           if (reason.length < 3) yield { code: 'required', path: 'reason' };
@@ -43,7 +43,7 @@ export default function Mismatches() {
         send={send}
         close={() => setSettling(null)}
       >
-        {settling && t(`billing.${settling.way}Text`)}
+        {settling && t(`billing.${settling.settlement}Text`)}
       </ReasonDialog>
     </>
   );

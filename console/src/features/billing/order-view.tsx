@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import { decimal } from '@kernel/money';
-import { order, type PackagesView } from '@modules/billing/contract';
+import type { Answered } from '@kernel/resource';
+import { type Order, order, type PackagesView } from '@modules/billing/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
@@ -10,29 +11,23 @@ import { nameIn } from './names';
 
 /** Numbers by which the system finds other records say nothing to a reader. */
 const internal = ['planId', 'userId', 'replaces'];
-const told = Object.entries(order.fields).filter(([name]) => !internal.includes(name));
+const shown = Object.entries(order.fields).filter(([name]) => !internal.includes(name));
 
 /** An order as lists and details show it. */
-export const shownOrder = { ...order, fields: Object.fromEntries(told) };
+export const shownOrder = { ...order, fields: Object.fromEntries(shown) };
 
 /** Of one's own orders the last day matters first, and who ordered matters last. */
 const ranks: Readonly<Record<string, number>> = {
   ...{ orderSn: -5, status: -4, realAmount: -3, planCode: -2, expireDate: -1 },
   ...{ orgName: 1, userName: 1 },
 };
-const rankOf = ([name]: (typeof told)[number]): number => ranks[name] ?? 0;
+const rankOf = ([name]: (typeof shown)[number]): number => ranks[name] ?? 0;
 export const ownOrder = {
   ...order,
-  fields: Object.fromEntries(told.toSorted((one, other) => rankOf(one) - rankOf(other))),
+  fields: Object.fromEntries(shown.toSorted((one, other) => rankOf(one) - rankOf(other))),
 };
 
 export const servicesColumn: Column = { render: (row) => <Services of={row} /> };
-
-interface Service {
-  planDetailId: string;
-  service: string;
-  realAmount: string;
-}
 
 /** What was ordered with the plan, by its name in the reader's language. */
 function Services({ of }: { of: Row }) {
@@ -45,7 +40,7 @@ function Services({ of }: { of: Row }) {
   const known = (value?.packages ?? []).flatMap(({ details }) => details);
   return (
     <ul className="ordered">
-      {(of.details as Service[]).map(({ planDetailId, service, realAmount }) => {
+      {(of.details as Answered<Order>['details']).map(({ planDetailId, service, realAmount }) => {
         const detail = known.find(({ id }) => id === planDetailId);
         return (
           <li key={planDetailId}>

@@ -116,7 +116,7 @@ function Awaiting({ of, offered, again, leave }: AwaitingProps) {
         </p>
       )}
       {channels.length === 0 && <p role="alert">{t('billing.noChannel')}</p>}
-      <div className="ways">
+      <div className="actions-row">
         {channels.includes('card') && (
           <ActionButton
             allow="order:buy"

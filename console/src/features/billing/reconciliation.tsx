@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
 import { businessDate } from '@kernel/time';
-import type { BookLineView, DifferenceView } from '@modules/billing/contract';
+import type { LedgerLineView, DifferenceView } from '@modules/billing/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, Nothing } from '../../resource';
@@ -30,7 +30,7 @@ export default function PaymentReconciliation() {
   return (
     <div className="billing">
       <h1>{t('menu.paymentReconciliation')}</h1>
-      <div className="ways">
+      <div className="actions-row">
         <Select
           value={channel}
           aria-label={t('billing.reconcile.channel')}
@@ -64,7 +64,7 @@ export default function PaymentReconciliation() {
 
 function Differences({ found }: { found: DifferenceView[] }) {
   const { t } = useTranslation();
-  const money = (line: BookLineView | null) =>
+  const money = (line: LedgerLineView | null) =>
     line ? <Amount value={line.amount} currency={line.currency} /> : <Nothing />;
   return (
     <Table<DifferenceView>

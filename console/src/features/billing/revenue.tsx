@@ -24,7 +24,7 @@ export default function Revenue() {
   const series = plans.map(({ code, amounts }) => ({ name: code, values: amounts }));
   return (
     <div className="billing wide">
-      <header className="ways">
+      <header className="actions-row">
         <h1>{t('menu.revenue')}</h1>
         <Link to="/platform/tenant">{t('billing.revenue.standing')}</Link>
       </header>

@@ -6,7 +6,7 @@ import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource';
 
-/** For whoever looks after the explanations: codes that came back and are not explained. */
+/** For those who maintain the explanations: codes that were received and are not explained yet. */
 export function UnknownCodes() {
   const { t } = useTranslation();
   const can = useCan();

@@ -42,7 +42,7 @@ export function useCaptcha(): Captcha {
 /** The server reports the captcha as missing, or announces that the next attempt needs one. */
 function asksForCaptcha(refusal: unknown): boolean {
   if (!(refusal instanceof ApiError)) return false;
-  const { params } = refusal.extras as { params?: { captchaRequired?: number } };
+  const { params } = refusal.extras;
   return params?.captchaRequired === 1 || (refusal.errorCode ?? '').startsWith('AUTH_CAPTCHA');
 }
 

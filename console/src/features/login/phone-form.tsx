@@ -99,8 +99,7 @@ function useCode({ refuse }: Entry) {
 /** How long to wait, if the response says so. */
 function waitIn(error: unknown): number {
   if (!(error instanceof ApiError)) return 0;
-  const { params } = error.extras as { params?: { seconds?: number } };
-  return params?.seconds ?? 0;
+  return Number(error.extras.params?.seconds ?? 0);
 }
 
 function useCountdown(): [number, (seconds: number) => void] {

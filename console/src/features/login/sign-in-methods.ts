@@ -11,7 +11,7 @@ export function useSignInMethods(): SignInMethodsView | null {
   const [methods, setMethods] = useState<SignInMethodsView | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    call<Partial<SignInMethodsView>>('/api/sysAuth/ways', { signal: leaving.signal })
+    call<Partial<SignInMethodsView>>('/api/sysAuth/signInMethods', { signal: leaving.signal })
       .then((answer) => setMethods({ ...passwordOnly, ...answer }))
       .catch(() => {
         if (!leaving.signal.aborted) setMethods(passwordOnly);

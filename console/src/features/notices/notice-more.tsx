@@ -13,7 +13,7 @@ import { dateWords } from '../../resource/show/values';
 export function NoticeMore({ row }: { row: Row }) {
   const { t } = useTranslation();
   const status = String(row.status);
-  const isTold = status === NoticeStatus.Published || status === NoticeStatus.Archived;
+  const isPublished = status === NoticeStatus.Published || status === NoticeStatus.Archived;
   return (
     <>
       {typeof row.correctedById === 'string' && (
@@ -26,7 +26,7 @@ export function NoticeMore({ row }: { row: Row }) {
           <Link to={`?open=${row.correctsId}`}>{t('notice.corrects')}</Link>
         </p>
       )}
-      {isTold && <Reach key={row.id} id={row.id} />}
+      {isPublished && <Reach key={row.id} id={row.id} />}
     </>
   );
 }

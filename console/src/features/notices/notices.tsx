@@ -23,7 +23,7 @@ const SUPER_ADMIN = 999;
 
 const { publicUserId: _, correctsId: __, everyone, organisations, ...fields } = notice.fields;
 const { title, type, ...rest } = fields;
-/** Whoever has one organisation only has no choice among them. */
+/** A user with a single organisation has nothing to choose. */
 const alone = { ...notice, fields };
 const ofSeveral = { ...notice, fields: { title, type, organisations, ...rest } };
 const forAll = { ...notice, fields: { title, type, everyone, organisations, ...rest } };

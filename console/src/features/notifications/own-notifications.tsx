@@ -16,7 +16,7 @@ import { useTranslation } from '../../providers/translation';
 import { SkeletonRows } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 
-/** What people want to be told of, and how. */
+/** A person's notification preferences: topics and channels. */
 export function OwnNotifications() {
   const [own, setOwn] = useState<OwnPreference | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -80,18 +80,18 @@ interface TopicsProps {
 
 function Topics({ chosen: { topics, offered, email, phone }, choose }: TopicsProps) {
   const { t } = useTranslation();
-  const set = (topic: Topic, way: OwnChannel, on: boolean): void => {
-    const others = (topics[topic] ?? []).filter((each) => each !== way);
-    choose({ ...topics, [topic]: on ? [...others, way] : others });
+  const set = (topic: Topic, channel: OwnChannel, on: boolean): void => {
+    const others = (topics[topic] ?? []).filter((each) => each !== channel);
+    choose({ ...topics, [topic]: on ? [...others, channel] : others });
   };
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{t('notification.own.about')}</th>
-          {ownChannels.map((way) => (
-            <th key={way} scope="col">
-              {t(`notification.own.${way}`)}
+          {ownChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`notification.own.${channel}`)}
             </th>
           ))}
         </tr>
@@ -100,8 +100,8 @@ function Topics({ chosen: { topics, offered, email, phone }, choose }: TopicsPro
         {offered.map((topic) => (
           <tr key={topic}>
             <th scope="row">{t(`choices.notificationTopic.${topic}`)}</th>
-            {ownChannels.map((way) => (
-              <td key={way}>
+            {ownChannels.map((channel) => (
+              <td key={channel}>
                 <Checkbox
                   aria-label={`${t(`choices.notificationTopic.${topic}`)}: ${t(`notification.own.${way}`)}`}
                   checked={topics[topic]?.includes(way) ?? false}

@@ -5,7 +5,7 @@ export function useRecordName(): (name: string) => string {
   const { either } = useTranslation();
   return (name) =>
     either(
-      [`log.things.${name}`, `resources.${name}.many`, `menu.${name}`, `resources.${name}.one`],
+      [`log.records.${name}`, `resources.${name}.many`, `menu.${name}`, `resources.${name}.one`],
       name,
     );
 }

@@ -27,7 +27,7 @@ export default function VisitLog() {
         account: { width: 150 },
         realName: { width: 150 },
         kind: { width: 110 },
-        way: { width: 120 },
+        method: { width: 120 },
         remoteIp: narrow,
         browser: { width: 100 },
         os: { width: 100 },

@@ -1,6 +1,6 @@
 import { ReadMore } from '../../reading/read-more';
-import { useMailLinks } from './desk/mail-links';
-import { useOwnLink } from './desk/own-link';
+import { useMailLinks } from './entries/mail-links';
+import { useOwnLink } from './entries/own-link';
 import { useOwnBuyers } from './own-buyers';
 import { PartyList } from './party-list';
 

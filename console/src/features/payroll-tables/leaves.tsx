@@ -7,7 +7,10 @@ import { placeWords } from './place-words';
 
 type Leaf = EditionDetail['others'][number];
 
-/** Values of an edition under their places in words; the path in the document, for whoever writes the next one, on hover. */
+/**
+ * Values of an edition under their places in words; the path in the document, needed to write the
+ * next edition, is shown on hover.
+ */
 export function Leaves({ leaves, title }: { leaves: readonly Leaf[]; title?: string }) {
   const { t, either } = useTranslation();
   const said = leaves.filter(({ value }) => value !== '');

@@ -170,7 +170,7 @@ interface BasicsProps {
   organisations: readonly GrantableOrganisation[];
 }
 
-/** Whoever administers all tenants says whose a new role is; later it stays theirs. */
+/** An administrator of all tenants chooses the owner of a new role; it cannot be changed later. */
 function TenantChoice({ form: { draft, change, faults }, isNew, organisations }: BasicsProps) {
   const { t } = useTranslation();
   const tenants = organisations.filter(({ pid }) => pid === TOP);

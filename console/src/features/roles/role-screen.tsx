@@ -84,7 +84,7 @@ function Origin({ role }: { role: RoleView }) {
   const { t } = useTranslation();
   const own = useSession().user.orgId;
   if (role.delivered) return <span className="role-origin">{t('role.delivered')}</span>;
-  // Whoever reaches several organisations sees whose it is.
+  // A user with access to several organisations sees the owner of each role.
   if (role.ours)
     return role.orgId === own ? null : <span className="role-origin">{role.orgName}</span>;
   const organisation = role.orgName ?? '';

@@ -1,6 +1,6 @@
 import { TicketScreens } from './screens';
 
-/** Consulting for organisations of VIP standing, for those who give it. */
+/** The consulting desk: tickets of organisations with a VIP plan, for those who answer them. */
 export default function Tickets() {
   return <TicketScreens place="vipDesk" />;
 }

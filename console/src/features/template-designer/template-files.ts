@@ -63,14 +63,14 @@ export async function withPictures({
   notes,
 }: FileRead): Promise<{ content: TemplateContent; notes: Fault[] }> {
   let taken = content;
-  const told = [...notes];
+  const allNotes = [...notes];
   for (const key of templates.picturesIn(content)) {
     const code = await pictureFault(key, pictures.get(key));
     if (code === null) continue;
     taken = templates.withoutPicture(taken, key);
-    told.push({ code, path: placeOf(content, key) });
+    allNotes.push({ code, path: placeOf(content, key) });
   }
-  return { content: taken, notes: told };
+  return { content: taken, notes: allNotes };
 }
 
 /** Why a picture cannot be taken over; null for one that is stored here now. */

@@ -8,11 +8,11 @@ import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { type Row, useFocusBack, useVerb } from '../../resource';
 
-const standings = ['trial', 'expired', 'standard'] as const;
-type Standing = (typeof standings)[number];
+const planStatuses = ['trial', 'expired', 'standard'] as const;
+type PlanStatus = (typeof planStatuses)[number];
 
 interface Values {
-  standing: Standing;
+  standing: PlanStatus;
   until: Dayjs;
 }
 
@@ -65,14 +65,14 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
         form={form}
         layout="vertical"
         initialValues={{
-          standing: standings.find((each) => each === row.standing) ?? 'standard',
+          standing: planStatuses.find((each) => each === row.standing) ?? 'standard',
           until: dayjs(proposed(row.trialUntil, today)),
         }}
         onFinish={(values) => void save(values)}
       >
         <Form.Item name="standing" label={t('fields.sysTenant.standing')}>
           <Radio.Group
-            options={standings.map((value) => ({
+            options={planStatuses.map((value) => ({
               value,
               label: t(`tenant.to.${value}`),
             }))}

@@ -86,7 +86,7 @@ function ProxyWarning({ address }: { address: string | null }) {
   );
 }
 
-/** Told before it is full, to those who can do something about it. */
+/** Warns, before the disk is full, those who can do something about it. */
 function DiskWarning({ room }: { room: SubmissionHealth['disk'] }) {
   const { t } = useTranslation();
   if (!room || room.state === 'enough') return null;
@@ -105,7 +105,10 @@ function DiskWarning({ room }: { room: SubmissionHealth['disk'] }) {
 /** Answers tell the time to the second, and issue times are allowed some tolerance. */
 const CLOCKS_DIFFER = 60_000;
 
-/** Told before the first document is refused for it: only whoever runs the server can set its clock. */
+/**
+ * Warns before the first document is refused for it: only the server's administrator can set its
+ * clock.
+ */
 function ClocksDiffer({ clockOffset }: SubmissionHealth['authority']) {
   const { t } = useTranslation();
   const lasts = useDuration();

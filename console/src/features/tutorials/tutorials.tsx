@@ -175,7 +175,7 @@ interface DoItHereProps {
   mark: (done: boolean) => Promise<void>;
 }
 
-/** Opens the page and points at the place; whoever has no such page is told who has. */
+/** Opens the page and points at the place; a user without the page learns who has it. */
 function DoItHere({ step, code, isNext, mark }: DoItHereProps) {
   const { t } = useTranslation();
   const { pages } = useShellData();

@@ -9,17 +9,17 @@ export function usePlace(video: RefObject<HTMLVideoElement | null>, id: string):
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    let told = -1;
+    let lastSaved = -1;
     const tell = (): void => {
       // At the end one begins again from the front.
       const seconds = element.ended ? 0 : Math.floor(element.currentTime);
-      if (seconds === told || element.readyState === 0) return;
-      told = seconds;
+      if (seconds === lastSaved || element.readyState === 0) return;
+      lastSaved = seconds;
       // Losing a place is no reason to disturb somebody who watches.
       void call('/api/vipVideo/place', { body: { id, seconds } }).catch(() => undefined);
     };
     const onTime = (): void => {
-      if (Math.abs(element.currentTime - told) >= EVERY && !element.paused) tell();
+      if (Math.abs(element.currentTime - lastSaved) >= EVERY && !element.paused) tell();
     };
     const onHide = (): void => {
       if (document.visibilityState === 'hidden') tell();

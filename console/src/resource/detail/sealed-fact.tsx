@@ -17,7 +17,10 @@ interface Props {
   value: unknown;
 }
 
-/** A sealed text: its end, and the whole of it for whoever may ask, each time anew. */
+/**
+ * A sealed text: its last characters, and the full text for users who may reveal it, read anew each
+ * time.
+ */
 export function SealedFact({ of, id, name, value }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -29,7 +29,7 @@ export function useDetail(props: ResourceListProps): OpenDetail {
   const can = useCan();
   const asked = (Object.keys(modes) as Name[]).find((each) => query.has(each)) ?? null;
   const mayAdd = offers(of, 'add') && can(`${of.name}:add`);
-  // A screen with a form of its own opens that one, whoever wrote the address.
+  // A screen with a form of its own opens that form, wherever the address came from.
   const isOwnForm = asked === 'new' && onAdd !== undefined;
   const name = isOwnForm ? null : asked;
   const openOwnForm = useRef(onAdd);

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { faultsOfField, normalise, rowsIn } from '@kernel/fields';
 import { faultsOfRecord, normaliseRecord, type ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
+import type { FieldError } from '@platform/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { typedIn } from '../../providers/kept-work';
 import { useTranslation } from '../../providers/translation';
@@ -149,17 +150,13 @@ function useSend(of: ResourceDefinition, row: Row | null) {
   return { send, pending: create.mutation.isPending || update.mutation.isPending };
 }
 
-interface ServerFault {
-  path: string;
-  message: string;
-  severity?: Fault['severity'];
-}
+type ShownFault = Pick<FieldError, 'path' | 'message'> & Pick<Fault, 'severity'>;
 
 /** Puts each fault at its field and clears the others. */
 function showFaults(
   form: FormInstance,
   of: ResourceDefinition,
-  faults: readonly ServerFault[],
+  faults: readonly ShownFault[],
 ): void {
   form.setFields(
     placesIn(form, of).map((name) => {

@@ -54,8 +54,8 @@ export function useTrialStatus(): void {
     };
   }, []);
   useEffect(() => {
-    const way = mayBuy && createElement(Link, { to: '/billing/purchase' }, renew);
-    const text = createElement('span', null, words, way && ' · ', way);
+    const link = mayBuy && createElement(Link, { to: '/billing/purchase' }, renew);
+    const text = createElement('span', null, words, link && ' · ', link);
     setBanner('standing', words && isSoon ? { tone: 'attention', text } : null);
     return () => setBanner('standing', null);
   }, [words, isSoon, mayBuy, renew]);

@@ -113,8 +113,8 @@ function Guarded() {
 }
 
 /**
- * The server no longer knows us: we are asked to sign in again, over the page. Whoever signed out in
- * another window, or was made to, is back at the login page.
+ * The session is no longer valid: the user signs in again, in a dialog over the page. After signing
+ * out in another window the login page is shown instead.
  */
 function useSessionEnd(): void {
   const navigate = useNavigate();

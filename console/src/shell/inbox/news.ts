@@ -16,7 +16,7 @@ export async function refetchNews(): Promise<void> {
   if (answer) unread.set(answer);
 }
 
-/** What the person wants to be told and has not read: pushed, and what was missed is polled occasionally. */
+/** Unread notifications: pushed, and polled occasionally in case a push was missed. */
 export function useUnreadNews(): readonly OwnNotification[] {
   useEffect(() => {
     void refetchNews();

@@ -16,7 +16,7 @@ interface Props {
   close: () => void;
 }
 
-/** What a person wanted to be told; each leads to what it is about. */
+/** A person's own notifications; each leads to its record. */
 export function OwnNews({ news, close }: Props) {
   const { pages } = useShellData();
   const addressOf = ({ page, recordId }: OwnNotification): string => {

@@ -18,7 +18,7 @@ export const isOver = (task: Task): boolean =>
 
 export const finishedOf = (task: Task): number => task.succeeded + task.failed + task.skipped;
 
-/** While it runs, what has been dealt with; in the end, what succeeded: failures are told apart. */
+/** While it runs, how much is processed; at the end, how much succeeded and how much failed. */
 export const countedOf = (task: Task): number => (isOver(task) ? task.succeeded : finishedOf(task));
 
 /** Whole percents that never say 100 before all is done. */

@@ -14,7 +14,7 @@ export interface Settings {
   /** Name of one of our colours, or any colour as `#rrggbb`. */
   primary: string;
   layout: LayoutName;
-  /** How dense things are. */
+  /** The density of the interface. */
   size: Size;
   /** Pixels of the body text; null goes with the size. */
   font: number | null;

@@ -10,11 +10,11 @@ import { translate } from '@platform/i18n/catalogues';
 import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
 
-/** The address it was sent to: whoever has changed it since has proven nothing. */
+/** The address that the link was sent to: if it has been changed since, nothing is proven. */
 const emailProof = linkPurpose<{ email: string }>('emailProof', { keptFor: DAY });
 
 const LIFE_DAYS = 3;
-/** Mails to one account per hour; more would only annoy whoever gets them. */
+/** Mails to one account per hour; more would only annoy the recipient. */
 const MOST_MAILS = 3;
 
 interface Owner {
@@ -36,7 +36,7 @@ export class EmailProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Sent at the wish of the person; refused when another account has proven the address. */
+  /** Sent on request; refused when another account has already proven the address. */
   async ask(userId: string, account: string): Promise<void> {
     const { orgId, email, emailProven } = await this.proofs.of(userId);
     if (email === null || emailProven) throw new Refused('emailProof.nothing');

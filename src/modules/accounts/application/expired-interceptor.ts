@@ -10,8 +10,8 @@ import type { Observable } from 'rxjs';
 import { Refused } from '@kernel/rules';
 import { Configuration } from '@modules/identity';
 import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
-import { makesNew } from '../domain/standing';
-import { StandingService } from './standing-service';
+import { makesNew } from '../domain/plan-status';
+import { PlanStatusService } from './plan-status-service';
 
 /** The platform's setting; off where nobody has switched it on. */
 const SETTING = 'sys_expired_readonly';
@@ -22,7 +22,7 @@ export class ExpiredInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly configuration: Configuration,
-    private readonly standings: StandingService,
+    private readonly planStatuses: PlanStatusService,
   ) {}
 
   async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -35,7 +35,7 @@ export class ExpiredInterceptor implements NestInterceptor {
   private async refuseExpired(execution: ExecutionContext): Promise<void> {
     const { principal } = execution.switchToHttp().getRequest<FastifyRequest>();
     if (!principal || !(await this.configuration.flag(SETTING))) return;
-    if ((await this.standings.of(principal.orgId)).standing === 'expired')
+    if ((await this.planStatuses.of(principal.orgId)).standing === 'expired')
       throw new Refused('standing.mayNotMake');
   }
 }

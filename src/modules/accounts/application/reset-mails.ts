@@ -30,7 +30,7 @@ export class ResetMails {
 
   /** Only here is it checked whether the account exists. */
   @Subscribes(PasswordForgotten, 'accounts.mailResetLink')
-  async sendWay({ requestId, account, language }: PasswordForgotten): Promise<void> {
+  async sendLink({ requestId, account, language }: PasswordForgotten): Promise<void> {
     const user = await this.accounts.byAccount(account);
     if (!user?.usable || !user.email) return;
     await asSystem('forgotten password', user.orgId, () =>

@@ -11,22 +11,22 @@ import { Refused } from '@kernel/rules';
 import { SoldServices } from '@platform/entitlements';
 import { reads } from '@platform/http/reads';
 import { IN_VIEW, PERMISSION, type RouteMark } from '@platform/http/route-decorators';
-import { StandingService } from './standing-service';
+import { PlanStatusService } from './plan-status-service';
 
-/** Refuses whoever has not bought a service what writes in it (ADR 115). */
+/** Refuses writing requests of a service that the organisation has not bought (ADR 115). */
 @Injectable()
 export class ServiceInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly sold: SoldServices,
-    private readonly standings: StandingService,
+    private readonly planStatuses: PlanStatusService,
   ) {}
 
   async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const service = this.neededFor(execution);
     const { principal } = execution.switchToHttp().getRequest<FastifyRequest>();
     if (service && principal)
-      if ((await this.standings.missing(principal.orgId, [service])).length > 0)
+      if ((await this.planStatuses.missing(principal.orgId, [service])).length > 0)
         throw new Refused('standing.serviceNotIncluded', { service });
     return next.handle();
   }

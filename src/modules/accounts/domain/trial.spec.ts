@@ -1,4 +1,4 @@
-import { standingOf } from './standing';
+import { planStatusOf } from './plan-status';
 import { daysLeft, trialFrom } from './trial';
 
 describe('a trial', () => {
@@ -12,6 +12,6 @@ describe('a trial', () => {
     ['2027-03-01', 0, 'expired'],
   ])('of thirty days from 22 November 2026, on %s: %d days left, %s', (today, days, status) => {
     expect(daysLeft(trial, today)).toBe(days);
-    expect(standingOf(trial, null, today)).toBe(status);
+    expect(planStatusOf(trial, null, today)).toBe(status);
   });
 });

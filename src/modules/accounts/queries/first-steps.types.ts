@@ -9,6 +9,6 @@ export interface FirstStepsView {
   payroll: boolean;
   /** What a credential must be for: the authority itself, its sandbox, or the simulator. */
   environment: 'production' | 'sandbox' | 'simulator';
-  /** What the registration tells of the seller, as values of its form. */
+  /** What the registration says about the seller, as values of its form. */
   sellerDraft: Readonly<Record<string, string>>;
 }

@@ -1,22 +1,22 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { StandingService } from '../application/standing-service';
+import { PlanStatusService } from '../application/plan-status-service';
 import type { TrialStatusView } from './trial-status.types';
 
-/** How the organisation of the present scope stands (specification 2, section 4). */
+/** The plan status of the current organisation (specification 2, section 4). */
 export class GetTrialStatus extends Query<TrialStatusView> {}
 
 @QueryHandler(GetTrialStatus)
 export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
-  constructor(private readonly standings: StandingService) {}
+  constructor(private readonly planStatuses: PlanStatusService) {}
 
   async execute(): Promise<TrialStatusView> {
     const { orgId } = currentScope();
-    const { standing, trial, bought, daysLeft } = await this.standings.of(orgId);
+    const { standing, trial, bought, daysLeft } = await this.planStatuses.of(orgId);
     return {
       ...{ standing, daysLeft, trialUntil: trial?.until ?? null },
       ...{ planCode: bought?.code ?? null, planUntil: bought?.until ?? null },
-      missing: await this.standings.missing(orgId),
+      missing: await this.planStatuses.missing(orgId),
     };
   }
 }

@@ -1,13 +1,13 @@
 import type { PlainDate } from '@kernel/time';
-import type { Standing } from '../domain/standing';
+import type { PlanStatus } from '../domain/plan-status';
 
 export interface TrialStatusView {
-  standing: Standing;
+  standing: PlanStatus;
   trialUntil: PlainDate | null;
-  /** Of what the organisation stands by: its plan, else its trial; null without either. */
+  /** Days left of the plan, or else of the trial; null without either. */
   daysLeft: number | null;
   planCode: string | null;
   planUntil: PlainDate | null;
-  /** Services that are sold and not in its plan: they can be read, not written. */
+  /** Services that are sold and not in the organisation's plan: they can be read, not written. */
   missing: string[];
 }

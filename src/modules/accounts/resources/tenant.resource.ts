@@ -1,8 +1,8 @@
 import { choice, date, instant, integer, option, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
-import { standings } from '../domain/standing';
+import { planStatuses } from '../domain/plan-status';
 
-const told = { readOnly: true, inList: true } as const;
+const readOnlyListed = { readOnly: true, inList: true } as const;
 
 /** Each business on the platform, as its administrators see it; the columns: `queries/tenants.ts`. */
 export const tenant = defineResource({
@@ -10,15 +10,15 @@ export const tenant = defineResource({
   module: 'accounts',
   scope: 'organisation',
   fields: {
-    name: text({ max: 300, ...told, search: true, sortable: true }),
-    adminAccount: text({ max: 64, ...told, search: true }),
-    standing: choice('standing', standings, told),
-    trialUntil: date({ ...told, sortable: true }),
-    planCode: text({ max: 32, ...told }),
-    planUntil: date({ ...told, sortable: true }),
-    userCount: integer({ ...told, sortable: true }),
-    status: choice('tenantStatus', ['1', '2'], told),
-    createTime: instant({ ...told, sortable: true }),
+    name: text({ max: 300, ...readOnlyListed, search: true, sortable: true }),
+    adminAccount: text({ max: 64, ...readOnlyListed, search: true }),
+    standing: choice('standing', planStatuses, readOnlyListed),
+    trialUntil: date({ ...readOnlyListed, sortable: true }),
+    planCode: text({ max: 32, ...readOnlyListed }),
+    planUntil: date({ ...readOnlyListed, sortable: true }),
+    userCount: integer({ ...readOnlyListed, sortable: true }),
+    status: choice('tenantStatus', ['1', '2'], readOnlyListed),
+    createTime: instant({ ...readOnlyListed, sortable: true }),
     adminName: text({ max: 100, readOnly: true }),
     email: text({ max: 320, readOnly: true, search: true }),
     phone: text({ max: 32, readOnly: true, search: true }),

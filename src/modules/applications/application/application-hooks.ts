@@ -53,7 +53,9 @@ export class ApplicationHooks extends ResourceHooks<typeof roleApplication> {
     };
   }
 
-  /** The papers belong to the application: whoever may not see applications does not see them. */
+  /**
+   * The documents belong to the application: users who may not see applications do not see them.
+   */
   override async afterSave(record: RoleApplication, before: RoleApplication | null): Promise<void> {
     for (const paper of allPapers) {
       const id = record[paper];

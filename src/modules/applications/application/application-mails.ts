@@ -14,7 +14,7 @@ type Addressed = Pick<
   'id' | 'orgId' | 'applicationNo' | 'companyName' | 'email' | 'language'
 >;
 
-/** Writes to the applicant what became of it, and to whoever is late. */
+/** Mails the applicant about the outcome, and reminds those who are late. */
 @Injectable()
 export class ApplicationMails {
   constructor(
@@ -35,7 +35,7 @@ export class ApplicationMails {
     if (reminder === 'applicantSilent')
       return this.toApplicant(application, reminder, { day: application.replyBy ?? '' });
     for (const each of await this.identity.administrators())
-      await this.toDesk(each, application, reminder);
+      await this.toReviewers(each, application, reminder);
   }
 
   private async toApplicant(
@@ -48,7 +48,7 @@ export class ApplicationMails {
   }
 
   /** Into the record of our own organisation, not of the applicant's, and in every language. */
-  private toDesk(
+  private toReviewers(
     { email, orgId }: Administrator,
     application: OpenApplication,
     reminder: Reminder,

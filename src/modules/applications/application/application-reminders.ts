@@ -13,7 +13,10 @@ import { ApplicationStore } from './ports';
 
 const REMINDERS = 'role application reminders';
 
-/** Writes once to whoever is late: us before and after the promise, the applicant who was asked for something. */
+/**
+ * Sends each reminder once: to us before and after the promised day, to an applicant who was asked
+ * for something.
+ */
 @Injectable()
 export class ApplicationReminders {
   constructor(
@@ -30,7 +33,7 @@ export class ApplicationReminders {
     return this.calendar.run(REMINDERS, () => this.remind());
   }
 
-  /** Returns how many were written; each once a round, however often and wherever it runs. */
+  /** Returns how many were sent; each once per round, however often and wherever this runs. */
   remind(): Promise<number> {
     return asSystem(REMINDERS, 'all', async () => {
       const today = businessDate(this.clock.now());

@@ -15,7 +15,7 @@ export abstract class ApplicationStore {
   abstract lock(id: string): Promise<void>;
   /** Another open application that asks for the same role for the same person. */
   abstract twin(userId: string, role: string, except: string): Promise<string | null>;
-  /** All that wait for somebody, whoever's they are. */
+  /** All that are waiting for somebody, in any organisation. */
   abstract open(): Promise<OpenApplication[]>;
   /** False when this reminder was written before. */
   abstract remember(id: string, round: number, reminder: Reminder): Promise<boolean>;

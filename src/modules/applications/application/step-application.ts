@@ -12,7 +12,7 @@ import { type RoleApplication, roleApplication } from '../resources/role-applica
 import { ApplicationMails } from './application-mails';
 import { ApplicationStore } from './ports';
 
-/** What the applicant does with an application: takes it back, or hands it in again. */
+/** What the applicant does with an application: withdraws it, or submits it again. */
 export class StepApplication extends Command<void> {
   constructor(
     readonly id: string,
@@ -37,7 +37,7 @@ export class StepApplicationHandler implements ICommandHandler<StepApplication> 
     const found = await applications.get(id);
     const status = nextStatus(found.status, action);
     if (action === 'withdraw') return void (await applications.amend(id, { status }));
-    // The promise begins anew: the desk has it back from today on.
+    // The promised period starts again: from today the reviewers have it back.
     const today = businessDate(this.clock.now());
     const { due } = await this.workingDays.after(today, PROMISED_DAYS);
     await applications.amend(id, {
@@ -47,7 +47,7 @@ export class StepApplicationHandler implements ICommandHandler<StepApplication> 
   }
 }
 
-/** What we decide: the role is given, or the application goes back with what is missing. */
+/** Our decision: the role is granted, or the application is returned with what is missing. */
 export class DecideApplication extends Command<void> {
   constructor(
     readonly acting: Principal,
@@ -74,7 +74,8 @@ export class DecideApplicationHandler implements ICommandHandler<DecideApplicati
   async execute({ acting, id, reason }: DecideApplication): Promise<void> {
     const accepts = reason === null;
     const permission = `${roleApplication.name}:${accepts ? 'accept' : 'return'}`;
-    // Nobody decides about the own organisation's: only who sees all of them.
+    // Nobody decides on an application of their own organisation, except users who administer all
+    // of them.
     if (acting.scope.readable !== 'all') throw new Forbidden('forbidden', { permission });
     if (!accepts && reason.trim().length < 3)
       throw new Invalid([{ code: 'required', path: 'reason' }]);
@@ -91,8 +92,8 @@ export class DecideApplicationHandler implements ICommandHandler<DecideApplicati
   private async accept(acting: Principal, found: RoleApplication, decision: object): Promise<void> {
     await this.grants.add(acting, found.userId, found.orgId, found.askedRole);
     const decidedTime = this.clock.now().toISOString();
-    const told = { ...decision, decidedTime, reason: null };
-    await this.resources.of(roleApplication).amend(found.id, told);
+    const decided = { ...decision, decidedTime, reason: null };
+    await this.resources.of(roleApplication).amend(found.id, decided);
     await this.mails.accepted(found);
   }
 

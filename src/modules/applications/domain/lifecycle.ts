@@ -30,6 +30,6 @@ export function nextStatus(
   return next;
 }
 
-/** Nobody has decided about it yet. */
+/** It has not been decided yet. */
 export const isOpen = (status: ApplicationStatus): boolean =>
   status === 'new' || status === 'returned';

@@ -11,15 +11,15 @@ export type Reminder = (typeof reminders)[number];
 
 export interface Waiting {
   status: ApplicationStatus;
-  /** By when we promised to decide. */
+  /** The day by which we promised to decide. */
   dueOn: PlainDate;
-  /** By when an answer was asked for; null where nothing was. */
+  /** The day by which an answer was requested; null if none was. */
   replyBy: PlainDate | null;
 }
 
 /**
- * Who is to be reminded: we on the last day but one and once more when the promise is broken, the applicant who has not answered.
- * `left` are the working days until `dueOn`.
+ * Who is to be reminded: we, the day before the last day and once more when the promise is broken;
+ * an applicant who has not answered. `left` is the number of working days until `dueOn`.
  */
 export function reminderDue(
   { status, dueOn, replyBy }: Waiting,

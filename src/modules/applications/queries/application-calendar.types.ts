@@ -1,10 +1,10 @@
 import type { PlainDate } from '@kernel/time';
 
-/** By what both sides count the days that are left. */
+/** The calendar by which both sides count the days that are left. */
 export interface ApplicationCalendar {
   today: PlainDate;
   /** Federal holidays around today. */
   holidays: PlainDate[];
-  /** Years of which few holidays are entered: what is promised there may come later. */
+  /** Years with few holidays entered: a promised day may turn out later. */
   thin: number[];
 }

@@ -17,7 +17,7 @@ interface Row {
   day: string | null;
 }
 
-/** Reminders of applications, told in the inbox as well: to whoever applied, or to those who decide. */
+/** Reminders of applications for the inbox: to the applicant, or to those who decide. */
 @Injectable()
 export class ApplicationOccurrences implements OnModuleInit {
   constructor(
@@ -40,16 +40,16 @@ export class ApplicationOccurrences implements OnModuleInit {
     );
     if (rows.length === 0) return [];
     const deciders = new Set((await this.identity.administrators()).map(({ orgId }) => orgId));
-    const desks = orgIds.filter((orgId) => deciders.has(orgId));
+    const deciding = orgIds.filter((orgId) => deciders.has(orgId));
     return rows.flatMap((row) =>
       row.reminder === 'applicantSilent'
         ? applicantsOf(row).filter(({ orgId }) => orgIds.includes(orgId))
-        : desks.map((orgId) => occurrenceOf(row, { orgId, userId: null, verb: 'accept' })),
+        : deciding.map((orgId) => occurrenceOf(row, { orgId, userId: null, verb: 'accept' })),
     );
   }
 }
 
-/** Whoever handed it in; nobody where the system did. */
+/** The user who submitted it; null if the system did. */
 const applicantsOf = (row: Row): Occurrence[] =>
   row.create_user_id === null
     ? []

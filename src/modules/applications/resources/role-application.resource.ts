@@ -5,7 +5,7 @@ import { applicantKinds, askedRoles } from '../domain/applicants';
 import { applicationStatuses } from '../domain/lifecycle';
 
 const paper = { max: 10 * 1024 * 1024, section: 'applicationPapers' } as const;
-const told = { readOnly: true, section: 'applicationState' } as const;
+const ofState = { readOnly: true, section: 'applicationState' } as const;
 const listed = { readOnly: true, inList: true } as const;
 const who = { section: 'applicationPerson' } as const;
 
@@ -45,22 +45,22 @@ export const roleApplication = defineResource({
     otherDocument: file(paper),
     remark: longText({ max: 2_000, section: 'applicationPapers' }),
     status: choice('applicationStatus', applicationStatuses, {
-      ...told,
+      ...ofState,
       ...listed,
       required: true,
     }),
-    submittedOn: date({ ...told, sortable: true, required: true }),
-    /** By when we promised to decide. */
-    dueOn: date({ ...told, ...listed, required: true }),
-    returnedOn: date(told),
-    /** By when we asked for an answer. */
-    replyBy: date(told),
-    /** How often it was handed in. */
-    round: integer({ ...told, required: true }),
-    reason: longText({ max: 300, ...told }),
-    decidedBy: text({ max: 100, ...told }),
-    decidedTime: instant(told),
-    /** In which the applicant is written to. */
+    submittedOn: date({ ...ofState, sortable: true, required: true }),
+    /** The day by which we promised to decide. */
+    dueOn: date({ ...ofState, ...listed, required: true }),
+    returnedOn: date(ofState),
+    /** The day by which we requested an answer. */
+    replyBy: date(ofState),
+    /** How often it was submitted. */
+    round: integer({ ...ofState, required: true }),
+    reason: longText({ max: 300, ...ofState }),
+    decidedBy: text({ max: 100, ...ofState }),
+    decidedTime: instant(ofState),
+    /** The language of mails to the applicant. */
     language: text({ max: 8, readOnly: true, required: true }),
   },
   unique: [['applicationNo']],

@@ -3,7 +3,7 @@ import { addDays, businessDate } from '@kernel/time';
 import { type Occurrence, type OccurrencePeriod, Occurrences } from '@platform/occurrences';
 import { Repositories } from '@platform/tenancy/repositories';
 
-/** How many days before the end of a secret or a certificate it is told. */
+/** How many days before a secret or a certificate expires its notification is sent. */
 const DAYS_BEFORE = [30, 7, 1];
 
 /** Secrets and certificates that will soon be of no use. */

@@ -13,7 +13,9 @@ import { order } from '../resources/order.resource';
 import { paymentRate } from '../resources/payment-rate.resource';
 import { LedgerStore } from './ports/ledger-store';
 
-/** How long a page or a code can be paid; no hosted page may live for less than half an hour. */
+/**
+ * How long a page or a code can be paid; a hosted page may not expire in less than half an hour.
+ */
 const LIFE: Record<Channel, number> = { card: 31 * MINUTE, wechat: 15 * MINUTE, hand: 0 };
 
 /** Deposits of orders; each step runs in the transaction of its command. */
@@ -25,7 +27,7 @@ export class DepositService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the intention to be paid; the channel is asked once this is committed. */
+  /** Stores the intention to pay; the channel is called once this is committed. */
   async create(orderId: string, channel: Channel, currency: Currency): Promise<string> {
     const { status, realAmount, orgId } = await this.resources.of(order).get(orderId);
     if (status !== 'awaitingPayment')
@@ -41,7 +43,7 @@ export class DepositService {
     });
   }
 
-  /** A payment outside of our channels, as an administrator records it. */
+  /** A payment outside our channels, recorded by an administrator. */
   async byHand(orderId: string, reason: string): Promise<void> {
     const { orgId, realAmount } = await this.resources.of(order).get(orderId);
     const now = this.clock.now().toISOString();

@@ -29,7 +29,7 @@ export class OrderSales {
   @Subscribes(OrderPaid, 'billing.issueInvoice')
   async paid({ orgId, orderId }: OrderPaid): Promise<void> {
     const { realAmount: amount } = await this.resources.of(order).get(orderId);
-    // What an unused part has paid for already is no new sale.
+    // What the unused part of a plan has already paid for is not a new sale.
     if (decimal(amount).greaterThan(0)) await this.issue({ orgId, orderId, refundSn: '', amount });
   }
 
@@ -43,7 +43,10 @@ export class OrderSales {
     return this.calendar.run(WAITING, () => this.issueWaiting());
   }
 
-  /** What could not be issued: its invoice was not valid yet, or a company was missing. Returns how many were; one that fails stops no other. */
+  /**
+   * Retries what could not be issued: its invoice was not valid yet, or a company was missing.
+   * Returns how many succeeded; one failure does not stop the others.
+   */
   async issueWaiting(): Promise<number> {
     const waiting = await asSystem(WAITING, 'all', () => this.sales.waiting(PORTION));
     const failures: unknown[] = [];
@@ -71,11 +74,13 @@ export class OrderSales {
   }
 }
 
-/** The name of a field is not noted: what the issuer itself demands is told without it. */
+/** The name of a field is not stored: what the issuer itself requires is reported without it. */
 const codeOfFault = ({ code }: Fault): string =>
   /^(attribute|customField)\.required$/.test(code) ? 'sale.demanded' : code;
 
-/** What a person can mend is noted; anything else is for the outbox to try again and to park. */
+/**
+ * What a person can correct is recorded; anything else is left to the outbox to retry and to park.
+ */
 function codeOf(error: unknown): string {
   const [fault] = error instanceof Invalid ? error.faults : [];
   if (fault) return codeOfFault(fault);

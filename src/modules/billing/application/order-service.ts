@@ -38,7 +38,7 @@ export class OrderService {
     return businessDate(this.clock.now());
   }
 
-  /** Stores an order that awaits its payment; what the tenant had not paid yet is cancelled. */
+  /** Stores an order that awaits payment; the tenant's other unpaid orders are cancelled. */
   async place(
     orgId: string,
     tenantId: string,
@@ -71,7 +71,7 @@ export class OrderService {
     return id;
   }
 
-  /** The money is there: the order gets its period, and what it replaces ends. */
+  /** The payment has arrived: the order gets its period, and what it replaces ends. */
   async activate(id: string, tenantId: string, action: 'pay' | 'settle' = 'pay'): Promise<void> {
     const paid = await this.resources.of(order).get(id);
     const status = nextOrder(paid.status, action);
@@ -94,7 +94,7 @@ export class OrderService {
     await this.outbox.add([new OrderClosed(paid.orgId, id), new OrderPaid(paid.orgId, id)]);
   }
 
-  /** Ends an order that nobody has paid. */
+  /** Cancels an unpaid order. */
   async close(id: string, action: 'cancel' | 'lapse'): Promise<void> {
     const { status, orgId } = await this.resources.of(order).get(id);
     await this.resources.of(order).amend(id, { status: nextOrder(status, action) });
@@ -107,7 +107,10 @@ export class OrderService {
     await this.resources.of(order).amend(id, { status: nextOrder(status, action) });
   }
 
-  /** A part of an order's money went back; null for all of it, with which goes what it gives. */
+  /**
+   * Part of an order's money was refunded; null for all of it, which also ends what the order
+   * grants.
+   */
   async giveBack(id: string, ringgit: string | null, refundSn: string): Promise<void> {
     const paid = await this.resources.of(order).get(id);
     const { orgId, status, realAmount, refundedAmount } = paid;
@@ -127,8 +130,8 @@ export class OrderService {
   }
 
   /**
-   * An upgrade that nobody has paid yet counts on what this order was worth before: all of them are
-   * closed, or those that are short of what they count on.
+   * An unpaid upgrade counts on what this order was worth: closes all such upgrades, or those whose
+   * credit is no longer covered.
    */
   async closeUpgradesOf(id: string, orgId: string, which: 'all' | 'short'): Promise<void> {
     const orders = this.resources.of(order);

@@ -24,7 +24,7 @@ import { RecordRefund } from './commands/refunds';
 import { LedgerStore } from './ports/ledger-store';
 import { PaymentChannels, type RefundReport, type Return } from './ports/payment-channel';
 
-/** Talks to the channels, outside of any transaction, and stores what they say. */
+/** Talks to the channels, outside of any transaction, and stores what they report. */
 @Injectable()
 export class Payments {
   constructor(
@@ -38,45 +38,45 @@ export class Payments {
 
   /** Begins a payment by a channel, within the current scope; returns the id of its deposit. */
   async begin(orderId: string, channel: Channel, language: Language): Promise<string> {
-    const way = this.channels.of(channel);
+    const gateway = this.channels.of(channel);
     await this.closeWaiting(orderId);
-    const id = await this.commands.execute(new OpenDeposit(orderId, channel, way.currency));
+    const id = await this.commands.execute(new OpenDeposit(orderId, channel, gateway.currency));
     const made = await this.resources.of(deposit).get(id);
-    const opened = await way.open({
-      ...{ reference: made.depositSn, currency: way.currency, amount: decimal(made.amount) },
+    const opened = await gateway.open({
+      ...{ reference: made.depositSn, currency: gateway.currency, amount: decimal(made.amount) },
       subject: translate('payment.subject', { order: made.orderSn }, language),
       expiresAt: new Date(made.expireTime!),
       returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
     });
     await this.commands.execute(new RecordOpened(id, opened));
-    // Its order was closed while the channel made the page: nobody may pay there any more.
+    // Its order was closed while the channel created the page: it must not be paid there any more.
     const now = await this.resources.of(deposit).get(id);
     const report = isWaiting(now.status) ? null : await this.closeThere(now);
-    if (report) await this.told([report]);
+    if (report) await this.recordPayments([report]);
     return id;
   }
 
-  /** What a channel said, whoever told us. */
-  told(reports: readonly PaymentReport[]): Promise<void> {
+  /** What a channel reported, in a notification or in response to a query. */
+  recordPayments(reports: readonly PaymentReport[]): Promise<void> {
     return asSystem('payment notification', 'all', async () => {
       for (const report of reports) await this.commands.execute(new RecordPayment(report));
     });
   }
 
-  refundTold(reports: readonly RefundReport[]): Promise<void> {
+  recordRefunds(reports: readonly RefundReport[]): Promise<void> {
     return asSystem('refund notification', 'all', async () => {
       for (const report of reports) await this.commands.execute(new RecordRefund(report));
     });
   }
 
-  /** Asks the channel about a deposit; one whose time is over is closed there. */
+  /** Queries the channel about a deposit; an expired one is closed there. */
   async ask(id: string): Promise<void> {
     const known = await this.resources.of(deposit).get(id);
     if (!isWaiting(known.status)) return;
     await this.commands.execute(new RecordAsked(id));
     const report = await this.channels.of(known.merchantId).query(asKnown(known));
     crashPoint('billing.reportHeard');
-    if (report && report.state !== 'pending') return this.told([report]);
+    if (report && report.state !== 'pending') return this.recordPayments([report]);
     if (known.expireTime !== null && new Date(known.expireTime) < this.clock.now())
       await this.closeDeposit(known);
   }
@@ -91,7 +91,7 @@ export class Payments {
     await this.settleRefund(refundId);
   }
 
-  /** Looks first, then sends; the channel takes one number of a refund for one refund. */
+  /** Queries first, then sends; the channel accepts each refund number once. */
   async settleRefund(refundId: string): Promise<void> {
     const asked = await this.resources.of(refund).get(refundId);
     if (asked.status !== 'approved') return;
@@ -122,7 +122,7 @@ export class Payments {
     return null;
   }
 
-  /** Deposits and refunds that no notification has come for; returns how many. */
+  /** Deposits and refunds without a notification; returns how many. */
   async askSilent(since: Date, most: number): Promise<number> {
     const work = async () => {
       const deposits = await this.store.silent(since, most);
@@ -142,7 +142,7 @@ export class Payments {
       await this.closeDeposit(await this.resources.of(deposit).get(id));
   }
 
-  /** Closed first and asked afterwards: what was paid before it closed is told then. */
+  /** Closed first and queried afterwards: a payment made before it closed is reported then. */
   private async closeDeposit(known: Deposit): Promise<void> {
     if (!isWaiting(known.status) || known.merchantId === 'hand') return;
     const report = await this.closeThere(known);
@@ -160,9 +160,9 @@ export class Payments {
   }
 
   private async closeThere(known: Deposit): Promise<PaymentReport | null> {
-    const way = this.channels.of(known.merchantId);
-    await way.close(asKnown(known));
-    return way.query(asKnown(known));
+    const gateway = this.channels.of(known.merchantId);
+    await gateway.close(asKnown(known));
+    return gateway.query(asKnown(known));
   }
 
   private async returnOf(asked: Refund): Promise<Return> {

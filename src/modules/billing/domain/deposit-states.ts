@@ -1,7 +1,7 @@
 import { Refused } from '@kernel/rules';
 
 /**
- * `created`: the channel may not know of it yet. `mismatch`: money came that does not fit, and a
+ * `created`: the channel may not know of it yet. `mismatch`: the payment does not match, and a
  * person has to decide.
  */
 export const depositStatuses = [
@@ -35,7 +35,7 @@ const waiting: Row = { pay: 'paid', fail: 'failed', close: 'closed', disagree: '
 const table: Record<DepositStatus, Row> = {
   created: { open: 'open', ...waiting },
   open: { open: 'open', ...waiting },
-  // A payment that was under way when we closed is still money.
+  // A payment that was in progress when we closed is still money.
   failed: { pay: 'paid', disagree: 'mismatch' },
   closed: { pay: 'paid', disagree: 'mismatch' },
   mismatch: { accept: 'paid', refund: 'refunded' },

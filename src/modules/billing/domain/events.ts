@@ -1,7 +1,7 @@
 import { DomainEvent } from '@kernel/events';
 import type { PlainDate } from '@kernel/time';
 
-/** An order was cancelled, lapsed or paid otherwise: nobody shall pay it any more. */
+/** An order was cancelled, has lapsed or was paid otherwise: it must not be paid any more. */
 export class OrderClosed extends DomainEvent {
   constructor(
     orgId: string,
@@ -11,7 +11,7 @@ export class OrderClosed extends DomainEvent {
   }
 }
 
-/** Money came for an order, and its plan runs. */
+/** An order was paid, and its plan runs. */
 export class OrderPaid extends DomainEvent {
   constructor(
     orgId: string,
@@ -21,7 +21,7 @@ export class OrderPaid extends DomainEvent {
   }
 }
 
-/** A part of what was paid for an order has gone back, or all of it. */
+/** Part or all of what was paid for an order was refunded. */
 export class OrderRefunded extends DomainEvent {
   constructor(
     orgId: string,
@@ -34,8 +34,10 @@ export class OrderRefunded extends DomainEvent {
   }
 }
 
-/** The plan or trial of an organisation ends in some days; raised where trials are known. */
-export class StandingEnds extends DomainEvent {
+/**
+ * The plan or trial of an organisation ends in some days; raised by the module that knows trials.
+ */
+export class PlanExpiring extends DomainEvent {
   constructor(
     orgId: string,
     /** The code of the plan; null for a trial. */
@@ -48,7 +50,7 @@ export class StandingEnds extends DomainEvent {
   }
 }
 
-/** A second person agreed that money goes back. */
+/** A second person approved a refund. */
 export class RefundApproved extends DomainEvent {
   constructor(
     orgId: string,

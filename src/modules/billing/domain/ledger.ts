@@ -1,7 +1,7 @@
 import { type Decimal, sum, ZERO } from '@kernel/money';
 
 export const channels = ['card', 'wechat', 'hand'] as const;
-/** How money comes: by card, by WeChat Pay, or otherwise, recorded by hand. */
+/** How payments arrive: by card, by WeChat Pay, or otherwise, recorded by hand. */
 export type Channel = (typeof channels)[number];
 
 /** Where a refund that has gone may come back; what failed at the others may only go after all. */
@@ -10,7 +10,7 @@ export const comingBack: readonly Channel[] = ['card'];
 export const currencies = ['MYR', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** `suspense` holds what came and fits no order. */
+/** `suspense` holds payments that match no order. */
 export const accounts = ['card', 'wechat', 'hand', 'sales', 'suspense'] as const;
 export type Account = (typeof accounts)[number];
 
@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** Unique for ever: whatever has this key is counted once. */
+  /** Unique for ever: a posting with this key is counted once. */
   key: string;
   kind: PostingKind;
   /** Of our own payments one of `currencies`; what comes unasked may be in any. */

@@ -107,6 +107,6 @@ describe('a reported payment', () => {
     ['pays an upgrade of what ended by itself meanwhile', {}, replacing('expired', false), null],
   ])('%s', (_, told, known, kind) => {
     const against = known && { ...expected, ...known };
-    expect(mismatchOf({ ...report, ...told }, against)).toBe(kind);
+    expect(mismatchOf({ ...report, ...said }, against)).toBe(kind);
   });
 });

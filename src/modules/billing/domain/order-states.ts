@@ -39,9 +39,10 @@ const table: Record<OrderStatus, Row> = {
   paid: { begin: 'inForce', replace: 'expired', ...money },
   inForce: { expire: 'expired', replace: 'expired', ...money },
   partlyRefunded: { expire: 'expired', replace: 'expired', ...money },
-  // Money that came after the end of a year may still have to go back; the year stays over.
+  // A payment that arrived after the end of a year may still have to be refunded; the year remains
+  // over.
   expired: { refund: 'refunded', refundPart: 'expired' },
-  // Money that came too late: a person decides whether it is still for this order.
+  // A payment that arrived too late: a person decides whether it still counts for this order.
   cancelled: { settle: 'paid' },
   failed: { settle: 'paid' },
   refunded: {},

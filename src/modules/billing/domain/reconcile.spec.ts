@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { decimal } from '@kernel/money';
-import { type BookLine, differencesBetween } from './reconcile';
+import { type LedgerLine, differencesBetween } from './reconcile';
 
 const from = new Date('2026-07-01T00:00:00Z');
 const to = new Date('2026-07-02T00:00:00Z');
-const line = (id: string, more: Partial<BookLine> = {}): BookLine => ({
+const line = (id: string, more: Partial<LedgerLine> = {}): LedgerLine => ({
   ...{ kind: 'payment', id, currency: 'MYR', amount: decimal('1170.00') },
   at: new Date('2026-07-01T12:00:00Z'),
   ...more,
@@ -12,7 +12,7 @@ const line = (id: string, more: Partial<BookLine> = {}): BookLine => ({
 const before = { at: new Date('2026-06-30T23:59:59Z') };
 
 describe('two accounts of a day', () => {
-  it.each<[string, BookLine[], BookLine[], string[]]>([
+  it.each<[string, LedgerLine[], LedgerLine[], string[]]>([
     ['agree', [line('a')], [line('a', { amount: decimal('1170') })], []],
     ['lack a payment here', [], [line('a')], ['missingHere']],
     ['lack a payment there', [line('a')], [], ['missingThere']],
@@ -44,9 +44,9 @@ describe('two accounts of a day', () => {
           );
         const found = differencesBetween(ours, theirs, { from, to });
         const planted = lines.filter(({ what }) => what !== 'same');
-        const told = (id: string, what: string): string => `${id} ${what}`;
-        expect(found.map(({ id, difference }) => told(id, difference)).sort()).toEqual(
-          planted.map(({ what, line: { id } }) => told(id, what)).sort(),
+        const textOf = (id: string, what: string): string => `${id} ${what}`;
+        expect(found.map(({ id, difference }) => textOf(id, difference)).sort()).toEqual(
+          planted.map(({ what, line: { id } }) => textOf(id, what)).sort(),
         );
       }),
     );

@@ -1,7 +1,7 @@
 import type { Decimal } from '@kernel/money';
 
 /** A payment or refund in one of two accounts of the same period. */
-export interface BookLine {
+export interface LedgerLine {
   kind: 'payment' | 'refund';
   /** The channel's number of a payment, our number of a refund. */
   id: string;
@@ -14,29 +14,29 @@ export const differenceKinds = ['missingHere', 'missingThere', 'different'] as c
 
 export interface Difference {
   difference: (typeof differenceKinds)[number];
-  kind: BookLine['kind'];
+  kind: LedgerLine['kind'];
   id: string;
-  ours: BookLine | null;
-  theirs: BookLine | null;
+  ours: LedgerLine | null;
+  theirs: LedgerLine | null;
 }
 
 /**
- * What the channel's account and our ledger do not agree about, of a period from one instant to
- * before another. Both may hold lines from around it: near its ends the two sides tell other times.
+ * Where the channel's account and our ledger differ, in a period from one instant to before
+ * another. Both may hold lines from around it: near its ends the two sides record different times.
  */
 export function differencesBetween(
-  ours: readonly BookLine[],
-  theirs: readonly BookLine[],
+  ours: readonly LedgerLine[],
+  theirs: readonly LedgerLine[],
   { from, to }: { from: Date; to: Date },
 ): Difference[] {
-  const keyOf = ({ kind, id }: BookLine): string => `${kind} ${id}`;
+  const keyOf = ({ kind, id }: LedgerLine): string => `${kind} ${id}`;
   const known = new Map(ours.map((line) => [keyOf(line), line]));
-  const told = new Map(theirs.map((line) => [keyOf(line), line]));
-  const isWithin = ({ at }: BookLine): boolean => at >= from && at < to;
-  const of = (line: BookLine, difference: Difference['difference']): Difference => ({
+  const theirsByKey = new Map(theirs.map((line) => [keyOf(line), line]));
+  const isWithin = ({ at }: LedgerLine): boolean => at >= from && at < to;
+  const of = (line: LedgerLine, difference: Difference['difference']): Difference => ({
     ...{ difference, kind: line.kind, id: line.id },
     ours: known.get(keyOf(line)) ?? null,
-    theirs: told.get(keyOf(line)) ?? null,
+    theirs: theirsByKey.get(keyOf(line)) ?? null,
   });
   const unlike = theirs.filter(isWithin).flatMap((line) => {
     const own = known.get(keyOf(line));
@@ -44,6 +44,6 @@ export function differencesBetween(
     const same = own.currency === line.currency && own.amount.equals(line.amount);
     return same ? [] : [of(line, 'different')];
   });
-  const unknown = ours.filter((line) => isWithin(line) && !told.has(keyOf(line)));
+  const unknown = ours.filter((line) => isWithin(line) && !theirsByKey.has(keyOf(line)));
   return [...unlike, ...unknown.map((line) => of(line, 'missingThere'))];
 }

@@ -36,7 +36,7 @@ export function churnOf(
 
 const firstOfNext = (month: Month): PlainDate => `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
 
-/** The last so many months, the present one included. */
+/** The last `count` months, including the current one. */
 export function lastMonths(today: PlainDate, count: number): Month[] {
   const months = [today.slice(0, 7)];
   while (months.length < count) months.unshift(addDays(`${months[0]!}-01`, -1).slice(0, 7));

@@ -81,7 +81,7 @@ const viewOf = ({ kind, lines, period, ...quote }: Quote): QuoteView => ({
   realAmount: quote.realAmount.toFixed(2),
 });
 
-/** How the payment of an order of the own organisation stands. */
+/** The state of the payment of an order of the current organisation. */
 export class GetPayment extends Query<PaymentView> {
   constructor(readonly orderId: string) {
     super();

@@ -15,7 +15,7 @@ export interface PackageView {
 
 export interface PackagesView {
   packages: PackageView[];
-  /** The ways to pay that this installation offers today. */
+  /** The payment methods that this installation offers today. */
   channels: ('card' | 'wechat')[];
 }
 
@@ -34,7 +34,7 @@ export interface QuoteView {
   until: PlainDate;
 }
 
-/** How the payment of an order stands, for the page that waits for it. */
+/** The state of an order's payment, for the page that waits for it. */
 export interface PaymentView {
   orderId: string;
   orderSn: string;
@@ -56,18 +56,18 @@ export interface PaymentView {
   } | null;
 }
 
-/** How much of a deposit may still go back, in its currency, and why no more. */
+/** How much of a deposit may still be refunded, in its currency, and why not more. */
 export interface RefundableView {
   left: string;
   paid: string;
-  /** Went back already, or is asked back. */
+  /** Already refunded, or requested. */
   promised: string;
   /** Was credited to another order. */
   credited: string;
   creditedTo: string | null;
 }
 
-export interface BookLineView {
+export interface LedgerLineView {
   currency: string;
   amount: string;
   at: string;
@@ -75,6 +75,6 @@ export interface BookLineView {
 
 /** What a channel's account and our ledger do not agree about. */
 export interface DifferenceView extends Pick<Difference, 'difference' | 'kind' | 'id'> {
-  ours: BookLineView | null;
-  theirs: BookLineView | null;
+  ours: LedgerLineView | null;
+  theirs: LedgerLineView | null;
 }

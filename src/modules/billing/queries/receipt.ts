@@ -17,7 +17,7 @@ export interface Receipt {
   details: PlanDetail[];
   /** The deposit by which it was paid; null where nothing was to be paid. */
   deposit: Deposit | null;
-  /** Whoever sells the plans, as far as its company is on record. */
+  /** The seller of the plans, as far as its company is on record. */
   issuer: PartyCard | null;
 }
 

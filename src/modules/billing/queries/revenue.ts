@@ -15,7 +15,7 @@ const MOST = 200;
 const until = `IF(e.ended_at IS NULL, e.valid_until, LEAST(e.valid_until, DATE_SUB(
   DATE(DATE_ADD(e.ended_at, INTERVAL 8 HOUR)), INTERVAL 1 DAY)))`;
 
-/** What the plans of all organisations bring in: for whoever sees all of them. */
+/** What the plans of all organisations bring in, for users who may see all of them. */
 export class GetRevenue extends Query<RevenueView> {}
 
 @QueryHandler(GetRevenue)

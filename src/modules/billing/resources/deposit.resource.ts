@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { depositStatuses } from '../domain/deposit-states';
 import { channels, currencies } from '../domain/ledger';
 
-const told = { readOnly: true } as const;
+const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
 /** One attempt to pay an order by a channel (specification 2, section 2). */
@@ -18,27 +18,27 @@ export const deposit = defineResource({
     amount: amount({ ...listed, required: true }),
     currency: choice('currency', currencies, { ...listed, required: true }),
     payAmount: amount({ ...listed }),
-    orderId: ref('order', { ...told, required: true }),
+    orderId: ref('order', { ...fixed, required: true }),
     orderSn: text({ max: 32, ...listed, required: true, search: true }),
-    userId: text({ max: 20, ...told }),
+    userId: text({ max: 20, ...fixed }),
     userName: text({ max: 100, ...listed, search: true }),
     /** The channel by which it is paid. */
     merchantId: choice('paymentChannel', channels, { ...listed, required: true }),
     /** Ringgit for one unit of the currency, fixed when the deposit was made. */
-    rate: amount({ ...told, scale: 6, required: true, initial: '1.000000' }),
-    refundedAmount: amount({ ...told, required: true, initial: '0.00' }),
-    transactionId: text({ max: 128, ...told, search: true }),
+    rate: amount({ ...fixed, scale: 6, required: true, initial: '1.000000' }),
+    refundedAmount: amount({ ...fixed, required: true, initial: '0.00' }),
+    transactionId: text({ max: 128, ...fixed, search: true }),
     /** The channel's number of the page or code by which it is paid. */
-    sessionId: text({ max: 128, ...told, shownOnly: true }),
+    sessionId: text({ max: 128, ...fixed, shownOnly: true }),
     /** The hosted page, or the text of the QR code. */
-    payUrl: text({ max: 1000, ...told, shownOnly: true }),
-    expireTime: instant({ ...told }),
+    payUrl: text({ max: 1000, ...fixed, shownOnly: true }),
+    expireTime: instant({ ...fixed }),
     /** When the channel was last asked about it. */
-    askTime: instant({ ...told }),
+    askTime: instant({ ...fixed }),
     notifyDate: instant({ ...listed }),
-    notifyResult: text({ max: 100, ...told }),
+    notifyResult: text({ max: 100, ...fixed }),
     auditDate: instant({ ...listed }),
-    auditResult: text({ max: 500, ...told }),
+    auditResult: text({ max: 500, ...fixed }),
     remark: text({ max: 500, inList: true }),
   },
   unique: [['depositSn']],

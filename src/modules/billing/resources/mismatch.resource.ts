@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { channels } from '../domain/ledger';
 import { mismatchKinds } from '../domain/verdict';
 
-const told = { readOnly: true } as const;
+const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
 export const mismatchStatuses = ['open', 'accepted', 'returning', 'returned', 'noted'] as const;
@@ -16,19 +16,19 @@ export const mismatch = defineResource({
   fields: {
     kind: choice('mismatchKind', mismatchKinds, { ...listed, required: true }),
     channel: choice('paymentChannel', channels, { ...listed, required: true }),
-    depositId: ref('deposit', told),
+    depositId: ref('deposit', fixed),
     depositSn: text({ max: 64, ...listed, search: true }),
     transactionId: text({ max: 128, ...listed, required: true, search: true }),
     currency: text({ max: 8, ...listed, required: true }),
     amount: amount({ ...listed, required: true }),
-    expectedCurrency: text({ max: 8, ...told }),
+    expectedCurrency: text({ max: 8, ...fixed }),
     expectedAmount: amount(listed),
     status: choice('mismatchStatus', mismatchStatuses, {
       ...listed,
       required: true,
       initial: 'open',
     }),
-    reason: text({ max: 300, ...told }),
+    reason: text({ max: 300, ...fixed }),
     settledTime: instant(listed),
     settledBy: text({ max: 100, ...listed }),
   },

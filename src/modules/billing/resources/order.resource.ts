@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { orderKinds } from '../domain/pricing';
 import { orderStatuses } from '../domain/order-states';
 
-const told = { readOnly: true } as const;
+const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
 /**
@@ -20,23 +20,23 @@ export const order = defineResource({
     status: choice('orderStatus', orderStatuses, { ...listed, required: true }),
     realAmount: amount({ ...listed, required: true }),
     planCode: text({ max: 32, ...listed, required: true, search: true }),
-    planId: ref('plan', { ...told, required: true }),
+    planId: ref('plan', { ...fixed, required: true }),
     kind: choice('orderKind', orderKinds, { ...listed, required: true }),
     orgName: text({ max: 300, ...listed, search: true }),
-    userId: text({ max: 20, ...told }),
+    userId: text({ max: 20, ...fixed }),
     userName: text({ max: 100, ...listed, search: true }),
-    amount: amount({ ...told, required: true, sortable: true }),
-    discountAmount: amount({ ...told, required: true }),
-    creditAmount: amount({ ...told, required: true }),
-    refundedAmount: amount({ ...told, required: true, initial: '0.00' }),
+    amount: amount({ ...fixed, required: true, sortable: true }),
+    discountAmount: amount({ ...fixed, required: true }),
+    creditAmount: amount({ ...fixed, required: true }),
+    refundedAmount: amount({ ...fixed, required: true, initial: '0.00' }),
     payDate: instant({ ...listed }),
     beginDate: date({ ...listed }),
     expireDate: date({ ...listed }),
-    lapseTime: instant({ ...told }),
+    lapseTime: instant({ ...fixed }),
     hasMyTax: flag({ ...listed }),
-    remark: text({ max: 500, ...told }),
+    remark: text({ max: 500, ...fixed }),
     /** The ids of the orders that end when this one is paid. */
-    replaces: text({ max: 200, ...told }),
+    replaces: text({ max: 200, ...fixed }),
     details: children(
       {
         planDetailId: ref('planDetail', { required: true }),
@@ -45,7 +45,7 @@ export const order = defineResource({
         discountAmount: amount({ required: true }),
         realAmount: amount({ required: true }),
       },
-      { max: 50, ...told },
+      { max: 50, ...fixed },
     ),
   },
   unique: [['orderSn']],

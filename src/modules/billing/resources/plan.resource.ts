@@ -1,9 +1,9 @@
 import { amount, choice, integer, longText, switchable, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
-export const planStandings = ['standard', 'vip'] as const;
-/** How an organisation with the plan stands (specification 2, section 4). */
-export type PlanStanding = (typeof planStandings)[number];
+export const planTiers = ['standard', 'vip'] as const;
+/** The status of an organisation with the plan (specification 2, section 4). */
+export type PlanTier = (typeof planTiers)[number];
 
 /** What is for sale, by the year (specification 2, section 2). */
 export const plan = defineResource({
@@ -19,7 +19,7 @@ export const plan = defineResource({
     discountAmount: amount({ required: true, min: 0, initial: '0.00', inList: true }),
     /** A plan of a higher level contains those of a lower one: going up is an upgrade. */
     level: integer({ required: true, min: 1, max: 100, initial: 1, inList: true }),
-    standing: choice('planStanding', planStandings, {
+    standing: choice('planStanding', planTiers, {
       required: true,
       inList: true,
       initial: 'standard',

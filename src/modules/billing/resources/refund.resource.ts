@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { channels } from '../domain/ledger';
 import { refundStatuses } from '../domain/refund-states';
 
-const told = { readOnly: true } as const;
+const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
 /** Money that goes back: asked for by one person with a reason, approved by another. */
@@ -13,19 +13,19 @@ export const refund = defineResource({
   scope: 'organisation',
   fields: {
     refundSn: text({ max: 32, ...listed, required: true, search: true }),
-    depositId: ref('deposit', told),
+    depositId: ref('deposit', fixed),
     depositSn: text({ max: 64, ...listed, search: true }),
     orderSn: text({ max: 32, ...listed, search: true }),
     /** Of money that fits no order. */
-    mismatchId: ref('mismatch', told),
+    mismatchId: ref('mismatch', fixed),
     channel: choice('paymentChannel', channels, { ...listed, required: true }),
-    transactionId: text({ max: 128, ...told, required: true }),
+    transactionId: text({ max: 128, ...fixed, required: true }),
     currency: text({ max: 8, ...listed, required: true }),
     amount: amount({ ...listed, required: true }),
     reason: text({ max: 300, ...listed, required: true }),
     status: choice('refundStatus', refundStatuses, { ...listed, required: true }),
     requestedBy: text({ max: 100, ...listed }),
-    requestedById: text({ max: 20, ...told }),
+    requestedById: text({ max: 20, ...fixed }),
     decidedBy: text({ max: 100, ...listed }),
     decidedTime: instant(told),
     channelResult: text({ max: 300, ...told }),

@@ -19,7 +19,7 @@ export class OwnFields {
     return (await this.found(orgId, ids)).map(fieldOf);
   }
 
-  /** All that are in force in the organisation of whoever asks, in its order: columns of its list. */
+  /** All that are in force in the current organisation, in its order: columns of its list. */
   async offered(): Promise<CustomField[]> {
     const { items } = await this.resources.of(buyerCustomField).page({
       pageSize: MOST_COLUMNS,

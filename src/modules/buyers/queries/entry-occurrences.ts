@@ -5,7 +5,7 @@ import { RetentionSettings } from '../application/entries/retention-settings';
 import { endOf, warnedAt, WARNING_DAYS } from '../domain/entry/retention';
 import { Repositories } from '@platform/tenancy/repositories';
 
-/** Buyers who entered themselves, of whom people may want to be told. */
+/** Entries by buyers, as occurrences for notifications. */
 @Injectable()
 export class EntryOccurrences implements OnModuleInit {
   constructor(

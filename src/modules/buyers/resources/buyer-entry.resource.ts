@@ -6,7 +6,7 @@ import { formLanguages, formRoles } from '../domain/form/form-fields';
 import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
 import { idTypes, verifyStatuses } from './party-fields';
 
-const told = { readOnly: true } as const;
+const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
 /** By a link that anybody may use, by a buyer's own link, or by a receipt. */
@@ -24,25 +24,25 @@ export const buyerEntry = defineResource({
     entryStatus: choice('entryStatus', entryStates, { ...listed, required: true, initial: 'new' }),
     entrySource: choice('entrySource', entrySources, { ...listed, required: true }),
     tin: text({ max: 14, ...listed, search: true, section: 'identity' }),
-    idType: choice('idTypes', idTypes, { ...told, section: 'identity' }),
-    idValue: text({ max: 20, ...told, search: true, section: 'identity' }),
-    sstNumber: text({ max: 35, ...told, section: 'identity' }),
+    idType: choice('idTypes', idTypes, { ...fixed, section: 'identity' }),
+    idValue: text({ max: 20, ...fixed, search: true, section: 'identity' }),
+    sstNumber: text({ max: 35, ...fixed, section: 'identity' }),
     verifyStatus: choice('verifyStatus', verifyStatuses, {
       ...listed,
       required: true,
       initial: 'unverified',
     }),
-    verifiedAt: instant(told),
-    contactName: text({ max: 150, ...told, section: 'contact' }),
-    contactPhone: text({ max: 20, ...told, required: true, section: 'contact' }),
-    contactEmail: text({ max: 320, ...told, required: true, search: true, section: 'contact' }),
-    addressLine1: text({ max: 150, ...told, required: true, section: 'address' }),
-    addressLine2: text({ max: 150, ...told, section: 'address' }),
-    addressLine3: text({ max: 150, ...told, section: 'address' }),
-    postalCode: text({ max: 50, ...told, section: 'address' }),
-    city: text({ max: 50, ...told, required: true, section: 'address' }),
-    state: text({ max: 50, ...told, required: true, section: 'address' }),
-    country: option('country', { ...told, required: true, section: 'address' }),
+    verifiedAt: instant(fixed),
+    contactName: text({ max: 150, ...fixed, section: 'contact' }),
+    contactPhone: text({ max: 20, ...fixed, required: true, section: 'contact' }),
+    contactEmail: text({ max: 320, ...fixed, required: true, search: true, section: 'contact' }),
+    addressLine1: text({ max: 150, ...fixed, required: true, section: 'address' }),
+    addressLine2: text({ max: 150, ...fixed, section: 'address' }),
+    addressLine3: text({ max: 150, ...fixed, section: 'address' }),
+    postalCode: text({ max: 50, ...fixed, section: 'address' }),
+    city: text({ max: 50, ...fixed, required: true, section: 'address' }),
+    state: text({ max: 50, ...fixed, required: true, section: 'address' }),
+    country: option('country', { ...fixed, required: true, section: 'address' }),
     /** Under the names that the fields had in the form. */
     customValues: children(
       {
@@ -50,18 +50,18 @@ export const buyerEntry = defineResource({
         name: text({ max: 50, required: true }),
         value: longText({ max: MOST_CUSTOM_CHARACTERS, required: true }),
       },
-      { max: MOST_OWN_FIELDS, ...told, section: 'more' },
+      { max: MOST_OWN_FIELDS, ...fixed, section: 'more' },
     ),
-    buyerId: ref('buyer', told),
-    templateId: ref('buyerLinkTemplate', told),
-    linkId: text({ max: 20, ...told }),
+    buyerId: ref('buyer', fixed),
+    templateId: ref('buyerLinkTemplate', fixed),
+    linkId: text({ max: 20, ...fixed }),
     /** Chosen by the browser, so that sending twice is one entry. */
-    clientKey: text({ max: 40, ...told, required: true }),
-    language: choice('formLanguage', formLanguages, { ...told, required: true }),
-    consentVersion: text({ max: 20, ...told, required: true, section: 'more' }),
-    consentedAt: instant({ ...told, required: true, section: 'more' }),
-    refuseReason: text({ max: 300, ...told, section: 'more' }),
-    decidedAt: instant({ ...told, section: 'more' }),
+    clientKey: text({ max: 40, ...fixed, required: true }),
+    language: choice('formLanguage', formLanguages, { ...fixed, required: true }),
+    consentVersion: text({ max: 20, ...fixed, required: true, section: 'more' }),
+    consentedAt: instant({ ...fixed, required: true, section: 'more' }),
+    refuseReason: text({ max: 300, ...fixed, section: 'more' }),
+    decidedAt: instant({ ...fixed, section: 'more' }),
   },
   unique: [
     ['orgId', 'reference'],

@@ -3,7 +3,7 @@ import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { notice, NoticeStatus } from '../resources/notice.resource';
 
-/** Archives a published notice; its author and its readers stay recorded. */
+/** Archives a published notice; its author and its readers remain recorded. */
 export class ArchiveNotice extends Command<void> {
   constructor(readonly id: string) {
     super();

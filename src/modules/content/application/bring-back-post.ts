@@ -5,7 +5,7 @@ import { Resources } from '@platform/resource';
 import { post } from '../resources/post.resource';
 import { PostStore } from './ports/post-store';
 
-/** Makes a former version the present one; what it replaces becomes a version itself. */
+/** Restores an earlier version; what it replaces becomes a version itself. */
 export class BringBackPost extends Command<void> {
   constructor(
     readonly id: string,

@@ -6,8 +6,8 @@ import { mayNotice, refusalOf } from '../domain/notice/lifecycle';
 import { notice } from '../resources/notice.resource';
 
 /**
- * Begins the correction of a published notice: a new draft that refers to it, with the same text and
- * the same readers. Returns its id; one that was begun already is that one.
+ * Starts the correction of a published notice: a new draft that refers to it, with the same text
+ * and the same readers. Returns its id; if a correction already exists, the id of that one.
  */
 export class CorrectNotice extends Command<string> {
   constructor(readonly id: string) {

@@ -2,12 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import type { Principal } from '@platform/http/principal';
-import { type NoticeMark, NoticeStore } from './ports';
+import { type NoticeMark, NoticeStore } from './ports/notice-store';
 import { Readers } from './readers';
 
 /**
- * A person has read a notice, or wants its banner no more; without an id, all that are addressed to
- * the person. One that is addressed to somebody else is not there (platform-api, section 12).
+ * Marks a notice as read, or dismisses its banner; without an id, all notices addressed to the
+ * user. Notices addressed to others are not found (platform-api, section 12).
  */
 export class MarkNotices extends Command<void> {
   constructor(

@@ -3,7 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { TutorialProgress } from './tutorial-progress';
 
-/** A reader has done a step, or takes that back. */
+/** A user has completed a step, or undoes that. */
 export class MarkTutorialStep extends Command<void> {
   constructor(
     readonly userId: string,

@@ -9,11 +9,11 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { EVERY_ORGANISATION, isByRole, organisationsOf } from '../domain/notice/audience';
 import { actionBetween, mayNotice, NoticeStatus, refusalOf } from '../domain/notice/lifecycle';
 import type { Notice, notice } from '../resources/notice.resource';
-import { NoticeStore } from './ports';
+import { NoticeStore } from './ports/notice-store';
 
 const { Draft, Published, Archived } = NoticeStatus;
 
-/** What the lifecycle allows, and what follows from being published and archived. */
+/** The rules of the lifecycle, and the consequences of publishing and archiving. */
 @Injectable()
 export class NoticeHooks extends ResourceHooks<typeof notice> {
   constructor(
@@ -51,7 +51,8 @@ export class NoticeHooks extends ResourceHooks<typeof notice> {
     const orgIds = organisationsOf(record);
     const publicTime = new Date(record.publicTime ?? this.clock.now());
     await this.store.address(id, orgIds, { isByRole: isByRole(record), publicTime });
-    // A line does not know whose roles it has: those who are not addressed learn no title.
+    // A connection does not know its user's roles: users who are not addressed must not see a
+    // title.
     const payload = isByRole(record) ? {} : { id, title, type: Number(type) };
     for (const orgId of orgIds)
       await this.push.put({
@@ -76,14 +77,14 @@ function refuseWrongStep({ status, scheduledTime }: Input, before: Notice): void
     throw new Refused(refusalOf(action ?? 'edit', before.status));
 }
 
-/** A correction reaches all who were told what was wrong, and nobody else. */
+/** A correction reaches the readers of the notice that it corrects, and nobody else. */
 function refuseOtherReaders(record: Input, before: Notice): void {
   for (const path of ['everyone', 'organisations', 'roles'] as const)
     if (namesIn(record[path]) !== namesIn(before[path]))
       throw new Invalid([{ code: 'notice.sameReaders', path }]);
 }
 
-/** The records that rows name, whatever the ids of the rows themselves. */
+/** The records that the rows refer to, regardless of the rows' own ids. */
 const namesIn = (value: unknown): string =>
   Array.isArray(value)
     ? value

@@ -4,7 +4,7 @@ import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { ReadingStore } from './ports/reading-store';
 
-/** A reader puts a post on the own reading list, or takes it off. */
+/** Adds a post to the user's own reading list, or removes it. */
 export class SaveReading extends Command<void> {
   constructor(
     readonly userId: string,
@@ -30,10 +30,10 @@ export class SaveReadingHandler implements ICommandHandler<SaveReading> {
   }
 }
 
-/** A reader who comes back within this time is still on the same visit. */
+/** A user who returns within this time is still on the same visit. */
 const VISIT = HOUR;
 
-/** A reader opens the list: after a pause, what was new at the last visit no longer is. */
+/** A user opens the list: after a pause, what was new at the last visit no longer is. */
 export class BeginVisit extends Command<void> {
   constructor(readonly userId: string) {
     super();

@@ -10,7 +10,7 @@ import { FOLDER, postColumns } from './post-sheet';
 
 const FIXED = new Date('2026-01-01T00:00:00Z');
 
-/** Posts as a workbook beside their files, in one archive that an import takes back. */
+/** Posts as a workbook with their files, in one archive that can be imported again. */
 @Injectable()
 export class PostArchive {
   constructor(private readonly files: Files) {}
@@ -50,7 +50,7 @@ export class PostArchive {
         const html = row[path];
         if (typeof html !== 'string') continue;
         for (const id of picturesIn(html)) await this.nameOf(id, names);
-        // Named where its id stood: no browser fetches that.
+        // Referred to by name instead of id: a browser does not fetch that.
         changed[path] = mapPictures(html, ({ file }) => names.get(file ?? '') ?? null);
       }
       yield { ...row, ...changed };

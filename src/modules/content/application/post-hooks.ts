@@ -14,10 +14,13 @@ import { tagsOf } from '../domain/tags';
 import { post as definition, type Post } from '../resources/post.resource';
 import { PostStore } from './ports/post-store';
 
-/** Long enough to import a post again that was deleted by mistake. */
+/** Long enough to re-import a post that was deleted by mistake. */
 const AFTER_DELETION = 30 * DAY;
 
-/** What saving a post means beyond its fields: clean text, own files, an index, its former version. */
+/**
+ * What saving a post involves beyond its fields: clean text, own files, the index, an earlier
+ * version.
+ */
 @Injectable()
 export class PostHooks extends ResourceHooks<typeof definition> {
   constructor(
@@ -53,7 +56,7 @@ export class PostHooks extends ResourceHooks<typeof definition> {
         });
   }
 
-  /** Its files are left to be swept away, unless another post has them too. */
+  /** Its files are left to the sweeper, unless another post uses them. */
   override async beforeDelete({ id }: Post): Promise<void> {
     const own = await this.store.filesOfNoOther(id);
     await this.store.forget(id);
@@ -61,7 +64,7 @@ export class PostHooks extends ResourceHooks<typeof definition> {
     for (const file of own) await this.files.change(file, { keepUntil });
   }
 
-  /** Only files uploaded for a post: publishing one shows it to the readers of all organisations. */
+  /** Only files uploaded for a post: publishing shows them to readers of all organisations. */
   private async fileFaults(record: Input): Promise<Fault[]> {
     const known = new Map((await this.store.files(filesIn(record))).map((each) => [each.id, each]));
     const isUsable = (id: string, picture: boolean): boolean => {
@@ -106,7 +109,7 @@ function cleaned(html: string): string | null {
   return wordsOf(clean) === '' && picturesIn(clean).length === 0 ? null : clean;
 }
 
-/** A code from the day and the title, where nobody typed one. */
+/** A code from the date and the title, if none was entered. */
 function codeFor(record: Input): string {
   const title = orderFor('en')
     .map((each) => record[fieldOf('title', each)])

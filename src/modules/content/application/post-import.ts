@@ -25,7 +25,7 @@ import { post } from '../resources/post.resource';
 import { FOLDER, postFields } from './post-sheet';
 import { PostStore } from './ports/post-store';
 
-/** Longer than people look at what a try has found. */
+/** Longer than users look at the result of a dry run. */
 const PENDING = 2 * DAY;
 
 /** Posts from a workbook, with their files where it comes in an archive. */
@@ -42,7 +42,7 @@ export class PostImport implements ImportTarget {
     private readonly clock: Clock,
   ) {}
 
-  /** The files are stored now, and thrown away if no post is saved with them. */
+  /** The files are stored now, and discarded if no post is saved with them. */
   async linesIn(bytes: Buffer): Promise<SheetLine[]> {
     const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
     const parts = isZip ? filesInZip(bytes, ARCHIVE_FILES) : new Map<string, Buffer>();
@@ -72,7 +72,7 @@ export class PostImport implements ImportTarget {
     return lineByLine(this.units, units, dryRun, (row) => this.takeRow(row));
   }
 
-  /** Known by its code, so that the same archive again changes nothing. */
+  /** Identified by its code, so that importing the same archive again changes nothing. */
   private async takeRow({ values: read }: ImportRow) {
     const values = Object.fromEntries(
       Object.entries(read).filter(

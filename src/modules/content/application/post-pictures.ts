@@ -10,15 +10,15 @@ import { contentFields } from '../domain/parts';
 import { post } from '../resources/post.resource';
 import { PostStore } from './ports/post-store';
 
-/** As of an uploaded picture (specification 1, section 9). */
+/** The limit of an uploaded picture (specification 1, section 9). */
 const BYTES = 2 * 1024 * 1024;
 const MOST = 20;
 /** Kept until the post is saved. */
 const PENDING = DAY;
 
 /**
- * Takes pictures from elsewhere into our file store, so that no reader's browser ever asks a
- * stranger for one. Asks the network, so it runs before the transaction.
+ * Copies pictures from elsewhere into our file store, so that no reader's browser ever requests
+ * them from another site. It uses the network and therefore runs before the transaction.
  */
 @Injectable()
 export class PostPictures {

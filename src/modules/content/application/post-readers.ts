@@ -3,14 +3,14 @@ import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Entitlements, isVipOn } from '@platform/entitlements';
 
-/** Whoever reads posts. */
+/** The readers of posts. */
 export interface PostReader {
   userId: string;
   orgId: string;
   isSuperAdmin: boolean;
 }
 
-/** Who may read VIP posts whole. */
+/** Whether the user may read VIP posts in full. */
 @Injectable()
 export class PostReaders {
   constructor(

@@ -6,7 +6,7 @@ import {
 } from '@platform/resource';
 import { post } from '../resources/post.resource';
 
-/** Files of an archive stand under this folder, and sheets name them with it. */
+/** Files of an archive are in this folder, and sheets refer to them by it. */
 export const FOLDER = 'files/';
 
 const filed = (name: 'coverId' | 'filePath'): SheetField => ({
@@ -15,8 +15,8 @@ const filed = (name: 'coverId' | 'filePath'): SheetField => ({
 });
 
 /**
- * A post is known by its code: ids mean nothing in another installation. Files are named by their
- * place in the archive.
+ * A post is identified by its code: ids mean nothing in another installation. Files are identified
+ * by their path in the archive.
  */
 export const postFields: readonly SheetField[] = [
   ...fieldsOfResource(post).filter(({ name }) => name !== 'id' && name !== 'version'),

@@ -11,14 +11,14 @@ import { Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { notice, NoticeStatus } from '../resources/notice.resource';
-import { NoticeStore } from './ports';
+import { NoticeStore } from './ports/notice-store';
 
-/** Publishes one notice whose time has come; returns its id, or null when there is none. */
+/** Publishes one notice that is due; returns its id, or null when there is none. */
 export class PublishDueNotice extends Command<string | null> {}
 
 /**
- * The lock on the row is the lease: another process passes it over, and of one that dies the
- * database takes everything back, so that a notice is published by exactly one transaction.
+ * The row lock is the lease: other processes skip the row, and if a process dies the database rolls
+ * everything back, so that exactly one transaction publishes a notice.
  */
 @CommandHandler(PublishDueNotice)
 export class PublishDueNoticeHandler implements ICommandHandler<PublishDueNotice> {

@@ -4,7 +4,7 @@ import { Resources } from '@platform/resource';
 import { notice, NoticeStatus } from '../resources/notice.resource';
 import { Publishers } from './publishers';
 
-/** Publishes a draft, or one that was to wait; this cannot be undone (specification 2, section 4). */
+/** Publishes a draft or a scheduled notice; this cannot be undone (specification 2, section 4). */
 export class PublishNotice extends Command<void> {
   constructor(readonly id: string) {
     super();

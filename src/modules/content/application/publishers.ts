@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { IdentityApi } from '@modules/identity';
 import { currentScope } from '@platform/tenancy/org-scope';
 
-/** Who publishes, as the notice keeps it. */
+/** The publisher, as the notice records it. */
 @Injectable()
 export class Publishers {
   constructor(private readonly identity: IdentityApi) {}
 
-  /** The acting person, for an organisation. */
+  /** The current user, on behalf of an organisation. */
   async here(orgId: string) {
     const { userId } = currentScope();
     const names = await this.identity.userNames(userId === null ? [] : [userId]);

@@ -3,7 +3,7 @@ import { Audiences } from '@modules/identity';
 import type { Principal } from '@platform/http/principal';
 import type { Reader } from '../domain/notice/audience';
 
-/** The signed-in person as a reader of notices. */
+/** The current user as a reader of notices. */
 @Injectable()
 export class Readers {
   constructor(private readonly audiences: Audiences) {}

@@ -7,7 +7,10 @@ import { atMinute, scheduleFaults } from '../domain/notice/schedule';
 import { notice, NoticeStatus } from '../resources/notice.resource';
 import { Publishers } from './publishers';
 
-/** A draft is published by itself at this minute, in the name of whoever schedules it. */
+/**
+ * Schedules a draft: it is published automatically at this time, on behalf of the user who
+ * scheduled it.
+ */
 export class ScheduleNotice extends Command<void> {
   constructor(
     readonly id: string,

@@ -1,8 +1,8 @@
-/** Which steps of the tutorials somebody has done. */
+/** Which steps of tutorials a user has completed. */
 export abstract class TutorialProgress {
   /** A step of a tutorial that is switched on. */
   abstract isThere(stepId: string): Promise<boolean>;
-  /** Done before, it stays as it was. */
+  /** Marking a completed step again changes nothing. */
   abstract done(userId: string, stepId: string, now: Date): Promise<void>;
   abstract undo(userId: string, stepId: string): Promise<void>;
 }

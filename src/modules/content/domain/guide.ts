@@ -1,4 +1,4 @@
-/** Places of a page that a step can point at; the console marks them with `data-guide`. */
+/** Places on a page that a step can point at; the console marks them with `data-guide`. */
 export const guideSpots = ['page', 'add'] as const;
 export type GuideSpot = (typeof guideSpots)[number];
 

@@ -1,4 +1,4 @@
-/** News, updates of the law, and what is for VIP readers (specification 2, section 3). */
+/** News, legal updates, and posts for VIP readers (specification 2, section 3). */
 export const postTypes = ['news', 'law', 'vip'] as const;
 export type PostType = (typeof postTypes)[number];
 
@@ -6,8 +6,8 @@ export const postCategories = ['eInvoice', 'payroll', 'contributions', 'tax', 'p
 export type PostCategory = (typeof postCategories)[number];
 
 /**
- * The product's own rules and statutory tables that a post can be about: it is offered where such a
- * rule is at work.
+ * Features and statutory tables of the product that a post can be about: it is offered where such a
+ * feature is used.
  */
 export const postTopics = [
   'pcb',

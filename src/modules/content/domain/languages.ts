@@ -1,6 +1,6 @@
 import { type Language, languages } from '@kernel/i18n';
 
-/** How the fields of a language are called: `titleEn`, `titleZhCn`, `titleZhTw`. */
+/** The names of the fields per language: `titleEn`, `titleZhCn`, `titleZhTw`. */
 export const suffixes = { en: 'En', 'zh-cn': 'ZhCn', 'zh-tw': 'ZhTw' } as const satisfies Record<
   Language,
   string
@@ -13,7 +13,7 @@ export type Texts = { readonly [Field in `${Part}${Suffix}`]?: string | null };
 export const fieldOf = (part: Part, language: Language): keyof Texts =>
   `${part}${suffixes[language]}`;
 
-/** What a reader of this language is shown first, then second, then third (specification 2, section 9). */
+/** The order in which languages are tried for a reader (specification 2, section 9). */
 export const orderFor = (language: Language): Language[] => [
   ...new Set<Language>([language, 'zh-cn', ...languages]),
 ];
@@ -22,8 +22,8 @@ export const isWritten = (texts: Texts, language: Language): boolean =>
   Boolean(texts[fieldOf('title', language)]);
 
 /**
- * The language a post is read in: the reader's own if it was written in it, else zh-cn, else any.
- * One language for the whole post, so that no title stands above a text in another.
+ * The language in which a post is shown: the reader's own if available, else zh-cn, else any. One
+ * language for the whole post, so that title and text match.
  */
 export const languageFor = (texts: Texts, reader: Language): Language =>
   orderFor(reader).find((each) => isWritten(texts, each)) ?? reader;

@@ -7,7 +7,7 @@ export const contentFields = languages.map((each) => fieldOf('content', each));
 const all = (part: 'title' | 'abstract' | 'content', texts: Texts): string =>
   languages.map((each) => texts[fieldOf(part, each)] ?? '').join('\n');
 
-/** What everybody may find a post by, and what is found only by who may read it whole. */
+/** What everybody can search, and what only readers of the full post can search. */
 export const searchedIn = (
   post: Texts & { tags: string | null },
   wordsOf: (html: string) => string,

@@ -1,7 +1,7 @@
 const MOST = 10;
 const LONGEST = 30;
 
-/** The tags of a text, as written between commas: each once, whatever its case. */
+/** The tags in a comma-separated text: each once, ignoring case. */
 export function tagsOf(text: string | null | undefined): string[] {
   const tags = new Map<string, string>();
   for (const raw of (text ?? '').split(/[,，、;；]/)) {
@@ -11,7 +11,7 @@ export function tagsOf(text: string | null | undefined): string[] {
   return [...tags.values()];
 }
 
-/** The code of what is wrong with the tags. */
+/** The code of the first fault of the tags. */
 export function tagFault(text: string | null | undefined): string | null {
   const tags = tagsOf(text);
   if (tags.length > MOST) return 'post.tooManyTags';

@@ -5,7 +5,7 @@ import type { UnreadNotice } from './notices.types';
 
 export type NoticeRow = Record<string, unknown> & { id: string };
 
-/** The notice that puts this one right, once it is told. */
+/** The notice that corrects this one, once it is published. */
 export const correctionOf = (alias: string): string =>
   `LEFT JOIN content_sys_notice c ON c.corrects_id = ${alias}.id
     AND c.status IN ('${NoticeStatus.Published}', '${NoticeStatus.Archived}')`;

@@ -15,7 +15,7 @@ export interface PostSearch {
   depth: string;
 }
 
-/** Up to so many terms are named one by one; what more terms answer is looked for as it was typed. */
+/** Up to this many terms are searched one by one; a longer text is searched as it was typed. */
 const NAMED = 50;
 
 /** Finds posts by parts of words in Latin script and by Chinese characters (ADR 100). */

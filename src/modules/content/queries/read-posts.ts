@@ -37,8 +37,8 @@ const PAGE = 12;
 const PAGE_MOST = 50;
 
 /**
- * Posts as their readers see them. They belong to no organisation: whoever may read at all reads
- * those that are public, and what is a reader's own is asked by the user's id alone.
+ * Posts as their readers see them. They belong to no organisation: all readers see public ones, and
+ * a reader's own marks are found by the user's id alone.
  */
 @Injectable()
 export class ReadPosts {

@@ -44,7 +44,7 @@ export async function seedNotices(
   );
   for (const { title, type, ago, content } of notices) {
     const at = new Date(context.now.getTime() - (ago ?? 1) * DAY);
-    const told = {
+    const published = {
       ...{ public_user_id: director, public_user_name: user!.real_name },
       ...{ public_org_name: name, public_time: at },
     };
@@ -54,7 +54,7 @@ export async function seedNotices(
         ...{ create_user_id: director, update_user_id: director },
         ...{ title, type, everyone: false, content: content.replace(/\s+/g, ' ') },
         status: ago === null ? NoticeStatus.Draft : NoticeStatus.Published,
-        ...(ago !== null && told),
+        ...(ago !== null && published),
       },
     ]);
     if (ago !== null)

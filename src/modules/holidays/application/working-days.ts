@@ -11,20 +11,26 @@ export interface Promised {
   thin: number[];
 }
 
-/** How much earlier than it looks a promise can end at most: weekends, and every holiday of a year at once. */
+/**
+ * How much earlier than expected a promised day can come at most: weekends, and all holidays of a
+ * year at once.
+ */
 const SPARE = 40;
 
-/** Counts working days by the rule of federal authorities: Saturday, Sunday and federal holidays are none. */
+/**
+ * Counts working days as federal authorities do: Saturdays, Sundays and federal holidays do not
+ * count.
+ */
 @Injectable()
 export class WorkingDays {
   constructor(private readonly holidays: Holidays) {}
 
-  /** The federal holidays of a period, for whoever counts by a rule of its own. */
+  /** The federal holidays of a period, for callers with a counting rule of their own. */
   async holidaysBetween(from: PlainDate, to: PlainDate): Promise<NamedHoliday[]> {
     return this.holidays.federal(from, to);
   }
 
-  /** The day by which something is promised that begins on a day and takes `count` working days. */
+  /** The day on which a promise ends that begins on a day and takes `count` working days. */
   async after(from: PlainDate, count: number): Promise<Promised> {
     const known = await this.days(from, addDays(from, count * 2 + SPARE));
     const due = workingDaysAfter(from, count, known);

@@ -1,8 +1,8 @@
 import type { PlainDate } from '@kernel/time';
 
 /**
- * So many federal holidays has every year at least: the Employment Act 1955, section 60D, grants eleven, and those whose date the moon
- * decides are entered when they are announced.
+ * Every year has at least this many federal holidays: the Employment Act 1955, section 60D, grants
+ * eleven, and those whose date depends on the moon are entered when they are announced.
  */
 export const USUAL_HOLIDAYS = 11;
 

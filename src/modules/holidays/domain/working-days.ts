@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@kernel/time';
 /** Days of the week, 0 is Sunday. */
 export type Weekend = readonly number[];
 
-/** What federal authorities and most states keep; our own promises are counted by it. */
+/** The weekend of federal authorities and most states; our own promises are counted by it. */
 export const federalWeekend: Weekend = [6, 0];
 
 /** Kedah, Kelantan and Terengganu rest on these days (Holidays Act 1951, section 2: weekly holiday). */
@@ -40,8 +40,8 @@ export function workingDaysAfter(
 }
 
 /**
- * Working days after `from` until `to`, which counts; below zero the other way. Of a promise until `to` this is what is left on
- * `from`.
+ * Working days from `from`, exclusive, to `to`, inclusive; negative in the other direction. For a
+ * promise that ends on `to` this is what is left on `from`.
  */
 export function workingDaysBetween(
   from: PlainDate,

@@ -2,7 +2,7 @@ import { choice, date, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { holidayPlaces } from '../domain/places';
 
-/** A day off by law, with where it was found: nobody guesses a date that the moon decides. */
+/** A statutory holiday, with its source: nobody guesses a date that depends on the moon. */
 export const publicHoliday = defineResource({
   name: 'publicHoliday',
   module: 'holidays',

@@ -1,7 +1,7 @@
 import type { Repositories } from '@platform/tenancy/repositories';
-import type { TimelineEntry } from './changes-of.types';
+import type { ChangeDetail, ChangeEntry } from './changes-of.types';
 
-export type Change = Omit<TimelineEntry, 'userName'>;
+export type Change = Omit<ChangeEntry, 'userName'>;
 
 interface AuditRow {
   at: Date;
@@ -32,8 +32,8 @@ export async function changesOf(
     action: row.action,
     detail: {
       reason: row.reason,
-      before: parsed(row.before_data),
-      after: parsed(row.after_data),
+      before: parsed(row.before_data) as ChangeDetail['before'],
+      after: parsed(row.after_data) as ChangeDetail['after'],
     },
   }));
 }

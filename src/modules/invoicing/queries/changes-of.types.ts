@@ -1,9 +1,40 @@
-/** Something that happened to a record. */
-export interface TimelineEntry {
+interface Entry {
   at: string;
-  kind: 'change' | 'attempt';
   userId: string | null;
   userName: string | null;
   action: string;
-  detail: Record<string, unknown>;
 }
+
+/** What the audit trail kept of a change: the members that differ, before and after. */
+export interface ChangeDetail {
+  reason: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** One attempt to send a document to the authority. */
+export interface AttemptDetail {
+  number: string;
+  issuedAt: string;
+  preparedAt: string;
+  hash: string | null;
+  uuid: string | null;
+  /** Null before a submission exists. */
+  sends: number | null;
+  submissionUid: string | null;
+  /** As the authority gave it. */
+  answer: unknown;
+}
+
+export interface ChangeEntry extends Entry {
+  kind: 'change';
+  detail: ChangeDetail;
+}
+
+export interface AttemptEntry extends Entry {
+  kind: 'attempt';
+  detail: AttemptDetail;
+}
+
+/** Something that happened to a record. */
+export type TimelineEntry = ChangeEntry | AttemptEntry;

@@ -7,8 +7,8 @@ import { TakeMasters } from '../application/take-masters';
 import { viewOf } from '../domain/document/draft';
 import { can } from '../domain/document/lifecycle';
 import type { DocumentView } from '../domain/document/document.types';
-import { type Change, changesOf, parsed } from './changes-of';
-import type { TimelineEntry } from './changes-of.types';
+import { changesOf, parsed } from './changes-of';
+import type { AttemptEntry, TimelineEntry } from './changes-of.types';
 import type { DocumentAnswer } from './document-detail.types';
 
 interface AttemptRow {
@@ -80,7 +80,7 @@ export class GetDocumentTimelineHandler implements IQueryHandler<GetDocumentTime
       .sort((a, b) => b.at.localeCompare(a.at));
   }
 
-  private async attempts(id: string): Promise<Change[]> {
+  private async attempts(id: string): Promise<Omit<AttemptEntry, 'userName'>[]> {
     const rows = await this.repositories.read<AttemptRow>(
       `SELECT a.id, a.create_time, a.end_time, a.invoice_number, a.issued_at, a.hash, a.outcome,
          a.uuid, a.answer, s.sends, s.submission_uid

@@ -22,9 +22,12 @@ import { dueDateOf, firstDayOf, lastDayOf } from '../domain/merge/dated-rules';
 const WARNING = 6 * HOUR;
 /** A document that has waited for longer is stuck. */
 const PATIENCE = 30 * MINUTE;
-/** Days before the consolidated document of a month is due on which whoever has receipts left is told. */
+/**
+ * How many days before the consolidated document of a month is due its remaining receipts are
+ * reported.
+ */
 const DAYS_BEFORE = 2;
-const TOLD_AT = '09:00';
+const REMINDED_AT = '09:00';
 
 const PAGE = 'document:page';
 
@@ -50,7 +53,7 @@ const columns = `d.id, d.org_id, d.kind, d.invoice_number, d.issuer_id, d.suppli
   d.currency_code, d.total_payable_amount, d.submit_status, d.submit_time, d.validated_at,
   d.reject_time, d.cancel_time, d.create_user_id`;
 
-/** What happens to documents, of which people may want to be told. */
+/** Events of documents, as occurrences for notifications. */
 @Injectable()
 export class DocumentOccurrences implements OnModuleInit {
   constructor(
@@ -142,8 +145,8 @@ export class DocumentOccurrences implements OnModuleInit {
   private async unconsolidated({ orgIds, from, to }: OccurrencePeriod): Promise<Occurrence[]> {
     const month = monthBefore(monthOf(businessDate(to)));
     const until = dueDateOf(month);
-    const told = localInstant(addDays(until, -DAYS_BEFORE), TOLD_AT)!;
-    if (told < from || told >= to) return [];
+    const reminderAt = localInstant(addDays(until, -DAYS_BEFORE), REMINDED_AT)!;
+    if (reminderAt < from || reminderAt >= to) return [];
     const { Saved, Failed, Withdrawn, Invalid } = Status;
     const rows = await this.repositories.read<{
       org_id: string;
@@ -163,7 +166,7 @@ export class DocumentOccurrences implements OnModuleInit {
       ],
     );
     return rows.map((row) => ({
-      ...{ orgId: String(row.org_id), key: `${month}:${row.supplier_id}`, at: told },
+      ...{ orgId: String(row.org_id), key: `${month}:${row.supplier_id}`, at: reminderAt },
       ...{ page: 'consolidation', permission: PAGE, recordId: String(row.supplier_id) },
       ...{ supplierId: String(row.supplier_id), createdBy: null, userId: null },
       words: {

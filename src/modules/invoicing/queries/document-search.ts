@@ -10,7 +10,7 @@ import { isWithinAQuarter } from './period-asked';
 
 /** Numbers, uuids, parties, states and authors of all documents, and nothing else. */
 const INDEX = 'invoicing_document_by_number';
-/** So many are looked up one by one; more are met soon enough on the way through any order. */
+/** This many are looked up one by one; more are met soon enough when reading in any order. */
 const MOST = 10_000;
 const MOST_PARTIES = 20_000;
 

@@ -19,7 +19,7 @@ export class ListHeldReceiptsHandler implements IQueryHandler<ListHeldReceipts> 
 
   async execute(): Promise<HeldReceipt[]> {
     const held = await this.requests.held(MOST);
-    const entries = await this.entries.told(held.map(({ entryId }) => entryId));
+    const entries = await this.entries.summaries(held.map(({ entryId }) => entryId));
     return held.map(({ documentId, entryId, number, since, status, problem }) => {
       const entry = entries.find(({ id }) => id === entryId);
       return {

@@ -10,7 +10,7 @@ import { quotationCan } from '../domain/quotation/lifecycle';
 import type { QuotationView } from '../domain/quotation/quotation.types';
 import { convertStatusOf, quantitiesOf, spread } from '../domain/quotation/taking';
 import { changesOf } from './changes-of';
-import type { TimelineEntry } from './changes-of.types';
+import type { ChangeEntry } from './changes-of.types';
 import { takesNothing } from './quotations-taken';
 import type { InvoiceMade, QuotationAnswer, QuotationOrigin } from './quotation-detail.types';
 
@@ -66,7 +66,7 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
 }
 
 /** What happened to it: who and when; newest first. */
-export class GetQuotationTimeline extends Query<TimelineEntry[]> {
+export class GetQuotationTimeline extends Query<ChangeEntry[]> {
   constructor(readonly id: string) {
     super();
   }
@@ -80,7 +80,7 @@ export class GetQuotationTimelineHandler implements IQueryHandler<GetQuotationTi
     private readonly identity: IdentityApi,
   ) {}
 
-  async execute({ id }: GetQuotationTimeline): Promise<TimelineEntry[]> {
+  async execute({ id }: GetQuotationTimeline): Promise<ChangeEntry[]> {
     await this.quotations.get(id);
     const changes = await changesOf(this.repositories, 'quotation', id);
     const names = await this.identity.userNames(changes.flatMap(({ userId }) => userId ?? []));

@@ -19,7 +19,7 @@ export interface SubmissionHealth {
   oldest: string | null;
   /** Of those, how many the authority has and checks. */
   checking: number;
-  /** The first of the days whose failures are told. */
+  /** The first day whose failures are included. */
   failedSince: PlainDate;
   /** By code and kind, so that each leads to its documents. */
   causes: { code: string; documents: number; kind: KindNumber; latest: string }[];

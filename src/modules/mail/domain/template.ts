@@ -67,8 +67,8 @@ export const filled = (text: string, values: Values): string =>
 const PASSWORD: Placeholder = 'passwordRule';
 
 /**
- * Unknown placeholders; the link must not be in a subject, which anybody can read; and who gets a protected attachment is told
- * how it opens.
+ * Unknown placeholders; a link in the subject, which anybody can read; and a protected attachment
+ * without a word on how to open it.
  */
 export function* faultsOfTemplate(
   { subject, body }: MailWords,

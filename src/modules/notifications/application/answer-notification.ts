@@ -7,7 +7,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { type MessageOfLink, NotificationStore } from './ports/notification-store';
 import { notificationLink } from './send-notifications';
 
-/** Does what the rule of a mail allows its receiver to approve; the link is used up by it. */
+/** Carries out what the rule of a mail allows its recipient to approve; this uses up the link. */
 export class ApproveByLink extends Command<void> {
   constructor(readonly token: string) {
     super();
@@ -37,7 +37,7 @@ export class ApproveByLinkHandler implements ICommandHandler<ApproveByLink> {
   }
 }
 
-/** Ends what a mail was sent by: the way of a rule, or all mails to a person. */
+/** Stops what a mail was sent by: one channel of a rule, or all mails to a person. */
 export class StopByLink extends Command<void> {
   constructor(readonly token: string) {
     super();

@@ -9,14 +9,14 @@ import { dueAt } from '../domain/due';
 import { type Topic, topics } from '../domain/topics';
 import { type NewMessage, NotificationStore, type Receiver } from './ports/notification-store';
 
-/** A change may be committed after one that is newer: the last minutes are read again. */
+/** A change may be committed after a newer one: the last minutes are read again. */
 const OVERLAP = 2 * MINUTE;
-/** What is being committed at this moment is left to the next round. */
+/** What is being committed right now is left to the next round. */
 const MARGIN = 2 * SECOND;
-/** After a long standstill nobody wants to hear of last month. */
+/** After a long outage nobody wants notifications about last month. */
 const LONGEST = 7 * DAY;
 
-/** Turns what occurred into messages to those who want to be told: each receiver is told once of each. */
+/** Turns occurrences into messages to those who want them, each recipient once. */
 @Injectable()
 export class CollectNotifications {
   constructor(
@@ -26,7 +26,7 @@ export class CollectNotifications {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns 0: what there is, is collected in one round. */
+  /** Returns 0: one round collects everything there is. */
   async round(): Promise<number> {
     for (const topic of topics)
       await asSystem('notifications', 'all', () => this.units.run(() => this.collect(topic)));
@@ -67,17 +67,17 @@ const concerns = (
 function messagesOf(
   topic: Topic,
   occurrence: Occurrence,
-  { orgId, ruleId, userId, language, hours, ways }: Receiver,
+  { orgId, ruleId, userId, language, hours, channels }: Receiver,
   now: Date,
 ): NewMessage[] {
   const said = (part: 'title' | 'body'): string =>
     translate(`notification.topic.${topic}.${part}`, occurrence.words, language);
-  return ways.map(({ channel, address }) => ({
+  return channels.map(({ channel, address }) => ({
     ...{ orgId, ruleId, userId, language, topic, channel, address, timing: hours.timing },
     ...{ eventKey: occurrence.key, title: said('title'), body: said('body') },
     ...{ page: occurrence.page, permission: occurrence.permission, recordId: occurrence.recordId },
     createdBy: occurrence.createdBy,
-    // The inbox wakes nobody.
+    // The inbox has no quiet hours: it wakes nobody.
     dueTime: channel === 'inbox' ? now : dueAt(now, hours),
   }));
 }

@@ -5,7 +5,7 @@ import { Settings } from '@platform/settings';
 import { CollectNotifications } from './collect-notifications';
 import { SendNotifications } from './send-notifications';
 
-/** Looks for what occurred, and sends what is due, in worker processes. */
+/** Collects occurrences and sends what is due, in worker processes. */
 @Injectable()
 export class NotificationLoops implements OnApplicationBootstrap {
   constructor(

@@ -3,7 +3,10 @@ import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { NotificationStore } from './ports/notification-store';
 
-/** A person has read one of the own notifications, or all without an id; those of others are not there. */
+/**
+ * Marks one of the user's own notifications as read, or all without an id; those of others are not
+ * found.
+ */
 export class ReadOwnNotifications extends Command<void> {
   constructor(
     readonly userId: string,

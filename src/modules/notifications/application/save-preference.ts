@@ -5,7 +5,7 @@ import { currentLanguage } from '@platform/context';
 import { faultsOfHours, type Preference } from '../domain/preference';
 import { NotificationStore } from './ports/notification-store';
 
-/** What a person wants to be told of, in the language in which they said so. */
+/** Saves which notifications a person wants, and the language in which they chose them. */
 export class SavePreference extends Command<void> {
   constructor(
     readonly owner: { userId: string; orgId: string },

@@ -17,13 +17,16 @@ import { waitAfter } from '../domain/states';
 import { type MessageEnd, NotificationStore, type StoredMessage } from './ports/notification-store';
 import { WechatSender } from './ports/wechat-sender';
 
-/** A mail's link to what it tells of: valid for a month, used up by an approval. */
+/** A mail's link to the record it is about: valid for a month, used up by an approval. */
 export const notificationLink = linkPurpose('notification', { keptFor: 30 * DAY });
 const LINK_LIFE = 30 * DAY;
-/** Lines of a digest; the rest is counted. */
+/** Lines of a digest; further ones are only counted. */
 const MOST_LINES = 100;
 
-/** Sends what is due: into the inbox and the mail queue within a transaction, to providers at most once. */
+/**
+ * Sends what is due: to the inbox and the mail queue within a transaction, to providers at most
+ * once.
+ */
 @Injectable()
 export class SendNotifications {
   constructor(
@@ -97,7 +100,7 @@ export class SendNotifications {
     return phoneProven ? phone : null;
   }
 
-  /** Browsers that are open fetch what is new; the line bears no text of it. */
+  /** Open browsers fetch what is new; the push carries none of its text. */
   private async announce(messages: readonly StoredMessage[]): Promise<void> {
     for (const userId of new Set(messages.map((message) => message.userId)))
       if (userId !== null)
@@ -159,7 +162,7 @@ export class SendNotifications {
       body: `${text}\n\n${translate('notification.mailFoot', {}, language)}\n{{link}}`,
       ref: { resource: 'notification', id, label: subject },
       attachments: [],
-      // Behind the #, where no server and no log on the way sees it.
+      // After the #, where no server or log along the way sees it.
       link: `${this.settings.config.publicUrl}/notification#${issued.token}`,
     });
     return { state: 'sent', mailId };
@@ -167,12 +170,12 @@ export class SendNotifications {
 
   private async tell(messages: readonly StoredMessage[]): Promise<void> {
     const ids = messages.map(({ id }) => id);
-    const end = await this.told(messages);
+    const end = await this.deliver(messages);
     crashPoint('notification.told');
     await this.units.run(() => this.store.end(ids, end, this.clock.now()));
   }
 
-  private async told(messages: readonly StoredMessage[]): Promise<MessageEnd> {
+  private async deliver(messages: readonly StoredMessage[]): Promise<MessageEnd> {
     const [{ channel, address, attempts }] = messages as [StoredMessage];
     const { subject, text } = wordsOf(messages);
     try {
@@ -181,7 +184,7 @@ export class SendNotifications {
       return { state: 'sent' };
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      // Whether it was sent is open: doing it again could tell somebody twice.
+      // It may have been sent: trying again could notify somebody twice.
       if (!(error instanceof NotSent))
         return { state: 'failed', code: 'notification.outcomeUnknown', said };
       const minutes = waitAfter(attempts + 1);

@@ -1,7 +1,7 @@
 import { addDays, businessDate, localDateTime, localInstant } from '@kernel/time';
 import type { Timing } from './topics';
 
-/** When the digest of a day is sent, in Malaysia. */
+/** When daily digests are sent, in Malaysian time. */
 export const DIGEST_TIME = '08:00';
 
 /** When somebody wants no disturbance: `HH:mm` in Malaysia; both or neither. */

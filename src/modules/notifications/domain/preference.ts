@@ -7,7 +7,7 @@ import type { Channel, Topic } from './topics';
 export const ownChannels = ['inbox', 'mail', 'sms'] as const satisfies readonly Channel[];
 export type OwnChannel = (typeof ownChannels)[number];
 
-/** What a person wants to be told of, and how; nobody is told of anything unasked. */
+/** Which notifications a person wants, and how; nothing is sent unasked. */
 export interface Preference extends Hours {
   topics: Readonly<Partial<Record<Topic, readonly OwnChannel[]>>>;
 }

@@ -14,5 +14,5 @@ export type MessageState = (typeof messageStates)[number];
 
 const MINUTES = [1, 5, 30];
 
-/** Minutes to wait after this many attempts at a provider; null when it is given up. */
+/** Minutes to wait after this many attempts with a provider; null to give up. */
 export const waitAfter = (attempts: number): number | null => MINUTES[attempts - 1] ?? null;

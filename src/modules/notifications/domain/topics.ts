@@ -1,4 +1,4 @@
-/** What people can be told of; `type` of a notification (specification 1, section 3). */
+/** What notifications can be about; `type` of a notification (specification 1, section 3). */
 export const topics = [
   'documentValid',
   'documentInvalid',
@@ -18,14 +18,14 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** Concern the person who began something: only people set them, for themselves. */
+/** These concern the person who started something: people choose them only for themselves. */
 export const personalTopics: readonly Topic[] = [
   'taskDone',
   'ticketAnswered',
   'applicationWaiting',
 ];
 
-/** Of an address outside: everything but what concerns one person. */
+/** For an external address: everything except what concerns one person. */
 export const ruleTopics = topics.filter((topic) => !personalTopics.includes(topic));
 
 /** Of what happens to one of our companies; all else happens to the organisation. */
@@ -41,11 +41,11 @@ export type Channel = (typeof channels)[number];
 export const timings = ['atOnce', 'daily'] as const;
 export type Timing = (typeof timings)[number];
 
-/** What a receiver may approve by a link, without signing in. */
+/** What a recipient may approve by a link, without signing in. */
 export const operations = ['none', 'acceptRejection'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The topic about which an operation can be. */
+/** The topic whose messages may carry the operation. */
 export const topicOf: Readonly<Record<Exclude<Operation, 'none'>, Topic>> = {
   acceptRejection: 'rejectionAsked',
 };

@@ -27,14 +27,14 @@ const spec: ListSpec = {
     mailId: { sql: 'm.mail_id', kind: 'id' },
     createTime: { sql: 'm.create_time', kind: 'instant', sortable: true },
   },
-  // What people are told for themselves is in their own inbox.
+  // People's own notifications are in their own inbox.
   where: { sql: 'm.rule_id IS NOT NULL', params: [] },
   sort: { field: 'createTime', order: 'descend' },
 };
 
 type Row = Record<string, unknown>;
 
-/** What was sent by the rules of an organisation, to whom, and what became of it. */
+/** What was sent by an organisation's rules, to whom, and the outcome. */
 export class ListNotifications extends Query<PageResult<Row>> {
   constructor(readonly query: PageQuery) {
     super();

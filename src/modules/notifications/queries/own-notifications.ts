@@ -42,7 +42,7 @@ export class ListOwnNotificationsHandler implements IQueryHandler<ListOwnNotific
   }
 }
 
-/** What a person has chosen to be told of. */
+/** A person's notification preferences. */
 export class GetOwnPreference extends Query<OwnPreference> {
   constructor(readonly userId: string) {
     super();
@@ -68,7 +68,7 @@ export class GetOwnPreferenceHandler implements IQueryHandler<GetOwnPreference> 
   }
 }
 
-/** What a link in a mail is about; opening it changes nothing. */
+/** The message that a link in a mail belongs to; opening it changes nothing. */
 export class GetLinkedNotification extends Query<LinkedNotification> {
   constructor(readonly token: string) {
     super();

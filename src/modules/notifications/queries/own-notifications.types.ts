@@ -1,20 +1,20 @@
 import type { Preference } from '../domain/preference';
 import type { Topic } from '../domain/topics';
 
-/** Something that a person is told in the inbox. */
+/** A notification in a person's inbox. */
 export interface OwnNotification {
   id: string;
   topic: Topic;
   title: string;
   body: string;
-  /** Where the record is seen that it is about. */
+  /** The page that shows the record. */
   page: string;
   recordId: string;
   /** ISO 8601. */
   createTime: string;
 }
 
-/** What a person has chosen, and what there is to choose. */
+/** A person's preferences, and what can be chosen. */
 export interface OwnPreference extends Preference {
   offered: readonly Topic[];
   /** Where mails go; null while the account has no e-mail address. */
@@ -27,8 +27,8 @@ export interface OwnPreference extends Preference {
 export interface LinkedNotification {
   title: string;
   body: string;
-  /** What approving will do, in words; null where there is nothing to approve. */
+  /** What approval will do, in words; null where there is nothing to approve. */
   consequence: string | null;
-  /** Of a rule's address or of a person. */
+  /** Sent to a rule's address or to a person. */
   isOwn: boolean;
 }

@@ -6,13 +6,16 @@ import { email, phone } from '@modules/buyers/contract';
 import { faultsOfHours } from '../domain/preference';
 import { companyTopics, operations, ruleTopics, timings, topicOf } from '../domain/topics';
 
-/** Who outside the product is told of what, and how (specification 1, section 3: e-mail notification). */
+/**
+ * Notifications to people outside the product: topics and channels (specification 1, section 3:
+ * e-mail notification).
+ */
 export const emailNotification = defineResource({
   name: 'emailNotification',
   module: 'notifications',
   scope: 'organisation',
   fields: {
-    /** Only what concerns this company of ours; empty: all of them. */
+    /** Only what concerns this company of ours; empty for all of them. */
     supplierId: ref('supplier', { inList: true, section: 'notificationRule' }),
     type: choice('notificationTopic', ruleTopics, {
       ...{ required: true, inList: true, initial: 'documentInvalid', section: 'notificationRule' },
@@ -38,7 +41,7 @@ export const emailNotification = defineResource({
       ...{ required: true, initial: 'none', section: 'notificationMore' },
     }),
     remark: longText({ max: 500, section: 'notificationMore' }),
-    /** When its receiver ended it by the link in a mail. */
+    /** When its recipient unsubscribed by the link in a mail. */
     stoppedAt: instant({ readOnly: true, section: 'notificationMore' }),
   },
   sort: { field: 'createTime', order: 'descend' },
@@ -49,12 +52,16 @@ export type EmailNotification = RecordOf<typeof emailNotification>;
 
 const needed = { pushEmail: 'address', pushSms: 'phone', pushWechat: 'wechatOpenId' } as const;
 
-/** At least one way, each with its address; an operation fits the topic and goes by e-mail at once. */
+/**
+ * At least one channel, each with its address; an operation must fit the topic and is sent by
+ * e-mail immediately.
+ */
 function* faultsOfRule(record: Input): Generator<Fault> {
   const rule = record as unknown as EmailNotification;
-  const ways = (Object.keys(needed) as (keyof typeof needed)[]).filter((flag) => rule[flag]);
-  if (ways.length === 0) yield { code: 'notification.noChannel', path: 'pushEmail' };
-  for (const way of ways) if (!rule[needed[way]]) yield { code: 'required', path: needed[way] };
+  const channels = (Object.keys(needed) as (keyof typeof needed)[]).filter((flag) => rule[flag]);
+  if (channels.length === 0) yield { code: 'notification.noChannel', path: 'pushEmail' };
+  for (const channel of channels)
+    if (!rule[needed[channel]]) yield { code: 'required', path: needed[channel] };
   yield* faultsOfHours({
     quietFrom: rule.quietFrom ?? null,
     quietUntil: rule.quietUntil ?? null,

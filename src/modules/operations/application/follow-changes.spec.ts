@@ -25,20 +25,20 @@ describe('what browsers are told of changes', () => {
   const row = (last: string, changes: number, orgId = '1'): ChangeCount => ({
     ...{ orgId, resource: 'document', last, changes },
   });
-  const told = async (...rows: ChangeCount[]): Promise<number> => {
+  const notified = async (...rows: ChangeCount[]): Promise<number> => {
     recent.rows = rows;
     return (await follow.since(['1'])).length;
   };
 
   it('each change once, also one that was committed late, and none of other organisations', async () => {
-    expect(await told()).toBe(0);
-    expect(await told(row('9', 2))).toBe(1);
-    expect(await told(row('9', 2))).toBe(0);
-    expect(await told(row('10', 3))).toBe(1);
+    expect(await notified()).toBe(0);
+    expect(await notified(row('9', 2))).toBe(1);
+    expect(await notified(row('9', 2))).toBe(0);
+    expect(await notified(row('10', 3))).toBe(1);
     // Nine seconds later the first two have left the window, and nothing is new.
-    expect(await told(row('10', 1))).toBe(0);
-    expect(await told(row('10', 2))).toBe(1);
-    expect(await told(row('10', 2), row('99', 1, '2'))).toBe(0);
+    expect(await notified(row('10', 1))).toBe(0);
+    expect(await notified(row('10', 2))).toBe(1);
+    expect(await notified(row('10', 2), row('99', 1, '2'))).toBe(0);
     recent.rows = [row('11', 3), row('99', 1, '2')];
     expect(await follow.since(['1'], { all: true })).toHaveLength(2);
     expect(await follow.since(['1'], { all: true })).toEqual([]);

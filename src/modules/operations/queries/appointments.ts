@@ -14,7 +14,7 @@ export interface Days {
   to?: PlainDate | undefined;
 }
 
-/** So many of one person's are shown at once. */
+/** At most this many of one person's are shown at once. */
 const MOST = 1000;
 const AT_ONCE = 200;
 

@@ -28,7 +28,7 @@ export class LogLists {
     private readonly trail: TrailVisibility,
   ) {}
 
-  /** What of a log whoever asks may see; only the trail has rows that are withheld. */
+  /** What the current user may see of a log; only the trail has rows that are withheld. */
   async visible(name: LogName): Promise<ListSpec> {
     const spec = logSpecs[name];
     const condition = name === 'sysLogDiff' ? await this.trail.condition(spec.alias) : null;

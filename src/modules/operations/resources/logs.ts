@@ -27,7 +27,7 @@ export const visitLogs = defineResource({
     account: text({ max: 64, ...found, sortable: true }),
     realName: text({ max: 100, ...found }),
     kind: choice('visitKind', visitKinds, shown),
-    way: choice('visitWay', signInMethods, shown),
+    method: choice('signInMethod', signInMethods, shown),
     status: choice('visitOutcome', outcomes, shown),
     remoteIp: text({ max: 64, ...found }),
     browser: text({ max: 40, ...shown, ...reported }),

@@ -7,7 +7,9 @@ import { ResourceHooks } from '@platform/resource';
 import { assignedAfter } from '../domain/masters/assignment';
 import type { Employee, employee } from '../resources/employee.resource';
 
-/** What an employee's record says of today agrees with the history of assignments, whoever saves it. */
+/**
+ * An employee's current details agree with the history of assignments, whichever of them is saved.
+ */
 @Injectable()
 export class EmployeeHooks extends ResourceHooks<typeof employee> {
   constructor(private readonly clock: Clock) {

@@ -34,7 +34,7 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
   override async beforeSave(record: Input, before: ReliefClaim | null): Promise<Input | void> {
     await this.refuseWrong(record, before);
     if (before && statedBy(before) === statedBy(record)) return;
-    // Whoever states it hands it in; what was decided was about another claim.
+    // A changed claim is submitted by its editor; the previous decision was about another claim.
     const { userId } = currentScope();
     const person = userId === null ? null : await this.sessions.ofUser(userId);
     return {
@@ -55,7 +55,7 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     await this.refuseTooOften(record, before, reliefs);
   }
 
-  /** Some heads are claimed once in some years, or so many times in a lifetime. */
+  /** Some reliefs can be claimed once in several years, or a number of times in a lifetime. */
   private async refuseTooOften(
     { employeeId, month, code, isArchived, state }: Input,
     before: ReliefClaim | null,
@@ -80,7 +80,7 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     if (fault) refuseIfAny([{ ...fault, path: 'code' }]);
   }
 
-  /** The document belongs to the claim: whoever may not see claims does not see it. */
+  /** The document belongs to the claim: users who may not see claims do not see it. */
   override async afterSave(
     { id, document }: ReliefClaim,
     before: ReliefClaim | null,

@@ -8,6 +8,6 @@ export interface ReliefLeftView {
   isRebate: boolean;
   /** Claims are made under it; a head with parts only sums them up. */
   isClaimable: boolean;
-  /** What is left would tell a confidential item, and is not told. */
+  /** Null where the remainder would reveal a confidential item. */
   isWithheld: boolean;
 }

@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { claimStates } from '../domain/masters/claim';
 import { monthRule } from '../domain/masters/span';
 
-const told = { readOnly: true, section: 'claimDecision' } as const;
+const ofDecision = { readOnly: true, section: 'claimDecision' } as const;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -22,7 +22,7 @@ export const reliefClaim = defineResource({
     amount: amount({ min: 0.01, required: true, inList: true }),
     /** Only an approved claim counts. */
     state: choice('claimState', claimStates, {
-      ...told,
+      ...ofDecision,
       ...{ required: true, inList: true, initial: 'submitted' },
     }),
     receiptNumber: text({ max: 60, search: true, inList: true }),
@@ -30,10 +30,10 @@ export const reliefClaim = defineResource({
     document: file({ max: 20 * MEGABYTE, section: 'more' }),
     remark: text({ max: 200, search: true, section: 'more' }),
     /** By account: who stated what counts of it, and who decided. */
-    enteredBy: text({ max: 100, ...told }),
-    decidedBy: text({ max: 100, ...told }),
-    decidedTime: instant(told),
-    refusalReason: text({ max: 300, ...told }),
+    enteredBy: text({ max: 100, ...ofDecision }),
+    decidedBy: text({ max: 100, ...ofDecision }),
+    decidedTime: instant(ofDecision),
+    refusalReason: text({ max: 300, ...ofDecision }),
     ...archivable,
   },
   verbs: ['approve'],

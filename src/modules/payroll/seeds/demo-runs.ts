@@ -104,8 +104,8 @@ export async function seedPayrollRuns(
   const days = { from: `${before}-01-01`, to: businessDate(now) };
   await by(users.director, async () => {
     const movers = movementsDue(await forms.movers(days.from, days.to), days);
-    const told = dutiesOfMovers(movers, noHolidays).filter(({ payBy }) => payBy < days.to);
-    await settleAll(duties, [...filed, ...told]);
+    const reported = dutiesOfMovers(movers, noHolidays).filter(({ payBy }) => payBy < days.to);
+    await settleAll(duties, [...filed, ...reported]);
   });
 }
 

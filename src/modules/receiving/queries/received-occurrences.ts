@@ -17,7 +17,7 @@ interface Row {
   validated_at: Date | null;
 }
 
-/** Documents that others issued to us, of which people may want to be told. */
+/** Documents that others issued to us, as occurrences for notifications. */
 @Injectable()
 export class ReceivedOccurrences implements OnModuleInit {
   constructor(
@@ -35,7 +35,7 @@ export class ReceivedOccurrences implements OnModuleInit {
     return rows.map((row) => occurrenceOf(row, 'received', row.create_time));
   }
 
-  /** Whoever has not asked for a rejection may do so until the window closes. */
+  /** A document whose rejection was not requested can still be rejected until the window closes. */
   private async closing({ orgIds, from, to }: OccurrencePeriod): Promise<Occurrence[]> {
     const before = (instant: Date): Date => new Date(instant.getTime() - CANCEL_WINDOW + WARNING);
     const rows = await this.read(

@@ -9,13 +9,13 @@ import { asSystem, currentScope } from '@platform/tenancy/org-scope';
 import { plainOf } from './plain-of';
 import type { Ticket } from './ports/ticket-store';
 
-/** By which an answer to a mail finds its ticket; whoever answers must be its user all the same. */
+/** By this a reply by mail finds its ticket; its sender must be the ticket's user all the same. */
 export const ticketMail = linkPurpose('ticketMail', { keptFor: 30 * DAY });
 const LIFE = 180 * DAY;
-/** A mail holds the beginning of a long answer; all of it is in the ticket. */
+/** A mail contains the beginning of a long answer; the ticket contains all of it. */
 const MOST = 4000;
 
-/** Tells the asker by mail what was answered; without an address there is only the inbox. */
+/** Mails an answer to the user who asked; without an address there is only the inbox. */
 @Injectable()
 export class AnswerMails {
   constructor(
@@ -32,7 +32,7 @@ export class AnswerMails {
   ): Promise<void> {
     const account = await this.accounts.byId(ticket.userId);
     if (!account?.email || !account.usable) return;
-    // Kept in the record of those who answer: the asker's colleagues have no part in it.
+    // Kept in the mail record of those who answer: the user's colleagues have no part in it.
     const { orgId } = currentScope();
     const { id, language, userName, title: ticketTitle } = ticket;
     const { subject, body } = await this.mails.draft(
@@ -46,12 +46,14 @@ export class AnswerMails {
     await this.mails.post({
       ...{ orgId, to: [account.email], cc: [], fromName: null, language, subject, body },
       ...{ attachments: [], ref: { resource: 'supportTicket', id, label: `#${id}` } },
-      ...(await this.wayBack(ticket)),
+      ...(await this.mailAddress(ticket)),
     });
   }
 
-  /** The token stands in the link alone, which is stored encrypted and filled in when the mail leaves. */
-  private async wayBack({
+  /**
+   * The token is only in the link, which is stored encrypted and filled in when the mail is sent.
+   */
+  private async mailAddress({
     id,
     orgId,
   }: Ticket): Promise<{ replyTo: string | null; link: string | null }> {

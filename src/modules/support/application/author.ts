@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityApi } from '@modules/identity';
 import { currentScope } from '@platform/tenancy/org-scope';
 
-/** Who acts, as the conversation names them. */
+/** The current user, as the conversation names them. */
 @Injectable()
 export class Author {
   constructor(private readonly identity: IdentityApi) {}

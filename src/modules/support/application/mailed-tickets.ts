@@ -9,7 +9,7 @@ import { ticketMail } from './answer-mails';
 import type { ReceivedMail } from './ports/incoming-mail';
 import { type Ticket, TicketStore } from './ports/ticket-store';
 
-/** A mail that is an answer: to which ticket, of whom, and what it says. */
+/** A mail that is a reply: its ticket, its author and its text. */
 export interface MailedAnswer {
   ticket: Ticket;
   user: KnownAccount;
@@ -17,8 +17,8 @@ export interface MailedAnswer {
 }
 
 /**
- * Which ticket a mail answers: the address says so, the sender must be its user, and what is repeated of our own mail is
- * left out. Whoever sent anything else learns nothing.
+ * Finds the ticket of a reply: the address identifies it, the sender must be its user, and
+ * quotations of our own mail are removed. Other senders learn nothing.
  */
 @Injectable()
 export class MailedTickets {

@@ -10,7 +10,7 @@ import { Author } from './author';
 import { writtenOf } from './content';
 import { type Reach, TicketStore } from './ports/ticket-store';
 
-/** Closed, opened again, or withdrawn before anybody answered: what happened stands in the conversation. */
+/** Closed, reopened, or withdrawn before it was answered: the conversation records it. */
 export class MoveTicket extends Command<void> {
   constructor(
     readonly reach: Reach,
@@ -42,7 +42,7 @@ export class MoveTicketHandler implements ICommandHandler<MoveTicket> {
   }
 }
 
-/** The asker says it better, as long as nobody has answered. */
+/** The user rephrases the question, as long as it has not been answered. */
 export class EditTicket extends Command<void> {
   constructor(
     readonly reach: Reach,
@@ -66,7 +66,7 @@ export class EditTicketHandler implements ICommandHandler<EditTicket> {
   }
 }
 
-/** Who answers it, and how soon. */
+/** Who answers it, and with what priority. */
 export class AssignTicket extends Command<void> {
   constructor(
     readonly reach: Reach,
@@ -99,7 +99,7 @@ export class AssignTicketHandler implements ICommandHandler<AssignTicket> {
   }
 }
 
-/** How satisfied the asker is, once. */
+/** The user's satisfaction, stated once. */
 export class RateTicket extends Command<void> {
   constructor(
     readonly reach: Reach,
@@ -122,7 +122,7 @@ export class RateTicketHandler implements ICommandHandler<RateTicket> {
   }
 }
 
-/** The side that opened the conversation has seen all of it. */
+/** The side that opened the conversation has read all of it. */
 export class ReadTicket extends Command<void> {
   constructor(
     readonly reach: Reach,

@@ -9,7 +9,7 @@ import { Author } from './author';
 import { writtenOf } from './content';
 import { TicketStore } from './ports/ticket-store';
 import { TicketFiles } from './ticket-files';
-import { VipStanding } from './vip-standing';
+import { VipAccess } from './vip-access';
 
 export interface Question {
   type: TicketType;
@@ -18,7 +18,7 @@ export interface Question {
   attachFile: readonly string[];
 }
 
-/** A user asks, or a desk writes down what a user asked on another way. */
+/** A user asks, or a desk enters what a user asked by other means. */
 export class OpenTicket extends Command<string> {
   constructor(
     readonly userId: string,
@@ -34,7 +34,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     private readonly store: TicketStore,
     private readonly accounts: AccountRepository,
     private readonly identity: IdentityApi,
-    private readonly vip: VipStanding,
+    private readonly vip: VipAccess,
     private readonly files: TicketFiles,
     private readonly author: Author,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     return id;
   }
 
-  /** A user of another organisation is none that a ticket could be written for. */
+  /** A ticket cannot be entered for a user of another organisation. */
   private async reachable(userId: string): Promise<KnownAccount> {
     const { userId: current, readable } = currentScope();
     const user = await this.accounts.byId(userId);

@@ -1,6 +1,6 @@
 import { wordsOf } from '@platform/html/clean-html';
 
-/** Formatted text as a mail or a question has it: paragraphs and lines. */
+/** Formatted text as plain text, for a mail or a question: paragraphs and lines. */
 export const plainOf = (html: string): string =>
   wordsOf(
     html

@@ -16,7 +16,7 @@ export interface PublicWords {
   answer: string;
 }
 
-/** What would be published of a ticket, with what names somebody masked: the editor goes on from there. */
+/** What would be published of a ticket, with names masked: the editor continues from there. */
 export const draftOf = (words: TicketWords): PublicWords => {
   const names = namesIn(words);
   return {
@@ -28,7 +28,7 @@ export const draftOf = (words: TicketWords): PublicWords => {
   };
 };
 
-/** Whoever answered proposes a text; it is public once another person has read it. */
+/** Proposes a text for publication; it is published once another person has reviewed it. */
 export class ProposeAnswer extends Command<string> {
   constructor(
     readonly reach: Reach,
@@ -67,7 +67,7 @@ function* faultsOf(words: Record<string, string>, names: readonly string[]): Gen
   }
 }
 
-/** Another person's word, or the end of what was public. */
+/** The reviewer's decision, or the end of a publication. */
 export class DecideAnswer extends Command<void> {
   constructor(
     readonly id: string,
@@ -99,14 +99,14 @@ export class DecideAnswerHandler implements ICommandHandler<DecideAnswer> {
   }
 }
 
-/** Each term, and whether it is one of the question. */
+/** Each term, and whether it occurs in the question. */
 export function indexOf({ question, answer }: Pick<TaxAnswer, 'question' | 'answer'>) {
   const terms = new Map([...termsOf(answer)].map((term) => [term, false]));
   for (const term of termsOf(question)) terms.set(term, true);
   return terms;
 }
 
-/** Whether an answer was of use; said again, the last word counts. */
+/** Whether an answer was useful; a later vote replaces the earlier one. */
 export class VoteAnswer extends Command<void> {
   constructor(
     readonly id: string,

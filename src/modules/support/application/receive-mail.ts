@@ -8,10 +8,10 @@ import type { ReceivedMail } from './ports/incoming-mail';
 import { TicketStore } from './ports/ticket-store';
 import { type MailedFiles, TicketFiles } from './ticket-files';
 
-/** Of the names of what was not taken. */
+/** Length of the list of names that were not imported. */
 const LONGEST_TITLE = 200;
 
-/** A user answers by mail; what is no answer changes nothing. */
+/** A user replies by mail; a mail that is not a reply changes nothing. */
 export class ReceiveMail extends Command<void> {
   constructor(
     readonly mail: ReceivedMail,

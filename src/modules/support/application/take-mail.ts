@@ -6,7 +6,10 @@ import type { ReceivedMail } from './ports/incoming-mail';
 import { ReceiveMail } from './receive-mail';
 import { TicketFiles } from './ticket-files';
 
-/** Takes a mail: first its files, which are in the store before the transaction begins, and only for an answer. */
+/**
+ * Accepts a mail: first its files, which are stored before the transaction begins, and only for a
+ * reply.
+ */
 @Injectable()
 export class TakeMail {
   constructor(

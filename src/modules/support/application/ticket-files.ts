@@ -10,18 +10,23 @@ import type { MailedFile } from './ports/incoming-mail';
 import { type AttachedFile, TicketStore } from './ports/ticket-store';
 
 /**
- * Nobody has the permission of this name: the file is reached through the ticket alone. What is no document of
- * the archive is not in the file manager either.
+ * Nobody holds a permission of this name: the file can only be reached through the ticket. It is
+ * not in the file manager either.
  */
 const RELATION = 'supportEntry';
 
-/** What came with a mail: kept for a day until an entry has it, and the names of what is not taken. */
+/**
+ * Attachments of a mail: kept for a day until an entry refers to them, and the names of those not
+ * imported.
+ */
 export interface MailedFiles {
   kept: readonly AttachedFile[];
   leftOut: readonly string[];
 }
 
-/** The files of an entry: uploaded by its author for a form, and for nothing else yet; or attached to a mail. */
+/**
+ * The files of an entry: uploaded by its author and not used elsewhere yet, or attached to a mail.
+ */
 @Injectable()
 export class TicketFiles {
   constructor(
@@ -42,7 +47,10 @@ export class TicketFiles {
     await this.store.attach(entryId, attached);
   }
 
-  /** Before the transaction that stores the mail: bytes go into the store. Checked by content, as uploads are. */
+  /**
+   * Runs before the transaction that stores the mail: bytes go into the file store. Checked by
+   * content, as uploads are.
+   */
   async keepMailed(mailed: readonly MailedFile[]): Promise<MailedFiles> {
     const kept: AttachedFile[] = [];
     const leftOut: string[] = [];

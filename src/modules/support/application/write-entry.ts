@@ -17,7 +17,7 @@ export interface Reply {
   attachFile: readonly string[];
 }
 
-/** The asker goes on. */
+/** The user continues the conversation. */
 export class AskAgain extends Command<void> {
   constructor(
     readonly reach: Reach,
@@ -27,7 +27,7 @@ export class AskAgain extends Command<void> {
   }
 }
 
-/** The desk answers, and the asker is told by mail. */
+/** The desk answers, and the user who asked is notified by mail. */
 export class AnswerTicket extends Command<void> {
   constructor(
     readonly reach: Reach,
@@ -37,7 +37,7 @@ export class AnswerTicket extends Command<void> {
   }
 }
 
-/** For the desk alone. */
+/** Visible to the desk only. */
 export class AddNote extends Command<void> {
   constructor(
     readonly reach: Reach,
@@ -117,7 +117,7 @@ export class AddNoteHandler implements ICommandHandler<AddNote> {
   }
 }
 
-/** What is answered must be a line of the conversation. */
+/** A reply must refer to a line of the conversation. */
 async function ofReply(
   store: TicketStore,
   reach: Reach,

@@ -46,7 +46,7 @@ describe('a published answer names nobody', () => {
       const clean = anonymised(text, names);
       expect([text, clean, clean.includes(planted.trim())]).toEqual([text, clean, false]);
       expect([text, clean, looksLikeOne(clean)]).toEqual([text, clean, false]);
-      // What is clean stays so: the editor may ask twice.
+      // Masking is idempotent: the editor may apply it twice.
       expect(anonymised(clean, names)).toBe(clean);
     }
   });

@@ -1,7 +1,7 @@
-/** What takes the place of what names somebody. */
+/** Replaces whatever identifies somebody. */
 export const MASK = '[***]';
 
-/** RM 1,200,000.00 tells of nobody: amounts stay, as long as nothing is hidden behind them. */
+/** RM 1,200,000.00 identifies nobody: amounts stay, as long as nothing is hidden behind them. */
 const amount = /\b(?:RM|MYR)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{2})?(?![\d\p{L}]|[-.,:/ ]\d)/u;
 const email = /[^\s@<>()[\],;:"，。；：（）、]{0,64}\s?@\s?[^\s@<>()[\],;:"，。；：（）、]{1,255}/u;
 /** A link carries names and tokens. */
@@ -11,7 +11,10 @@ const domain =
   /(?<![a-z\d.-])(?!(?:[a-z\d-]{1,63}\.){0,5}gov\.my\b)(?:[a-z\d-]{1,63}\.){1,5}(?:com|net|org|biz|info|my|sg|cn|tw|hk|io|co|app|shop|store|online|example)(?![a-z\d-])/iu;
 /** Of the tax authority (IG, C, EI and their like with their digits) and of the companies' register. */
 const coded = /(?<![\p{L}\d])\p{L}{1,4}[-\s./]?\d(?:[-\s./]?\d){5,}/u;
-/** Identity cards, telephones, accounts, registers: six digits or more, however they are parted. */
+/**
+ * Identity cards, telephones, accounts, registrations: six digits or more, however they are
+ * separated.
+ */
 const digits = /(?:[+(]\s?){0,4}\d(?:[-\s./()+:,]{0,3}\d){5,}(?:-\p{L}\b)?/u;
 
 const findings = new RegExp(
@@ -22,7 +25,7 @@ const findings = new RegExp(
   'giu',
 );
 
-/** Names that are no word of the language: a sign of Han script names nobody. */
+/** Names that are not words of the language: a single Chinese character names nobody. */
 const isName = (name: string): boolean => [...name].length >= 2;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -38,15 +41,15 @@ export const anonymised = (text: string, names: readonly string[]): string =>
     ),
   );
 
-/** Neighbouring masks are one: how many parts a name had is nobody's business. */
+/** Adjacent masks become one: the number of parts of a name is not revealed. */
 const merged = (text: string): string =>
   text.replace(/\[\*{3}\](?:[\s,;:/-]{0,2}\[\*{3}\])+/gu, MASK);
 
-/** Whether nothing is left in a text that would be masked. */
+/** Whether a text contains nothing more to mask. */
 export const isAnonymous = (text: string, names: readonly string[]): boolean =>
   anonymised(text, names) === merged(plain(text));
 
-/** One way to write each sign, and none without width, behind which something could hide. */
+/** Normalises characters and removes zero-width ones, behind which something could hide. */
 const plain = (text: string): string =>
   text.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/gu, '');
 
@@ -88,7 +91,7 @@ function withoutNames(text: string, names: readonly string[]): string {
   );
 }
 
-/** Han script has no word boundaries. */
+/** Chinese has no word boundaries. */
 const hanOf = (names: readonly string[]): string =>
   names
     .filter((name) => /^\p{Script=Han}+$/u.test(name))

@@ -1,6 +1,6 @@
 import { Refused } from '@kernel/rules';
 
-/** `returned` and `withdrawn` are seen by nobody any more; another text can be proposed. */
+/** Nobody sees `returned` and `withdrawn` answers any more; another text can be proposed. */
 export const answerStates = ['proposed', 'published', 'returned', 'withdrawn'] as const;
 export type AnswerState = (typeof answerStates)[number];
 export type AnswerAction = 'approve' | 'return' | 'withdraw';

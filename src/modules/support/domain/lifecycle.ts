@@ -1,6 +1,9 @@
 import { Refused } from '@kernel/rules';
 
-/** `pending`: the desk is to answer; `replied`: the asker has an answer; `reopened`: closed too early. */
+/**
+ * `pending`: the desk has to answer; `replied`: the user has an answer; `reopened`: it was closed
+ * too early.
+ */
 export const ticketStates = ['pending', 'replied', 'closed', 'reopened'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
@@ -18,7 +21,7 @@ export const ticketActions = [
 ] as const;
 export type TicketAction = (typeof ticketActions)[number];
 
-/** Specification 2, section 4, knows pending and replied; what was closed can be opened again. */
+/** Specification 2, section 4, names pending and replied; a closed ticket can be reopened. */
 const table: Readonly<Record<TicketState, Partial<Record<TicketAction, TicketState>>>> = {
   pending: {
     ...{ ask: 'pending', answer: 'replied', note: 'pending', assign: 'pending', close: 'closed' },
@@ -38,14 +41,14 @@ const table: Readonly<Record<TicketState, Partial<Record<TicketAction, TicketSta
 export const afterAction = (state: TicketState, action: TicketAction): TicketState | null =>
   table[state][action] ?? null;
 
-/** The part of a ticket that decides beside its state. */
+/** What decides about an action beside the state. */
 interface Known {
   state: TicketState;
   isAnswered: boolean;
   satisfaction: number | null;
 }
 
-/** What is changed or withdrawn has not been answered yet; satisfaction is told once. */
+/** Edited or withdrawn questions have not been answered yet; satisfaction is stated once. */
 export const can = (action: TicketAction, { state, isAnswered, satisfaction }: Known): boolean =>
   afterAction(state, action) !== null &&
   !((action === 'edit' || action === 'withdraw') && isAnswered) &&

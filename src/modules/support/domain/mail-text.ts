@@ -1,6 +1,6 @@
 import { LONGEST_CONTENT } from './ticket.types';
 
-/** From here on a mail repeats what it answers, in the words of the usual programs. */
+/** Where the quotation in a reply begins, in the wording of the usual programs. */
 const quoteStarts: readonly RegExp[] = [
   /^\s*-{2,}\s*(original message|forwarded message|原始邮件|原始郵件|mesej asal)/iu,
   /^\s*(on|pada)\b.{5,200}(wrote|menulis)\s*:\s*$/isu,
@@ -11,7 +11,7 @@ const quoteStarts: readonly RegExp[] = [
   /^-- $/u,
 ];
 
-/** What somebody wrote in answer to a mail, without what the program repeats of it. */
+/** The text of a reply without its quotation. */
 export function answerIn(text: string): string {
   const lines = text
     .slice(0, 10 * LONGEST_CONTENT)
@@ -26,7 +26,7 @@ export function answerIn(text: string): string {
     .slice(0, LONGEST_CONTENT);
 }
 
-/** Programs break "On … wrote:" into two lines. */
+/** Programs wrap "On … wrote:" over two lines. */
 const startsQuote = (line: string, next: string): boolean =>
   line.length <= 400 &&
   quoteStarts.some(
@@ -37,7 +37,7 @@ const startsQuote = (line: string, next: string): boolean =>
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as paragraphs: nothing in it is markup. */
+/** Plain text as paragraphs, never as markup. */
 export const paragraphsOf = (text: string): string =>
   text
     .split(/\n{2,}/)

@@ -22,7 +22,7 @@ export interface AnswerSearch {
 
 type Row = Readonly<Record<string, string | number | Date | null>>;
 
-/** Published answers: all of what is asked for must stand in them; the title counts more, then usefulness. */
+/** Published answers that contain all search terms; the title weighs more, then usefulness. */
 export class SearchAnswers extends Query<PageResult<TaxAnswerView>> {
   constructor(
     readonly userId: string,
@@ -74,7 +74,7 @@ export class SearchAnswersHandler implements IQueryHandler<SearchAnswers> {
   }
 }
 
-/** Each piece stands in a term of the answer; a term of the question weighs more. */
+/** Each piece must match a term of the answer; a term of the question weighs more. */
 function joinOf({ text, whole }: Piece, at: number): { name: string; sql: string; param: string } {
   const name = `t${at}`;
   return {
@@ -114,7 +114,7 @@ const reviewed: ListSpec = {
   sort: { field: 'createTime', order: 'descend' },
 };
 
-/** What was proposed and what became of it. */
+/** Proposed answers and their state. */
 export class ListAnswers extends Query<PageResult<ReviewedAnswer>> {
   constructor(readonly query: PageQuery) {
     super();
@@ -130,7 +130,7 @@ export class ListAnswersHandler implements IQueryHandler<ListAnswers> {
   }
 }
 
-/** What would be published of a ticket within reach. */
+/** What would be published of a ticket that the caller may access. */
 export class DraftAnswer extends Query<TaxAnswerDraft> {
   constructor(
     readonly reach: Reach,

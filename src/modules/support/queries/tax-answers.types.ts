@@ -1,7 +1,7 @@
 import type { Language } from '@kernel/i18n';
 import type { AnswerState } from '../domain/answer-states';
 
-/** A published answer, for whoever looks for one. */
+/** A published answer, as readers see it. */
 export interface TaxAnswerView {
   id: string;
   language: Language;
@@ -10,7 +10,7 @@ export interface TaxAnswerView {
   publishedAt: string;
   useful: number;
   useless: number;
-  /** The own vote; null without one. */
+  /** The user's own vote; null without one. */
   vote: boolean | null;
 }
 

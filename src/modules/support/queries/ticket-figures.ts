@@ -15,7 +15,10 @@ interface Row {
   most: string;
 }
 
-/** How long people wait for the first answer and for the solution, within the data scope, by the month they asked in. */
+/**
+ * Time to the first answer and to the solution, within the data scope, by the month of the
+ * question.
+ */
 export class GetTicketFigures extends Query<TicketFigures> {
   constructor(readonly type: TicketType | null) {
     super();
@@ -101,7 +104,7 @@ function waitsIn(months: readonly string[], rows: readonly Row[]): TicketFigures
   };
 }
 
-/** The last of a year, the current one at the end. */
+/** The last months of a year, ending with the current one. */
 function lastMonths(current: string): string[] {
   const [year, at] = current.split('-').map(Number);
   const index = year! * MONTHS + at! - 1;

@@ -11,7 +11,7 @@ interface Row {
   title: string;
 }
 
-/** Answers, told to whoever asked. */
+/** Answers, as notifications to the users who asked. */
 @Injectable()
 export class TicketOccurrences implements OnModuleInit {
   constructor(

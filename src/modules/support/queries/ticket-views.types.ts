@@ -17,7 +17,7 @@ export interface TicketRow {
   priority: Priority;
   assigneeId: string | null;
   assigneeName: string | null;
-  /** By the side that asks for the list. */
+  /** From the caller's side. */
   isRead: boolean;
   replyTitle: string | null;
   replyTime: string | null;
@@ -51,20 +51,20 @@ export interface TicketView extends Omit<TicketRow, 'isRead' | 'replyTitle' | 'r
   firstAnsweredAt: string | null;
   closedAt: string | null;
   entries: EntryView[];
-  /** What whoever asks may do in this state. */
+  /** What the current user may do in this state. */
   actions: TicketAction[];
-  /** What the lines of the conversation are answered with: `replyId` of a reply. */
+  /** What a reply to this line refers to: the `replyId` of a reply. */
   answers: string | null;
 }
 
-/** Which types the own organisation may ask. */
+/** The types that the user's organisation may open. */
 export interface TicketOffer {
   types: { type: TicketType; isOpen: boolean }[];
 }
 
 export interface TicketFigures {
   months: string[];
-  /** Hours with one decimal, one for each month; empty where nothing was answered. */
+  /** Hours with one decimal, per month; null where nothing was answered. */
   answer: { median: string[]; most: string[]; count: number[] };
   solution: { median: string[]; most: string[]; count: number[] };
   satisfaction: { average: string[]; count: number[] };

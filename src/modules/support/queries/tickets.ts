@@ -7,7 +7,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { reachOf } from '../adapters/mysql/ticket-reach';
 import type { Reach } from '../application/ports/ticket-store';
-import { VipStanding } from '../application/vip-standing';
+import { VipAccess } from '../application/vip-access';
 import { can, type TicketAction } from '../domain/lifecycle';
 import { type EntryKind, ticketTypes } from '../domain/ticket.types';
 import { ticketListSpec } from './ticket-list-spec';
@@ -37,7 +37,7 @@ export class ListTicketsHandler implements IQueryHandler<ListTickets> {
   }
 }
 
-/** A ticket with its conversation; without the notes for whoever is not at the desk. */
+/** A ticket with its conversation; internal notes only for the desk. */
 export class GetTicket extends Query<TicketView> {
   constructor(
     readonly reach: Reach,
@@ -97,7 +97,7 @@ const fileOf = (row: Row): EntryFile & { entryId: string } => ({
   ...{ name: String(row.name), size: String(row.size) },
 });
 
-/** A file of a ticket within reach, and whose it is. */
+/** A file of a ticket that the caller may access, and its organisation. */
 export class FindTicketFile extends Query<{ fileId: string; orgId: string }> {
   constructor(
     readonly reach: Reach,
@@ -125,7 +125,7 @@ export class FindTicketFileHandler implements IQueryHandler<FindTicketFile> {
   }
 }
 
-/** Which types can be asked, and which need another standing. */
+/** The types of ticket that can be opened, and those that need another plan. */
 export class GetTicketOffer extends Query<TicketOffer> {
   constructor(readonly orgId: string) {
     super();
@@ -134,7 +134,7 @@ export class GetTicketOffer extends Query<TicketOffer> {
 
 @QueryHandler(GetTicketOffer)
 export class GetTicketOfferHandler implements IQueryHandler<GetTicketOffer> {
-  constructor(private readonly vip: VipStanding) {}
+  constructor(private readonly vip: VipAccess) {}
 
   async execute({ orgId }: GetTicketOffer): Promise<TicketOffer> {
     const isVip = await this.vip.has(orgId);

@@ -3,7 +3,7 @@ import { languages } from '@kernel/i18n';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { ticketTypes } from '../domain/ticket.types';
 
-/** What is often answered, in one language; those who answer put it in and change it. */
+/** A frequent answer in one language; those who answer insert and adapt it. */
 export const cannedAnswer = defineResource({
   name: 'cannedAnswer',
   module: 'support',

@@ -7,7 +7,7 @@ export interface DemoAnswer {
   useful: number;
 }
 
-/** What the reference documents of the product say, as a desk would; each with its place there. */
+/** Answers based on the reference documents of the product, each with its section. */
 export const demoAnswers: readonly DemoAnswer[] = [
   {
     // Decisions, section 1, and myinvois-ubl, section 9: after 72 hours notes are the only correction.
@@ -59,7 +59,7 @@ export const demoAnswers: readonly DemoAnswer[] = [
   },
 ];
 
-/** What the desks put into an answer. */
+/** Canned answers. */
 export const demoCanned: readonly { language: Language; title: string; content: string }[] = [
   {
     ...{ language: 'en', title: 'Please send a picture' },

@@ -9,10 +9,10 @@ export interface DemoTicket {
   state: TicketState;
   priority: Priority;
   language: Language;
-  /** Hours before the day on which the demo begins. */
+  /** Hours before the day on which the demo starts. */
   ago: number;
   title: string;
-  /** In turn the asker and the desk, each some hours after the one before. */
+  /** Alternating between user and desk, each some hours after the previous one. */
   lines: readonly { after: number; text: string; isNote?: true }[];
   /** Hours after the last line. */
   closedAfter?: number;

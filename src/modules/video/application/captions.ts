@@ -6,7 +6,7 @@ import { captionFile, readCaptions } from '../domain/captions';
 import { vipVideo } from '../resources/vip-video.resource';
 import { VideoStore } from './ports/video-store';
 
-/** Captions in a language, in place of those that are there. */
+/** Replaces the captions in a language. */
 export class AddCaption extends Command<void> {
   constructor(
     readonly id: string,

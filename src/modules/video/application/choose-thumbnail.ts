@@ -4,7 +4,7 @@ import { Resources } from '@platform/resource';
 import { vipVideo } from '../resources/vip-video.resource';
 import { readExtInfo } from './ext-info';
 
-/** One of the pictures that were taken when the video was made. */
+/** Selects one of the pictures that were taken during processing. */
 export class ChooseThumbnail extends Command<void> {
   constructor(
     readonly id: string,

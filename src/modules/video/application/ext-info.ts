@@ -1,6 +1,6 @@
 import type { MadeVideo } from './ports/video-engine';
 
-/** What the column `extInfo` keeps of a stream. */
+/** The contents of the column `extInfo` for a stream. */
 export interface ExtInfo {
   durationMs: number;
   width: number;

@@ -5,7 +5,7 @@ import type { Principal } from '@platform/http/principal';
 import { VideoStore } from './ports/video-store';
 import { VideoAccess } from './video-access';
 
-/** Remembers where a person stopped, to go on there from any device. */
+/** Remembers where a user stopped, to continue from any device. */
 export class KeepPlace extends Command<void> {
   constructor(
     readonly id: string,

@@ -29,15 +29,15 @@ import { fileOfVideo, keepForGood, pathOf } from './video-files';
 const LEASE = MINUTE;
 const BEAT = 2 * SECOND;
 const ATTEMPTS_MOST = 3;
-/** Of the whole: bringing the parts together, and storing what was made. */
+/** Shares of the whole: assembling the parts, and storing the output. */
 const GATHERED = 0.04;
 const STORED = 0.06;
 
 class Lost extends Error {}
 
 /**
- * Makes streams, one video at a time. Who makes one holds it by a lease that it renews: when a
- * process is killed, the next one to look begins that video again.
+ * Creates streams, one video at a time. A worker holds the video by a lease that it renews: if a
+ * process is killed, the next one starts that video again.
  */
 @Injectable()
 export class ProcessVideos implements OnModuleDestroy {
@@ -57,7 +57,7 @@ export class ProcessVideos implements OnModuleDestroy {
     this.stopping.abort(new Lost('the process stops'));
   }
 
-  /** Returns 1 when there was one to make. */
+  /** Returns 1 when there was a video to process. */
   async round(): Promise<number> {
     if (this.stopping.signal.aborted || !(await this.engine.about())) return 0;
     const claim = randomBytes(16).toString('hex');
@@ -129,7 +129,7 @@ export class ProcessVideos implements OnModuleDestroy {
     for (const id of ids) yield* (await this.files.open(id)).stream as AsyncIterable<Buffer>;
   }
 
-  /** From now on it is one file: its parts go. */
+  /** From now on it is one file: its parts are deleted. */
   private async keepSource(
     { uid, name }: StoredSource,
     claim: string,
@@ -193,7 +193,7 @@ export class ProcessVideos implements OnModuleDestroy {
     const full = attempts >= ATTEMPTS_MOST ? noRoomIn(error) : null;
     const final = error instanceof Unplayable ? error : full;
     if (!final) log.warn({ err: error, uid }, 'video not made, tried again');
-    // What is not the video's fault is tried again when the lease is over.
+    // Errors that are not the video's fault are retried when the lease expires.
     if (!final) return;
     await this.units.run(async () => {
       if (!(await this.store.heldForUpdate(claim))) return;
@@ -206,7 +206,7 @@ export class ProcessVideos implements OnModuleDestroy {
     return new Date(this.clock.now().getTime() + LEASE);
   }
 
-  /** Of our own data folder; what a killed process left there is removed after a day. */
+  /** In our own data folder; what a killed process left there is removed after a day. */
   private async workFolder(): Promise<string> {
     const parent = join(this.settings.config.dataDir, 'video');
     await mkdir(parent, { recursive: true });
@@ -220,7 +220,7 @@ export class ProcessVideos implements OnModuleDestroy {
   }
 }
 
-/** Renews a lease while work goes on, tells how far it is, and ends it when the lease is lost. */
+/** Renews a lease during work, reports progress, and aborts the work when the lease is lost. */
 class Beating {
   done = 0;
   readonly signal: AbortSignal;
@@ -245,7 +245,7 @@ class Beating {
     try {
       if (!(await this.beat(this.done))) this.lost.abort(new Lost('another has it'));
     } catch (error) {
-      // The database may be back before the lease is over.
+      // The database may be back before the lease expires.
       log.warn({ err: error }, 'no beat');
     }
   }

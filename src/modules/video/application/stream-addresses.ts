@@ -5,10 +5,12 @@ import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
 
-/** Longer than the longest video takes to watch with pauses; renewed by the player when it is over. */
+/**
+ * Longer than the longest video takes to watch with pauses; the player renews it when it expires.
+ */
 const VALID = 6 * HOUR;
 
-/** What an address leads to: all of a stream, or the pictures that everybody is shown. */
+/** What an address opens: a whole stream, or the pictures that everybody is shown. */
 export type Reach = 'stream' | 'pictures';
 
 const letters: Record<Reach, string> = { stream: 's', pictures: 'p' };

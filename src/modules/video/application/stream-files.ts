@@ -32,7 +32,7 @@ export class StreamFiles {
     const assets = this.store
       .assets(uid)
       .then((all) => new Map(all.map((each) => [each.name, each] as const)));
-    // One that failed is asked for again, and so is a stream that is not made yet.
+    // A failed read is repeated, and so is that of a stream that does not exist yet.
     assets.then(
       ({ size }) => size === 0 && this.known.delete(uid),
       () => this.known.delete(uid),

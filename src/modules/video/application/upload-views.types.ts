@@ -1,6 +1,6 @@
 import type { VideoState } from '../domain/states';
 
-/** An upload that goes on: which parts are there, with their checksums. */
+/** An unfinished upload: which parts are there, with their checksums. */
 export interface UploadView {
   uid: string;
   name: string;
@@ -10,17 +10,17 @@ export interface UploadView {
   received: readonly { number: number; crc: number }[];
 }
 
-/** How far a video is. */
+/** The progress of a video. */
 export interface VideoWork {
   uid: string;
   state: VideoState;
   /** Thousandths of the processing. */
   progress: number;
-  /** Why there will be none, in words. */
+  /** Why there will be no stream, in words. */
   reason: string | null;
 }
 
-/** The engine that makes streams; null where none can be had. */
+/** The engine that creates streams; null if there is none. */
 export interface EngineView {
   engine: { name: string; version: string } | null;
 }

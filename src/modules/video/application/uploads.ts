@@ -21,18 +21,24 @@ import { VideoStore } from './ports/video-store';
 import type { UploadView } from './upload-views.types';
 import { fileOfVideo, keepForGood } from './video-files';
 
-/** Nobody goes on with it after this. */
+/** After this an abandoned upload is removed. */
 const ABANDONED = 2 * DAY;
 const SWEPT_MOST = 20;
 
 export interface ChosenFile {
   name: string;
   size: number;
-  /** When the file was last changed, by the browser's word: tells two of one name apart. */
+  /**
+   * When the file was last changed, according to the browser: distinguishes two files of the same
+   * name.
+   */
   modified: number;
 }
 
-/** A file that arrives in parts, in any order, over as many connections and sessions as it takes. */
+/**
+ * A file that is uploaded in parts, in any order, over as many connections and sessions as
+ * necessary.
+ */
 @Injectable()
 export class Uploads {
   constructor(
@@ -43,7 +49,7 @@ export class Uploads {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins an upload, or goes on with the one of the same file that this person began. */
+  /** Starts an upload, or continues the user's unfinished upload of the same file. */
   async begin(userId: string, file: ChosenFile): Promise<UploadView> {
     refuseIfAny(faultsOfFile(file));
     if (!(await this.engine.about())) throw new Refused('video.noEngine');
@@ -92,7 +98,7 @@ export class Uploads {
     });
   }
 
-  /** All parts are there: the worker takes over. Saying so again is harmless. */
+  /** All parts are there: the worker takes over. Repeating the call is harmless. */
   async complete(userId: string, uid: string): Promise<void> {
     await this.units.run(async () => {
       const source = await this.store.sourceForUpdate(uid);
@@ -111,7 +117,7 @@ export class Uploads {
     await this.drop(uid, 'video upload cancelled');
   }
 
-  /** Deletes what nobody went on with, and what no video shows any more. */
+  /** Deletes abandoned uploads, and sources that no video uses any more. */
   async sweep(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - ABANDONED);
     const uids = await this.store.abandoned(before, SWEPT_MOST);
@@ -122,7 +128,7 @@ export class Uploads {
     return uids.length === SWEPT_MOST ? SWEPT_MOST : 0;
   }
 
-  /** All that there is of a source; its bytes are swept. */
+  /** Everything about a source; its bytes are left to the sweeper. */
   drop(uid: string, reason: string): Promise<void> {
     return asSystem(reason, 'all', () =>
       this.units.run(async () => {
@@ -138,7 +144,7 @@ export class Uploads {
     return source;
   }
 
-  /** By its first bytes and its name; anything else than a video ends the upload at once. */
+  /** By its first bytes and its name; an upload that is not a video ends at once. */
   private async sniff(source: StoredSource, bytes: Buffer): Promise<void> {
     const mediaType = await mediaTypeOf(bytes, source.name);
     if (mediaType === null || !(mediaType in demuxers)) {

@@ -5,7 +5,10 @@ import { Entitlements, isVipOn } from '@platform/entitlements';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import type { Audience } from '../domain/states';
 
-/** Who may watch: everybody what is for everybody; the rest whoever bought VIP, and a Super Admin. */
+/**
+ * Who may watch: everybody, if the video is for everybody; otherwise VIP organisations and Super
+ * Admins.
+ */
 @Injectable()
 export class VideoAccess {
   constructor(

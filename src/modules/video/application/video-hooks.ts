@@ -8,7 +8,7 @@ import { VideoStore } from './ports/video-store';
 import { Uploads } from './uploads';
 import { pathOf } from './video-files';
 
-/** A record shows an upload; with another upload it shows another video. */
+/** A record shows an upload; another upload makes it another video. */
 @Injectable()
 export class VideoHooks extends ResourceHooks<typeof vipVideo> {
   constructor(

@@ -11,7 +11,7 @@ import { Uploads } from './uploads';
 
 const SWEEP = 'video sweeper';
 
-/** Makes streams in worker processes, and clears away what was abandoned. */
+/** Processes videos in worker processes, and removes abandoned uploads. */
 @Injectable()
 export class VideoLoops implements OnApplicationBootstrap {
   constructor(

@@ -1,6 +1,6 @@
 import type { Fault } from '@kernel/rules';
 
-/** Of a file, in characters, and of what stands in it. */
+/** Limits of a file, and of its text, in characters. */
 export const CAPTIONS_MOST = 300_000;
 const CUES_MOST = 5_000;
 const TEXT_MOST = 600;
@@ -18,13 +18,13 @@ export type ReadCaptions = { cues: Cue[] } | { fault: Fault };
 const timing =
   /^((?:\d{2,3}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,3}:)?\d{2}:\d{2}\.\d{3})(.*)$/;
 
-/** Where a cue stands, in the few words that the format has for it. */
+/** The position of a cue, in the few settings that the format has. */
 const setting =
   /^(?:vertical:(?:rl|lr)|line:-?\d{1,3}(?:\.\d{1,3})?%?(?:,(?:start|center|end))?|position:\d{1,3}(?:\.\d{1,3})?%(?:,(?:line-left|center|line-right))?|size:\d{1,3}(?:\.\d{1,3})?%|align:(?:start|center|end|left|right))$/;
 
 /**
  * The cues of a WebVTT file, rebuilt from what was understood: styles, regions, comments, classes,
- * links and any tag but bold, italic and underline are left behind.
+ * links and all tags except bold, italic and underline are dropped.
  */
 export function readCaptions(file: string): ReadCaptions {
   if (file.length > CAPTIONS_MOST) return bad('video.captionsTooLong');
@@ -63,7 +63,7 @@ const secondsOf = (text: string): number =>
 
 const kept = /^<(\/?)([biu])>$/;
 
-/** Its words, with bold, italic and underline; every other sign of markup is a word too. */
+/** Its text, with bold, italic and underline; any other markup is treated as text. */
 function cleanText(text: string): string {
   const pieces = text.slice(0, 4 * TEXT_MOST).split(/(<[^<>]*>)/);
   const words = pieces

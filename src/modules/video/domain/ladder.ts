@@ -1,4 +1,4 @@
-/** One rendition: its height and the most that a second of it may weigh. */
+/** One rendition: its height and its maximum bit rate. */
 export interface Rung {
   height: number;
   /** Bits a second. */
@@ -21,6 +21,6 @@ export function ladderOf(sourceHeight: number): Rung[] {
   return high.height >= low.height * WORTH ? [low, high] : [{ ...low, height: high.height }];
 }
 
-/** Where candidates for the thumbnail are taken: spread, and never black beginnings or ends. */
+/** Where thumbnail candidates are taken: spread out, and never from black beginnings or ends. */
 export const stillsAt = (seconds: number): number[] =>
   [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => Math.round(seconds * part * 1000) / 1000);

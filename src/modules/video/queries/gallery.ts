@@ -19,7 +19,7 @@ const shown = 'v.enable = 1 AND v.is_ready = 1 AND v.public_date <= ?';
 const spec = (today: PlainDate): ListSpec => ({
   from: 'video_vip_video v',
   alias: 'v',
-  // For readers of every organisation: what they may watch is asked for each video.
+  // For readers of every organisation: access is checked for each video.
   scope: 'system',
   columns: {
     id: { sql: 'v.id', kind: 'id' },
@@ -50,7 +50,7 @@ interface Row {
   extInfo: string | null;
 }
 
-/** What there is to watch, the newest first. */
+/** The videos in the gallery, the newest first. */
 export class ListGallery extends Query<Gallery> {
   constructor(
     readonly query: PageQuery,

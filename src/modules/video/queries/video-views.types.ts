@@ -1,7 +1,7 @@
 import type { PlainDate } from '@kernel/time';
 import type { Audience, VideoType } from '../domain/states';
 
-/** A video as it stands in the gallery. */
+/** A video as the gallery shows it. */
 export interface VideoCard {
   id: string;
   type: VideoType;
@@ -10,12 +10,12 @@ export interface VideoCard {
   abstract: string;
   publicDate: PlainDate;
   durationMs: number | null;
-  /** False: the title and the abstract are all that the reader's organisation has. */
+  /** False: the reader's organisation sees the title and the abstract only. */
   isOpen: boolean;
   thumbnail: string | null;
-  /** A few seconds without sound; only of what may be watched. */
+  /** A few seconds without sound; only of videos that the reader may watch. */
   preview: string | null;
-  /** Seconds, where this person stopped. */
+  /** Where the user stopped, in seconds. */
   place: number;
 }
 
@@ -27,7 +27,7 @@ export interface Gallery {
   isVip: boolean;
 }
 
-/** A video on its own page. Addresses are signed and end after some hours. */
+/** A video on its own page. Addresses are signed and expire after some hours. */
 export interface WatchedVideo extends VideoCard {
   content: string | null;
   hls: string | null;
@@ -35,11 +35,11 @@ export interface WatchedVideo extends VideoCard {
   captions: readonly { language: string; url: string }[];
 }
 
-/** What its administrator chooses from and has added. */
+/** What its administrator can choose from and has added. */
 export interface VideoExtras {
   thumbnails: readonly { name: string; url: string }[];
   chosen: string | null;
   captions: readonly { language: string; cues: number }[];
-  /** The file as it was uploaded; null while it is not there as one. */
+  /** The uploaded file; null until it is assembled. */
   fileId: string | null;
 }

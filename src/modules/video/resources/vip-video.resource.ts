@@ -2,7 +2,7 @@ import { choice, date, flag, longText, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { audiences, videoStates, videoTypes } from '../domain/states';
 
-const told = { section: 'videoText' } as const;
+const ofText = { section: 'videoText' } as const;
 const made = { readOnly: true, sortable: false, section: 'videoMade' } as const;
 
 /** A video for readers of every organisation (specification 2, section 3: Video). */
@@ -11,13 +11,13 @@ export const vipVideo = defineResource({
   module: 'video',
   scope: 'system',
   fields: {
-    title: text({ max: 200, required: true, search: true, inList: true, ...told }),
+    title: text({ max: 200, required: true, search: true, inList: true, ...ofText }),
     type: choice('videoType', videoTypes, {
-      ...{ required: true, inList: true, initial: 'guide', ...told },
+      ...{ required: true, inList: true, initial: 'guide', ...ofText },
     }),
-    /** Those who bought VIP, or everybody who is signed in. */
+    /** VIP organisations, or all signed-in users. */
     audience: choice('videoAudience', audiences, {
-      ...{ required: true, inList: true, initial: 'vip', ...told },
+      ...{ required: true, inList: true, initial: 'vip', ...ofText },
     }),
     abstract: text({ max: 500, required: true, search: true, ...told }),
     /** A cell of a workbook takes it. */
@@ -28,7 +28,7 @@ export const vipVideo = defineResource({
     /** The upload that it shows; another one replaces the video. */
     uid: text({ max: 32, required: true, sortable: false, section: 'videoMade' }),
     state: choice('videoState', videoStates, { ...made, inList: true }),
-    /** Where an administrator gets the file as it was uploaded. */
+    /** Where an administrator can download the uploaded file. */
     filePath: text({ max: 255, ...made }),
     isUpload: flag(made),
     isReady: flag(made),

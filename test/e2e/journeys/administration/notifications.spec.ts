@@ -50,7 +50,7 @@ test('a rejection is approved by the link in a mail: shown when it is opened, do
   });
   const mailbox = await context.newPage();
   await mailbox.goto(`${office().url}/notification${hash}`);
-  await expect(mailbox.getByText('What approving does')).toBeVisible();
+  await expect(mailbox.getByText('What approval does')).toBeVisible();
   await expect(mailbox.getByText('cannot be undone')).toBeVisible();
   expect(await seriousIn(mailbox)).toEqual([]);
   expect(await sideways(mailbox)).toBe(0);

@@ -34,7 +34,9 @@ test('a card is declined, its page runs out of time, and another device pays the
   await own.getByRole('button', { name: 'Decline' }).click();
   await expect(own.getByText('The bank declined.')).toBeVisible();
   await own.getByRole('button', { name: 'Let the time pass' }).click();
-  await expect(own.getByText('The payment was not made. No money was taken.')).toBeVisible();
+  await expect(
+    own.getByText('The payment did not go through. You have not been charged.'),
+  ).toBeVisible();
 
   // The other way to pay, which outlives a reload.
   await own.getByRole('button', { name: 'Pay with WeChat' }).click();

@@ -92,7 +92,7 @@ test.describe('A Super Admin', () => {
     await theirs.goto('/content/reading?show=saved');
     await expect(theirs.locator('.post-card')).toHaveCount(1);
     await theirs.goto('/content/reading/year-end-duties-of-an-employer');
-    await expect(theirs.getByText('The whole article comes with a VIP plan.')).toBeVisible();
+    await expect(theirs.getByText('The full article is included in a VIP plan.')).toBeVisible();
     await expect(theirs.getByText('C.P.8A')).toHaveCount(0);
     await picture(theirs, 'locked-phone');
     await theirs.setViewportSize({ width: 1280, height: 800 });

@@ -77,9 +77,9 @@ test('an application for a role is handed in with its papers, and accepted', asy
   await waiting.getByRole('button').last().click();
   await theirs.getByRole('menuitem', { name: 'Accept' }).click();
   const sure = theirs.getByRole('dialog', { name: /^Accept RA/ });
-  await expect(sure).toContainText('gets the role Staff at once');
+  await expect(sure).toContainText('gets the role Staff immediately');
   await sure.getByRole('button', { name: 'Accept' }).click();
-  await expect(theirs.getByText(/is accepted$/)).toBeVisible();
+  await expect(theirs.getByText(/has been accepted$/)).toBeVisible();
   await theirs.context().close();
   await page.reload();
   await page.getByRole('tab', { name: 'All' }).click();

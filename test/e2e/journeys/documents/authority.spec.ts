@@ -40,7 +40,7 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   await findings.getByRole('button', { name: 'Fix this field' }).first().click();
   await expect(page).toHaveURL(/\/edit/);
   await expect(page.getByRole('combobox', { name: 'Buyer', exact: true })).toBeFocused();
-  const result = page.locator('.told');
+  const result = page.locator('.authority-result');
   await expect(result).toContainText(/ERR4/);
   await page.getByRole('button', { name: 'Edit buyer' }).click();
   const form = page.getByRole('dialog', { name: 'Edit buyer' });

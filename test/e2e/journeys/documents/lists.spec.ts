@@ -169,9 +169,9 @@ test('with the keyboard alone: search, move, select, open, begin a new one', asy
   await page.goto('/parties/supplier');
   // The organisation's own fields may become known after the rows have appeared.
   let tell = (): void => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const released = new Promise<void>((resolve) => (tell = resolve));
   await page.route('**/api/buyer/customFields', async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   await page.goto('/parties/buyer');

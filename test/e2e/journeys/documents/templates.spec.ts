@@ -74,11 +74,11 @@ test('a file that was made elsewhere is imported, and what it lost is told', asy
     ...{ name: 'far.template.json', mimeType: 'application/json' },
     buffer: Buffer.from(JSON.stringify(file)),
   });
-  const told = page.getByRole('dialog', { name: 'Imported with changes' });
+  const importDialog = page.getByRole('dialog', { name: 'Imported with changes' });
   for (const words of ['Made for Quotation', '“watermark”', '“projectCode”', 'Not one of the'])
-    await expect(told.getByText(words)).toBeVisible();
-  await expect(told.getByText('Logo: This picture is not stored here')).toBeVisible();
-  await told.getByRole('button', { name: 'Close' }).last().click();
+    await expect(importDialog.getByText(words)).toBeVisible();
+  await expect(importDialog.getByText('Logo: This picture is not stored here')).toBeVisible();
+  await importDialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Far' })).toBeVisible();
 });
 

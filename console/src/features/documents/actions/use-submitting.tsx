@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { DocumentView, Warned } from '@modules/invoicing/contract';
-import { ApiError, type ServerFault } from '../../../providers/api-error';
+import type { FieldError } from '@platform/contract';
+import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
@@ -113,7 +114,7 @@ function useQuestions() {
   );
 }
 
-const FaultTexts = ({ faults }: { faults: readonly ServerFault[] }) => (
+const FaultTexts = ({ faults }: { faults: readonly FieldError[] }) => (
   <ul className="fault-texts">
     {faults.slice(0, 12).map((fault) => (
       <li key={`${fault.path} ${fault.code}`}>{fault.message}</li>

@@ -19,7 +19,7 @@ const derived = new Set([
   'attributes',
 ]);
 
-/** Totals follow from the lines; they are told only where nothing else explains them. */
+/** Totals follow from the lines; they are shown only where nothing else explains them. */
 const totals = /^total/;
 
 const same = (a: unknown, b: unknown): boolean =>
@@ -59,7 +59,7 @@ export interface Meeting {
 
 /** What somebody else has changed since `base`, beside what is typed here. */
 export function meetingsOf(base: Values, mine: Values, theirs: Values): Meeting[] {
-  // Lines that came or went on one side cannot be told apart one by one.
+  // Lines that were added or removed on one side cannot be matched one by one.
   const whole = new Set([base, mine, theirs].map(({ lines }) => isList(lines) && lines.length));
   const flat = (values: Values): Values =>
     whole.size > 1 && isList(values.lines) ? { ...values, lines: { all: values.lines } } : values;

@@ -1,18 +1,13 @@
+import type { Confirmation as Question } from '@platform/contract';
 import { ApiError } from '../../../providers/api-error';
 
-/** A question of the server: what was asked for is carried out once it is confirmed. */
-export interface Question {
-  code: string;
-  path: string;
-  params: Record<string, string | number>;
-  message: string;
-}
+export type { Question };
 
 /** The questions in a refusal; null when it is a refusal for good. */
-export function questionsIn(error: unknown): Question[] | null {
+export function questionsIn(error: unknown): readonly Question[] | null {
   if (!(error instanceof ApiError) || error.errorCode !== 'confirmationRequired') return null;
   const { confirmations } = error.extras;
-  return Array.isArray(confirmations) ? (confirmations as Question[]) : null;
+  return confirmations ?? null;
 }
 
 /** In a batch a question names its document, whose id begins the path. */

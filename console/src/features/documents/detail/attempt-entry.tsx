@@ -1,20 +1,11 @@
-import type { TimelineEntry } from '@modules/invoicing/contract';
+import type { AttemptEntry as Attempt } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
 
-interface Detail {
-  number?: string;
-  preparedAt?: string;
-  hash?: string | null;
-  sends?: number | null;
-  submissionUid?: string | null;
-  answer?: unknown;
-}
-
 /** One attempt to send the document to the authority, with the complete answer on request. */
-export function AttemptEntry({ entry }: { entry: TimelineEntry }) {
+export function AttemptEntry({ entry }: { entry: Attempt }) {
   const { t, either } = useTranslation();
-  const detail = entry.detail as Detail;
+  const { detail } = entry;
   const outcome = either([`documents.attempt.${entry.action}`], entry.action);
   return (
     <>

@@ -1,4 +1,9 @@
-import { type Status, statuses, type TimelineEntry } from '@modules/invoicing/contract';
+import {
+  type ChangeEntry as Change,
+  type Status,
+  statuses,
+  type TimelineEntry,
+} from '@modules/invoicing/contract';
 import { useSession } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
@@ -32,22 +37,23 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
-type Values = Record<string, unknown> | null | undefined;
+type Values = Change['detail']['before'];
 
 /** Internal entries; the attempts show the same in more detail. */
 const technical = new Set(['uuid', 'submissionUid', 'longId', 'sentAt', 'version', 'updateTime']);
 
-const isReported = ({ kind, detail }: TimelineEntry): boolean => {
-  const changed = kind === 'change' && detail.before ? Object.keys(detail.after ?? {}) : [];
+const isReported = (entry: TimelineEntry): boolean => {
+  if (entry.kind === 'attempt') return true;
+  const { before, after } = entry.detail;
+  const changed = before ? Object.keys(after ?? {}) : [];
   return changed.length === 0 || changed.some((name) => !technical.has(name));
 };
 
 const isStatus = (value: unknown): value is Status => statuses.some((each) => each === value);
 
-function ChangeEntry({ entry }: { entry: TimelineEntry }) {
+function ChangeEntry({ entry }: { entry: Change }) {
   const { t, either } = useTranslation();
-  const before = entry.detail.before as Values;
-  const after = entry.detail.after as Values;
+  const { before, after } = entry.detail;
   const status = after?.submitStatus;
   const moved = before && isStatus(status) && before.submitStatus !== status;
   const deed = deedOf(entry.action, before, after);

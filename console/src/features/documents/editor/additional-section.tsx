@@ -30,7 +30,7 @@ export function AdditionalSection() {
   const [wanted] = useWanted([PATH]);
   const required = useDemanded(PATH);
   const choosable = useChoosable();
-  if (!wanted || (choosable.length === 0 && said.length === 0 && !required)) return <WayToDefine />;
+  if (!wanted || (choosable.length === 0 && said.length === 0 && !required)) return <DefineLink />;
   const put = (next: readonly AdditionalAttribute[]): void =>
     store.put({ additionalAttributes: next });
   const add = (attributeId: string): void => {
@@ -143,8 +143,8 @@ function AttributeInput({ index, attribute, helpText, put, remove }: InputProps)
   );
 }
 
-/** Whoever may define attributes finds the way there. */
-function WayToDefine() {
+/** A link to the definitions, for users who may define attributes. */
+function DefineLink() {
   const { t } = useTranslation();
   const { pages } = useShellData();
   const [wanted] = useWanted([PATH]);

@@ -69,7 +69,7 @@ export default function ConflictDialog({ conflict, resolve, close }: Props) {
                 size="small"
                 aria-label={place(path)}
                 value={taken.has(path) ? 'take' : 'keep'}
-                onChange={(way) => choose(path, way === 'take')}
+                onChange={(choice) => choose(path, choice === 'take')}
                 options={['keep', 'take'].map((value) => ({
                   value,
                   label: t(`documents.conflict.${value}`),

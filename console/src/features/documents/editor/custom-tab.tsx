@@ -30,7 +30,7 @@ export function CustomTab() {
   ));
 }
 
-/** Whoever may define fields finds the way there. */
+/** A link to the definitions, for users who may define fields. */
 function NoFields() {
   const { t } = useTranslation();
   const { pages } = useShellData();

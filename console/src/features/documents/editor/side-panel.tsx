@@ -89,7 +89,7 @@ function ServerFaults() {
   const place = usePlaceWords();
   if (reported.length === 0) return null;
   return (
-    <section className="told">
+    <section className="authority-result">
       <h2>{t('documents.toldFaults')}</h2>
       <ul className="blockers">
         {reported.map((fault, index) => (

@@ -13,14 +13,14 @@ type ViewName = keyof typeof views;
 const isDraft = (statuses: readonly number[]): boolean => statuses.some((status) => status === 0);
 
 /** Documents inside a merged invoice need no action. */
-const standing: Condition = { field: 'mergeStatus', operator: 'neq', value: 'contained' };
-const contained: Condition = { ...standing, operator: 'in' };
+const notMerged: Condition = { field: 'mergeStatus', operator: 'neq', value: 'contained' };
+const contained: Condition = { ...notMerged, operator: 'in' };
 
 const conditionsOf = (statuses: readonly number[]): Condition[] => [
   ...(statuses.length > 0
     ? [{ field: 'submitStatus', operator: 'in' as const, value: statuses.join(',') }]
     : []),
-  ...(isDraft(statuses) ? [standing] : []),
+  ...(isDraft(statuses) ? [notMerged] : []),
 ];
 
 /** Documents whose buyer is waiting for an answer. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import {
   type QuotationStatus,
   quotationStatusName,
-  type TimelineEntry,
+  type ChangeEntry,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
@@ -11,7 +11,7 @@ import { Changed } from '../detail/history';
 import { useKindOf } from '../kind-context';
 
 /** What happened: who and when, newest first. */
-export function QuotationHistory({ entries }: { entries: readonly TimelineEntry[] }) {
+export function QuotationHistory({ entries }: { entries: readonly ChangeEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;
   return (
@@ -33,11 +33,8 @@ export function QuotationHistory({ entries }: { entries: readonly TimelineEntry[
   );
 }
 
-type Values = Record<string, unknown> | null | undefined;
-
-function What({ entry: { action, detail } }: { entry: TimelineEntry }) {
-  const before = detail.before as Values;
-  const after = detail.after as Values;
+function What({ entry: { action, detail } }: { entry: ChangeEntry }) {
+  const { before, after } = detail;
   const { t, either } = useTranslation();
   const { page } = useKindOf(1);
   const status = after?.submitStatus as QuotationStatus | undefined;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 
-import type { TimelineEntry, QuotationAnswer } from '@modules/invoicing/contract';
+import type { ChangeEntry, QuotationAnswer } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 import { type Loaded, useLoaded } from '../../../providers/use-loaded';
 
 interface LoadedQuotation {
   view: QuotationAnswer;
-  history: readonly TimelineEntry[];
+  history: readonly ChangeEntry[];
 }
 
 /** A quotation and what happened to it. */
@@ -16,7 +16,7 @@ export const useQuotation = (id: string): Loaded<LoadedQuotation> =>
       async (signal) => {
         const [view, history] = await Promise.all([
           call<QuotationAnswer>('/api/quotation/detail', { query: { id }, signal }),
-          call<TimelineEntry[]>('/api/quotation/timeline', { query: { id }, signal }),
+          call<ChangeEntry[]>('/api/quotation/timeline', { query: { id }, signal }),
         ]);
         return { view, history };
       },

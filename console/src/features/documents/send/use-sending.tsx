@@ -18,16 +18,16 @@ type SendMethod = 'print' | 'email' | 'share';
 /** The ways to send a document to people: on paper, by mail, or as a link. */
 export function useSending(changed?: () => void): Sending {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<{ way: SendMethod; document: DocumentFacts } | null>(null);
+  const [open, setOpen] = useState<{ method: SendMethod; document: DocumentFacts } | null>(null);
   const action = (method: SendMethod, document: DocumentFacts, icon: ReactNode): Action => ({
     key: method,
     label: t(`documents.do.${method}`),
     icon,
     allow: `document:${method}`,
-    run: () => setOpen({ way: method, document }),
+    run: () => setOpen({ method, document }),
   });
   const shown = (method: SendMethod): DocumentFacts | null =>
-    open?.way === method ? open.document : null;
+    open?.method === method ? open.document : null;
   const close = (): void => setOpen(null);
   const sharing = shown('share');
   const printing = shown('print');

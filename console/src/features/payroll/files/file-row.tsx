@@ -109,7 +109,7 @@ export function Faults({ faults }: { faults: readonly FileFault[] }) {
     <ul className="office-faults">
       {faults.slice(0, SHOWN).map(({ code, path, message }) => (
         <li key={`${path} ${code}`}>
-          <Way path={path}>{message}</Way>
+          <FixLink path={path}>{message}</FixLink>
         </li>
       ))}
       {faults.length > SHOWN && <li>… {faults.length - SHOWN}</li>}
@@ -119,7 +119,7 @@ export function Faults({ faults }: { faults: readonly FileFault[] }) {
 
 const SHOWN = 8;
 
-function Way({ path, children }: { path: string; children: string }) {
+function FixLink({ path, children }: { path: string; children: string }) {
   const [place, id] = path.split('.');
   if (place === 'employee' && id)
     return <Link to={`/payroll/employee?open=${id}`}>{children}</Link>;

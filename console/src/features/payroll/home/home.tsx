@@ -92,11 +92,11 @@ function Head({ year, setYear, begin }: HeadProps) {
         />
       </div>
       <div className="list-tools">
-        <Link className="payroll-way" to="all">
+        <Link className="payroll-page-link" to="all">
           <UnorderedListOutlined aria-hidden /> {t('payrollRun.all')}
         </Link>
         {can('payrollRun:page') && (
-          <Link className="payroll-way" to="what-if">
+          <Link className="payroll-page-link" to="what-if">
             <ExperimentOutlined aria-hidden /> {t('payrollRun.whatIf.title')}
           </Link>
         )}

@@ -88,6 +88,6 @@ interface Option {
   label: string;
 }
 
-/** Employees of one name are told apart by their number. */
+/** Employees of the same name are distinguished by their number. */
 const labelOf = (row: Row): string =>
   typeof row.staffNumber === 'string' ? `${nameOf(row)} · ${row.staffNumber}` : nameOf(row);

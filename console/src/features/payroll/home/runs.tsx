@@ -41,7 +41,7 @@ export default function Runs() {
 function BackToMonths() {
   const { t } = useTranslation();
   return (
-    <Link className="payroll-way" to=".." relative="path">
+    <Link className="payroll-page-link" to=".." relative="path">
       <ArrowLeftOutlined aria-hidden /> {t('payrollRun.home.months')}
     </Link>
   );

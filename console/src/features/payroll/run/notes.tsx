@@ -6,8 +6,8 @@ export function Notes({ run }: { run: RunDetail }) {
   const { t } = useTranslation();
   const { blocks, missing, notices, overrides } = run;
   // That a closed month stays closed is no news: the action itself says why.
-  const standing = blocks.filter(({ action }) => action !== 'reopen');
-  const codes = new Map(standing.map((block) => [block.code, block]));
+  const remaining = blocks.filter(({ action }) => action !== 'reopen');
+  const codes = new Map(remaining.map((block) => [block.code, block]));
   if (codes.size + missing + notices + overrides === 0) return null;
   return (
     <ul className="payroll-notes">

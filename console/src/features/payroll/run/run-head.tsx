@@ -37,35 +37,35 @@ export function RunHead({ run, ask, failed }: Props) {
         {t(run.state === 'paid' ? 'payrollRun.paidOn' : 'payrollRun.payDate')}{' '}
         <PlainDateText value={run.payDate} />
       </span>
-      <Ways run={run} />
+      <RunLinks run={run} />
     </PageHead>
   );
 }
 
 /** Where one goes from a run: to what is missing before it is calculated, to what comes of it after it is locked. */
-function Ways({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>) {
+function RunLinks({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>) {
   const { t } = useTranslation();
   const can = useCan();
   const isLocked = isEffective(state);
   return (
-    <nav className="payroll-ways" aria-label={t('payrollRun.ways')}>
+    <nav className="payroll-page-links" aria-label={t('payrollRun.links')}>
       {!isLocked && can('readinessWaiver:page') && (
-        <Link className="payroll-way" to={`/payroll/readiness?month=${month}`}>
+        <Link className="payroll-page-link" to={`/payroll/readiness?month=${month}`}>
           {t('menu.readinessWaiver')}
         </Link>
       )}
       {calculatedTime && (
-        <Link className="payroll-way" to="variance">
+        <Link className="payroll-page-link" to="variance">
           {t('payrollRun.variance.title')}
         </Link>
       )}
       {isLocked && can('payslip:page') && (
-        <Link className="payroll-way" to="/payroll/payslip">
+        <Link className="payroll-page-link" to="/payroll/payslip">
           {t('menu.payslip')}
         </Link>
       )}
       {isLocked && can('payrollFile:page') && (
-        <Link className="payroll-way" to={`/payroll/file?month=${month}`}>
+        <Link className="payroll-page-link" to={`/payroll/file?month=${month}`}>
           {t('menu.payrollFile')}
         </Link>
       )}

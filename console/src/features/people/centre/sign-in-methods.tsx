@@ -136,7 +136,7 @@ function Recent({ attempts }: { attempts: Attempt[] }) {
             <StatusTag tone={attempt.outcome === 'right' ? 'valid' : 'failed'}>
               {t(`signIn.outcomes.${attempt.outcome}`)}
             </StatusTag>
-            <span>{t(`signIn.ways.${attempt.way}`)}</span>
+            <span>{t(`signIn.methods.${attempt.method}`)}</span>
             <span className="dim">
               <Device {...attempt} /> · {attempt.ip}
             </span>

@@ -17,14 +17,14 @@ const QUIET = 60_000;
 
 function useSyncStatus() {
   const { result, query } = useCustom<SyncStatusView, ApiError>({
-    url: '/api/received/standing',
+    url: '/api/received/syncStatus',
     method: 'get',
     errorNotification: false,
     queryOptions: {
       refetchInterval: ({ state }) => (state.data?.data.openWindows ? BUSY : QUIET),
     },
   });
-  return { standing: query.isSuccess ? result.data : null, again: () => void query.refetch() };
+  return { status: query.isSuccess ? result.data : null, again: () => void query.refetch() };
 }
 
 /** When the list was last synchronised, and a button to synchronise it. */
@@ -33,13 +33,13 @@ export function SyncStatus() {
   const { message } = App.useApp();
   const can = useCan();
   const links = useLinks();
-  const { standing, again } = useSyncStatus();
+  const { status, again } = useSyncStatus();
   const verb = useVerb('received');
-  useFreshList(standing?.lastSuccess ?? null);
-  if (!standing) return null;
-  if (!standing.hasCredential)
+  useFreshList(status?.lastSuccess ?? null);
+  if (!status) return null;
+  if (!status.hasCredential)
     return (
-      <span className="received-standing dim">
+      <span className="sync-status dim">
         {t('received.sync.noCredential')}{' '}
         {can('orgCredential:add') && links.credentials && (
           <Link to={links.credentials}>{t('received.sync.addCredential')}</Link>
@@ -54,7 +54,7 @@ export function SyncStatus() {
   };
   return (
     <>
-      <LastSync status={standing} />
+      <LastSync status={status} />
       <ActionButton allow="received:sync" icon={<SyncOutlined aria-hidden />} run={sync}>
         {t('received.sync.now')}
       </ActionButton>
@@ -67,21 +67,18 @@ function LastSync({ status: { lastSuccess, lastError, openWindows } }: { status:
   if (lastError)
     return (
       <Tooltip title={t(lastError.code, lastError.params)}>
-        <span className="received-standing received-failed" tabIndex={0}>
+        <span className="sync-status received-failed" tabIndex={0}>
           {t('received.sync.failed', { reason: t(lastError.code, lastError.params) })}
         </span>
       </Tooltip>
     );
   if (openWindows > 0)
     return (
-      <span className="received-standing dim">
-        {t('received.sync.reading', { n: openWindows })}
-      </span>
+      <span className="sync-status dim">{t('received.sync.reading', { n: openWindows })}</span>
     );
-  if (!lastSuccess)
-    return <span className="received-standing dim">{t('received.sync.never')}</span>;
+  if (!lastSuccess) return <span className="sync-status dim">{t('received.sync.never')}</span>;
   return (
-    <span className="received-standing dim">
+    <span className="sync-status dim">
       {t('received.sync.last')} <Instant value={lastSuccess} />
     </span>
   );

@@ -2,11 +2,13 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HOUR } from '@kernel/time';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { Public } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { ForgotPassword } from '../../application/forgot-password';
 import { ResetPassword } from '../../application/reset-password';
 import { ForgotBody, ResetBody, TokenBody } from './bodies';
+import { GetResetAccount } from '../../queries/reset-account';
 import type { ResetAccount } from '../../queries/reset-account.types';
 
 /** Calls per hour and address; an office shares one address. */
@@ -19,6 +21,7 @@ const resetting = { span: HOUR, shared: 'reset' };
 export class ForgottenPasswordController {
   constructor(
     private readonly commands: Commands,
+    private readonly queries: Queries,
     private readonly resets: ResetPassword,
   ) {}
 
@@ -33,8 +36,8 @@ export class ForgottenPasswordController {
   @Post('passwordResetOf')
   @Public()
   @Pace(30, resetting)
-  async of(@Body() { token }: TokenBody): Promise<ResetAccount> {
-    return { account: await this.resets.accountOf(token) };
+  of(@Body() { token }: TokenBody): Promise<ResetAccount> {
+    return this.queries.execute(new GetResetAccount(token));
   }
 
   @Post('resetPassword')

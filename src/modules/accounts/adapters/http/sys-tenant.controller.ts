@@ -11,7 +11,7 @@ import { SetTrial } from '../../application/set-trial';
 import { ListTenants } from '../../queries/tenants';
 import { TenantPageBody, TenantStatusBody, TrialBody } from './tenant.bodies';
 
-/** The businesses on the platform, for whoever runs it (platform-api, section 8). */
+/** The businesses on the platform, for its administrators (platform-api, section 8). */
 @ApiTags('sysTenant')
 @Controller('sysTenant')
 export class SysTenantController {

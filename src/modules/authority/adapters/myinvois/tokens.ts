@@ -21,7 +21,7 @@ const REFUSAL_HOLDS = 30 * SECOND;
  */
 export class Tokens {
   private readonly memory = new Map<string, KeptToken>();
-  private readonly underWay = new Map<string, Promise<string>>();
+  private readonly inProgress = new Map<string, Promise<string>>();
 
   constructor(
     private readonly login: Login,
@@ -34,7 +34,7 @@ export class Tokens {
     const key = keyOf(credential);
     const kept = this.memory.get(key);
     if (kept && kept.usableUntil > this.clock.now()) return kept.token;
-    const begun = this.underWay.get(key) ?? this.begin(key, credential, patience);
+    const begun = this.inProgress.get(key) ?? this.begin(key, credential, patience);
     return begun;
   }
 
@@ -58,9 +58,9 @@ export class Tokens {
 
   private begin(key: string, credential: Credential, patience: Patience): Promise<string> {
     const begun = this.obtain(key, credential, { until: patience.until }).finally(() =>
-      this.underWay.delete(key),
+      this.inProgress.delete(key),
     );
-    this.underWay.set(key, begun);
+    this.inProgress.set(key, begun);
     return begun;
   }
 

@@ -9,9 +9,8 @@ import { AddOrderByHand } from '../../application/commands/add-order-by-hand';
 import { CorrectOrder } from '../../application/commands/correct-order';
 import { DecideRefund, type RefundTarget, RequestRefund } from '../../application/commands/refunds';
 import { SettleMismatch } from '../../application/commands/settle-mismatch';
-import { Reconciliation } from '../../application/reconciliation';
-import type { BookLine, Difference } from '../../domain/reconcile';
-import type { BookLineView, DifferenceView, RefundableView } from '../../queries/packages.types';
+import type { DifferenceView, RefundableView } from '../../queries/packages.types';
+import { CompareWithChannel } from '../../queries/reconciliation';
 import { GetRefundable } from '../../queries/refundable';
 import {
   CorrectOrderBody,
@@ -22,7 +21,7 @@ import {
   SettleMismatchBody,
 } from './bodies';
 
-/** Orders and money of all organisations, for whoever runs the platform. */
+/** Orders and payments of all organisations, for the platform's administrators. */
 @ApiTags('billing')
 @ApiBearerAuth()
 @Controller()
@@ -30,14 +29,13 @@ export class BillingAdminController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: Queries,
-    private readonly reconciliation: Reconciliation,
   ) {}
 
   /** What the channel's own account and our ledger do not agree about. */
   @Post('deposit/reconcile')
   @Allow('deposit:reconcile')
-  async reconcile(@Body() { channel, from, to }: ReconcileBody): Promise<DifferenceView[]> {
-    return (await this.reconciliation.compare(channel, from, to)).map(differenceView);
+  reconcile(@Body() { channel, from, to }: ReconcileBody): Promise<DifferenceView[]> {
+    return this.queries.execute(new CompareWithChannel(channel, from, to));
   }
 
   @Post('order/addByHand')
@@ -77,14 +75,6 @@ export class BillingAdminController {
     return this.commands.execute(new DecideRefund(id, approved));
   }
 }
-
-const lineView = (line: BookLine | null): BookLineView | null =>
-  line && { currency: line.currency, amount: line.amount.toFixed(2), at: line.at.toISOString() };
-
-const differenceView = ({ ours, theirs, ...rest }: Difference): DifferenceView => ({
-  ...rest,
-  ...{ ours: lineView(ours), theirs: lineView(theirs) },
-});
 
 function targetOf({ mismatchId, depositId, amount }: RefundBody): RefundTarget {
   if (mismatchId !== undefined) return { mismatchId };

@@ -11,8 +11,9 @@ import { proofIn } from '../wechat/wechat-channel';
 const A_MINUTE = 12_000;
 
 /**
- * What the channels tell us. Nothing of a body is read before the signature over its bytes is
- * proven, and the answer is given once it is stored: without one it is told again.
+ * Webhooks of the payment channels. Nothing of a body is read before the signature over its bytes
+ * is verified, and the response is sent once the report is stored: without a response the channel
+ * sends it again.
  */
 @ApiExcludeController()
 @Controller('payment')
@@ -35,8 +36,8 @@ export class PaymentWebhookController {
         ? card.read(request.body, signature)
         : null;
     if (!news) return reply.status(400).send({ received: false });
-    await this.payments.told(news.payments);
-    await this.payments.refundTold(news.refunds);
+    await this.payments.recordPayments(news.payments);
+    await this.payments.recordRefunds(news.refunds);
     return reply.status(200).send({ received: true });
   }
 
@@ -54,8 +55,8 @@ export class PaymentWebhookController {
     const news =
       wechat && Buffer.isBuffer(request.body) ? wechat.read(request.body, proofIn({ get })) : null;
     if (!news) return reply.status(401).send({ code: 'FAIL', message: 'signature' });
-    await this.payments.told(news.payments);
-    await this.payments.refundTold(news.refunds);
+    await this.payments.recordPayments(news.payments);
+    await this.payments.recordRefunds(news.refunds);
     return reply.status(200).send({ code: 'SUCCESS', message: '' });
   }
 }

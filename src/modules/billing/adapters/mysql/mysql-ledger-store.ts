@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type Grant, LedgerStore } from '../../application/ports/ledger-store';
 import type { Channel, Posting } from '../../domain/ledger';
-import type { BookLine } from '../../domain/reconcile';
+import type { LedgerLine } from '../../domain/reconcile';
 import type { Running } from '../../domain/pricing';
 import type { RefundStatus } from '../../domain/refund-states';
 import { UNDER_WAY } from './mysql-credit-store';
@@ -182,12 +182,12 @@ export class MysqlLedgerStore extends LedgerStore {
     return rows.map(({ orderSn }) => orderSn);
   }
 
-  async bookOf(
+  async ledgerLines(
     channel: Channel,
     from: Date,
     to: Date,
     ids: readonly string[],
-  ): Promise<BookLine[]> {
+  ): Promise<LedgerLine[]> {
     const keys = ids.flatMap((id) =>
       ['came', 'refund', 'refundOfUnfit'].map((what) => `${channel}.${what}.${id}`),
     );

@@ -104,7 +104,7 @@ export class StripeChannel extends PaymentChannel {
         return { ...refundReportOf(made), refundSn };
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return { refundSn, state: 'failed' as const, told: error.message };
+        return { refundSn, state: 'failed' as const, reason: error.message };
       }
     });
   }
@@ -198,7 +198,7 @@ const refundReportOf = ({
 }: Stripe.Refund): RefundReport => ({
   refundSn: metadata?.refund ?? '',
   state: status === 'succeeded' ? 'succeeded' : isFinal(status) ? 'failed' : 'pending',
-  told: why ?? null,
+  reason: why ?? null,
 });
 
 const isFinal = (status: string | null): boolean => status === 'failed' || status === 'canceled';

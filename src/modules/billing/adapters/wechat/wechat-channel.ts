@@ -123,7 +123,7 @@ export class WechatChannel extends PaymentChannel {
       );
     } catch (error) {
       if (!(error instanceof WechatRefusal)) throw error;
-      return { refundSn, state: 'failed', told: error.message };
+      return { refundSn, state: 'failed', reason: error.message };
     }
   }
 
@@ -263,7 +263,7 @@ export const proofIn = (headers: Pick<Headers, 'get'>): Proof => ({
 });
 
 const states: Readonly<Record<string, PaymentReport['state']>> = {
-  // Refunds are told apart: the payment itself came.
+  // Refunds are distinguished from payments: here the payment itself arrived.
   ...{ SUCCESS: 'succeeded', REFUND: 'succeeded' },
   ...{ CLOSED: 'closed', REVOKED: 'closed', PAYERROR: 'failed' },
 };
@@ -282,7 +282,7 @@ function refundReportOf(of: RefundOf): RefundReport {
   return {
     refundSn: of.out_refund_no,
     state: status === 'SUCCESS' ? 'succeeded' : isFinal ? 'failed' : 'pending',
-    told: status ?? null,
+    reason: status ?? null,
   };
 }
 

@@ -9,8 +9,8 @@ import { LedgerStore } from '../ports/ledger-store';
 import { type Choice, PriceList } from '../price-list';
 
 /**
- * An order that the platform's administrator writes for an organisation, paid outside of our
- * channels, at the price of the list: with the reason, which the trail keeps.
+ * An order that the platform's administrator enters for an organisation, paid outside our channels,
+ * at the list price; the reason is kept in the audit trail.
  */
 export class AddOrderByHand extends Command<string> {
   constructor(
@@ -50,7 +50,7 @@ export class AddOrderByHandHandler implements ICommandHandler<AddOrderByHand> {
   }
 }
 
-/** Nobody gives plans to the own organisation: only who sees all of them. */
+/** Nobody grants a plan to their own organisation, except users who administer all of them. */
 export function requireAll(permission: string): void {
   if (currentScope().readable !== 'all') throw new Forbidden('forbidden', { permission });
 }

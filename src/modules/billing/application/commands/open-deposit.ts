@@ -35,7 +35,7 @@ export class OpenDepositHandler implements ICommandHandler<OpenDeposit> {
   }
 }
 
-/** The channel has it: where it can be paid. */
+/** The channel has accepted it: where it can be paid. */
 export class RecordOpened extends Command<void> {
   constructor(
     readonly depositId: string,
@@ -56,13 +56,13 @@ export class RecordOpenedHandler implements ICommandHandler<RecordOpened> {
     const { orgId } = await this.resources.of(deposit).get(depositId);
     await this.store.lock(await this.store.tenantOf(orgId));
     const { status } = await this.resources.of(deposit).get(depositId);
-    // Its notification may have been quicker than the answer to us.
+    // Its notification may have arrived before the response to us.
     const next = afterDeposit(status, 'open') ?? status;
     await this.resources.of(deposit).amend(depositId, { ...opened, status: next });
   }
 }
 
-/** Somebody asked the channel about a deposit: not again for a while. */
+/** The channel was queried about a deposit: not again for a while. */
 export class RecordAsked extends Command<void> {
   constructor(readonly depositId: string) {
     super();

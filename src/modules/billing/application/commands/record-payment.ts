@@ -19,8 +19,8 @@ import { CreditStore } from '../ports/credit-store';
 import { LedgerStore } from '../ports/ledger-store';
 
 /**
- * What a channel said about a payment. Told twice, it counts once; money that does not fit goes to
- * the list of mismatches, and nothing is lost.
+ * Records what a channel reported about a payment. Reported twice, it counts once; a payment that
+ * does not match goes to the list of mismatches, and nothing is lost.
  */
 export class RecordPayment extends Command<void> {
   constructor(

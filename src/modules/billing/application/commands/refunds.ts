@@ -27,10 +27,10 @@ import { LedgerStore } from '../ports/ledger-store';
 import type { RefundReport } from '../ports/payment-channel';
 import { requireAll } from './add-order-by-hand';
 
-/** Part or all of a deposit, or all of what fits no order. */
+/** Part or all of a deposit, or all of an unmatched payment. */
 export type RefundTarget = { depositId: string; amount: string } | { mismatchId: string };
 
-/** Asks that money goes back; another person decides. */
+/** Requests a refund; another person decides. */
 export class RequestRefund extends Command<string> {
   constructor(
     readonly target: RefundTarget,
@@ -147,8 +147,8 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
   }
 
   /**
-   * Meanwhile the money may have gone to another refund or to an upgrade; from now on no upgrade
-   * that waits for its payment may count on it.
+   * In the meantime the money may have gone to another refund or an upgrade; from now on no unpaid
+   * upgrade may count on it.
    */
   private async leave({ depositId, mismatchId, amount, isBounced }: Refund): Promise<void> {
     if (mismatchId !== null || isBounced) return;
@@ -160,7 +160,7 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
   }
 }
 
-/** What a channel said about a refund; told twice, it counts once. */
+/** Records what a channel reported about a refund; reported twice, it counts once. */
 export class RecordRefund extends Command<void> {
   constructor(
     readonly report: RefundReport,
@@ -250,6 +250,6 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
   }
 }
 
-/** What part of the order's ringgit a part of the deposit is. */
+/** The share of the order's ringgit that corresponds to a part of the deposit. */
 const ringgitOf = ({ rate }: Deposit, sent: Refund): string =>
   decimal(sent.amount).times(rate).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);

@@ -21,8 +21,8 @@ import { requireAll } from './add-order-by-hand';
 export type Settlement = 'accept' | 'note';
 
 /**
- * A person decides about money that fits no order, with a reason. Giving it back is a refund, which
- * wants a second person.
+ * A person decides on an unmatched payment, with a reason. Returning it is a refund, which needs a
+ * second person.
  */
 export class SettleMismatch extends Command<void> {
   constructor(

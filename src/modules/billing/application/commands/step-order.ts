@@ -4,7 +4,7 @@ import { order } from '../../resources/order.resource';
 import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 
-/** The first day of an order has come, or its last one has gone. */
+/** The first day of an order has come, or its last day has passed. */
 export class StepOrder extends Command<void> {
   constructor(
     readonly id: string,

@@ -1,7 +1,7 @@
 import type { Credit } from '../../domain/refundable';
 import type { Replaced } from '../../domain/replaced';
 
-/** What orders took over from those that they replace. Everything runs in a transaction. */
+/** What orders took over from those they replace. Everything runs in a transaction. */
 export abstract class CreditStore {
   /** The order takes this over once it is paid. */
   abstract promise(orderId: string, credits: readonly Credit[]): Promise<void>;

@@ -1,24 +1,26 @@
 import type { PlainDate } from '@kernel/time';
 import type { Channel, Posting } from '../../domain/ledger';
-import type { BookLine } from '../../domain/reconcile';
+import type { LedgerLine } from '../../domain/reconcile';
 import type { Running } from '../../domain/pricing';
 import type { RefundStatus } from '../../domain/refund-states';
-import type { PlanStanding } from '../../resources/plan.resource';
+import type { PlanTier } from '../../resources/plan.resource';
 
-/** What an order gives to its organisation. */
+/** What an order grants to its organisation. */
 export interface Grant {
   orderId: string;
   planCode: string;
-  standing: PlanStanding;
+  standing: PlanTier;
   level: number;
   services: readonly string[];
   from: PlainDate;
   until: PlainDate;
 }
 
-/** The tables under orders and payments that no screen writes. Everything runs in a transaction. */
+/**
+ * The tables behind orders and payments that no screen writes. Everything runs in a transaction.
+ */
 export abstract class LedgerStore {
-  /** The top of the organisation's tree, which is who buys. */
+  /** The root of the organisation's tree, which is the buyer. */
   abstract tenantOf(orgId: string): Promise<string>;
   /** Until the transaction ends, concurrent changes of this tenant's orders and money wait. */
   abstract lock(tenantId: string): Promise<void>;
@@ -27,13 +29,13 @@ export abstract class LedgerStore {
   /** Paid orders of a tenant that have not ended by a day. */
   abstract runningOf(tenantId: string, today: PlainDate): Promise<Running[]>;
   abstract grant(tenantId: string, grant: Grant): Promise<void>;
-  /** Ends what an order gives, now. */
+  /** Ends what an order grants, now. */
   abstract end(orderId: string): Promise<void>;
-  /** A person moved the last day of an order. */
+  /** A person changed the last day of an order. */
   abstract move(orderId: string, until: PlainDate): Promise<void>;
   abstract depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null>;
   abstract refundBySn(refundSn: string): Promise<{ id: string; orgId: string } | null>;
-  /** Unpaid orders whose time is over. */
+  /** Unpaid orders that have lapsed. */
   abstract lapsed(now: Date, most: number): Promise<string[]>;
   /** Orders to begin or to expire on a day. */
   abstract due(
@@ -41,15 +43,18 @@ export abstract class LedgerStore {
     most: number,
   ): Promise<{ id: string; action: 'begin' | 'expire' }[]>;
   abstract awaitingOf(tenantId: string): Promise<string[]>;
-  /** Deposits of an order by which money may still come. */
+  /** Deposits of an order that may still be paid. */
   abstract waitingDepositsOf(orderId: string): Promise<string[]>;
-  /** Waiting deposits that nobody asked about since. */
+  /** Waiting deposits that have not been queried since. */
   abstract silent(since: Date, most: number): Promise<string[]>;
-  /** Approved refunds whose outcome is not known since. */
+  /** Approved refunds whose outcome is still unknown. */
   abstract unfinishedRefunds(since: Date, most: number): Promise<string[]>;
   abstract orderSnInUse(numbers: readonly string[]): Promise<string[]>;
-  /** What a channel's account says in our ledger between two instants, and of these numbers. */
-  abstract bookOf(
+  /**
+   * The entries of a channel's account in our ledger between two instants, and those with these
+   * ids.
+   */
+  abstract ledgerLines(
     channel: Channel,
     from: Date,
     to: Date,

@@ -3,9 +3,9 @@ import type { PlainDate } from '@kernel/time';
 import type { Channel, Currency } from '../../domain/ledger';
 import type { PaymentReport } from '../../domain/verdict';
 
-/** What a channel is asked to take. */
+/** A payment requested from a channel. */
 export interface Charge {
-  /** Our number of the deposit; asking again under it is the same charge. */
+  /** Our number of the deposit; a second request with the same number is the same charge. */
   reference: string;
   currency: Currency;
   amount: Decimal;
@@ -35,7 +35,7 @@ export interface Return {
   transactionId: string;
   currency: string;
   amount: Decimal;
-  /** What had been paid. */
+  /** What was paid originally. */
   paid: Decimal;
   reason: string;
 }
@@ -43,8 +43,8 @@ export interface Return {
 export interface RefundReport {
   refundSn: string;
   state: 'pending' | 'succeeded' | 'failed';
-  /** The channel's words, where it has any. */
-  told: string | null;
+  /** The channel's reason, if it gives one. */
+  reason: string | null;
 }
 
 /** A line of the channel's own account of a period. */
@@ -59,8 +59,8 @@ export interface StatementLine {
 }
 
 /**
- * A way to be paid. Each call may be made twice without harm. Throws `Unavailable` when the service
- * does not answer.
+ * A payment service. Each call may be made twice without harm. Throws `Unavailable` when the
+ * service does not respond.
  */
 export abstract class PaymentChannel {
   abstract readonly name: Exclude<Channel, 'hand'>;

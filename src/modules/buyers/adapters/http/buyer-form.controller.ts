@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR } from '@kernel/time';
 import { Pace } from '@platform/http/pace-guard';
 import { Bare, Public } from '@platform/http/route-decorators';
-import { FormService, type FormView } from '../../application/form/form-service';
+import { FormService } from '../../application/form/form-service';
+import type { FormView, SentEntry, TinAnswer } from '../../application/form/form-view.types';
 import { BuyerEntryBody, FormTokenBody, TinQuestionBody } from './buyer-form.bodies';
 
 /** The page on which buyers enter themselves, without an account (specification 1, section 2). */
@@ -36,7 +37,7 @@ export class BuyerFormController {
   async checkTin(
     @Body() { token, ...question }: TinQuestionBody,
     @Req() { ip }: FastifyRequest,
-  ): Promise<{ isConfirmed: boolean }> {
+  ): Promise<TinAnswer> {
     return { isConfirmed: await this.forms.isConfirmed(token, question, ip) };
   }
 
@@ -46,7 +47,7 @@ export class BuyerFormController {
   send(
     @Body() { token, ticket, ...form }: BuyerEntryBody,
     @Req() { ip }: FastifyRequest,
-  ): Promise<{ reference: string }> {
+  ): Promise<SentEntry> {
     return this.forms.send(token, form, { ip, ticket });
   }
 }

@@ -14,7 +14,7 @@ import { AcceptEntry, MergeEntry, proposedBy } from './decide-entry';
 import { type EntryForm, EntryService, faultsOfEntry, type StoredEntry } from './entry-service';
 import { EntryLookup } from './ports';
 
-export type ToldEntry = Pick<BuyerEntry, 'id' | 'reference' | 'companyName' | 'buyerId'>;
+export type EntrySummary = Pick<BuyerEntry, 'id' | 'reference' | 'companyName' | 'buyerId'>;
 
 /** For modules that ask customers for their details: the same form, rules and limits. */
 @Injectable()
@@ -37,7 +37,7 @@ export class BuyerEntriesApi {
   }
 
   /** What the office tells an entry by, of those that are accessible. */
-  async told(ids: readonly string[]): Promise<ToldEntry[]> {
+  async summaries(ids: readonly string[]): Promise<EntrySummary[]> {
     const found = await this.resources.of(buyerEntry).find(ids);
     return found.map(({ id, reference, companyName, buyerId }) => ({
       ...{ id, reference, companyName, buyerId },

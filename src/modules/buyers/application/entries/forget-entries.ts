@@ -39,7 +39,7 @@ export class ForgetEntries {
     return asSystem(NAME, 'all', () =>
       this.units.run(async () => {
         const lapsed = await this.entries.lock(limits, AT_ONCE);
-        // Whatever waits for the decision, such as a receipt, is told that there will be none.
+        // Whatever awaits the decision, such as a receipt, learns that there will be none.
         await this.outbox.add(
           lapsed
             .filter(({ isDecided }) => !isDecided)

@@ -4,35 +4,17 @@ import { NotFound, refuseIfAny } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { CONSENT_VERSION } from '../../domain/form/consent';
-import type { FormLanguage } from '../../domain/form/form-fields';
 import { type EntryForm, EntryService, faultsOfEntry } from '../entries/entry-service';
 import { OwnFields } from '../own-fields';
-import type { EntryRetention } from '../../domain/entry/retention';
 import { RetentionSettings } from '../entries/retention-settings';
 import { CheckTin, type TinQuestion } from './check-tin';
 import { FormAdmission } from './form-admission';
 import { FormLinks, type OpenForm } from './form-links';
-
-/** What the page shows before anything is typed; nothing of it is about a buyer. */
-export interface FormView {
-  companyName: string;
-  title: string;
-  abstract: string | null;
-  footers: string | null;
-  hasLogo: boolean;
-  language: FormLanguage;
-  /** The link is one buyer's own, and ends with the entry. */
-  isUpdate: boolean;
-  consentVersion: string;
-  /** What this organisation asks for besides, in its own words. */
-  customFields: CustomField[];
-  /** The days after which what nobody takes over is deleted. */
-  keptDays: EntryRetention;
-}
+import type { FormView, SentEntry } from './form-view.types';
 
 const images = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** The public form: opened, checked and sent by whoever has a link. */
+/** The public form: opened, checked and sent by anybody who has a link. */
 @Injectable()
 export class FormService {
   constructor(
@@ -56,6 +38,7 @@ export class FormService {
         ...{ hasLogo: logo !== null, isUpdate: buyerId !== null, consentVersion: CONSENT_VERSION },
         customFields: await this.customFields(form),
         keptDays: await this.retention.days(),
+        receipt: null,
       };
     });
   }
@@ -80,7 +63,7 @@ export class FormService {
     token: string,
     form: EntryForm,
     { ip, ticket }: { ip: string; ticket?: string },
-  ): Promise<{ reference: string }> {
+  ): Promise<SentEntry> {
     return this.links.opened(token, async (opened) => {
       const { linkId, orgId, template, buyerId } = opened;
       const customFields = await this.customFields(opened);

@@ -10,7 +10,7 @@ export interface EntryRetention {
 
 export const usualRetention: EntryRetention = { refused: 90, undecided: 180 };
 
-/** So long before the end the office is told of an entry that nobody decided about. */
+/** How long before its deletion the office is reminded of an undecided entry. */
 export const WARNING_DAYS = 14;
 
 /**
@@ -29,6 +29,6 @@ export const lapsedBefore = (
 export const endOf = (sentAt: Date, { undecided }: EntryRetention): Date =>
   new Date(sentAt.getTime() + undecided * DAY);
 
-/** When the office is told of it. */
+/** When the office is reminded of it. */
 export const warnedAt = (sentAt: Date, retention: EntryRetention): Date =>
   new Date(endOf(sentAt, retention).getTime() - WARNING_DAYS * DAY);

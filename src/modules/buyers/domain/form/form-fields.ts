@@ -101,7 +101,7 @@ export function normalisedForm(role: FormRole, typed: FormValues): FormValues {
 }
 
 const general = /^EI0/;
-/** A general TIN belongs to nobody: whoever has none leaves the field empty. */
+/** A general TIN belongs to nobody: a buyer without a TIN leaves the field empty. */
 const ownTin: readonly Rule[] = [
   rule('buyerForm.generalTin', (value) => !general.test(value)),
   ...tin,

@@ -16,7 +16,7 @@ export class VersionBody extends IdBody {
   versionId!: string;
 }
 
-/** The order is fixed, the latest first or what a search finds best; filters are these. */
+/** The order is fixed: the latest first, or the best match of a search. The filters are these. */
 export class ReadingPageBody extends PageBody {
   @IsOptional()
   @IsIn(postTypes)
@@ -44,7 +44,7 @@ export class ReadingPageBody extends PageBody {
   fresh?: boolean;
 }
 
-/** A post by its code, as its address names it, or by its id. */
+/** A post by its code, which is in its address, or by its id. */
 export class WhichPost {
   @IsOptional()
   @Matches(/^\d{1,19}$/)

@@ -44,14 +44,14 @@ export class ReadingController {
     return this.queries.execute(new GetReading(readerOf(who), which));
   }
 
-  /** What is read about a rule of the product; null where there is nothing. */
+  /** Posts about a feature of the product; null when there are none. */
   @Get('about')
   @Allow('reading:page')
   about(@Query() { topic }: AboutQuery): Promise<PostLink | null> {
     return this.queries.execute(new FindReadingAbout(topic));
   }
 
-  /** The list was opened: later, what has come since is new. */
+  /** The list was opened: from now on only later posts are new. */
   @Post('visit')
   @Allow('reading:page')
   visit(@Current() { userId }: Principal): Promise<void> {

@@ -53,7 +53,7 @@ export class ReceivedNoticeController {
     private readonly commands: Commands,
   ) {}
 
-  /** One generation of clients asks by a query, the next by a body. */
+  /** Older clients of the family send a query, newer ones a body. */
   @Get('pageReceived')
   @SignedIn()
   asked(
@@ -81,7 +81,7 @@ export class ReceivedNoticeController {
     return this.queries.execute(new ListUnreadNotices(reader));
   }
 
-  /** Also what is beyond the fifty of the list. */
+  /** Including those beyond the fifty of the list. */
   @Get('unreadCount')
   @SignedIn()
   unreadCount(@Current() reader: Principal): Promise<number> {

@@ -84,7 +84,7 @@ export class SysNoticeController {
     return this.commands.execute(new ArchiveNotice(id));
   }
 
-  /** It is published by itself at this minute. */
+  /** It is published automatically at this time. */
   @Post('schedule')
   @Allow('sysNotice:public')
   schedule(@Body() { id, time }: ScheduleBody): Promise<void> {

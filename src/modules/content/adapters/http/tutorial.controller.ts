@@ -19,7 +19,7 @@ export class TutorialStepBody {
   isDone!: boolean;
 }
 
-/** Tutorials as everybody reads them, beside the standard routes of who writes them. */
+/** Tutorials for all users; their authors use the standard routes. */
 @ApiTags('tutorial')
 @ApiBearerAuth()
 @Controller('tutorial')

@@ -93,14 +93,14 @@ export class VipNewsController {
     return this.posts.delete(wanted.all);
   }
 
-  /** What a post was before each change, the latest first; a hundred at most. */
+  /** Earlier versions of a post, the latest first; at most a hundred. */
   @Get('versions')
   @Allow('vipNews:versions')
   versions(@Query() { id }: IdBody): Promise<PostVersion[]> {
     return this.queries.execute(new ListPostVersions(id));
   }
 
-  /** One of them whole. */
+  /** One earlier version in full. */
   @Get('version')
   @Allow('vipNews:versions')
   version(@Query() { id, versionId }: VersionBody): Promise<Record<string, unknown>> {
@@ -114,7 +114,7 @@ export class VipNewsController {
     return this.commands.execute(new BringBackPost(id, versionId));
   }
 
-  /** An archive of a workbook and the files of its posts; as csv the texts alone. */
+  /** An archive of a workbook and the files of its posts; as CSV, the texts only. */
   @Post('export')
   @Allow('vipNews:export')
   @AnswersFile()

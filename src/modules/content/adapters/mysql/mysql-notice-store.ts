@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { type NoticeMark, NoticeStore } from '../../application/ports';
+import { type NoticeMark, NoticeStore } from '../../application/ports/notice-store';
 import type { Reader } from '../../domain/notice/audience';
 import { NoticeStatus } from '../../domain/notice/lifecycle';
 import { addressedTo, AUDIENCE } from '../../queries/addressed';
@@ -44,8 +44,8 @@ export class MysqlNoticeStore extends NoticeStore {
     );
   }
 
-  /** A second process waits for the first to end, and finds its row. */
-  async isFirstTold(orgId: string, occurrenceKey: string, at: Date): Promise<boolean> {
+  /** A concurrent process waits for the first one, and then finds its row. */
+  async isFirstReport(orgId: string, occurrenceKey: string, at: Date): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
       `INSERT IGNORE INTO content_notice_occurrence (org_id, occurrence_key, told_time)
        VALUES (?, ?, ?)`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { TutorialProgress } from '../../application/tutorial-progress';
 
-/** Rows of one person each: they belong to no organisation, and the person is in every statement. */
+/** Rows per user: they belong to no organisation, and every statement names the user. */
 @Injectable()
 export class MysqlTutorialProgress extends TutorialProgress {
   constructor(private readonly units: UnitOfWork) {

@@ -16,7 +16,7 @@ export interface Indexed extends Texts {
 
 const PORTION = 500;
 
-/** Replaces the terms, tags and files by which a post is found. */
+/** Replaces the terms, tags and files in the index of a post. */
 export async function indexPost(run: Statement, post: Indexed): Promise<void> {
   await indexTerms(run, post);
   await replace(run, 'content_post_tag', post.id, {
@@ -29,13 +29,14 @@ export async function indexPost(run: Statement, post: Indexed): Promise<void> {
   });
 }
 
-/** A term of title, abstract and tags is open to everybody, even if the content has it too. */
+/** A term of title, abstract and tags is public, even if the content also contains it. */
 async function indexTerms(run: Statement, post: Indexed): Promise<void> {
   await run('DELETE FROM content_post_term WHERE post_id = ?', [post.id]);
   const { open, inside } = searchedIn(post, wordsOf);
   const shown = termsOf(open);
   const hidden = [...termsOf(inside)].filter((term) => !shown.has(term));
-  // In one order for all, so that two that add the same new terms wait instead of colliding.
+  // In one order for all, so that two transactions that add the same new terms wait instead of
+  // deadlocking.
   for (const [terms, isInside] of [
     [[...shown].sort(), 0],
     [hidden.sort(), 1],
@@ -60,13 +61,13 @@ async function replace(
 ): Promise<void> {
   await run(`DELETE FROM ${table} WHERE post_id = ?`, [id]);
   if (rows.length > 0)
-    // Tags that differ in marks alone are one to the database.
+    // The database treats tags that differ only in accents as equal.
     await run(`INSERT IGNORE INTO ${table} (post_id, ${columns}) VALUES ?`, [
       rows.map((row) => [id, ...row]),
     ]);
 }
 
-/** Each file once, with the most open of its parts: a cover is seen by everybody. */
+/** Each file once, with the most public of its places: everybody can see a cover. */
 function* filesOf(post: Indexed): Generator<[file: string, part: string]> {
   const parts = new Map<string, string>();
   for (const field of contentFields)

@@ -6,22 +6,22 @@ export interface PostFile {
   orgId: string;
   mediaType: string;
   relationName: string | null;
-  /** Until when it waits to be saved with a post; null once it was. */
+  /** Until when it waits to be saved with a post; null once it has been. */
   keepUntil: Date | null;
 }
 
-/** What is stored around a post: by what it is found, its files, its former versions. */
+/** What is stored beside a post: its index, its files, its earlier versions. */
 export abstract class PostStore {
   /** Replaces the terms, tags and files of a post. */
   abstract index(post: Post): Promise<void>;
   abstract keepVersion(former: Post): Promise<void>;
-  /** What a post was before; a version of another post is not found. */
+  /** An earlier version of a post; a version of another post is not found. */
   abstract former(id: string, versionId: string): Promise<Record<string, unknown>>;
   abstract forget(id: string): Promise<void>;
-  /** The files that a post has and no other. */
+  /** The files that belong to this post and to no other. */
   abstract filesOfNoOther(id: string): Promise<string[]>;
-  /** Those of the files that are there, in the current scope. */
+  /** Those of the files that exist in the current scope. */
   abstract files(ids: readonly string[]): Promise<PostFile[]>;
-  /** The file of a post with the same name and content, if one is kept already. */
+  /** The stored file of a post with the same name and content, if there is one. */
   abstract sameFile(name: string, sha256: string): Promise<string | null>;
 }

@@ -1,10 +1,10 @@
-/** What is a reader's own: the reading list, and since when posts are new to the reader. */
+/** A user's own data: the reading list, and since when posts are new. */
 export abstract class ReadingStore {
   /** Whether readers can see a post at this time. */
   abstract isVisible(postId: string, now: Date): Promise<boolean>;
-  /** Saved before, it stays as it was. */
+  /** Saving again changes nothing. */
   abstract save(userId: string, postId: string, now: Date): Promise<void>;
   abstract drop(userId: string, postId: string): Promise<void>;
-  /** Somebody whose last visit was before `pause` begins a new one: what came since the last is new. */
+  /** If the last visit was before `pause`, a new one starts: posts since the last visit are new. */
   abstract visit(userId: string, now: Date, pause: Date): Promise<void>;
 }

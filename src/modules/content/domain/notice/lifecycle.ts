@@ -12,7 +12,7 @@ export type NoticeStatus = (typeof NoticeStatus)[keyof typeof NoticeStatus];
 
 const { Draft, Published, Archived, Scheduled } = NoticeStatus;
 
-/** What may be done with a notice in which status; it is published once, and never taken back. */
+/** Which action is allowed in which status; a notice is published once and never withdrawn. */
 const allowedFrom = {
   edit: [Draft],
   schedule: [Draft, Scheduled],
@@ -39,7 +39,7 @@ export function refusalOf(action: NoticeAction, status: unknown): string {
   return 'notice.notDraft';
 }
 
-/** The action that a change of status amounts to; a status that no action leads to is none. */
+/** The action that a change of status amounts to; undefined if no action leads there. */
 export function actionBetween(from: unknown, to: unknown, isMoved: boolean): NoticeAction | null {
   if (to === Published) return 'publish';
   if (to === Archived) return 'archive';

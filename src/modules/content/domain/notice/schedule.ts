@@ -1,14 +1,14 @@
 import type { Fault } from '@kernel/rules';
 import { DAY, MINUTE } from '@kernel/time';
 
-/** Nobody plans a notice further ahead; a slip of the year is found. */
+/** Notices are not planned further ahead; this catches a mistyped year. */
 export const AHEAD_MOST = 366 * DAY;
 
 /** A notice appears at the minute. */
 export const atMinute = (time: Date): Date =>
   new Date(Math.floor(time.getTime() / MINUTE) * MINUTE);
 
-/** Complaints about a time of publication, and about a banner that would end before it begins. */
+/** Faults of a publication time, and of a banner that would end before it begins. */
 export function* scheduleFaults(
   time: Date,
   pinnedUntil: string | null,

@@ -15,6 +15,7 @@ import { FileLinks } from '../../application/file-links';
 import type { FileShareView } from '../../application/file-views.types';
 import type { MadeLink } from '../../application/file-views.types';
 import { GetFile } from '../../queries/file-list';
+import { ListFileShares } from '../../queries/file-shares';
 import { sendFile } from './send-file';
 import { ShareBody } from './sys-file.bodies';
 
@@ -47,9 +48,8 @@ export class FileLinksController {
 
   @Get('shares')
   @Allow('sysFile:share')
-  async shares(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileShareView[]> {
-    await this.queries.execute(new GetFile(id, who));
-    return this.links.of(id);
+  shares(@Query() { id }: IdBody, @Current() who: Principal): Promise<FileShareView[]> {
+    return this.queries.execute(new ListFileShares(id, who));
   }
 
   @Post('revokeShare')

@@ -71,8 +71,8 @@ export class MysqlIdentityApi extends IdentityApi {
   }
 
   /**
-   * For organisations the scope is the organisation's own id: access to its records, whoever
-   * created them.
+   * For organisations the scope is the organisation's own id: access to its records, regardless of
+   * their author.
    */
   organisations(): Promise<{ id: string; name: string }[]> {
     const { readable } = currentScope();

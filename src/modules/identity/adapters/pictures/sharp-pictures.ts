@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
 import { PictureMaker } from '../../application/people/pictures';
+import type { Pixels } from '../../domain/access/slide-picture';
 
 /** Some phones take pictures of fifty megapixels; no avatar needs more. */
 const MOST_POINTS = 60_000_000;
@@ -23,6 +24,13 @@ export class SharpPictures extends PictureMaker {
   async painted(drawing: string): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(drawing)).png().toBuffer();
+  }
+
+  async encoded({ width, height, data }: Pixels): Promise<Buffer> {
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(data, { raw: { width, height, channels: 4 } });
+    // Noise does not compress: trying every filter at the highest level costs much for nothing.
+    return picture.png({ compressionLevel: 2, adaptiveFiltering: false }).toBuffer();
   }
 }
 

@@ -27,7 +27,7 @@ export class ContactProofs {
     return own;
   }
 
-  /** Whoever proves first has it; refused when another account did. */
+  /** The first account to prove a contact keeps it; refused when another account has. */
   async refuseTaken(userId: string, kind: ContactKind, value: string): Promise<void> {
     if (await this.contacts.isProvenElsewhere(kind, value, userId))
       throw new Refused(takenCode[kind]);

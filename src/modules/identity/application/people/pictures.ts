@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Invalid, NotFound } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
 import type { Principal } from '@platform/http/principal';
+import type { Pixels } from '../../domain/access/slide-picture';
 import { SetOwnPicture } from './own-profile';
 import { type Picture, PictureStore } from './picture-store';
 import { People } from './ports';
@@ -15,6 +16,8 @@ export abstract class PictureMaker {
   abstract within(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer | null>;
   /** Renders an svg of our own as png. */
   abstract painted(drawing: string): Promise<Buffer>;
+  /** Encodes pixels of our own as png. */
+  abstract encoded(pixels: Pixels): Promise<Buffer>;
 }
 
 const FACE = 256;

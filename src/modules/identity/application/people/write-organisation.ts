@@ -74,7 +74,7 @@ export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisa
     const before = await this.organisations.getForUpdate(id);
     const { pid: _, ...wanted } = normaliseRecord(sysOrg, input);
     if (id === acting.orgId && wanted.status === DISABLED) throw new Refused('ORG_OWN');
-    // A tenant is switched by whoever administers all of them.
+    // A tenant is switched on and off by users who administer all of them.
     const maySwitch = before.tenantId !== null || isAll(acting);
     const values = maySwitch ? wanted : withoutStatus(wanted);
     refuseIfAny(faultsAmong(sysOrg, values));

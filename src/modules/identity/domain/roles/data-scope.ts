@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 export interface Reach {
-  /** Organisations whose rows are visible, whoever created them. */
+  /** Organisations whose rows are visible, regardless of their author. */
   whole: string[];
   /** Organisations of which only the user's own rows are visible. */
   ownRows: string[];

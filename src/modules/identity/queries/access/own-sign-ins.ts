@@ -10,7 +10,7 @@ import type { Attempt, OwnSignInsView } from './own-sign-ins.types';
 
 interface Row {
   at: Date;
-  way: SignInMethod;
+  method: SignInMethod;
   outcome: string;
   ip: string;
   agent: string;
@@ -18,7 +18,7 @@ interface Row {
 
 const SHOWN = 10;
 
-/** What somebody may know of the own ways in; nobody else's. */
+/** What somebody may know of their own sign-ins; nobody else may. */
 export class GetOwnSignIns extends Query<OwnSignInsView> {
   constructor(readonly userId: string) {
     super();
@@ -59,7 +59,7 @@ export class GetOwnSignInsHandler implements IQueryHandler<GetOwnSignIns> {
 
   private async recent(userId: string): Promise<Attempt[]> {
     const rows: Row[] = await this.units.manager.query(
-      `SELECT at, way, outcome, ip, agent FROM identity_login_attempt
+      `SELECT at, way AS method, outcome, ip, agent FROM identity_login_attempt
        WHERE user_id = ? AND kind = 'signIn'
        ORDER BY at DESC, id DESC LIMIT ${SHOWN}`,
       [userId],

@@ -3,7 +3,7 @@ import type { SignInMethod } from '../../domain/access/sign-in-methods';
 
 export interface Attempt extends Device {
   at: string;
-  way: SignInMethod;
+  method: SignInMethod;
   outcome: string;
   ip: string;
 }

@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * How many sessions stand, at once: for whoever keeps a line open to each of them. A session that is
- * not there has no entry.
+ * The states of many sessions at once, for processes that keep a connection open to each of them. A
+ * session that does not exist has no entry.
  */
 export class GetSessionStates extends Query<ReadonlyMap<string, SessionState>> {
   constructor(readonly ids: readonly string[]) {

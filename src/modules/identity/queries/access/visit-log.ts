@@ -16,7 +16,7 @@ export const visitLog: ListSpec = {
     account: { sql: 'v.account', kind: 'text', search: true, sortable: true },
     realName: { sql: 'v.real_name', kind: 'text', search: true },
     kind: { sql: 'v.kind', kind: 'choice' },
-    way: { sql: 'v.way', kind: 'choice' },
+    method: { sql: 'v.way', kind: 'choice' },
     status: { sql: 'v.outcome', kind: 'choice' },
     remoteIp: { sql: 'v.ip', kind: 'text', ascii: true, search: true },
     agent: { sql: 'v.agent', kind: 'text', filterable: false },

@@ -72,7 +72,7 @@ export class ListOrganisationsHandler implements IQueryHandler<ListOrganisations
   }
 }
 
-/** Names only, for whoever chooses one of their own organisations. */
+/** Names only, for users who choose one of their own organisations. */
 export class ListOrganisationNames extends Query<OrganisationName[]> {}
 
 @QueryHandler(ListOrganisationNames)

@@ -6,6 +6,22 @@ import { GetLoginMenu, GetLoginMenuHandler } from './menus';
 
 export type PageView = LoginMenuNode;
 
+/** All of them by their ids, in the person's order. */
+export class ListOwnPageIds extends Query<string[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListOwnPageIds)
+export class ListOwnPageIdsHandler implements IQueryHandler<ListOwnPageIds> {
+  constructor(private readonly pages: OwnPages) {}
+
+  execute({ userId }: ListOwnPageIds): Promise<string[]> {
+    return this.pages.of(userId);
+  }
+}
+
 /** Those of them that the person may open now. */
 export class ListOwnPages extends Query<PageView[]> {
   constructor(readonly principal: Principal) {

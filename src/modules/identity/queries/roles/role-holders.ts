@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import type { Principal } from '@platform/http/principal';
+import { RoleRepository } from '../../application/roles/ports';
 import { chainOf, type Node } from '../../domain/people/organisation-tree';
 import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/roles/effective';
 import type { Holder } from './role-holders.types';
@@ -62,19 +64,26 @@ export class RoleHolders {
 }
 
 export class ListRoleHolders extends Query<Holder[]> {
-  constructor(readonly role: RoleVersion) {
+  constructor(
+    readonly principal: Principal,
+    readonly roleId: string,
+  ) {
     super();
   }
 }
 
 @QueryHandler(ListRoleHolders)
 export class ListRoleHoldersHandler implements IQueryHandler<ListRoleHolders> {
-  constructor(private readonly roleHolders: RoleHolders) {}
+  constructor(
+    private readonly roles: RoleRepository,
+    private readonly roleHolders: RoleHolders,
+  ) {}
 
-  async execute({ role }: ListRoleHolders): Promise<Holder[]> {
+  async execute({ principal, roleId }: ListRoleHolders): Promise<Holder[]> {
+    const role = await this.roles.look(principal, roleId);
     const people = await this.roleHolders.people([role]);
-    return people.flatMap(({ roleId, roleOrgId: _org, roleCode: _code, ...holder }) =>
-      roleId === role.id ? [holder] : [],
+    return people.flatMap(({ roleId: held, roleOrgId: _org, roleCode: _code, ...holder }) =>
+      held === role.id ? [holder] : [],
     );
   }
 }

@@ -2,10 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { AuditVerifier } from '@platform/audit';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
-import type { Chain } from './chains.types';
+import type { Chain, ChainsView } from './chains.types';
 
 /** The chains of the organisations within the present scope, with their names. */
-export class ListChains extends Query<Chain[]> {}
+export class ListChains extends Query<ChainsView> {}
 
 @QueryHandler(ListChains)
 export class ListChainsHandler implements IQueryHandler<ListChains> {
@@ -14,7 +14,11 @@ export class ListChainsHandler implements IQueryHandler<ListChains> {
     private readonly units: UnitOfWork,
   ) {}
 
-  async execute(): Promise<Chain[]> {
+  async execute(): Promise<ChainsView> {
+    return { guarded: await this.verifier.isGuarded(), chains: await this.chains() };
+  }
+
+  private async chains(): Promise<Chain[]> {
     const states = await this.verifier.states(currentScope().readable);
     if (states.length === 0) return [];
     // By id, not by scope: disabled organisations have a trail, too.

@@ -5,14 +5,15 @@ import { type Language, languages } from '@kernel/i18n';
 import { MOST_ADDRESSES } from '@modules/mail/contract';
 import { Batches } from '@platform/batch';
 import { Commands } from '@platform/cqrs/commands';
+import { Queries } from '@platform/cqrs/queries';
 import { IdText } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { documentBatch } from '../../application/batch/document-batch';
-import { DocumentMails } from '../../application/mail/document-mails';
 import type { MailDraft } from '../../application/mail/mail-draft.types';
 import { EmailDocument } from '../../application/mail/email-document';
 import { TemplateService } from '../../application/templates/template-service';
 import { documentRows } from '../../queries/document-list-spec';
+import { GetMailDraft } from '../../queries/mail-draft';
 import { kindAsked, SelectionBody } from './document.bodies';
 import { ChosenTemplate } from './template.bodies';
 
@@ -75,7 +76,7 @@ class EmailManyBody extends SelectionBody {
 export class DocumentMailController {
   constructor(
     private readonly commands: Commands,
-    private readonly mails: DocumentMails,
+    private readonly queries: Queries,
     private readonly batches: Batches,
     private readonly templates: TemplateService,
   ) {}
@@ -84,7 +85,7 @@ export class DocumentMailController {
   @Get('mailDraft')
   @Allow('document:email')
   draft(@Query() { id, language }: MailDraftQuery): Promise<MailDraft> {
-    return this.mails.draft(id, language);
+    return this.queries.execute(new GetMailDraft(id, language));
   }
 
   @Post('email')

@@ -5,10 +5,9 @@ import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { Documents } from '../../application/ports/documents';
 import { RepairDocument } from '../../application/explained/repair-document';
-import { RepairService } from '../../application/explained/repair-service';
 import type { Repair } from '../../domain/explained/repairs';
+import { ListRepairs } from '../../queries/repairs';
 import { ListUnknownCodes } from '../../queries/unknown-code-list';
 import type { UnknownCodeRow } from '../../queries/unknown-code-list.types';
 
@@ -32,16 +31,14 @@ class RepairBody extends IdBody {
 export class ExplainedController {
   constructor(
     private readonly commands: Commands,
-    private readonly documents: Documents,
-    private readonly repairing: RepairService,
     private readonly queries: Queries,
   ) {}
 
   /** Safe repairs: each value before and after. */
   @Get('document/repairs')
   @Allow('document:update')
-  async repairs(@Query() { id }: IdBody): Promise<Repair[]> {
-    return this.repairing.of(await this.documents.get(id));
+  repairs(@Query() { id }: IdBody): Promise<Repair[]> {
+    return this.queries.execute(new ListRepairs(id));
   }
 
   /** Applies the repairs at these paths; the document is a draft afterwards. */

@@ -14,7 +14,6 @@ import {
 import { Queries } from '@platform/cqrs/queries';
 import { IdBody, IdText } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
-import { Originals } from '../../application/ports/originals';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { kindNumbers, type KindNumber } from '../../domain/document/kinds';
 import type { Original } from '../../domain/document/notes/original';
@@ -23,6 +22,7 @@ import type { OriginalOffer } from '../../queries/notes/find-originals.types';
 import { GetNoteDraft } from '../../queries/notes/note-draft';
 import { GetNotesOfDocument } from '../../queries/notes/notes-of-document';
 import type { NotesView } from '../../queries/notes/notes-of-document.types';
+import { ListOriginalsOfDraft } from '../../queries/notes/originals-of-draft';
 
 class NoteDraftQuery extends IdBody {
   @ApiProperty({ enum: kindNumbers })
@@ -71,10 +71,7 @@ class OriginalsBody {
 @ApiTags('documents')
 @Controller('document')
 export class NotesController {
-  constructor(
-    private readonly queries: Queries,
-    private readonly originals: Originals,
-  ) {}
+  constructor(private readonly queries: Queries) {}
 
   /** A prefilled note against a valid document, not stored. */
   @Get('noteDraft')
@@ -102,9 +99,7 @@ export class NotesController {
   @Post('originals')
   @InView()
   @Allow('document:page')
-  async byId(@Body() { ids, noteId }: OriginalsBody): Promise<Original[]> {
-    const references = ids.map((documentId) => ({ documentId, uuid: null, invoiceNumber: null }));
-    const [originals = []] = await this.originals.ofEach([{ id: noteId ?? null, references }]);
-    return originals;
+  byId(@Body() { ids, noteId }: OriginalsBody): Promise<Original[]> {
+    return this.queries.execute(new ListOriginalsOfDraft(ids, noteId ?? null));
   }
 }

@@ -7,10 +7,10 @@ import { dispositionOf } from '@platform/files';
 import { IdBody } from '@platform/http/bodies';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { PrintService } from '../../application/print-service';
-import { TemplateService } from '../../application/templates/template-service';
 import type { OfferedTemplate } from '../../application/ports/templates';
 import { GetDocumentPrints } from '../../queries/document-prints';
 import type { DocumentPrint } from '../../queries/document-prints.types';
+import { ListTemplateChoices } from '../../queries/visual-templates';
 import { DraftBody } from './document.bodies';
 import { contentIn } from './documents.controller';
 import { OfferQuery, PrintedQuery } from './template.bodies';
@@ -20,7 +20,6 @@ import { OfferQuery, PrintedQuery } from './template.bodies';
 export class PrintController {
   constructor(
     private readonly printing: PrintService,
-    private readonly templates: TemplateService,
     private readonly queries: Queries,
   ) {}
 
@@ -28,8 +27,9 @@ export class PrintController {
   @Get('templates')
   @Allow('document:print')
   choices(@Query() { id, invoiceType }: OfferQuery): Promise<OfferedTemplate[]> {
-    if (id !== undefined) return this.templates.choicesFor(id);
-    if (invoiceType !== undefined) return this.templates.choices(invoiceType);
+    if (id !== undefined) return this.queries.execute(new ListTemplateChoices({ documentId: id }));
+    if (invoiceType !== undefined)
+      return this.queries.execute(new ListTemplateChoices({ kind: invoiceType }));
     throw new Invalid([{ code: 'required', path: 'id' }]);
   }
 

@@ -7,12 +7,12 @@ import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { Queries } from '@platform/cqrs/queries';
 import { Exports } from '@platform/resource';
 import type { OfferedTemplate } from '../../application/ports/templates';
-import { TemplateService } from '../../application/templates/template-service';
 import { PrintQuotations } from '../../application/quotations/print-quotations';
 import { customColumnName } from '../../domain/document/custom-column-name';
 import { GetCustomFields } from '../../queries/custom-fields';
 import { anyQuotationSpec, quotationListSpec } from '../../queries/quotation-list-spec';
 import { quotationSheetColumns, quotationsInWords } from '../../queries/quotation-sheet';
+import { ListTemplateChoices } from '../../queries/visual-templates';
 import { DraftBody } from './document.bodies';
 import { answerPdf } from './print.controller';
 import { QuotationExportBody } from './quotation.bodies';
@@ -27,14 +27,13 @@ export class QuotationPrintController {
     private readonly printing: PrintQuotations,
     private readonly exports: Exports,
     private readonly queries: Queries,
-    private readonly templates: TemplateService,
   ) {}
 
   /** What a quotation can be printed by. */
   @Get('templates')
   @Allow('quotation:print')
   choices(): Promise<OfferedTemplate[]> {
-    return this.templates.choices('quotation');
+    return this.queries.execute(new ListTemplateChoices({ kind: 'quotation' }));
   }
 
   @Get('pdf')

@@ -12,24 +12,25 @@ import { Allow, Bare, InView, Public } from '@platform/http/route-decorators';
 import { RetryReceipt } from '../../application/receipts/issue-requested';
 import { ListHeldReceipts } from '../../queries/held-receipts';
 import type { HeldReceipt } from '../../queries/held-receipts.types';
-import {
-  type ReceiptLink,
-  ReceiptService,
-  type ReceiptView,
-} from '../../application/receipts/receipt-service';
+import { GetReceiptForm, ListReceiptLinks } from '../../queries/receipts';
+import { ReceiptService } from '../../application/receipts/receipt-service';
+import type { ReceiptLink, ReceiptView } from '../../application/receipts/receipt-view.types';
 import { answerPdf } from './print.controller';
 
-/** Whoever scans a receipt: an e-invoice of their own, without signing in. */
+/** For customers who scan a receipt: an e-invoice of their own, without signing in. */
 @ApiTags('receiptRequest')
 @Controller('receiptRequest')
 export class ReceiptRequestController {
-  constructor(private readonly receipts: ReceiptService) {}
+  constructor(
+    private readonly receipts: ReceiptService,
+    private readonly queries: Queries,
+  ) {}
 
   @Post('view')
   @Public()
   @Pace(60)
   view(@Body() { token }: FormTokenBody): Promise<ReceiptView> {
-    return this.receipts.view(token);
+    return this.queries.execute(new GetReceiptForm(token));
   }
 
   /** Whether the authority confirms the two; any other answer is no, whatever the cause. */
@@ -49,7 +50,7 @@ export class ReceiptRequestController {
   send(
     @Body() { token, ticket, ...form }: BuyerEntryBody,
     @Req() { ip }: FastifyRequest,
-  ): Promise<{ reference: string }> {
+  ): Promise<SentEntry> {
     return this.receipts.send(token, form, { ip, ticket });
   }
 }
@@ -81,14 +82,17 @@ export class HeldReceiptsController {
 @ApiTags('documents')
 @Controller('document')
 export class ReceiptCodesController {
-  constructor(private readonly receipts: ReceiptService) {}
+  constructor(
+    private readonly receipts: ReceiptService,
+    private readonly queries: Queries,
+  ) {}
 
   /** For a till that prints its own receipts: the address for each code. */
   @Post('receiptLinks')
   @InView()
   @Allow('document:print')
   links(@Body() { ids }: IdsBody): Promise<ReceiptLink[]> {
-    return this.receipts.links(ids);
+    return this.queries.execute(new ListReceiptLinks(ids));
   }
 
   @Post('receiptSlips')

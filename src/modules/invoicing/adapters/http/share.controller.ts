@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { ShareService } from '../../application/shares/share-service';
-import type { MadeShare } from '../../application/shares/share.types';
-import type { ShareView } from '../../application/shares/share.types';
+import type { MadeShare, ShareView } from '../../application/shares/share.types';
+import { ListShares } from '../../queries/shares';
 
 class ShareBody extends IdBody {
   @IsOptional()
@@ -19,7 +20,10 @@ class ShareBody extends IdBody {
 @ApiTags('documents')
 @Controller('document')
 export class ShareController {
-  constructor(private readonly sharing: ShareService) {}
+  constructor(
+    private readonly sharing: ShareService,
+    private readonly queries: Queries,
+  ) {}
 
   /** The response contains the link; it is shown only once. */
   @Post('share')
@@ -31,7 +35,7 @@ export class ShareController {
   @Get('shares')
   @Allow('document:share')
   shares(@Query() { id }: IdBody): Promise<ShareView[]> {
-    return this.sharing.of(id);
+    return this.queries.execute(new ListShares(id));
   }
 
   @Post('revokeShare')

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Forbidden } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { mayDo, type Principal } from '@platform/http/principal';
@@ -11,6 +12,13 @@ import { PictureService } from '../../application/templates/picture-service';
 import type { TemplateFile } from '../../application/templates/template-file';
 import type { TemplateDetail, TemplateOverview } from '../../application/ports/templates';
 import { TemplateService } from '../../application/templates/template-service';
+import {
+  GetTemplate,
+  GetTemplateFile,
+  GetTemplateOverview,
+  GetTemplatePicture,
+  PreviewTemplate,
+} from '../../queries/visual-templates';
 import { answerPdf } from './print.controller';
 import {
   ChangeTemplateBody,
@@ -29,18 +37,19 @@ export class VisualTemplatesController {
   constructor(
     private readonly templates: TemplateService,
     private readonly pictures: PictureService,
+    private readonly queries: Queries,
   ) {}
 
   @Get('overview')
   @Allow('visualTemplate:page')
   overview(): Promise<TemplateOverview> {
-    return this.templates.overview();
+    return this.queries.execute(new GetTemplateOverview());
   }
 
   @Get('detail')
   @Allow('visualTemplate:page')
   detail(@Query() { id }: TemplateRefBody): Promise<TemplateDetail> {
-    return this.templates.detail(id);
+    return this.queries.execute(new GetTemplate(id));
   }
 
   @Post('add')
@@ -81,7 +90,7 @@ export class VisualTemplatesController {
   @Get('picture')
   @Allow('visualTemplate:page')
   picture(@Query() { key }: PictureQuery): Promise<string> {
-    return this.pictures.uri(key);
+    return this.queries.execute(new GetTemplatePicture(key));
   }
 
   /** The page as it would be printed; nothing is stored. */
@@ -94,7 +103,7 @@ export class VisualTemplatesController {
   ): Promise<PageView> {
     if (documentId !== undefined && !mayDo(who, 'document:print'))
       throw new Forbidden('forbidden', { permission: 'document:print' });
-    return this.templates.view(invoiceType, content, documentId);
+    return this.queries.execute(new PreviewTemplate(invoiceType, content, documentId));
   }
 
   /** Sample data on real pages. */
@@ -113,6 +122,6 @@ export class VisualTemplatesController {
   @Get('file')
   @Allow('visualTemplate:page')
   file(@Query() { id }: TemplateRefBody): Promise<TemplateFile> {
-    return this.templates.file(id);
+    return this.queries.execute(new GetTemplateFile(id));
   }
 }

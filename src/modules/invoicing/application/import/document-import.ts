@@ -183,7 +183,10 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
 
 const cellOf = ({ line, path }: LineFault): string => `${line} ${path}`;
 
-/** The same document, whoever created it: number, parties, date, currency and amount are equal. */
+/**
+ * The same document, regardless of its author: number, parties, date, currency and amount are
+ * equal.
+ */
 const isSame = (holder: Holder, content: Content): boolean =>
   String(holder.buyerId) === content.buyerId &&
   String(holder.supplierId) === content.supplierId &&

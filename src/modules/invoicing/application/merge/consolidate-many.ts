@@ -22,7 +22,7 @@ const KIND = 'document.consolidate';
 const AT_ONCE = 300;
 
 interface Input {
-  wish: MergeRequest;
+  request: MergeRequest;
   /** The receipts of each document, in the order of the task's items. */
   parts: string[][];
 }
@@ -56,7 +56,7 @@ export class ConsolidateMany implements TaskRunner {
   }
 
   async runItem({ recordId }: TaskItem, task: TaskRow): Promise<ItemResult> {
-    const { wish: request, parts } = task.input as Input;
+    const { request, parts } = task.input as Input;
     const ids = parts[Number(recordId)]!;
     const made = await this.documents.get(
       await this.commands.execute(new Consolidate(ids, request)),
@@ -70,7 +70,7 @@ const idsOf = ({ receipts }: Planned): string[] => receipts.map(({ id }) => id);
 
 const taskOf = (planned: readonly Planned[], request: MergeRequest) => ({
   kind: KIND,
-  input: { wish: request, parts: planned.map(idsOf) } satisfies Input,
+  input: { request, parts: planned.map(idsOf) } satisfies Input,
   items: planned.map(({ month, ranges }, i) => ({
     recordId: String(i),
     label: `${month} · ${ranges[0]}${ranges.length > 1 ? ` … ${ranges.at(-1)}` : ''}`,

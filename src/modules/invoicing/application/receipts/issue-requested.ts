@@ -97,7 +97,7 @@ export class RetryReceiptHandler implements ICommandHandler<RetryReceipt> {
   async execute({ documentId }: RetryReceipt): Promise<boolean> {
     const request = await this.requests.ofDocument(documentId);
     if (!request) throw new NotFound();
-    const [entry] = await this.entries.told([request.entryId]);
+    const [entry] = await this.entries.summaries([request.entryId]);
     if (!entry?.buyerId) throw new Refused('receiptRequest.undecided');
     await this.issuing.again(documentId, entry.buyerId);
     return (await this.requests.ofDocument(documentId))?.problem === null;

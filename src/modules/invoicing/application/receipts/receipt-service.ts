@@ -8,45 +8,12 @@ import { Commands } from '@platform/cqrs/commands';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { calculate } from '../../domain/document/arithmetic';
 import type { DocumentState } from '../../domain/document/document.types';
-import {
-  isReceipt,
-  lastDayOfReceipt,
-  type ReceiptState,
-  receiptStateOf,
-} from '../../domain/receipts/receipt-state';
+import { isReceipt, lastDayOfReceipt, receiptStateOf } from '../../domain/receipts/receipt-state';
 import { Documents } from '../ports/documents';
 import { type ReceiptSlip, SlipPrinter } from './ports';
 import { ReceiptSeals } from './receipt-seals';
+import type { ReceiptLink, ReceiptView } from './receipt-view.types';
 import { RequestReceipt } from './request-receipt';
-
-/** What a scanned receipt shows; nothing of whoever asked for its e-invoice. */
-export interface ReceiptView {
-  companyName: string;
-  title: string;
-  abstract: null;
-  footers: null;
-  hasLogo: false;
-  isUpdate: false;
-  language: 'en';
-  consentVersion: string;
-  keptDays: { refused: number; undecided: number };
-  receipt: {
-    sellerName: string;
-    number: string;
-    date: PlainDate;
-    amount: string;
-    currency: string;
-    until: PlainDate;
-    state: ReceiptState;
-  };
-}
-
-export interface ReceiptLink {
-  id: string;
-  number: string;
-  url: string;
-  until: PlainDate;
-}
 
 /** Receipts with a code on them, and who scans it. */
 @Injectable()
@@ -63,7 +30,7 @@ export class ReceiptService {
   view(token: string): Promise<ReceiptView> {
     return this.opened(token, async (state) => ({
       ...{ companyName: sellerOf(state), title: '', abstract: null, footers: null },
-      ...{ hasLogo: false, isUpdate: false, language: 'en' },
+      ...{ hasLogo: false, isUpdate: false, language: 'en', customFields: [] },
       consentVersion: this.entries.consentVersion,
       keptDays: await this.entries.keptDays(),
       receipt: {

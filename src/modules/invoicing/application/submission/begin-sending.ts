@@ -34,14 +34,14 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
     const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
     // What an earlier attempt turned out to have reached stays here, unless this call may have been
     // heard already: then only the same bytes are recognised.
-    const onTheirWay = documents.filter(
+    const inTransit = documents.filter(
       ({ state }) =>
         submission.doubts > 0 || (state.submitStatus === Status.Submitted && state.uuid === null),
     );
-    const waiting = onTheirWay.filter(({ state }) => state.submitStatus === Status.Submitted);
+    const waiting = inTransit.filter(({ state }) => state.submitStatus === Status.Submitted);
     for (const document of waiting) document.markSent(now);
     await this.documents.saveMany(waiting);
-    const leaving = new Set(onTheirWay.map(({ state }) => state.id));
+    const leaving = new Set(inTransit.map(({ state }) => state.id));
     const sent = attempts.filter((each) => leaving.has(each.documentId));
     const withdrawn = attempts.filter((each) => !leaving.has(each.documentId));
     await this.submissions.closeAttempts(withdrawn, 'withdrawn', now);

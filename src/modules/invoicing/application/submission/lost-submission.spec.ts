@@ -37,7 +37,7 @@ type Row = Submission & { due: Date };
 type Kept = Attempt & { submissionId: string; payload: string };
 
 /** The submissions of one document, as the tables would store them. */
-class Books {
+class MemorySubmissions {
   rows: Row[] = [];
   attempts: Kept[] = [];
 
@@ -172,9 +172,9 @@ function office() {
   const clock = new FakeClock(NOW);
   const document = Document.draft('5', '10', goldenContent('invoice'));
   document.submit({ now: NOW });
-  const books = new Books(document);
+  const submissionsInMemory = new MemorySubmissions(document);
   const authority = new SilentAuthority(clock);
-  const submissions = books as unknown as Submissions;
+  const submissions = submissionsInMemory as unknown as Submissions;
   const documents = {
     getMany: (ids: readonly string[]) => Promise.resolve(ids.length > 0 ? [document] : []),
     saveMany: nothing,
@@ -225,17 +225,28 @@ function office() {
   };
   /** Sent, taken, its answer lost, known as a duplicate, and given up after a day. */
   const giveUp = async (): Promise<void> => {
-    books.prepare(clock.now());
+    submissionsInMemory.prepare(clock.now());
     await workFor(2 * DAY, () => document.state.submitStatus === Status.Failed);
     expect(document.state.faults).toMatchObject([{ code: 'submission.notFound' }]);
     expect(authority.sends).toBe(2);
   };
   const resend = (): string => {
     document.resend({ now: NOW });
-    return books.prepare(clock.now());
+    return submissionsInMemory.prepare(clock.now());
   };
-  const outcomes = (): unknown[] => books.attempts.map(({ outcome, uuid }) => [outcome, uuid]);
-  return { authority, books, clock, document, giveUp, outcomes, pacing, resend, workFor };
+  const outcomes = (): unknown[] =>
+    submissionsInMemory.attempts.map(({ outcome, uuid }) => [outcome, uuid]);
+  return {
+    authority,
+    submissionsInMemory,
+    clock,
+    document,
+    giveUp,
+    outcomes,
+    pacing,
+    resend,
+    workFor,
+  };
 }
 
 /** The authority has it, and lists it later than anybody would wait. */
@@ -298,10 +309,10 @@ describe('a document that was given up although the authority took it', () => {
   });
 
   it('is searched for during days, and then no longer', async () => {
-    const { books, document, giveUp, pacing, workFor } = office();
+    const { submissionsInMemory, document, giveUp, pacing, workFor } = office();
     await giveUp();
     await workFor(pacing.lostFor);
-    expect(books.rows.map(({ state }) => state)).toEqual(['refused']);
+    expect(submissionsInMemory.rows.map(({ state }) => state)).toEqual(['refused']);
     expect(document.state.submitStatus).toBe(Status.Failed);
   });
 });

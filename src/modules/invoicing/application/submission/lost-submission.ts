@@ -19,7 +19,7 @@ import { type Attempt, type Submission, Submissions } from '../ports/submissions
 const RECOGNISED = 9 * MINUTE;
 const FORGOTTEN = 11 * MINUTE;
 
-/** Why a submission is given up: what is told at each of its documents. */
+/** Why a submission is given up: the reason shown at each of its documents. */
 export type GivenUp = { gaveUp: 'submission.notFound' | 'submission.sentTooOften' };
 
 const NOT_FOUND: GivenUp = { gaveUp: 'submission.notFound' };

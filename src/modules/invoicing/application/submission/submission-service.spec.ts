@@ -59,7 +59,7 @@ class OneSubmission {
   prolong = (): Promise<void> => Promise.resolve();
 }
 
-const onItsWay = {
+const inTransit = {
   state: { id: '5', submitStatus: Status.Submitted, uuid: null },
   markSent: () => undefined,
 };
@@ -159,34 +159,38 @@ const failing = (
 ): Promise<never> =>
   Promise.reject(new AuthorityError({ kind: 'transient', reason: '', said: '', ...failure }));
 
-function deskWith(kind: ErrorKind, httpStatus?: number) {
+function serviceWith(kind: ErrorKind, httpStatus?: number) {
   const clock = new FakeClock(NOW);
-  return { ...deskOf(clock, new FailingAuthority(kind, httpStatus)), clock };
+  return { ...serviceOf(clock, new FailingAuthority(kind, httpStatus)), clock };
 }
 
 /** At an authority whose clock differs; `measured` is what its answers said of it. */
-function skewedDesk(offset: number, measured: number | null, answers?: 'none') {
+function skewedService(offset: number, measured: number | null, answers?: 'none') {
   const clock = new FakeClock(NOW);
-  return { ...deskOf(clock, new SkewedAuthority(clock, offset, answers), measured), clock };
+  return { ...serviceOf(clock, new SkewedAuthority(clock, offset, answers), measured), clock };
 }
 
-function deskOf<A extends object>(clock: FakeClock, authority: A, measured: number | null = null) {
+function serviceOf<A extends object>(
+  clock: FakeClock,
+  authority: A,
+  measured: number | null = null,
+) {
   const kept = new OneSubmission();
   const submissions = kept as unknown as Submissions;
   const status = { current: () => Promise.resolve({ clockOffset: measured }) };
   const states = status as unknown as AuthorityStatus;
-  const told: string[] = [];
+  const reported: string[] = [];
   const putBack = new PutBackHandler(submissions);
   const carryOut = async (command: unknown): Promise<unknown> => {
     if (command instanceof PutBack) return putBack.execute(command);
     if (command instanceof BeginSending) {
-      const documents = { getMany: () => Promise.resolve([onItsWay]), saveMany: nothing };
+      const documents = { getMany: () => Promise.resolve([inTransit]), saveMany: nothing };
       return new BeginSendingHandler(documents as never, submissions, states, clock).execute(
         command,
       );
     }
     if (command instanceof RefuseSubmission) {
-      told.push(...command.faults.map(({ code }) => code));
+      reported.push(...command.faults.map(({ code }) => code));
       return kept.change('3', { state: 'refused' });
     }
     if (!(command instanceof RecordReceipt)) throw new Error('A command that nobody expects');
@@ -220,7 +224,7 @@ function deskOf<A extends object>(clock: FakeClock, authority: A, measured: numb
       clock.set(new Date(Math.max(kept.due.getTime(), clock.now().getTime() + SECOND)));
     }
   };
-  return { kept, authority, desk: service, pacing, told, goOn };
+  return { kept, authority, service, pacing, reported, goOn };
 }
 
 /** Decisions, section 2: before any retry the worker searches, and only then sends again. */
@@ -228,7 +232,7 @@ describe('after a failed submit call', () => {
   it.each(['duplicate', 'unknownOutcome'] as const)(
     'after %s, the worker searches for the documents, finds them and sends nothing twice',
     async (kind) => {
-      const { clock, kept, authority, desk: service, pacing } = deskWith(kind);
+      const { clock, kept, authority, service, pacing } = serviceWith(kind);
       await service.sendNext();
       expect(kept.row).toMatchObject({ state: 'unknown', sends: 1, looks: 0 });
       clock.advance(pacing.lookAfter);
@@ -239,7 +243,7 @@ describe('after a failed submit call', () => {
   );
 
   it('one 503: it is sent again within ten seconds, after one search; a second one is an outage', async () => {
-    const { clock, kept, authority, desk: service, pacing } = deskWith('unknownOutcome', 503);
+    const { clock, kept, authority, service, pacing } = serviceWith('unknownOutcome', 503);
     authority.search = () => {
       authority.calls.push('search');
       return Promise.resolve({ documents: [], totalPages: 1 });
@@ -256,7 +260,7 @@ describe('after a failed submit call', () => {
   });
 
   it('one 503 although it was taken: the search finds it, and nothing is sent twice', async () => {
-    const { clock, kept, authority, desk: service } = deskWith('unknownOutcome', 503);
+    const { clock, kept, authority, service } = serviceWith('unknownOutcome', 503);
     await service.sendNext();
     clock.advance(5 * SECOND);
     await service.sendNext();
@@ -267,7 +271,7 @@ describe('after a failed submit call', () => {
   it.each(['throttle', 'transient'] as const)(
     'after %s, nothing was stored, so the same is sent later without a search',
     async (kind) => {
-      const { clock, kept, authority, desk: service } = deskWith(kind);
+      const { clock, kept, authority, service } = serviceWith(kind);
       await service.sendNext();
       expect(kept.row).toMatchObject({ state: 'prepared', sends: 1 });
       clock.advance(600 * SECOND);
@@ -279,7 +283,7 @@ describe('after a failed submit call', () => {
   it.each(['auth', 'config', 'data'] as const)(
     'after %s, the documents have failed',
     async (kind) => {
-      const { kept, desk: service } = deskWith(kind);
+      const { kept, service } = serviceWith(kind);
       await service.sendNext();
       expect(kept.row.state).toBe('refused');
     },
@@ -288,7 +292,7 @@ describe('after a failed submit call', () => {
   it.each(['auth', 'config'] as const)(
     'after %s, an earlier call may still have been received',
     async (kind) => {
-      const { clock, kept, authority, desk: service } = deskWith(kind);
+      const { clock, kept, authority, service } = serviceWith(kind);
       await kept.change('3', {
         ...{ state: 'unknown', sends: 1, looks: 2, sentAt: NOW, lastSentAt: NOW },
       });
@@ -305,14 +309,14 @@ const offsets = [-2 * DAY, -7 * MINUTE, -3 * MINUTE, 0, 4 * MINUTE, 7 * MINUTE, 
 /** The clocks of two systems differ, by minutes or by a wrong time zone. */
 describe.each(offsets)('with the authority’s clock %d ms off and one lost response', (offset) => {
   it('finds the document where its answers show the difference, and sends it once', async () => {
-    const { goOn, kept, authority } = skewedDesk(offset, offset + 700);
+    const { goOn, kept, authority } = skewedService(offset, offset + 700);
     await goOn();
     expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
     expect(authority.sends).toBe(1);
   });
 
   it('has it once, and asks no more than twice, where nothing shows the difference', async () => {
-    const { goOn, kept, authority } = skewedDesk(offset, null);
+    const { goOn, kept, authority } = skewedService(offset, null);
     await goOn();
     expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
     expect(authority.ledger).toHaveLength(1);
@@ -322,11 +326,11 @@ describe.each(offsets)('with the authority’s clock %d ms off and one lost resp
 
 describe('what the authority says it has', () => {
   it('is never sent again; after a day a person is asked to look', async () => {
-    const { goOn, kept, authority, told } = skewedDesk(0, null);
+    const { goOn, kept, authority, reported } = skewedService(0, null);
     authority.lists = false;
     await goOn();
     expect(kept.row.state).toBe('refused');
-    expect(told).toEqual(['submission.notFound']);
+    expect(reported).toEqual(['submission.notFound']);
     expect(authority.sends).toBe(2);
     expect(authority.ledger).toHaveLength(1);
   });
@@ -334,7 +338,7 @@ describe('what the authority says it has', () => {
   it.each([-2 * DAY, 2 * DAY])(
     'is found over days where no issue instant finds it, its clock being %d ms off',
     async (offset) => {
-      const { goOn, kept, authority } = skewedDesk(offset, null);
+      const { goOn, kept, authority } = skewedService(offset, null);
       const search = authority.search;
       authority.search = (org, window) =>
         window.by === 'issue'
@@ -347,7 +351,7 @@ describe('what the authority says it has', () => {
   );
 
   it('is searched for from the first send on, however often it was sent', async () => {
-    const { goOn, kept, authority } = skewedDesk(0, 700);
+    const { goOn, kept, authority } = skewedService(0, 700);
     authority.lists = false;
     await goOn();
     expect(authority.sends).toBe(2);
@@ -356,7 +360,7 @@ describe('what the authority says it has', () => {
   });
 
   it('goes out again after ten minutes when it is the text of an attempt that ended', async () => {
-    const { goOn, kept, authority, clock } = skewedDesk(0, 0);
+    const { goOn, kept, authority, clock } = skewedService(0, 0);
     const earlier = { uuid: 'U0', submissionUid: 'S0', internalId: 'INV-1', issuedAt: NOW };
     authority.ledger.push({ ...earlier, receivedAt: NOW.getTime() - MINUTE });
     kept.earlier.set('U0', 'hash');
@@ -368,12 +372,12 @@ describe('what the authority says it has', () => {
 });
 
 it('stops sending a document whose answers are all lost, and says so', async () => {
-  const { goOn, kept, authority, told, pacing } = skewedDesk(0, 0, 'none');
+  const { goOn, kept, authority, reported, pacing } = skewedService(0, 0, 'none');
   authority.lists = false;
   // Far apart, so that the authority takes each for a new one.
   jest.spyOn(pacing, 'resendAfter').mockReturnValue(15 * MINUTE);
   await goOn();
   expect(kept.row.state).toBe('refused');
-  expect(told).toEqual(['submission.sentTooOften']);
+  expect(reported).toEqual(['submission.sentTooOften']);
   expect(authority.sends).toBe(pacing.mostDoubts);
 });

@@ -300,7 +300,10 @@ export class Document extends Aggregate<DocumentState> {
       throw new Refused('document.actionNotAllowed', refusal(action, submitStatus));
   }
 
-  /** A customer waits for it: the office is told why, and that stays said while it is mended. */
+  /**
+   * A customer is waiting for it: the office sees why, and the reason remains until it is
+   * corrected.
+   */
   private tellRequest(how: RequestedDocumentStopped['how'], faults: readonly Fault[]): void {
     const { orgId, id, kind, mergeStatus } = this.state;
     if (mergeStatus === 'requested')

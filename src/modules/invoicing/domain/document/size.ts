@@ -14,7 +14,7 @@ const ALWAYS_FITTING = 40;
 
 export const tooLargeParams = { max: SAID };
 
-/** What is told before a document leaves, as the worker would have to refuse it. */
+/** Reported before a document is sent, as the worker would have to refuse it. */
 export function* faultsOfSize(content: Content): Generator<Fault> {
   if (content.lines.length <= ALWAYS_FITTING) return;
   const text = toUbl(content, { issueInstant: new Date(0) });

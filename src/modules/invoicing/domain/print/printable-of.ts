@@ -205,7 +205,9 @@ function addressOf(party: Party | Delivery): string[] {
   );
 }
 
-/** The list calls a single thing "one" (C62), which beside a quantity says nothing: 11 one. */
+/**
+ * In the list a single unit is called "one" (C62), which says nothing beside a quantity: 11 one.
+ */
 const unitOf = (code: string): string => (code === 'C62' ? 'unit' : labelOf('unit', code));
 
 function lineOf(line: Line, totals: LineTotals): PrintableLine {

@@ -36,7 +36,7 @@ export const demandsOn = (kind: TemplateKind): Demands =>
     ? { parties: false, partyParts: [], additionalParts: ofQuotation, columns: ofLines }
     : { parties: true, partyParts: ofParties, additionalParts: ofRest, columns: ofLines };
 
-/** One fault at each thing that the template leaves out although the print must show it. */
+/** One fault for each part that the print must show and the template leaves out. */
 export function* faultsAgainstLaw(content: TemplateContent, kind: TemplateKind): Generator<Fault> {
   const demands = demandsOn(kind);
   for (const side of ['supplier', 'buyer'] as const) {

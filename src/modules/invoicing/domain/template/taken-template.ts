@@ -30,9 +30,8 @@ const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a template that was written elsewhere. What is not known here is left out, what is out of
- * bounds or against the law becomes what the classic template has, and each is told of at its
- * place.
+ * Reads a template that was written elsewhere. Unknown parts are left out; values out of bounds or
+ * against the law are replaced by those of the classic template; each is reported at its place.
  */
 export function takenTemplate(written: unknown, kind: TemplateKind): TakenTemplate | null {
   if (!isTree(written)) return null;

@@ -16,11 +16,11 @@ class ChosenTopics implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
     if (typeof value !== 'object' || value === null) return false;
     return Object.entries(value).every(
-      ([topic, ways]: [string, unknown]) =>
+      ([topic, channels]: [string, unknown]) =>
         (topics as readonly string[]).includes(topic) &&
-        Array.isArray(ways) &&
-        ways.length <= ownChannels.length &&
-        ways.every((way) => (ownChannels as readonly unknown[]).includes(way)),
+        Array.isArray(channels) &&
+        channels.length <= ownChannels.length &&
+        channels.every((channel) => (ownChannels as readonly unknown[]).includes(channel)),
     );
   }
 }
@@ -28,7 +28,10 @@ class ChosenTopics implements ValidatorConstraintInterface {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export class PreferenceOfNotificationsBody implements Preference {
-  /** `{ "documentInvalid": ["inbox", "mail"] }`; a topic without a way, or left out, is not told. */
+  /**
+   * `{ "documentInvalid": ["inbox", "mail"] }`; topics without a channel, or left out, send
+   * nothing.
+   */
   @IsObject()
   @Validate(ChosenTopics)
   @ApiProperty({ type: Object })

@@ -9,7 +9,9 @@ import { GetLinkedNotification } from '../../queries/own-notifications';
 import type { LinkedNotification } from '../../queries/own-notifications.types';
 import { NotificationLinkBody } from './bodies';
 
-/** Where the link in a mail leads: only who holds it sees anything, and nothing happens by opening it. */
+/**
+ * The target of a link in a mail: only its holder sees anything, and opening it changes nothing.
+ */
 @ApiTags('notification')
 @Controller('notificationLink')
 export class NotificationLinkController {

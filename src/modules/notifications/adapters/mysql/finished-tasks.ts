@@ -15,7 +15,7 @@ interface Row {
   failed: number;
 }
 
-/** Work in the background that has come to its end, told to who began it. */
+/** Background tasks that have ended, reported to the person who started them. */
 @Injectable()
 export class FinishedTasks {
   constructor(private readonly units: UnitOfWork) {}

@@ -15,17 +15,17 @@ import {
 import { noPreference, ownChannels, type Preference } from '../../domain/preference';
 import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
 
-/** Longer than a provider may take. */
+/** Longer than any provider may take. */
 const LEASE = MINUTE;
-/** Rows of one statement, and messages of one digest. */
+/** Rows per statement, and messages per digest. */
 const PORTION = 500;
 
 type Value = string | number | Date | null;
 type Row = Readonly<Record<string, Value>>;
 
 const RULE = 'notifications_email_notification';
-/** How a rule says that it uses a way, and where its address stands. */
-const wayOf = {
+/** The columns in which a rule enables a channel and stores its address. */
+const columnsOf = {
   mail: { flag: 'push_email', address: 'address' },
   sms: { flag: 'push_sms', address: 'phone' },
   wechat: { flag: 'push_wechat', address: 'wechat_open_id' },
@@ -88,7 +88,7 @@ export class MysqlNotificationStore extends NotificationStore {
   }
 
   async claim(now: Date): Promise<readonly StoredMessage[]> {
-    // Its process died between handing it to a provider and noting what became of it.
+    // Its process died between handing it to a provider and recording the outcome.
     await this.query(
       `UPDATE notifications_message SET state = 'failed', error_code = 'notification.outcomeUnknown'
        WHERE state = 'sending' AND due_time <= ?`,
@@ -189,7 +189,7 @@ export class MysqlNotificationStore extends NotificationStore {
       [id],
     );
     if (!row) return null;
-    // Whoever the rule no longer names may still read the mail, and approve nothing.
+    // Somebody whom the rule no longer names may still read the mail, but approve nothing.
     const allowed = row.timing === 'atOnce' ? (row.operation_allowed ?? null) : null;
     return {
       ...{ id: String(row.id), orgId: String(row.org_id), ruleId: idOrNull(row.rule_id) },
@@ -211,7 +211,7 @@ export class MysqlNotificationStore extends NotificationStore {
       return;
     }
     await this.query(
-      `UPDATE ${RULE} SET ${wayOf[channel as keyof typeof wayOf].flag} = 0, stopped_at = ?,
+      `UPDATE ${RULE} SET ${columnsOf[channel as keyof typeof columnsOf].flag} = 0, stopped_at = ?,
          update_time = ?, version = version + 1 WHERE id = ?`,
       [now, now, ruleId],
     );
@@ -264,7 +264,7 @@ export class MysqlNotificationStore extends NotificationStore {
          quiet_until = VALUES(quiet_until), update_time = VALUES(update_time)`,
       [userId, orgId, language, timing, quietFrom, quietUntil, now],
     );
-    for (const [topic, ways] of Object.entries(topics))
+    for (const [topic, channels] of Object.entries(topics))
       await this.query(
         `INSERT INTO notifications_own_topic (user_id, topic, inbox, mail, sms, since)
          VALUES (?, ?, ?, ?, ?, ?)
@@ -314,7 +314,7 @@ const receiverOfRule = (row: Row): Receiver => ({
   ...{ orgId: String(row.org_id), ruleId: String(row.id), userId: null },
   ...{ supplierId: idOrNull(row.supplier_id), since: row.create_time as Date },
   ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
-  ways: Object.entries(wayOf)
+  channels: Object.entries(columnsOf)
     .filter(([, { flag, address }]) => row[flag] === 1 && row[address] !== null)
     .map(([channel, { address }]) => ({
       channel: channel as Channel,

@@ -6,9 +6,9 @@ import { WechatSender } from '../../application/ports/wechat-sender';
 import { NotSent, reach } from '@platform/net/not-sent';
 
 const PATIENCE = 10 * SECOND;
-/** WeChat's errors of a token that is invalid or has expired. */
+/** WeChat's error codes for a token that is invalid or has expired. */
 const TOKEN_OVER: ReadonlySet<number> = new Set([40001, 40014, 42001]);
-/** Characters of a member of a template message. */
+/** The maximum length of a value in a template message. */
 const MOST = 20;
 
 interface Answer {
@@ -59,7 +59,7 @@ export class HttpWechatSender extends WechatSender {
     const { appId, secret } = this.settings.config.wechatAccount!;
     const asked = { grant_type: 'client_credential', appid: appId, secret };
     const answer = await this.call('/cgi-bin/stable_token', asked).catch((error: unknown) => {
-      // Nothing was sent yet.
+      // Nothing has been sent yet.
       throw new NotSent(error instanceof Error ? error.message : String(error));
     });
     if (!answer.access_token) throw new NotSent(saidBy(answer));

@@ -3,18 +3,18 @@ import type { Hours, QuietHours } from '../../domain/due';
 import type { Preference } from '../../domain/preference';
 import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
 
-/** Who is told of a topic: an address of a rule, or a person. */
+/** Who receives a topic: an address of a rule, or a person. */
 export interface Receiver {
   orgId: string;
   ruleId: string | null;
   userId: string | null;
-  /** Of a rule: only what concerns this company of ours. */
+  /** For a rule: only what concerns this company of ours. */
   supplierId: string | null;
-  /** What was before is not told. */
+  /** Nothing earlier than this is sent. */
   since: Date;
   language: Language;
   hours: Hours;
-  ways: readonly { channel: Channel; address: string }[];
+  channels: readonly { channel: Channel; address: string }[];
 }
 
 export interface NewMessage extends Pick<Receiver, 'orgId' | 'ruleId' | 'userId' | 'language'> {
@@ -58,13 +58,16 @@ export interface MessageOfLink {
   body: string;
   recordId: string;
   channel: Channel;
-  /** Null for a person, and where the rule allows none. */
+  /** Null for a person, and where the rule allows no operation. */
   operation: Exclude<Operation, 'none'> | null;
 }
 
 /** Rules, preferences and messages of all organisations, as the worker needs them. */
 export abstract class NotificationStore {
-  /** Until when a topic has been looked through, locked until the transaction ends; null while another process has it. */
+  /**
+   * Up to when a topic has been searched, locked until the transaction ends; null while another
+   * process has it.
+   */
   abstract claimTopic(topic: Topic, now: Date): Promise<Date | null>;
   abstract moveTo(topic: Topic, until: Date): Promise<void>;
   abstract receivers(topic: Topic): Promise<Receiver[]>;
@@ -74,8 +77,9 @@ export abstract class NotificationStore {
    */
   abstract add(messages: readonly NewMessage[]): Promise<number>;
   /**
-   * Messages that go out together, locked until the transaction ends: one, or all that are due in the digest of one
-   * receiver. One that was being sent when its process died is not among them: it ends here with an unknown outcome.
+   * Messages that are sent together, locked until the transaction ends: one, or all that are due in
+   * one recipient's digest. A message that was being sent when its process died is not among them:
+   * it ends here, its outcome unknown.
    */
   abstract claim(now: Date): Promise<readonly StoredMessage[]>;
   /** From now on a provider may have it. */
@@ -89,10 +93,13 @@ export abstract class NotificationStore {
   abstract readdress(message: StoredMessage, address: string): Promise<boolean>;
   abstract ofLink(id: string): Promise<MessageOfLink | null>;
   abstract markOperated(id: string, now: Date): Promise<void>;
-  /** Stops what a message was sent by: the way of a rule, or all mails to a person. */
+  /** Stops what a message was sent by: one channel of a rule, or all mails to a person. */
   abstract stop(message: MessageOfLink, now: Date): Promise<void>;
 
-  /** Marks those in the inbox of a person, one or all; returns how many. The first reading counts. */
+  /**
+   * Marks messages in a person's inbox as read, one or all; returns how many. The first reading
+   * counts.
+   */
   abstract markRead(whose: { userId: string; id?: string | undefined }, now: Date): Promise<number>;
   abstract preferenceOf(userId: string): Promise<Preference>;
   abstract savePreference(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type ChangeCount, RecentChanges } from '../../application/ports/recent-changes';
 
-/** No index tells what is new in all organisations: so many rows are read from the end, 3 ms. */
+/** No index finds what is new in all organisations: this many rows are read from the end, 3 ms. */
 const NEWEST = 1_000;
 
 /** Every change is in the audit trail already, so that noticing one costs its writer nothing. */

@@ -4,13 +4,15 @@ import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'clas
 import { type Fault, refuseIfAny } from '@kernel/rules';
 import { isPlainDate } from '@kernel/time';
 import { Batches, selectionBody, Selections } from '@platform/batch';
+import { Queries } from '@platform/cqrs/queries';
 import { IdText, PageBody } from '@platform/http/bodies';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
-import { employeeBatch, EmployeeChanges } from '../../application/employee-changes';
+import { employeeBatch } from '../../application/employee-changes';
 import { type Assignable, assignable } from '../../domain/masters/assignment';
 import type { EmployeeChange } from '../../domain/masters/bulk-change';
 import type { ChangePreview } from '../../application/employee-change.view';
+import { PreviewEmployeeChange } from '../../queries/employee-change-preview';
 import { employee } from '../../resources/employee.resource';
 
 const MOST_IDS = 1000;
@@ -70,7 +72,7 @@ export class EmployeeChangeController {
   constructor(
     private readonly batches: Batches,
     private readonly selections: Selections,
-    private readonly changes: EmployeeChanges,
+    private readonly queries: Queries,
     private readonly resources: Resources,
   ) {}
 
@@ -126,10 +128,8 @@ export class EmployeeChangeController {
   private async preview({ ids, query }: Chosen, change: EmployeeChange): Promise<ChangePreview[]> {
     const selection = ids ? { ids } : { query: query ?? {} };
     const chosen = await this.selections.resolve(this.rows(), selection);
-    return this.changes.preview(
-      chosen.slice(0, SHOWN).map(({ recordId }) => recordId),
-      change,
-    );
+    const shown = chosen.slice(0, SHOWN).map(({ recordId }) => recordId);
+    return this.queries.execute(new PreviewEmployeeChange(shown, change));
   }
 
   private rows() {

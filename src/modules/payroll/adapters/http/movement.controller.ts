@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow, Bare, InView } from '@platform/http/route-decorators';
 import { FormService } from '../../application/papers/form-service';
 import { PaperRights } from '../../application/papers/paper-rights';
 import type { DueMovement } from '../../domain/paper';
+import { ListDueMovements } from '../../queries/papers/due-movements';
 import { answerPaper } from './answer-paper';
 import { DaysBody, MovementQuery } from './papers.bodies';
 
@@ -15,6 +17,7 @@ import { DaysBody, MovementQuery } from './papers.bodies';
 @Controller('movementForm')
 export class MovementController {
   constructor(
+    private readonly queries: Queries,
     private readonly forms: FormService,
     private readonly rights: PaperRights,
   ) {}
@@ -24,7 +27,7 @@ export class MovementController {
   @InView()
   @Allow('movementForm:page')
   due(@Body() days: DaysBody): Promise<DueMovement[]> {
-    return this.forms.due(days);
+    return this.queries.execute(new ListDueMovements(days));
   }
 
   @Get('pdf')

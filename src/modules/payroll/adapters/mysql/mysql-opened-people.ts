@@ -48,8 +48,8 @@ export class MysqlOpenedPeople extends OpenedPeople {
   }
 
   /**
-   * Whoever was paid is on the yearly forms, with a tax profile or without: C.P.8D names who has
-   * none.
+   * Everybody who was paid is on the yearly forms, with a tax profile or without: C.P.8D names
+   * those without one.
    */
   private personOf(
     { snapshot: { person, sealed }, masters: { employee } }: MonthPerson,

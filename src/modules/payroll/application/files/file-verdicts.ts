@@ -36,7 +36,7 @@ export class FileVerdicts {
 
   constructor(private readonly files: PayrollFiles) {}
 
-  /** Those of a month, told for the days on which files of it were made. */
+  /** Verdicts on the files of a month, for the days on which files were created. */
   async of(
     month: string,
     layoutId: string | undefined,
@@ -48,7 +48,7 @@ export class FileVerdicts {
     const stamp = createHash('sha256').update(JSON.stringify(source)).digest('hex');
     const known = this.kept.get(key);
     const days = [...new Set(made.map(({ madeOn }) => madeOn))];
-    if (known?.stamp === stamp && days.every((day) => isToldFor(known, day))) {
+    if (known?.stamp === stamp && days.every((day) => covers(known, day))) {
       this.keep(key, known);
       return known.verdicts;
     }
@@ -81,9 +81,9 @@ export class FileVerdicts {
   }
 }
 
-const isToldFor = ({ verdicts }: Kept, day: PlainDate): boolean =>
+const covers = ({ verdicts }: Kept, day: PlainDate): boolean =>
   verdicts.every(({ sha256 }) => sha256.has(day));
 
-/** Enough for whoever is at the files of a month now. */
+/** Enough for users who work on the files of a month at present. */
 const MONTHS = 100;
 const FAULTS = 20_000;

@@ -25,7 +25,7 @@ export class SettleDutyHandler implements ICommandHandler<SettleDuty> {
   async execute({ settlement }: SettleDuty): Promise<void> {
     const { settledOn, employeeId } = settlement;
     requirePeriod(settlement);
-    // Whoever is of another organisation is not found.
+    // Employees of another organisation are not found.
     if (employeeId !== null) await this.resources.of(employee).get(employeeId);
     if (!isPlainDate(settledOn)) throw new Invalid([{ code: 'notADate', path: 'settledOn' }]);
     if (settledOn > businessDate(this.clock.now()))

@@ -64,7 +64,7 @@ export class CheckLawFile {
 const fitted = ({ table, part, content }: ReadEdition['draft']): LawEdition =>
   editionFrom(table, content as Parameters<typeof editionFrom>[1], part);
 
-/** Where the fault stands in the file, as whoever wrote it counts. */
+/** Where the fault is in the file, counted as its author counts. */
 function fileFault({ code, path, params }: Fault, lines: readonly number[]): FileFault {
   const [, row, column] = /^rows\[(\d+)\](?:\.(\w+))?$/.exec(path) ?? [];
   return {

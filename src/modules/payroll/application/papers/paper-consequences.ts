@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import { IssuedPapers } from '../ports/issued-papers';
 import { RunHooks } from '../runs/run-hooks';
 
-/** Who sets a run back to draft is told how many of its payslips people have already. */
+/** Tells a user who sets a run back to draft how many of its payslips employees already have. */
 @Injectable()
 export class PaperConsequences implements OnModuleInit {
   constructor(

@@ -15,7 +15,10 @@ export abstract class LawEditions {
   abstract revision(): Promise<number>;
   /** Those that are known at a revision, in the order in which they were loaded. */
   abstract asOf(revision: number): Promise<readonly LoadedEdition[]>;
-  /** Waits for whoever changes the editions at this moment, and counts one on; for the running transaction. */
+  /**
+   * Waits for concurrent changes of the editions and increments their version; for the current
+   * transaction.
+   */
   abstract next(): Promise<number>;
   /** Adds editions that are known from a revision on; returns their ids. */
   abstract add(editions: readonly LawEdition[], revision: number): Promise<string[]>;

@@ -26,7 +26,7 @@ const person = {
 const source = { id: '1', orgId: '7', month: '2026-01', kind: 'regular', state: 'paid', name: '' };
 
 /** The handler over a locked run of one person, with the amendments that there are already. */
-function desk({ amendments = [], hidden = [] }: Put = {}) {
+function amending({ amendments = [], hidden = [] }: Put = {}) {
   const ids = ['bonus', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
   const items = ids.map((code): CatalogueItem => {
     const names = { en: code, ms: code, 'zh-cn': code, 'zh-tw': code };
@@ -93,7 +93,7 @@ const withBonus = { ...noEntries, items: [item('bonus', '750.00')] };
 /** ADR 117. */
 describe('an amendment', () => {
   it('keeps what it corrects, and takes a base salary that is on record for no correction', async () => {
-    const booked = await desk().amend(withBonus);
+    const booked = await amending().amend(withBonus);
     expect(amounts(booked)).toEqual(['arrears 750.00']);
     expect(booked.corrected).toEqual({ ...withBonus, base: null });
     expect(booked).not.toHaveProperty('isConfidential');
@@ -101,21 +101,21 @@ describe('an amendment', () => {
 
   it('begins where the one before it ended', async () => {
     const before = { ...noEntries, items: [item('arrears', '750.00')], corrected: withBonus };
-    await expect(desk({ amendments: [before] }).amend()).rejects.toMatchObject({
+    await expect(amending({ amendments: [before] }).amend()).rejects.toMatchObject({
       code: 'run.nothingToAmend',
     });
     const more = { ...noEntries, items: [item('bonus', '800.00')] };
-    const booked = await desk({ amendments: [before] }).amend(more);
+    const booked = await amending({ amendments: [before] }).amend(more);
     expect(amounts(booked)).toEqual(['arrears 50.00']);
   });
 
   it('of a confidential item is for who sees it, and so is what it books', async () => {
     const hidden = ['bonus'];
     const refused = { code: 'run.withheld' };
-    await expect(desk({ hidden }).amend(withBonus)).rejects.toMatchObject(refused);
-    const booked = await desk({ hidden }).amend(withBonus, true);
+    await expect(amending({ hidden }).amend(withBonus)).rejects.toMatchObject(refused);
+    const booked = await amending({ hidden }).amend(withBonus, true);
     expect(booked.isConfidential).toBe(true);
-    await expect(desk({ hidden, amendments: [booked] }).amend(noEntries)).rejects.toMatchObject(
+    await expect(amending({ hidden, amendments: [booked] }).amend(noEntries)).rejects.toMatchObject(
       refused,
     );
   });

@@ -76,11 +76,11 @@ describe('what is due for who joins or leaves (payroll-pcb 1)', () => {
   it.each([
     ['cp22', '2026-02-01', '2026-03-03', '2026-03-03'],
     ['cp22a', '2026-04-30', '2026-03-31', '2026-03-31'],
-    // A Sunday: whoever tells on Friday is in time by every reading.
+    // A Sunday: a report on Friday is in time by every reading.
     ['cp21', '2026-09-01', '2026-08-02', '2026-07-31'],
-  ] as const)('asks for %s of %s by %s, told by %s', (form, on, due, told) => {
+  ] as const)('asks for %s of %s by %s, told by %s', (form, on, due, reportBy) => {
     expect(dutiesOfMovers([{ ...mover, form, on, due }], none)).toEqual([
-      { duty: form, to: 'lhdn', period: on.slice(0, 7), due, payBy: told, person: mover },
+      { duty: form, to: 'lhdn', period: on.slice(0, 7), due, payBy: reportBy, person: mover },
     ]);
   });
 });

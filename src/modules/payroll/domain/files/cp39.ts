@@ -8,7 +8,10 @@ import { bare, digitsOf, employerFault, personFault, roomFor } from './faults';
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
-/** Whoever has PCB or CP38; all others are left out, as implementers do (payroll-pcb 16, unconfirmed). */
+/**
+ * Everybody with PCB or CP38; all others are left out, as implementers do (payroll-pcb 16,
+ * unconfirmed).
+ */
 export const cp39Members = (month: MonthRecord): PayslipRecord[] =>
   payslipsOfMonth(month).filter(
     ({ month: due }) => !(remittedPcb(due).isZero() && due.cp38.isZero()),

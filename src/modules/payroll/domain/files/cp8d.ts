@@ -173,7 +173,7 @@ function endOf(person: PersonOfYear, year: number, faults: Fault[]): string {
   return dayFirst(end);
 }
 
-/** Whoever was born on a 29th of February turns sixty in a leap year too. */
+/** Somebody born on 29 February turns sixty in a leap year too. */
 const RETIREMENT = 60;
 
 const dayFirst = (day: PlainDate): string => day.split('-').reverse().join('-');

@@ -12,7 +12,10 @@ import { linesOf, LineWriter } from './line-writer';
 export const isForeign = ({ person }: PayslipRecord): boolean =>
   person.citizenship === 'non_citizen';
 
-/** Whoever something is due for; rows of which both shares are zero are left out (payroll-contributions 9.1). */
+/**
+ * Everybody with a contribution; rows in which both shares are zero are left out
+ * (payroll-contributions 9.1).
+ */
 export const epfMembers = (month: MonthRecord, part: FilePart): PayslipRecord[] =>
   payslipsOfMonth(month).filter(
     (payslip) =>

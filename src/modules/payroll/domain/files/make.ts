@@ -123,7 +123,10 @@ export function monthFile(
   ]);
 }
 
-/** Authorities are told of the month, banks of each run: the runs must come to the month, person by person. */
+/**
+ * Authorities receive the whole month, banks a single run: the runs must add up to the month,
+ * person by person.
+ */
 function* faultsOfRuns(month: MonthRecord): Generator<Fault> {
   for (const { person, month: whole } of payslipsOfMonth(month)) {
     const net = sum(

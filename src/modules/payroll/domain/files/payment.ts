@@ -71,7 +71,10 @@ export function* faultsOfLayout(
       yield { code: 'payrollFile.columnOnce', path: 'columns', params: { column: content } };
 }
 
-/** Whoever is paid something; who is owed by is told of as a fault, who is paid nothing is not in the file. */
+/**
+ * Everybody who is paid something; a negative amount is reported as a fault, and people who are
+ * paid nothing are left out of the file.
+ */
 export const paid = ({ payslips }: RunRecord): PayslipRecord[] =>
   payslips.filter(({ run }) => !run.net.isZero());
 

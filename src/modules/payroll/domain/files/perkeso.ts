@@ -6,7 +6,7 @@ import { bare, employerFault, personFault } from './faults';
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
-/** Whoever anything is due for to SOCSO, EIS or for non-employment injury. */
+/** Everybody with a contribution to SOCSO, EIS or for non-employment injury. */
 export const perkesoMembers = (month: MonthRecord): PayslipRecord[] =>
   payslipsOfMonth(month).filter(({ month: due }) =>
     [due.socsoEmployer, due.socsoEmployee, due.skbbk, due.eisEmployer, due.eisEmployee].some(

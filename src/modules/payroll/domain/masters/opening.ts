@@ -32,7 +32,7 @@ function* faultsOfParts({ remuneration, income, zakat, zakatDeducted }: Input): 
     };
 }
 
-/** What is no amount is told of elsewhere. */
+/** Invalid amounts are reported elsewhere. */
 const known = (value: unknown): Decimal =>
   (typeof value === 'string' || typeof value === 'number') && /^\d+(\.\d+)?$/.test(String(value))
     ? decimal(value)

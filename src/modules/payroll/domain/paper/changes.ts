@@ -7,7 +7,7 @@ const rowsOf = (page: PayslipPage): AmountRow[] => [
   ...page.contributions.rows,
 ];
 
-/** The lines of a page by their code; several of the same item are told apart by their order. */
+/** The lines of a page by their code; several of the same item are distinguished by their order. */
 function byCode(page: PayslipPage): Map<string, AmountRow> {
   const found = new Map<string, AmountRow>();
   for (const row of rowsOf(page)) {

@@ -38,7 +38,7 @@ export interface IssuedPaper extends PaperKey {
   passwordRule: string | null;
 }
 
-/** Whether two pages say the same, their version and what they tell of changes aside. */
+/** Whether two pages have the same content, apart from their version and their list of changes. */
 export const saysTheSame = (one: PaperPage, other: PaperPage): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 

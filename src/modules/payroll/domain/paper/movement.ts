@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@kernel/time';
 import type { LeavingReason } from '../masters/employee-lists';
 
-/** What the tax authority is told when somebody joins, leaves, or leaves the country. */
+/** Reports to the tax authority when somebody joins, leaves, or leaves the country. */
 export const movementForms = ['cp22', 'cp22a', 'cp21'] as const;
 export type MovementForm = (typeof movementForms)[number];
 
@@ -27,7 +27,7 @@ export interface DueMovement extends DueForm {
   name: string;
 }
 
-/** Whoever may need one, by name. */
+/** Everybody who may need one, by name. */
 export interface ListedMover extends Mover {
   employeeId: string;
   staffNumber: string;

@@ -214,7 +214,7 @@ const periodFacts = (
     [word('party.socsoNumber'), employer.socsoNumber],
   ]);
 
-/** An account is told by its end: a payslip is shown to banks and landlords. */
+/** Only the end of an account number is printed: a payslip is shown to banks and landlords. */
 function bankText({ person: { bank } }: PayslipRecord, { word }: Words): string {
   if (bank.accountNumber === '') return '';
   return word('payslip.bank', { bank: bank.name, number: `•••• ${bank.accountNumber.slice(-4)}` });

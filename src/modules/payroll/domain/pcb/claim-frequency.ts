@@ -2,11 +2,11 @@ import type { Month } from '@kernel/time';
 
 /** How often a head may be claimed over the years; null where only the limit of the year counts. */
 export interface ClaimFrequency {
-  /** Once in so many years of assessment. */
+  /** Once in this many years of assessment. */
   onceInYears: number | null;
-  /** In so many years of assessment in a row, from the first. */
+  /** In this many consecutive years of assessment, from the first. */
   yearsInRow: number | null;
-  /** So many times in a lifetime. */
+  /** This many times in a lifetime. */
   times: number | null;
 }
 

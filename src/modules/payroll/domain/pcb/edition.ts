@@ -174,7 +174,7 @@ const rowOf = (row: PrintedRow): TaxRow => ({
   extent: row.wageTo === null ? `from ${row.wageFrom}` : `${row.wageFrom} to ${row.wageTo}`,
 });
 
-/** The tables of the specification, by which its regimes are told apart. */
+/** The tables of the specification, by which its regimes are distinguished. */
 const tables: Record<FlatRegime, string> = { rep: 'Table 2', kw: 'Table 3', csuite: 'Table 4' };
 
 function flatRateOf(file: BracketsFile, code: FlatRegime): FlatRate {

@@ -6,7 +6,7 @@ const law = lawIn('2026-01');
 const of = (put: Month, overrides: Parameters<typeof outcomeOf>[1]) =>
   outcomeOf(requestOf(put), overrides, law);
 
-/** ADR 70: X is what was remitted, whoever set it. */
+/** ADR 70: X is what was remitted, whether computed or set by hand. */
 describe('tax set by hand', () => {
   const by = decimal('1.05');
 

@@ -143,7 +143,7 @@ export interface RunRecord {
   payslips: readonly PayslipRecord[];
 }
 
-/** All runs of one month in their order; authorities are told of the month, banks of a run. */
+/** All runs of one month in their order; authorities receive the month, banks a run. */
 export interface MonthRecord {
   month: Month;
   employer: EmployerOnRun;

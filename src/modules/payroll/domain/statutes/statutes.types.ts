@@ -59,7 +59,7 @@ export interface EisTable extends Edition {
 }
 
 export interface HrdRates extends Edition {
-  /** From so many Malaysian employees on an employer pays the mandatory rate. */
+  /** The number of Malaysian employees from which an employer pays the mandatory rate. */
   mandatoryFrom: number;
   mandatory: Decimal;
   optional: Decimal;

@@ -52,7 +52,7 @@ interface SettledRow {
 
 /** How many months back something that was forgotten is still shown. */
 const LOOKED_BACK = 6;
-/** Who leaves is told of 30 days before, which is shown a little earlier. */
+/** A leaver is reported 30 days before, which is shown a little earlier. */
 const LOOKED_AHEAD = 60;
 
 @QueryHandler(GetCalendar)

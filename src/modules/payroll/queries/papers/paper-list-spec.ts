@@ -44,7 +44,7 @@ const specOf = (kind: IssuedKind): ListSpec => ({
 /** The lists of issued papers. */
 export const paperLists = { payslip: specOf('payslip'), eaForm: specOf('eaForm') } as const;
 
-/** So many papers are sent or handed over at once. */
+/** At most this many documents are sent or handed over at once. */
 export const MOST_PAPERS = 10_000;
 
 const rowsOf = (kind: IssuedKind): BatchRows => ({

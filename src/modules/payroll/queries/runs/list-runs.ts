@@ -12,7 +12,10 @@ import type { MonthOverview, RunListItem } from './run-views.types';
 
 const sortable = { sortable: true };
 
-/** Whoever may not see confidential items sees no sum that contains one, and cannot find or order by it. */
+/**
+ * Users who may not see confidential items see no sum that contains one, and cannot filter or sort
+ * by it.
+ */
 const figure = (name: FigureName, maySee: boolean): ListColumn => ({
   sql: maySee
     ? `r.${snake(name)}`

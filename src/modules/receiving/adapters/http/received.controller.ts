@@ -92,9 +92,9 @@ export class ReceivedController {
     return this.synchronisation.start();
   }
 
-  @Get('standing')
+  @Get('syncStatus')
   @Allow('received:page')
-  standing(): Promise<SyncStatus> {
+  syncStatus(): Promise<SyncStatus> {
     return this.queries.execute(new GetSyncStatus());
   }
 

@@ -28,15 +28,15 @@ const PORTION = 500;
 
 type OneSided = Pick<Difference, 'kind' | 'direction' | 'uuid'> &
   Omit<Held, 'direction' | 'uuid' | 'issuedAt'> & {
-    told: string | ReportedDocument | null;
+    reported: string | ReportedDocument | null;
   };
 
 /** Only what we hold has something of ours: an id, here or in the inbox. */
-function differenceIn({ kind, told, ...row }: OneSided): Difference {
+function differenceIn({ kind, reported, ...row }: OneSided): Difference {
   const { direction, uuid, documentId, receivedId } = row;
   const isHeld = documentId !== null || receivedId !== null;
   const held = isHeld ? { ...row, issuedAt: null } : null;
-  return { kind, what: [], direction, uuid, held, told: reportedIn(told) };
+  return { kind, what: [], direction, uuid, held, reported: reportedIn(reported) };
 }
 
 @Injectable()
@@ -83,7 +83,7 @@ export class MysqlDifferences extends Differences {
       `SELECT d.kind, d.direction, d.uuid, d.number, d.type_code AS typeCode,
          d.other_side AS otherSide, d.document_id AS documentId, d.document_kind AS documentKind,
          d.received_id AS receivedId, d.amount_here AS amount, d.status_here AS status,
-         d.tin_here AS otherTin, d.update_time AS changedAt, d.told
+         d.tin_here AS otherTin, d.update_time AS changedAt, d.told AS reported
        FROM receiving_difference d
        WHERE d.run_id = ? AND d.kind IN ('missingThere', 'missingHere', 'madeElsewhere')`,
       [runId],
@@ -109,15 +109,15 @@ export class MysqlDifferences extends Differences {
 
   async get(id: string): Promise<StoredDifference> {
     const [row] = await this.repositories.read<
-      Omit<StoredDifference, 'told'> & { told: string | ReportedDocument | null }
+      Omit<StoredDifference, 'reported'> & { reported: string | ReportedDocument | null }
     >(
       `SELECT d.id, d.org_id AS orgId, d.kind, d.what, d.direction, d.uuid, d.document_id AS documentId,
-         d.status_there AS statusThere, d.state, d.told
+         d.status_there AS statusThere, d.state, d.told AS reported
        FROM receiving_difference d WHERE d.id = ? AND {scope:d} FOR UPDATE`,
       [id],
     );
     if (!row) throw new NotFound();
-    return { ...row, told: reportedIn(row.told) };
+    return { ...row, reported: reportedIn(row.reported) };
   }
 
   async settle(id: string, state: 'repaired' | 'known', repair: Repair): Promise<void> {
@@ -152,16 +152,25 @@ export class MysqlDifferences extends Differences {
 const keyOf = ({ direction, uuid, kind, what }: Difference): string =>
   `${direction} ${uuid} ${kind} ${what.join(',')}`;
 
-function valuesOf({ kind, what, direction, uuid, held, told }: Difference): unknown[] {
-  const issued = told?.issuedAt ?? held?.issuedAt;
+function valuesOf({ kind, what, direction, uuid, held, reported }: Difference): unknown[] {
+  const issued = reported?.issuedAt ?? held?.issuedAt;
   return [
     ...[kind, what.join(','), direction, uuid],
-    ...[told?.internalId ?? held?.number ?? '', told?.typeCode ?? held?.typeCode ?? null],
+    ...[reported?.internalId ?? held?.number ?? '', reported?.typeCode ?? held?.typeCode ?? null],
     issued ? businessDate(issued) : '1970-01-01',
-    told ? (direction === 'incoming' ? told.issuerName : told.receiverName) : held?.otherSide,
+    reported
+      ? direction === 'incoming'
+        ? reported.issuerName
+        : reported.receiverName
+      : held?.otherSide,
     ...[held?.documentId ?? null, held?.documentKind ?? null, held?.receivedId ?? null],
-    ...[held?.amount ?? null, told?.total ?? null, held?.status ?? null, told?.status ?? null],
-    ...[held?.otherTin ?? null, told ? otherTinOf(told) : null],
-    told && JSON.stringify(told),
+    ...[
+      held?.amount ?? null,
+      reported?.total ?? null,
+      held?.status ?? null,
+      reported?.status ?? null,
+    ],
+    ...[held?.otherTin ?? null, reported ? otherTinOf(reported) : null],
+    reported && JSON.stringify(reported),
   ].map((value) => value ?? null);
 }

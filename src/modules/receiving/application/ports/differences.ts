@@ -14,7 +14,7 @@ export interface StoredDifference {
   documentId: string | null;
   statusThere: string | null;
   state: string;
-  told: ReportedDocument | null;
+  reported: ReportedDocument | null;
 }
 
 /** The differences a comparison found, until they are resolved. */

@@ -13,7 +13,7 @@ const run: Run = {
 };
 
 /** A document of another system, which reached the authority so long before the comparison. */
-const told = (number: string, minutes: number): ReportedDocument =>
+const reported = (number: string, minutes: number): ReportedDocument =>
   ({
     ...{ direction: 'outgoing', uuid: number, internalId: number, typeCode: '01', status: 'valid' },
     ...{ issuerTin: 'C1', receiverTin: 'C2', total: '108.00' },
@@ -50,9 +50,9 @@ async function compared(reported: readonly ReportedDocument[]) {
 describe('what the authority has had for less than a quarter of an hour', () => {
   it('is no difference yet, and it says when to compare again', async () => {
     const { found, fresh, againAfter, moving } = await compared([
-      told('OLD', 15),
-      told('NEW', 14),
-      told('NEWEST', 8),
+      reported('OLD', 15),
+      reported('NEW', 14),
+      reported('NEWEST', 8),
     ]);
     expect(found).toEqual(['OLD']);
     expect({ fresh, moving }).toEqual({ fresh: 2, moving: 0 });
@@ -61,7 +61,7 @@ describe('what the authority has had for less than a quarter of an hour', () => 
   });
 
   it('is not mentioned where everything is older', async () => {
-    const { found, fresh, againAfter } = await compared([told('OLD', 60)]);
+    const { found, fresh, againAfter } = await compared([reported('OLD', 60)]);
     expect({ found, fresh, againAfter }).toEqual({ found: ['OLD'], fresh: 0, againAfter: null });
   });
 });

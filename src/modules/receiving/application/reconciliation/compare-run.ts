@@ -123,10 +123,10 @@ export class CompareRun {
     await this.differences.add(run, missing);
   }
 
-  private stands({ beganAt }: Run, { held, told }: Difference, tally: Tally): boolean {
+  private stands({ beganAt }: Run, { held, reported }: Difference, tally: Tally): boolean {
     const began = beganAt.getTime();
     const changed = (held?.changedAt.getTime() ?? 0) >= began;
-    const oldEnough = new Date((told?.receivedAt?.getTime() ?? 0) + ON_ITS_WAY);
+    const oldEnough = new Date((reported?.receivedAt?.getTime() ?? 0) + ON_ITS_WAY);
     if (oldEnough.getTime() > began) {
       tally.fresh += 1;
       if (!tally.againAfter || tally.againAfter < oldEnough) tally.againAfter = oldEnough;

@@ -70,12 +70,12 @@ export class RepairDifferences implements TaskRunner {
   }
 
   private async fromAuthority(difference: StoredDifference, repair: Repair): Promise<void> {
-    const { id, orgId, uuid, documentId, told } = difference;
+    const { id, orgId, uuid, documentId, reported } = difference;
     const found = await this.authority.getDetails(orgId, uuid);
     if (!found) throw new Refused('reconciliation.notThere');
     if (repair === 'lookAgain') return this.commands.execute(new SettleDifference(id, repair));
-    const fresh: ReportedDocument | null = told && {
-      ...told,
+    const fresh: ReportedDocument | null = reported && {
+      ...reported,
       status: found.status,
       cancelledAt: found.cancelledAt,
       rejectRequestedAt: found.rejectRequestedAt,

@@ -70,7 +70,7 @@ export class SyncService {
     } catch (error) {
       if (!(error instanceof AuthorityError)) throw error;
       await this.putBack(window, error);
-      // A waiting user must be told; throttling is not a failure.
+      // A waiting user must learn of it; throttling is not a failure.
       if (report && error.kind !== 'throttle') throw error;
     }
   }

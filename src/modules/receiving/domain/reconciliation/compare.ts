@@ -45,7 +45,7 @@ export function differenceOf(
   lost: Held | null,
 ): Difference | null {
   const { direction, uuid } = reported;
-  const found = { direction, uuid, told: reported, what: [] };
+  const found = { direction, uuid, reported, what: [] };
   if (held) {
     const what = aspectsOf(held, reported);
     return what.length > 0 ? { ...found, kind: 'different', what, held } : null;
@@ -59,7 +59,7 @@ export function differenceOf(
 export const missingThere = (held: Held): Difference => ({
   ...{ kind: 'missingThere', what: [], direction: held.direction, uuid: held.uuid },
   held,
-  told: null,
+  reported: null,
 });
 
 /** The possible repairs of a difference, besides acknowledging it. */

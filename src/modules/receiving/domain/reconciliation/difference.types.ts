@@ -44,5 +44,5 @@ export interface Difference {
   direction: Direction;
   uuid: string;
   held: Held | null;
-  told: ReportedDocument | null;
+  reported: ReportedDocument | null;
 }

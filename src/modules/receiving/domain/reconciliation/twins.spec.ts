@@ -12,13 +12,13 @@ const ours = (changes: Partial<Held> = {}): Difference =>
   });
 
 const theirs = (changes: Partial<ReportedDocument> = {}): Difference => {
-  const told = {
+  const reported = {
     ...{ direction: 'outgoing', uuid: 'THERE', internalId: 'INV-1', typeCode: '01' },
     ...{ status: 'valid', issuerTin: 'C1', receiverTin: 'C2', total: '108.00' },
     ...changes,
   } as ReportedDocument;
-  const { direction, uuid } = told;
-  return { kind: 'madeElsewhere', what: [], direction, uuid, held: null, told };
+  const { direction, uuid } = reported;
+  return { kind: 'madeElsewhere', what: [], direction, uuid, held: null, reported };
 };
 
 describe('one number under two uuids', () => {
@@ -27,7 +27,7 @@ describe('one number under two uuids', () => {
     expect(others).toEqual([]);
     expect(pairOf(twin!)).toMatchObject({
       ...{ kind: 'different', what: ['uuid'], uuid: 'THERE', held: { uuid: 'HERE' } },
-      told: { uuid: 'THERE' },
+      reported: { uuid: 'THERE' },
     });
   });
 

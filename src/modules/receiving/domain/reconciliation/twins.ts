@@ -8,10 +8,10 @@ export interface Twin {
 }
 
 /** A number belongs to its issuer; ours are those of one organisation. */
-const saleOf = ({ direction, held, told }: Difference): string => {
-  const number = told?.internalId ?? held?.number ?? '';
-  const typeCode = told?.typeCode ?? held?.typeCode ?? '';
-  const issuer = direction === 'incoming' ? (told?.issuerTin ?? held?.otherTin ?? '') : '';
+const saleOf = ({ direction, held, reported }: Difference): string => {
+  const number = reported?.internalId ?? held?.number ?? '';
+  const typeCode = reported?.typeCode ?? held?.typeCode ?? '';
+  const issuer = direction === 'incoming' ? (reported?.issuerTin ?? held?.otherTin ?? '') : '';
   return [direction, typeCode, issuer.toUpperCase(), number].join(' ');
 };
 
@@ -31,7 +31,7 @@ export function twinsIn(differences: readonly Difference[]): Twin[] {
 
 /** Both as one difference, under the authority's uuid, with whatever else differs. */
 export function pairOf({ ours: { held }, theirs }: Twin): Difference {
-  const { told } = theirs;
-  const others = held && told ? aspectsOf(held, told) : [];
+  const { reported } = theirs;
+  const others = held && reported ? aspectsOf(held, reported) : [];
   return { ...theirs, kind: 'different', what: ['uuid', ...others], held };
 }

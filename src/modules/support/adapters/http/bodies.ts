@@ -21,7 +21,7 @@ import {
   ticketTypes,
 } from '../../domain/ticket.types';
 
-/** Formatted text is longer than what is read. */
+/** Formatted text is longer than what is read of it. */
 const LONGEST_HTML = 2 * LONGEST_CONTENT;
 
 class WordsBody {
@@ -48,7 +48,7 @@ export class TicketBody extends AttachingBody {
   type!: TicketType;
 }
 
-/** Of a desk, whose type is its own. */
+/** For a desk, which answers a single type. */
 export class TicketForUserBody extends AttachingBody {
   @IdText()
   userId!: string;
@@ -59,7 +59,7 @@ export class TicketWordsBody extends WordsBody {
   id!: string;
 }
 
-/** Specification 2, section 5: ticket, what is answered, title and content. */
+/** Specification 2, section 5: the ticket, the line that is answered, title and content. */
 export class TicketReplyBody extends AttachingBody {
   @IdText()
   id!: string;

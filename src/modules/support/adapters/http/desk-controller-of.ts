@@ -63,7 +63,7 @@ export function deskControllerOf(type: TicketType): Type {
       return this.commands.execute(new ReadTicket(reach, id));
     }
 
-    /** For a user who asked on another way. */
+    /** For a user who asked by other means. */
     @Post('add')
     @Allow(`${desk}:add`)
     add(@Body() { userId, attachFile = [], ...words }: TicketForUserBody): Promise<string> {

@@ -7,7 +7,7 @@ import { Bare, PublicRaw } from '@platform/http/route-decorators';
 import { IncomingMail } from '../../application/ports/incoming-mail';
 import { TakeMail } from '../../application/take-mail';
 
-/** Where a mail service posts what users answer, with what they attached. */
+/** Receives users' replies, with attachments, from a mail service. */
 @ApiExcludeController()
 @Controller('supportMail')
 export class IncomingMailController {

@@ -13,7 +13,7 @@ import { TicketFileSender } from './send-file';
 
 const reach: Reach = { as: 'organisation' };
 
-/** What the people of an organisation ask, for a Director to read. */
+/** The tickets of an organisation's users, for a Director to read. */
 @ApiTags('organisationTicket')
 @ApiBearerAuth()
 @Controller('organisationTicket')

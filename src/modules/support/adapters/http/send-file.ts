@@ -6,7 +6,10 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import type { Reach } from '../../application/ports/ticket-store';
 import { FindTicketFile } from '../../queries/tickets';
 
-/** A file of a ticket for whoever reaches the ticket; it may belong to the other side's organisation. */
+/**
+ * A file of a ticket for users with access to the ticket; it may belong to the other side's
+ * organisation.
+ */
 @Injectable()
 export class TicketFileSender {
   constructor(

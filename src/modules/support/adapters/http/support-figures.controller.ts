@@ -14,7 +14,7 @@ class TicketFiguresBody {
   type?: TicketType;
 }
 
-/** How long people wait. */
+/** Response times. */
 @ApiTags('supportFigures')
 @ApiBearerAuth()
 @Controller('supportFigures')

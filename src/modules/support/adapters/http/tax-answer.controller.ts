@@ -26,7 +26,7 @@ class AnswerVoteBody extends IdBody {
   isUseful!: boolean;
 }
 
-/** The tax questions and answers that everybody may read. */
+/** Published tax questions and answers, for all users. */
 @ApiTags('taxAnswer')
 @ApiBearerAuth()
 @Controller('taxAnswer')

@@ -42,7 +42,7 @@ class AnswerDecisionBody extends IdBody {
 
 const atTaxDesk: Reach = { as: 'desk', type: 'taxQuestion' };
 
-/** From the answer to a ticket to one for everybody: proposed by one person, read by another. */
+/** From the answer to a ticket to a published one: proposed by one person, reviewed by another. */
 @ApiTags('taxReview')
 @ApiBearerAuth()
 @Controller('taxReview')

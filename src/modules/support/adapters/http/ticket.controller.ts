@@ -25,7 +25,7 @@ import { TicketFileSender } from './send-file';
 
 const own = ({ userId }: Principal): Reach => ({ as: 'asker', userId });
 
-/** What a user asks, and what is answered. */
+/** A user's own tickets and their answers. */
 @ApiTags('supportTicket')
 @ApiBearerAuth()
 @Controller('supportTicket')
@@ -42,7 +42,7 @@ export class TicketController {
     return this.queries.execute(new ListTickets(own(who), query));
   }
 
-  /** The last of the own, for a choice. */
+  /** The user's latest tickets, to choose from. */
   @Get('list')
   @Allow('supportTicket:page')
   async list(@Current() who: Principal): Promise<TicketRow[]> {
@@ -91,7 +91,7 @@ export class TicketController {
     return this.commands.execute(new EditTicket(own(who), id, { title, content }));
   }
 
-  /** Withdrawn before anybody answered: it stays in the list, closed. */
+  /** Withdrawn before it was answered: it stays in the list as closed. */
   @Post('delete')
   @Allow('supportTicket:delete')
   delete(@Body() { id }: IdBody, @Current() who: Principal): Promise<void> {

@@ -9,15 +9,15 @@ import {
   type ReceivedMail,
 } from '../../application/ports/incoming-mail';
 
-/** An older proof may be a copy. */
+/** An older signature may be a replay. */
 const VALID = 5 * MINUTE;
-/** Of the attachments that are looked at. */
+/** Attachments that are inspected. */
 const MOST_FILES = 20;
 const LONGEST_NAME = 120;
 
 /**
- * A mail as JSON, with the proof `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body">` by the shared secret. Whoever
- * posts it has checked the sender's domain (SPF, DKIM) before.
+ * A mail as JSON, with the signature `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body">` by the
+ * shared secret. The service that posts it has checked the sender's domain (SPF, DKIM).
  */
 @Injectable()
 export class WebhookMail extends IncomingMail {
@@ -38,7 +38,7 @@ export class WebhookMail extends IncomingMail {
   }
 }
 
-/** Taken apart by hand: nothing of it is trusted to have a shape. */
+/** Validated by hand: no member is trusted to have the expected type. */
 function mailOf(bytes: Buffer): ReceivedMail | null {
   const body = parsed(bytes);
   if (body === null) return null;
@@ -71,12 +71,12 @@ function fileIn(each: unknown): MailedFile[] {
   return [{ name: fileName(name), bytes: Buffer.from(content, 'base64') }];
 }
 
-/** The last part of a path, on one line; of one that is too long its end, which says what it is. */
+/** The last part of a path, on one line; if too long, its end, which contains the extension. */
 const fileName = (name: string): string =>
   [...(name.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(/\p{C}+/gu, ' ').trim()]
     .slice(-LONGEST_NAME)
     .join('') || 'attachment';
 
-/** Of `Nur Aisyah <aisyah@example.com>` the address: the name before it may be anything. */
+/** The address in `Nur Aisyah <aisyah@example.com>`: the name before it proves nothing. */
 const addressIn = (text: string): string =>
   (/<([^<>]{1,320})>\s*$/.exec(text.slice(0, 1000))?.[1] ?? text.slice(0, 320)).trim();

@@ -13,7 +13,7 @@ import type { AnswerState } from '../../domain/answer-states';
 
 type Row = Readonly<Record<string, string | number | Date | null>>;
 
-/** Terms of one statement. */
+/** Terms per statement. */
 const PORTION = 500;
 
 @Injectable()
@@ -22,7 +22,7 @@ export class MysqlAnswerStore extends AnswerStore {
     super();
   }
 
-  /** Of a ticket that whoever asks has reached already. */
+  /** The answer of a ticket that the caller has already been allowed to read. */
   async wordsOf(ticketId: string): Promise<TicketWords> {
     const [ticket] = await this.query<Row[]>('SELECT * FROM support_ticket WHERE id = ?', [
       ticketId,

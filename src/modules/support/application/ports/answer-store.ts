@@ -16,7 +16,7 @@ export interface Signature {
   name: string | null;
 }
 
-/** What a ticket says and who occurs in it. */
+/** The text of a ticket and the names that occur in it. */
 export interface TicketWords {
   title: string;
   question: string;
@@ -27,7 +27,7 @@ export interface TicketWords {
   others: string[];
 }
 
-/** Answers for everybody; they belong to no organisation. */
+/** Answers for all users; they belong to no organisation. */
 export abstract class AnswerStore {
   abstract wordsOf(ticketId: string): Promise<TicketWords>;
   abstract propose(
@@ -35,7 +35,7 @@ export abstract class AnswerStore {
     by: Signature,
     now: Date,
   ): Promise<string>;
-  /** Whether one of the ticket waits or is public. */
+  /** Whether an answer of the ticket awaits review or is published. */
   abstract isOpen(ticketId: string): Promise<boolean>;
   /** Locked until the end of the transaction; not found otherwise. */
   abstract get(id: string): Promise<TaxAnswer>;
@@ -46,6 +46,6 @@ export abstract class AnswerStore {
   ): Promise<void>;
   abstract index(id: string, terms: ReadonlyMap<string, boolean>): Promise<void>;
   abstract dropIndex(id: string): Promise<void>;
-  /** One vote a user; of an answer that is public, else not found. */
+  /** One vote per user; for a published answer, otherwise not found. */
   abstract vote(id: string, userId: string, isUseful: boolean, now: Date): Promise<void>;
 }

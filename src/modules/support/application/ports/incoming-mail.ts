@@ -1,22 +1,22 @@
-/** What was attached to a mail, as it came: neither its name nor its content is what it says. */
+/** An attachment of a mail, unchecked: neither its name nor its content can be trusted. */
 export interface MailedFile {
   name: string;
   bytes: Buffer;
 }
 
-/** A mail that came in, as whoever took it up reports it. */
+/** An incoming mail, as the mail service reports it. */
 export interface ReceivedMail {
   messageId: string;
   from: string;
   to: readonly string[];
   text: string;
   attachments: readonly MailedFile[];
-  /** Written by a program: an absence note answers nobody. */
+  /** Written by a program: an out-of-office reply answers nothing. */
   isAutomatic: boolean;
 }
 
-/** Where mails come in: a service that posts them, or a mailbox that is looked into. */
+/** Where mails come in: a service that posts them, or a mailbox that is polled. */
 export abstract class IncomingMail {
-  /** The mail in a message whose sender has proven itself; null for anything else. */
+  /** The mail in a message whose sender is authenticated; null for anything else. */
   abstract read(bytes: Buffer, proof: string): ReceivedMail | null;
 }

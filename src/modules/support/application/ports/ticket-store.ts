@@ -2,10 +2,10 @@ import type { Language } from '@kernel/i18n';
 import type { TicketState } from '../../domain/lifecycle';
 import type { EntryKind, Priority, TicketType } from '../../domain/ticket.types';
 
-/** Which tickets somebody may reach: the own ones, or those of a desk within the data scope. */
+/** Which tickets the caller may access: their own, or those of a desk within the data scope. */
 export type Reach =
   | { as: 'asker'; userId: string }
-  /** Reads what the people within the data scope ask; writes nothing. */
+  /** Reads the tickets of users within the data scope; writes nothing. */
   | { as: 'organisation' }
   | { as: 'desk'; type: TicketType };
 
@@ -74,19 +74,19 @@ export interface AttachedFile {
 
 /** Tickets and their entries. */
 export abstract class TicketStore {
-  /** Locked until the end of the transaction; one beyond reach is not found. */
+  /** Locked until the end of the transaction; not found if the caller may not access it. */
   abstract get(id: string, reach: Reach): Promise<Ticket>;
   abstract add(ticket: NewTicket): Promise<string>;
   abstract change(id: string, changes: TicketChanges): Promise<void>;
-  /** Null when the mail that brought it was stored before. */
+  /** Null when the mail that brought it was already stored. */
   abstract addEntry(
     ticket: Pick<Ticket, 'id' | 'orgId'>,
     entry: NewEntry,
     now: Date,
   ): Promise<string | null>;
-  /** Rewrites the question that was not answered yet. */
+  /** Rewrites a question that has not been answered yet. */
   abstract rewrite(entryId: string, title: string, content: string): Promise<void>;
-  /** Whether a question or an answer stands in the ticket. */
+  /** Whether the ticket contains a question or an answer. */
   abstract hasLine(ticketId: string, entryId: string): Promise<boolean>;
   abstract attach(entryId: string, files: readonly AttachedFile[]): Promise<void>;
 }

@@ -93,7 +93,7 @@ export class FfmpegEngine extends VideoEngine {
   }
 
   private async probe(source: EngineSource, work: EngineWork): Promise<Probe> {
-    // Without an output it exits with 1 after having told what it read.
+    // Without an output it exits with 1 after printing what it read.
     const { said } = await this.run(
       ['-nostdin', '-hide_banner', '-loglevel', 'info', ...inputOf(source)],
       { ...work, within: MINUTE },
@@ -254,8 +254,8 @@ const boundOf = ({ most }: Rung, index: number): string[] => [
 ];
 
 /**
- * Of each encoder: the largest picture has most of the work, so an equal share would leave the cores
- * of the others idle. More than the machine has cores only stands in line, below everything else.
+ * Threads per encoder: the largest picture is most of the work, so equal shares would leave the
+ * other cores idle. More threads than cores would only queue.
  */
 const threads = (): number => Math.min(MOST_THREADS, availableParallelism());
 

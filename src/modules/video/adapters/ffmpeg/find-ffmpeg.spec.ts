@@ -29,7 +29,7 @@ describe('the engine is looked for', () => {
     systemIs('none', 'plain', 'system');
     expect(await findFfmpeg(own)).toMatchObject({ version: '1.0', program: own });
     expect(await findFfmpeg(undefined)).toMatchObject({ version: '3.0', program: system });
-    // What was configured is not replaced by another of the system behind the administrator's back.
+    // A configured engine is never silently replaced by another one of the system.
     expect((await findFfmpeg(plain))?.program).not.toBe(system);
   });
 });

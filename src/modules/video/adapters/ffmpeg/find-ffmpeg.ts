@@ -11,8 +11,8 @@ export interface FoundEngine extends EngineInfo {
 }
 
 /**
- * The engine, looked for in this order: as configured, on the system's path, where the distribution's
- * package comes to stand as well, and in the package that brings its own.
+ * The engine, searched in this order: as configured, on the path (where the distribution's package
+ * installs it, too), and in the optional package that contains one.
  */
 export async function findFfmpeg(given: string | undefined): Promise<FoundEngine | null> {
   for (const program of [...(given ? [given] : await onPath()), ...packaged()]) {
@@ -36,7 +36,7 @@ async function onPath(): Promise<string[]> {
   return programs.filter((_, index) => there[index]);
 }
 
-/** It comes for one platform, and only where optional packages are installed. */
+/** It is available for one platform, and only where optional packages are installed. */
 function packaged(): string[] {
   try {
     return [require.resolve('@ffmpeg-installer/linux-x64/ffmpeg')];
@@ -45,7 +45,7 @@ function packaged(): string[] {
   }
 }
 
-/** Null unless it runs and can do what we ask of it: H.264 and HLS beside DASH. */
+/** Null unless it runs and supports what we need: H.264, and HLS beside DASH. */
 async function versionOf(program: string): Promise<string | null> {
   try {
     const { stdout } = await run(program, ['-hide_banner', '-version'], { timeout: 10_000 });

@@ -1,7 +1,7 @@
-/** What one rendition's playlist tells. */
+/** The contents of one rendition's playlist. */
 export interface Played {
   seconds: number;
-  /** Bits a second: the most of any segment, and all over all. */
+  /** Bits per second: the peak of any segment, and the average. */
   peak: number;
   average: number;
 }
@@ -11,7 +11,7 @@ export interface Rendition {
   played: Played;
 }
 
-/** A media playlist as it is served: without the time of day at which it was made. */
+/** A media playlist as it is served: without the wall-clock time of its creation. */
 export const plainPlaylist = (text: string): string =>
   text.replaceAll(/^#EXT-X-PROGRAM-DATE-TIME:.*\n/gm, '');
 
@@ -29,8 +29,8 @@ export function playedOf(playlist: string): Played {
 }
 
 /**
- * The engine's main playlist with the rates that were really reached: it knows those that it was told,
- * and a player chooses by them.
+ * The engine's master playlist with the bit rates that were actually reached: the engine only knows
+ * the requested ones, and players choose by them.
  */
 export function withRates(
   main: string,

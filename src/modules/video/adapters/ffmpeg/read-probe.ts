@@ -1,14 +1,14 @@
 export interface Probe {
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   durationMs: number | null;
-  /** As it is shown: after turning it the way the camera was held. */
+  /** As displayed: rotated as the camera was held. */
   width: number;
   height: number;
   framesPerSecond: number | null;
   hasAudio: boolean;
 }
 
-/** What `ffmpeg -i` prints about a file; null when there is no picture in it. */
+/** What `ffmpeg -i` prints about a file; null if it contains no picture. */
 export function readProbe(said: string): Probe | null {
   const lines = said.split('\n');
   const video = lines.find((line) => /Stream #0:\d+.*: Video: /.test(line));

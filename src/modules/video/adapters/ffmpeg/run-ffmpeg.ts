@@ -7,7 +7,7 @@ export interface RunOptions {
   program: string;
   folder: string;
   signal: AbortSignal;
-  /** Ended by force after this many milliseconds. */
+  /** Killed after this many milliseconds. */
   within: number;
   /** How far the output is, in seconds of the video. */
   onSecond?: (second: number) => void;
@@ -15,17 +15,18 @@ export interface RunOptions {
 
 export interface Ran {
   code: number | null;
-  /** The end of what it said. */
+  /** The end of its output. */
   said: string;
 }
 
-/** Of memory, in kB; and of one written file, in blocks of 512 bytes. */
+/** Limits of memory, in kB, and of one output file, in blocks of 512 bytes. */
 const LIMITS = { memory: 4 * 1024 * 1024, file: 8 * 1024 * 1024 };
 const SAID = 32_768;
 
 /**
- * Ends with us, however we end: it watches a pipe whose other end is ours. It has bounds of memory,
- * size and processor time of its own, no environment, and gives way to everything else.
+ * It ends when this process ends, however that happens: it watches a pipe whose other end is ours.
+ * Memory, file size and processor time are limited, it has no environment, and runs at a lower
+ * priority.
  */
 const script =
   'ulimit -v $1; ulimit -f $2; ulimit -t $3; shift 3; ' +
@@ -45,19 +46,19 @@ export function runFfmpeg(args: readonly string[], options: RunOptions): Promise
     killSignal: 'SIGKILL',
     signal,
   });
-  giveWay(child.pid);
+  yieldTurn(child.pid);
   let said = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-SAID);
   });
   createInterface(child.stdout!).on('line', (line) => {
-    // In microseconds, whatever the older name says.
+    // In microseconds, despite the older name.
     const [, micro] = /^out_time_(?:us|ms)=(\d+)/.exec(line) ?? [];
     if (micro !== undefined) onSecond?.(Number(micro) / 1_000_000);
   });
   const watched = child.stdio[3] as Socket;
   watched.on('error', () => undefined);
-  // A line tells it that there is nothing left to end.
+  // A line tells the watcher that there is nothing left to end.
   child.once('exit', () => watched.end('\n'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -81,6 +82,6 @@ function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or this system knows no priorities.
+    // It has already ended, or this system has no priorities.
   }
 }

@@ -11,7 +11,7 @@ export class BeginUploadBody {
   @Length(1, 255)
   name!: string;
 
-  /** Bytes; above what is taken it is refused with a sentence. */
+  /** Bytes; larger files are refused with a message. */
   @IsInt()
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
@@ -29,7 +29,7 @@ export class VideoUidBody {
   uid!: string;
 }
 
-/** Of a video that a text refers to: whoever wrote it may have been wrong. */
+/** For a video that a text refers to: the reference may be wrong. */
 export class ReferredVideoQuery {
   @IsString()
   @Length(1, 64)

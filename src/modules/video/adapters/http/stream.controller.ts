@@ -10,12 +10,15 @@ import { VideoStore } from '../../application/ports/video-store';
 import { StreamAddresses } from '../../application/stream-addresses';
 import { StreamFiles } from '../../application/stream-files';
 
-/** Whatever a file contains, nothing in it runs or loads anything. */
+/** Whatever a file contains, it cannot run or load anything. */
 const policy = "default-src 'none'; img-src 'self'; media-src 'self'";
 const pictures = /^thumbnail-\d\.jpg$/;
 const captions = /^captions-(en|zh-cn|zh-tw)\.vtt$/;
 
-/** What a signed address leads to. Players send no token: who has the address may watch until it ends. */
+/**
+ * The target of a signed address. Players send no token: anybody with the address may watch until
+ * it expires.
+ */
 @ApiTags('vipVideo')
 @Controller('vipVideo')
 export class VideoStreamController {
@@ -41,7 +44,7 @@ export class VideoStreamController {
       await this.send({ token, name, range: request.headers.range }, reply);
     } catch (error) {
       if (!(error instanceof DomainError) || reply.sent) throw error;
-      // A player reads the status alone.
+      // Players only look at the status.
       await reply.code(404).header('cache-control', 'no-store').send();
     }
   }
@@ -78,7 +81,7 @@ export class VideoStreamController {
     }
   }
 
-  /** Captions may be replaced while a video is watched: they are not kept. */
+  /** Captions may be replaced while a video is being watched: they are not cached. */
   private async caption(uid: string, language: string, reply: FastifyReply): Promise<void> {
     const text = await this.store.caption(uid, language);
     if (text === null) throw new NotFound();

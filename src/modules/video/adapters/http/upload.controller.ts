@@ -2,26 +2,24 @@ import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '@kernel/rules';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import type { Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
-import { translate } from '@platform/i18n/catalogues';
-import { VideoEngine } from '../../application/ports/video-engine';
-import { VideoStore } from '../../application/ports/video-store';
 import type { EngineView, UploadView, VideoWork } from '../../application/upload-views.types';
 import { Uploads } from '../../application/uploads';
 import { PART_SIZE } from '../../domain/upload';
+import { GetVideoEngine, ListVideoWork } from '../../queries/video-work';
 import { BeginUploadBody, VideoPartQuery, VideoUidBody, VideoWorkQuery } from './bodies';
 
-/** How a video comes in, and how far it is. */
+/** Uploading a video, and the progress of its processing. */
 @ApiTags('vipVideo')
 @ApiBearerAuth()
 @Controller('vipVideo')
 export class VideoUploadController {
   constructor(
     private readonly uploads: Uploads,
-    private readonly store: VideoStore,
-    private readonly engine: VideoEngine,
+    private readonly queries: Queries,
   ) {}
 
   @Post('beginUpload')
@@ -55,17 +53,14 @@ export class VideoUploadController {
 
   @Get('work')
   @Allow('vipVideo:page')
-  async work(@Query() { uids }: VideoWorkQuery): Promise<VideoWork[]> {
-    const all = await this.store.sources(uids.split(','));
-    return all.map(({ uid, state, progress, fault }) => ({
-      ...{ uid, state, progress, reason: fault && translate(fault) },
-    }));
+  work(@Query() { uids }: VideoWorkQuery): Promise<VideoWork[]> {
+    return this.queries.execute(new ListVideoWork(uids.split(',')));
   }
 
   @Get('engine')
   @Allow('vipVideo:page')
-  async about(): Promise<EngineView> {
-    return { engine: await this.engine.about() };
+  about(): Promise<EngineView> {
+    return this.queries.execute(new GetVideoEngine());
   }
 }
 

@@ -43,7 +43,7 @@ export class VipVideoController {
     return this.queries.execute(new WatchVideo({ id }, who));
   }
 
-  /** For what shows a video beside its own text, as a step of a tutorial does. */
+  /** For pages that show a video beside their own text, such as a step of a tutorial. */
   @Get('watchByUid')
   @Allow('videoGallery:page')
   watchByUid(
@@ -53,7 +53,7 @@ export class VipVideoController {
     return this.queries.execute(new WatchVideo({ uid }, who));
   }
 
-  /** Where this person stopped watching. */
+  /** Where the user stopped watching. */
   @Post('place')
   @Allow('videoGallery:page')
   place(@Body() { id, seconds }: VideoPlaceBody, @Current() who: Principal): Promise<void> {

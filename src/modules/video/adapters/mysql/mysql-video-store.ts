@@ -132,7 +132,8 @@ export class MysqlVideoStore extends VideoStore {
       'UPDATE video_source SET progress = ?, lease_until = ? WHERE claim = ? AND state = ?',
       [progress, until, claim, 'processing'],
     );
-    // A beat that changes nothing is a beat as well: the rows changed do not tell.
+    // A heartbeat may change nothing: the number of changed rows does not tell whether it
+    // succeeded.
     return (await this.oneSource("claim = ? AND state = 'processing'", [claim])) !== null;
   }
 

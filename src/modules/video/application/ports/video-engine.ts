@@ -1,17 +1,19 @@
-/** A source that was sniffed: where it lies and what it is. */
+/** An inspected source: its location and its format. */
 export interface EngineSource {
   path: string;
   mediaType: string;
 }
 
 export interface MadeFile {
-  /** As playlists call it, relative to each other. */
+  /** The name by which playlists refer to it. */
   name: string;
   path: string;
   mediaType: string;
 }
 
-/** What became of a source. A hosted service keeps the files itself and says where they are. */
+/**
+ * The result of processing a source. A hosted service keeps the files and returns their addresses.
+ */
 export interface MadeVideo {
   durationMs: number;
   width: number;
@@ -27,9 +29,9 @@ export interface MadeVideo {
 }
 
 export interface EngineWork {
-  /** An empty folder for what is made. */
+  /** An empty folder for the output. */
   folder: string;
-  /** Aborts the work: the process stops, or the work belongs to another by now. */
+  /** Aborts the work: the process stops, or another one has taken the work over. */
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (done: number) => void;
@@ -40,7 +42,7 @@ export interface EngineInfo {
   version: string;
 }
 
-/** Why a source cannot become a video; the code is a fault's. */
+/** Why a source cannot become a video; `code` is a fault code. */
 export class Unplayable extends Error {
   constructor(
     readonly code: 'video.unreadable' | 'video.tooLong' | 'video.tooManyPixels' | 'video.gaveUp',
@@ -49,12 +51,12 @@ export class Unplayable extends Error {
   }
 }
 
-/** Makes streams of sources: ffmpeg on this machine, or a hosted service in its place. */
+/** Turns sources into streams: ffmpeg on this machine, or a hosted service instead. */
 export abstract class VideoEngine {
-  /** Null when none can be had: then nothing is taken for upload. */
+  /** Null if there is none: then uploads are refused. */
   abstract about(): Promise<EngineInfo | null>;
   abstract make(source: EngineSource, work: EngineWork): Promise<MadeVideo>;
-  /** A source of still pictures, each shown for some seconds: for videos that are made here. */
+  /** A source of still pictures, each shown for some seconds: for the demo videos. */
   abstract show(
     pictures: readonly { path: string; seconds: number }[],
     to: string,

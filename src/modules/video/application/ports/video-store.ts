@@ -40,7 +40,7 @@ export interface StoredAsset {
   size: number;
 }
 
-/** Of a stream that is made: names of its files, and what it is. */
+/** Of a finished stream: the names of its files, and its properties. */
 export interface ShownStream {
   thumbnail: string | null;
   preview: string;
@@ -49,7 +49,7 @@ export interface ShownStream {
   extInfo: string;
 }
 
-/** What a record shows of its source. */
+/** What a record shows about its source. */
 export interface Stream extends ShownStream {
   filePath: string | null;
   isUpload: boolean;
@@ -65,7 +65,7 @@ export abstract class VideoStore {
   /** Locked until the transaction ends. */
   abstract sourceForUpdate(uid: string): Promise<StoredSource | null>;
   abstract unfinished(userId: string): Promise<(StoredSource & { fingerprint: string })[]>;
-  /** Unfinished uploads and work of which no video took notice, last touched before this. */
+  /** Unfinished uploads, and sources that no video uses, last touched before this. */
   abstract abandoned(before: Date, most: number): Promise<string[]>;
   abstract parts(uid: string): Promise<StoredPart[]>;
   /** False when this part is already there. */
@@ -73,12 +73,12 @@ export abstract class VideoStore {
   abstract dropParts(uid: string): Promise<void>;
   abstract setMediaType(uid: string, mediaType: string): Promise<void>;
   abstract queue(uid: string, now: Date): Promise<void>;
-  /** Deletes all of it but the files; returns the ids of these. */
+  /** Deletes everything except the files; returns their ids. */
   abstract deleteSource(uid: string): Promise<string[]>;
 
-  /** The oldest that waits, or whose worker stopped beating, for this claim. */
+  /** Claims the oldest source that waits or whose worker stopped its heartbeat. */
   abstract claim(claim: string, now: Date, until: Date): Promise<StoredSource | null>;
-  /** False when the work was claimed by another. */
+  /** False when another process has claimed the work. */
   abstract beat(claim: string, progress: number, until: Date): Promise<boolean>;
   abstract setFile(claim: string, fileId: string, mediaType: string): Promise<boolean>;
   abstract giveBack(claim: string): Promise<void>;
@@ -92,7 +92,7 @@ export abstract class VideoStore {
   abstract fail(uid: string, fault: string, now: Date): Promise<void>;
 
   abstract assets(uid: string): Promise<StoredAsset[]>;
-  /** The record of a source, if there is one, shows this from now on. */
+  /** Updates the record of a source, if there is one. */
   abstract show(uid: string, stream: Partial<Stream>): Promise<void>;
 
   abstract captions(uid: string): Promise<{ language: string; cues: number }[]>;

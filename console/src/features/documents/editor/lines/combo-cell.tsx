@@ -119,7 +119,7 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
     else close();
   };
   const onType = (text: string): void => {
-    // Whoever types over a cell looks for something else; whoever adds to it corrects it.
+    // Typing over a cell starts a new search; adding to it corrects the text.
     if (typed === null)
       setSearch(!onText || text[0] !== shown[0] || text.length < shown.length - 1);
     setTyped(text);

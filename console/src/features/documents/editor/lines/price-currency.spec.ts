@@ -10,9 +10,9 @@ const priced = (unitPrice: string, productId: string | null = null) => ({
 
 function watched() {
   const store = createDraftStore({ ...emptyDraft(1), lines: [priced('10')] });
-  const told: (Strange | null)[] = [];
-  const watch = watchPrices(store, (strange) => told.push(strange));
-  return { store, watch, last: () => told.at(-1) };
+  const report: (Strange | null)[] = [];
+  const watch = watchPrices(store, (strange) => report.push(strange));
+  return { store, watch, last: () => report.at(-1) };
 }
 
 describe('prices and the document currency', () => {

@@ -51,9 +51,9 @@ export function strangeIn(prices: Prices, currency: string | null): Strange | nu
 }
 
 /** Watches the prices of a draft; tells whenever some are in another currency than the document. */
-export function watchPrices(store: DraftStore, told: (strange: Strange | null) => void) {
+export function watchPrices(store: DraftStore, report: (strange: Strange | null) => void) {
   let prices = pricesOf(store.get());
-  const tell = (): void => told(strangeIn(prices, store.get().draft.currencyCode));
+  const tell = (): void => report(strangeIn(prices, store.get().draft.currencyCode));
   const stop = store.subscribe(() => {
     prices = followed(prices, store.get());
     tell();

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Queries } from '@platform/cqrs/queries';
 import { Current } from '@platform/http/current';
 import { InView, SignedIn } from '@platform/http/route-decorators';
 import { NotSignedIn } from '@platform/http/not-signed-in';
@@ -10,6 +11,7 @@ import { ScreenLock } from '../../../application/access/screen-lock';
 import type { LockState } from '../../../application/access/sign-in.types';
 import { Sm2Passwords } from '../../../application/access/sm2-passwords';
 import { LONGEST_LOCK_AFTER } from '../../../domain/access/screen-lock';
+import { GetLockState } from '../../../queries/access/lock-state';
 import { UnlockBody } from './auth.bodies';
 import { QueryMember } from '../query-member';
 import { callerOf, sendInvalidToken } from './token-headers';
@@ -31,6 +33,7 @@ export class ScreenLockController {
   constructor(
     private readonly screen: ScreenLock,
     private readonly sealed: Sm2Passwords,
+    private readonly queries: Queries,
   ) {}
 
   @Post('lockScreen')
@@ -52,7 +55,7 @@ export class ScreenLockController {
   @Get('lockState')
   @SignedIn()
   lockState(@Current() principal: Principal): Promise<LockState> {
-    return this.screen.state(principal);
+    return this.queries.execute(new GetLockState(principal));
   }
 
   /** Older clients send the password in the query, which we never log. */

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Queries } from '@platform/cqrs/queries';
 import { Public } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
-import { OpenidSignIn } from '../../../application/access/methods/openid-sign-in';
 import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
-import { ScanSignIn } from '../../../application/access/methods/scan-sign-in';
 import { SlideChecks } from '../../../application/access/methods/slide-checks';
 import type { SlidePuzzle, SlideTicket } from '../../../application/access/sign-in.types';
 import type { SignInMethodsView, TokenPair } from '../../../application/access/sign-in.types';
+import { ListSignInMethods } from '../../../queries/access/sign-in-methods';
 import { LoginPhoneBody } from './auth.bodies';
 import { SlideAnswerBody } from './sign-in-methods.bodies';
 import { callerOf, sendTokens } from './token-headers';
@@ -18,21 +18,16 @@ import { callerOf, sendTokens } from './token-headers';
 @Controller('sysAuth')
 export class SignInMethodsController {
   constructor(
-    private readonly openid: OpenidSignIn,
+    private readonly queries: Queries,
     private readonly phones: PhoneSignIn,
-    private readonly scans: ScanSignIn,
     private readonly slides: SlideChecks,
   ) {}
 
   /** The sign-in methods the login page may offer. */
-  @Get('ways')
+  @Get('signInMethods')
   @Public()
-  async ways(): Promise<SignInMethodsView> {
-    return {
-      phone: await this.phones.isOffered(),
-      scan: await this.scans.isOffered(),
-      providers: this.openid.offered,
-    };
+  methods(): Promise<SignInMethodsView> {
+    return this.queries.execute(new ListSignInMethods());
   }
 
   /** Generating an image costs some milliseconds of CPU. */

@@ -5,7 +5,7 @@ import { Sm2Passwords } from '../../../application/access/sm2-passwords';
 
 interface SmKeyPair {
   publicKey: string;
-  /** Never given: whoever has it can read every password that a client seals. */
+  /** Never returned: with it every password that a client encrypts could be read. */
   privateKey: null;
 }
 

@@ -106,7 +106,7 @@ export class TokenSessions extends Sessions {
     status.locked = true;
   }
 
-  /** A user whose session was ended is told why; an invalid token gets no explanation. */
+  /** A user whose session was ended learns why; an invalid token gets no explanation. */
   private invalid(reply: FastifyReply, status: SessionStatus | null): null {
     sendInvalidToken(reply);
     if (status?.revokedWhy) throw new NotSignedIn(endCodeOf(status.revokedWhy));

@@ -13,8 +13,8 @@ import { DeleteUser, SetUserStatus } from '../../../application/people/change-us
 import { GrantRoles, UnlockUser } from '../../../application/people/administer-user';
 import { UpdateUser } from '../../../application/people/update-user';
 import { ResetPassword } from '../../../application/people/user-passwords';
-import { GrantableRoles } from '../../../application/people/grantable-roles';
 import type { GrantableRole } from '../../../application/people/people.types';
+import { ListGrantableRoles } from '../../../queries/people/grantable-roles';
 import { GetUser, ListUsers } from '../../../queries/people/user-list';
 import type { UserDetail, UserListItem } from '../../../queries/people/people-views.types';
 import type { Affiliation } from '../../../application/people/people.types';
@@ -41,7 +41,6 @@ export class SysUserController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: Queries,
-    private readonly roles: GrantableRoles,
   ) {}
 
   @FamilyRecords(...members)
@@ -126,6 +125,7 @@ export class SysUserController {
     @QueryMember('OrgId') orgId: string | undefined,
     @Current() acting: Principal,
   ): Promise<GrantableRole[]> {
-    return this.roles.in(orgId === undefined ? acting.scope.orgId : idOf(orgId), acting);
+    const wanted = orgId === undefined ? acting.scope.orgId : idOf(orgId);
+    return this.queries.execute(new ListGrantableRoles(wanted, acting));
   }
 }

@@ -21,6 +21,7 @@ import { DataScope } from '../../../domain/roles/data-scope';
 import { GetGrantableRights } from '../../../queries/roles/grantable';
 import type { Grantable } from '../../../queries/roles/grantable.types';
 import { ListRoleHolders } from '../../../queries/roles/role-holders';
+import { ListRoleMenus, ListRoleOrganisations } from '../../../queries/roles/role-grants';
 import type { Holder } from '../../../queries/roles/role-holders.types';
 import { GetRole, ListRoleChoices, ListRoles } from '../../../queries/roles/role-list';
 import type { RoleView } from '../../../queries/roles/role-list.types';
@@ -74,31 +75,29 @@ export class SysRoleController {
 
   @Get('ownMenuList')
   @Allow('sysRole:page')
-  async ownMenuList(
+  ownMenuList(
     @QueryMember('Id') id: string | undefined,
     @Current() principal: Principal,
   ): Promise<string[]> {
-    return [...(await this.repository.look(principal, idOf(id))).menuIds];
+    return this.queries.execute(new ListRoleMenus(principal, idOf(id)));
   }
 
   @Get('ownOrgList')
   @Allow('sysRole:page')
-  async ownOrgList(
+  ownOrgList(
     @QueryMember('Id') id: string | undefined,
     @Current() principal: Principal,
   ): Promise<string[]> {
-    return [...(await this.repository.look(principal, idOf(id))).orgIds];
+    return this.queries.execute(new ListRoleOrganisations(principal, idOf(id)));
   }
 
   @Get('holders')
   @Allow('sysRole:page')
-  async holders(
+  holders(
     @QueryMember('Id') id: string | undefined,
     @Current() principal: Principal,
   ): Promise<Holder[]> {
-    return this.queries.execute(
-      new ListRoleHolders(await this.repository.look(principal, idOf(id))),
-    );
+    return this.queries.execute(new ListRoleHolders(principal, idOf(id)));
   }
 
   /** What the current user may grant to a role. */

@@ -8,7 +8,7 @@ import { IdOrNone } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
-import { ListOwnPages, type PageView } from '../../../queries/roles/own-pages';
+import { ListOwnPageIds, ListOwnPages, type PageView } from '../../../queries/roles/own-pages';
 import { OwnPages } from '../../mysql/roles/own-pages';
 
 const MOST = 200;
@@ -62,7 +62,7 @@ export class SysUserMenuController {
 
   @Get('userMenuIdList/:userId')
   ids(@Param('userId') userId: string, @Current() me: Principal): Promise<string[]> {
-    return this.pages.of(own(userId, me));
+    return this.queries.execute(new ListOwnPageIds(own(userId, me)));
   }
 }
 

@@ -16,8 +16,8 @@ import { withBelow } from '../../../domain/people/organisation-rules';
 import { organisationSchema, type OrganisationRow } from './organisation.schema';
 
 /**
- * For organisations the scope is their own id: accessible are those whose records are, whoever
- * created them.
+ * For organisations the scope is their own id: those whose records are accessible, regardless of
+ * their author.
  */
 @Injectable()
 export class MysqlOrganisations extends Organisations {

@@ -63,7 +63,7 @@ export class PhoneSignIn {
     }));
   }
 
-  /** A code to the own number, which proves that whoever has the account has it too. */
+  /** Sends a code to the user's own number, to prove that the account's holder has it. */
   async sendProof(userId: string, caller: Caller): Promise<CodeSent> {
     const phone = await this.unproven(userId);
     return this.send(phone, caller, async () => ({ phone, userId, text: 'phoneProof' as const }));
@@ -83,7 +83,7 @@ export class PhoneSignIn {
   private async unproven(userId: string): Promise<string> {
     await this.mustBeOffered();
     const phone = numberIn((await this.proofs.of(userId)).phone ?? '');
-    // Told at once, and the code that its owner may be waiting for stays.
+    // Reported at once, and the code that the number's owner may be waiting for remains valid.
     await this.proofs.refuseTaken(userId, 'phone', phone);
     return phone;
   }

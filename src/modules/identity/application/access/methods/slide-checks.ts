@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { PNG } from 'pngjs';
 import { Refused } from '@kernel/rules';
 import { MINUTE } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -11,6 +10,7 @@ import {
   type Pixels,
   slidePicture,
 } from '../../../domain/access/slide-picture';
+import { PictureMaker } from '../../people/pictures';
 import type { SlidePuzzle } from '../sign-in.types';
 
 const LIFE = MINUTE;
@@ -19,13 +19,6 @@ const PASS_LIFE = 2 * MINUTE;
 const puzzles = linkPurpose<{ x: number }>('slide', { keptFor: 0 });
 const passes = linkPurpose('slidePassed', { keptFor: 0 });
 
-const pngOf = ({ width, height, data }: Pixels): string => {
-  const png = new PNG({ width, height });
-  png.data.set(data);
-  // Noise does not compress; trying every filter at the highest level costs ten times as much.
-  return PNG.sync.write(png, { filterType: 0, deflateLevel: 2 }).toString('base64');
-};
-
 /**
  * A puzzle piece to be slid into its gap. It stops only simple bots and is no protection in itself.
  */
@@ -33,6 +26,7 @@ const pngOf = ({ width, height, data }: Pixels): string => {
 export class SlideChecks {
   constructor(
     private readonly links: Links,
+    private readonly pictures: PictureMaker,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +36,7 @@ export class SlideChecks {
     const id = puzzle.token;
     return {
       ...{ id, y, ...PICTURE, pieceWidth: PIECE.width, expirySeconds: LIFE / 1000 },
-      ...{ background: pngOf(background), piece: pngOf(piece) },
+      ...{ background: await this.pngOf(background), piece: await this.pngOf(piece) },
     };
   }
 
@@ -58,6 +52,10 @@ export class SlideChecks {
   async redeem(ticket: string | undefined): Promise<void> {
     if (!ticket) throw new Refused('AUTH_SLIDE_REQUIRED');
     if (!(await this.links.use(passes, ticket))) throw new Refused('AUTH_SLIDE_EXPIRED');
+  }
+
+  private async pngOf(pixels: Pixels): Promise<string> {
+    return (await this.pictures.encoded(pixels)).toString('base64');
   }
 
   private in(life: number): Date {

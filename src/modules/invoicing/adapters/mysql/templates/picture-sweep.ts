@@ -7,7 +7,7 @@ import { Calendar, onCalendar } from '@platform/ops/calendar';
 
 const NAME = 'template pictures';
 
-/** Whoever chose a picture may still have the designer open, and save later. */
+/** The designer in which a picture was chosen may still be open, and be saved later. */
 const KEPT = 7 * DAY;
 const AT_ONCE = 500;
 const key = /[0-9a-f]{64}/g;
@@ -56,7 +56,7 @@ export class PictureSweep {
     if (unused.size > 0) await this.leaveLogos(unused);
     let removed = 0;
     for (const { orgId, sha256 } of unused.values()) {
-      // Whoever takes a picture into use meanwhile has made it young again, in their transaction.
+      // A transaction that uses the picture in the meantime has renewed its age.
       const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
         `DELETE FROM invoicing_template_picture
          WHERE org_id = ? AND sha256 = ? AND create_time < ?`,

@@ -31,7 +31,7 @@ const mayWait = ({ code }: Fault): boolean => /required$/i.test(code);
 export const besidesMissing = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !mayWait(fault));
 
-/** What the organisation alone demands, and can be told by whoever sends the document. */
+/** What only the organisation itself requires; the sender of the document can be told so. */
 const isOwnDemand = ({ code }: Fault): boolean =>
   code === 'attribute.required' || code === 'customField.required';
 

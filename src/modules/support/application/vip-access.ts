@@ -5,9 +5,9 @@ import { Clock } from '@platform/clock';
 import { Entitlements, isVipOn } from '@platform/entitlements';
 import type { TicketType } from '../domain/ticket.types';
 
-/** Consulting is for organisations of VIP standing as long as it lasts. */
+/** Consulting is for organisations with a VIP plan, while it is in force. */
 @Injectable()
-export class VipStanding {
+export class VipAccess {
   constructor(
     private readonly entitlements: Entitlements,
     private readonly clock: Clock,

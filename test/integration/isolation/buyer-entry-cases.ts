@@ -20,7 +20,7 @@ const entry = {
 };
 
 /** Forms of another organisation, their links, and what was entered by them. */
-export async function buyerDeskCases(testBed: TestBed, a: Victim): Promise<Cases> {
+export async function buyerEntryCases(testBed: TestBed, a: Victim): Promise<Cases> {
   const owner = testBed.as('harum.director');
   const id: string = await owner.do('buyerLinkTemplate/add', { ...template, ...usual });
   const link = await owner.do('buyerLink/share', { id, name: SECRET });

@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import {
   CheckOutlined,
   CloseOutlined,
@@ -72,9 +72,9 @@ export default function Entries() {
       />
       <CompareDialog entry={compared} close={() => setCompared(null)} />
       <ReasonDialog
-        title={refused && t('buyerDesk.refuseTitle', { reference: String(refused.reference) })}
-        label={t('buyerDesk.reason')}
-        ok={t('buyerDesk.refuse')}
+        title={refused && t('buyerEntries.refuseTitle', { reference: String(refused.reference) })}
+        label={t('buyerEntries.reason')}
+        ok={t('buyerEntries.refuse')}
         keep={t('cancel')}
         danger
         faultsOf={reasonFaults}
@@ -83,7 +83,7 @@ export default function Entries() {
         }}
         close={() => setRefused(null)}
       >
-        {t('buyerDesk.refuseText')}
+        {t('buyerEntries.refuseText')}
       </ReasonDialog>
     </>
   );
@@ -103,24 +103,29 @@ function useEntryActions({ compare, refuse }: Openers): (row: Row) => Action[] {
     const { id } = row;
     const open: Action[] = [
       {
-        ...{ key: 'compare', label: t('buyerDesk.decide'), icon: <DiffOutlined /> },
+        ...{ key: 'compare', label: t('buyerEntries.decide'), icon: <DiffOutlined /> },
         ...{ allow: 'buyerEntry:merge', run: () => compare(row) },
       },
       {
-        ...{ key: 'accept', label: t('buyerDesk.accept'), icon: <CheckOutlined /> },
+        ...{ key: 'accept', label: t('buyerEntries.accept'), icon: <CheckOutlined /> },
         ...{ allow: 'buyerEntry:accept', more: true },
         run: async () => {
           await verb('accept', { id });
-          void message.success(t('buyerDesk.accepted', { name: String(row.companyName) }));
+          void message.success(t('buyerEntries.accepted', { name: String(row.companyName) }));
         },
       },
       {
-        ...{ key: 'refuse', label: t('buyerDesk.refuse'), icon: <CloseOutlined />, danger: true },
+        ...{
+          key: 'refuse',
+          label: t('buyerEntries.refuse'),
+          icon: <CloseOutlined />,
+          danger: true,
+        },
         ...{ allow: 'buyerEntry:refuse', more: true, run: () => refuse(row) },
       },
     ];
     const reopen: Action = {
-      ...{ key: 'reopen', label: t('buyerDesk.reopen'), icon: <UndoOutlined /> },
+      ...{ key: 'reopen', label: t('buyerEntries.reopen'), icon: <UndoOutlined /> },
       ...{ allow: 'buyerEntry:refuse', run: () => verb('reopen', { id }) },
     };
     return [
@@ -137,13 +142,13 @@ function useVerification(): (selection: Selection) => Action[] {
   return ({ all, ids, query, count }) => [
     {
       key: 'verify',
-      label: t('buyerDesk.verify', { n: count }),
+      label: t('buyerEntries.verify', { n: count }),
       icon: <SafetyCertificateOutlined />,
       allow: 'buyerEntry:verify',
       run: async () => {
         await verb('verify', all ? { query } : { ids });
         refetchTasks();
-        void message.info(t('buyerDesk.started'));
+        void message.info(t('buyerEntries.started'));
       },
     },
   ];
@@ -153,7 +158,7 @@ function useTabs(): ListTab[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'all', label: t('buyerDesk.all'), want: {} },
+      { key: 'all', label: t('buyerEntries.all'), want: {} },
       ...(['new', 'accepted', 'merged', 'refused'] as const).map((state) => ({
         key: state,
         label: t(`choices.entryStatus.${state}`),

@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { QrcodeOutlined } from '@ant-design/icons';
 import { Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -17,7 +17,7 @@ export default function LinkTemplates() {
   const [shared, setShared] = useState<Row | null>(null);
   const actions = (row: Row): Action[] => [
     {
-      ...{ key: 'links', label: t('buyerDesk.links'), icon: <QrcodeOutlined /> },
+      ...{ key: 'links', label: t('buyerEntries.links'), icon: <QrcodeOutlined /> },
       ...{ allow: 'buyerLinkTemplate:share', disabled: row.status !== 'enabled' },
       run: () => setShared(row),
     },
@@ -27,7 +27,7 @@ export default function LinkTemplates() {
       <ResourceList of={buyerLinkTemplate} actions={actions} />
       <Modal
         open={shared !== null}
-        title={shared && t('buyerDesk.linksOf', { name: String(shared.name) })}
+        title={shared && t('buyerEntries.linksOf', { name: String(shared.name) })}
         onCancel={() => setShared(null)}
         footer={null}
         width={520}
@@ -59,25 +59,25 @@ function NewLink({ template: { id } }: { template: Row }) {
     }
   };
   return (
-    <div className="desk-link">
-      <label htmlFor={`${fieldId}-name`}>{t('buyerDesk.linkName')}</label>
+    <div className="entry-link">
+      <label htmlFor={`${fieldId}-name`}>{t('buyerEntries.linkName')}</label>
       <Input
         id={`${fieldId}-name`}
         value={name}
         maxLength={100}
-        placeholder={t('buyerDesk.linkNameHint')}
+        placeholder={t('buyerEntries.linkNameHint')}
         onChange={({ target }) => setName(target.value)}
       />
-      <label htmlFor={`${fieldId}-days`}>{t('buyerDesk.days')}</label>
+      <label htmlFor={`${fieldId}-days`}>{t('buyerEntries.days')}</label>
       <Select
         id={`${fieldId}-days`}
         value={days}
         onChange={setDays}
-        options={spans.map((n) => ({ value: n, label: t('buyerDesk.daysOf', { n }) }))}
+        options={spans.map((n) => ({ value: n, label: t('buyerEntries.daysOf', { n }) }))}
       />
       {fault && <p role="alert">{fault}</p>}
       <ActionButton primary disabled={name.trim() === ''} run={make}>
-        {t('buyerDesk.make')}
+        {t('buyerEntries.make')}
       </ActionButton>
       {made && <MadeLink made={made} templateId={id} />}
     </div>

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { languages } from '@kernel/i18n';
-import { StandingEnds } from '@modules/billing';
+import { PlanExpiring } from '@modules/billing';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { translate } from '@platform/i18n/catalogues';
 import { Subscribes } from '@platform/outbox/subscribes';
 import { Resources } from '@platform/resource';
 import { notice, NoticeStatus } from '../resources/notice.resource';
-import { NoticeStore } from './ports';
+import { NoticeStore } from './ports/notice-store';
 
-/** A notice in the inbox of an organisation whose plan or trial ends; in every language, for all of its people. */
+/**
+ * Puts a notice into the inbox of an organisation whose plan or trial is about to end, in every
+ * language and for all of its users.
+ */
 @Injectable()
-export class NoteStandingEnds {
+export class NotePlanExpiry {
   constructor(
     private readonly resources: Resources,
     private readonly store: NoticeStore,
@@ -19,8 +22,8 @@ export class NoteStandingEnds {
     private readonly clock: Clock,
   ) {}
 
-  @Subscribes(StandingEnds, 'operations.noteStandingEnds')
-  async note({ orgId, plan, until, days }: StandingEnds): Promise<void> {
+  @Subscribes(PlanExpiring, 'operations.noteStandingEnds')
+  async note({ orgId, plan, until, days }: PlanExpiring): Promise<void> {
     const topic = plan === null ? 'standing.mail.trial' : 'standing.mail.plan';
     const words = { plan: plan ?? '', until, n: days };
     const inAll = (part: string): string[] =>
@@ -29,8 +32,8 @@ export class NoteStandingEnds {
     await this.units.run(async () => {
       const now = this.clock.now();
       const key = `standing/${plan ?? 'trial'}/${until}/${days}`;
-      // Delivered again: it is there already, whatever it says.
-      if (!(await this.store.isFirstTold(orgId, key, now))) return;
+      // Delivered a second time: the notice already exists.
+      if (!(await this.store.isFirstReport(orgId, key, now))) return;
       await this.resources.of(notice).create({
         ...{ orgId, title, type: '1', everyone: false, status: NoticeStatus.Published },
         content: inAll('notice')

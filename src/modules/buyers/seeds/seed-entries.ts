@@ -15,7 +15,7 @@ import {
   type DemoEntry,
   demoLinks,
   demoTemplates,
-} from './demo-desk';
+} from './demo-entries';
 
 interface KnownBuyer {
   id: string;
@@ -29,7 +29,7 @@ interface Made {
 }
 
 /** Fields of buyers with values, forms with their links, and entries in every state. */
-export async function seedDesk(
+export async function seedEntries(
   context: SealingSeedContext,
   organisation: DemoOrganisation,
   buyers: readonly KnownBuyer[],

@@ -33,7 +33,7 @@ export function CompareDialog({ entry, close }: Props) {
   const { t } = useTranslation();
   const title =
     entry &&
-    t('buyerDesk.title', {
+    t('buyerEntries.title', {
       reference: String(entry.reference),
       name: String(entry.companyName),
     });
@@ -61,7 +61,7 @@ function Comparing({ entry, close }: { entry: Row; close: () => void }) {
   const accept = async (): Promise<void> => {
     try {
       await verb('accept', { id: entry.id });
-      void message.success(t('buyerDesk.accepted', { name: String(entry.companyName) }));
+      void message.success(t('buyerEntries.accepted', { name: String(entry.companyName) }));
       close();
     } catch (error) {
       setRefusal(messageOf(error));
@@ -72,12 +72,12 @@ function Comparing({ entry, close }: { entry: Row; close: () => void }) {
   if (fault) return <Alert type="error" showIcon message={fault} />;
   if (!comparison) return <SkeletonRows rows={6} />;
   return (
-    <div className="desk-compare">
+    <div className="entry-compare">
       {refusal && <Alert type="error" showIcon message={refusal} />}
-      {!candidate && <p className="dim">{t('buyerDesk.none')}</p>}
+      {!candidate && <p className="dim">{t('buyerEntries.none')}</p>}
       {candidates.length > 1 && (
-        <label className="desk-field">
-          {t('buyerDesk.candidate')}
+        <label className="entry-field">
+          {t('buyerEntries.candidate')}
           <Select
             value={candidate?.buyerId}
             onChange={setChosen}
@@ -99,7 +99,7 @@ function Comparing({ entry, close }: { entry: Row; close: () => void }) {
       )}
       <Allowed one="buyerEntry:accept">
         <ActionButton primary={!candidate} run={accept}>
-          {t('buyerDesk.accept')}
+          {t('buyerEntries.accept')}
         </ActionButton>
       </Allowed>
     </div>
@@ -130,7 +130,7 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
     const { buyerId, version, companyName } = candidate;
     try {
       await verb('merge', { id: entry.id, buyerId, version, fields: [...taken] });
-      void message.success(t('buyerDesk.merged', { name: companyName }));
+      void message.success(t('buyerEntries.merged', { name: companyName }));
       close();
     } catch (error) {
       refuse(messageOf(error));
@@ -138,13 +138,13 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
   };
   return (
     <>
-      <div className="desk-table">
+      <div className="entry-table">
         <table>
           <thead>
             <tr>
-              <th>{t('buyerDesk.field')}</th>
-              <th>{t('buyerDesk.entered')}</th>
-              <th>{t('buyerDesk.known')}</th>
+              <th>{t('buyerEntries.field')}</th>
+              <th>{t('buyerEntries.entered')}</th>
+              <th>{t('buyerEntries.known')}</th>
             </tr>
           </thead>
           <tbody>
@@ -156,7 +156,7 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
                     <Checkbox
                       checked={taken.has(field)}
                       onChange={() => toggle(field)}
-                      aria-label={t('buyerDesk.take', { field: labelOf(field, label) })}
+                      aria-label={t('buyerEntries.take', { field: labelOf(field, label) })}
                     >
                       <Said name={field} value={entered} />
                     </Checkbox>
@@ -176,7 +176,9 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
       </div>
       <Allowed one="buyerEntry:merge">
         <ActionButton primary run={merge}>
-          {taken.size > 0 ? t('buyerDesk.merge', { n: taken.size }) : t('buyerDesk.mergeNone')}
+          {taken.size > 0
+            ? t('buyerEntries.merge', { n: taken.size })
+            : t('buyerEntries.mergeNone')}
         </ActionButton>
       </Allowed>
     </>

@@ -1,11 +1,11 @@
 import type { PlainDate } from '@kernel/time';
 import { daysLeft, type Trial } from './trial';
 
-/** Specification 2, section 4: how an organisation stands. */
-export const standings = ['trial', 'expired', 'standard', 'vip'] as const;
-export type Standing = (typeof standings)[number];
+/** The status of an organisation (specification 2, section 4). */
+export const planStatuses = ['trial', 'expired', 'standard', 'vip'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
 
-/** What the organisation has bought, or had. */
+/** What the organisation has bought, now or earlier. */
 export interface Bought {
   standing: 'standard' | 'vip';
   /** The last day. */
@@ -13,10 +13,14 @@ export interface Bought {
 }
 
 /**
- * A plan in force counts most, then a trial that runs. What has ended leaves the organisation
- * expired; one that never had either, as it did not register itself, stands like any other.
+ * A plan in force takes precedence, then a running trial. An organisation whose plan or trial has
+ * ended is expired; one that never had either, because it did not register itself, is standard.
  */
-export function standingOf(trial: Trial | null, bought: Bought | null, today: PlainDate): Standing {
+export function planStatusOf(
+  trial: Trial | null,
+  bought: Bought | null,
+  today: PlainDate,
+): PlanStatus {
   if (bought && bought.until >= today) return bought.standing;
   if (trial && daysLeft(trial, today) > 0) return 'trial';
   return trial || bought ? 'expired' : 'standard';
@@ -36,15 +40,18 @@ export function isMissing(
   return bought.until >= today ? !has : !had;
 }
 
-/** Of a plan or trial that ends: so many days before it is over, its last day included. */
+/** Days before the end of a plan or trial, including its last day, on which a reminder is due. */
 export const remindersAt = [30, 7, 1] as const;
 
-/** The reminder that is due with so many days left; those before it were due earlier. */
+/** The reminder that is due with this many days left; earlier ones are not sent any more. */
 export const reminderDue = (daysLeft: number): number | null =>
   [...remindersAt].reverse().find((days) => daysLeft <= days) ?? null;
 
 const making = new Set(['add', 'submit', 'import', 'copy', 'merge', 'convert']);
-/** What goes on: reading, changing, cancelling and what follows of it, what the law asks, and running the platform. */
+/**
+ * What an expired organisation may still do: read, change, cancel and what follows from that, what
+ * the law requires, and run the platform.
+ */
 export const continuing = [
   ...[
     'page',
@@ -66,15 +73,15 @@ export const continuing = [
   ...['buy', 'addByHand', 'correct', 'revenue', 'request', 'decide', 'accept', 'refuse'],
   ...['reply', 'vote', 'propose', 'bringBack', 'versions', 'upload', 'return', 'resubmit'],
 ] as const;
-/** Whether a verb is sorted at all: one that is not may make something new unseen. */
+/** Whether a verb is classified at all: an unclassified one might create something unnoticed. */
 export const isSorted = (verb: string): boolean =>
   making.has(verb) || (continuing as readonly string[]).includes(verb);
-/** Running the platform, an account, paying for it, and asking for help go on. */
+/** Running the platform, the account, paying for it and asking for help remain possible. */
 const goesOn = /^(sys|order|refund|plan|paymentRate|orgCredential|supportTicket|roleApplication)/;
 
 /**
- * Whether a permission is to make or submit something new: what an expired organisation is refused.
- * Reading, exporting, changing, cancelling and what follows of it stay.
+ * Whether a permission is for creating or submitting something new, which an expired organisation
+ * is refused. Reading, exporting, changing and cancelling remain possible.
  */
 export function makesNew(permission: string): boolean {
   const [resource = '', verb = ''] = permission.split(':');

@@ -6,8 +6,8 @@ import type { Buyer } from '../resources/buyer.resource';
 import { buyerCustomField } from '../resources/buyer-custom-field.resource';
 import { buyerLinkTemplate } from '../resources/buyer-link-template.resource';
 import { buyersIn } from '../seed';
-import { demoBuyerFields, demoEntries, demoLinks, demoTemplates } from './demo-desk';
-import { valuesOf } from './seed-desk';
+import { demoBuyerFields, demoEntries, demoLinks, demoTemplates } from './demo-entries';
+import { valuesOf } from './seed-entries';
 
 const known = buyersIn(demoTaxpayers).map(({ name, tin, ids, address }) =>
   cardOfBuyer({

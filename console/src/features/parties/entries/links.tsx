@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { BellOutlined, StopOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 
@@ -64,7 +64,7 @@ function useLinkActions(): (row: Row) => Action[] {
     stateOf(row) === 'open'
       ? [
           {
-            ...{ key: 'revoke', label: t('buyerDesk.revoke'), icon: <StopOutlined /> },
+            ...{ key: 'revoke', label: t('buyerEntries.revoke'), icon: <StopOutlined /> },
             ...{ danger: true, allow: 'buyerLinkTemplate:share' },
             run: () => verb('revoke', { id: row.id, linkKind: row.linkKind }),
           },
@@ -84,12 +84,12 @@ function useReminders(): (selection: Selection) => Action[] {
     if (count === 0) return [];
     return [
       {
-        ...{ key: 'remind', label: t('buyerDesk.remind', { n: count }), icon: <BellOutlined /> },
+        ...{ key: 'remind', label: t('buyerEntries.remind', { n: count }), icon: <BellOutlined /> },
         allow: 'buyerLinkTemplate:mail',
         run: async () => {
           await verb('remind', all ? { query } : { ids });
           refetchTasks();
-          void message.info(t('buyerDesk.started'));
+          void message.info(t('buyerEntries.started'));
         },
       },
     ];

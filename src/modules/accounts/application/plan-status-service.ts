@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { type BoughtPlan, Entitlements, SoldServices } from '@platform/entitlements';
-import { isMissing, type Standing, standingOf } from '../domain/standing';
+import { isMissing, type PlanStatus, planStatusOf } from '../domain/plan-status';
 import { daysLeft, type Trial } from '../domain/trial';
 import { Enrolments } from './ports';
 
 export interface Stands {
-  standing: Standing;
+  standing: PlanStatus;
   trial: Trial | null;
   bought: BoughtPlan | null;
   /** Of the plan or trial by which it stands, today included; null without either. */
@@ -16,7 +16,7 @@ export interface Stands {
 
 /** How organisations stand today: by what they bought, else by their trial. */
 @Injectable()
-export class StandingService {
+export class PlanStatusService {
   constructor(
     private readonly enrolments: Enrolments,
     private readonly entitlements: Entitlements,
@@ -28,7 +28,7 @@ export class StandingService {
     const trial = await this.enrolments.trialOf(orgId);
     const bought = await this.entitlements.planOf(orgId);
     const today = businessDate(this.clock.now());
-    const standing = standingOf(trial, bought, today);
+    const standing = planStatusOf(trial, bought, today);
     const last = standing === 'trial' ? trial : (bought ?? trial);
     return { standing, trial, bought, daysLeft: last && daysLeft(last, today) };
   }

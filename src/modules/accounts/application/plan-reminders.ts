@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { addDays, businessDate, type PlainDate } from '@kernel/time';
-import { StandingEnds } from '@modules/billing';
+import { PlanExpiring } from '@modules/billing';
 import { MailApi } from '@modules/mail';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -10,18 +10,21 @@ import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { Outbox } from '@platform/outbox/outbox';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
-import { reminderDue, remindersAt } from '../domain/standing';
+import { reminderDue, remindersAt } from '../domain/plan-status';
 import { type Ending, Endings } from './ports';
-import { StandingService } from './standing-service';
+import { PlanStatusService } from './plan-status-service';
 
 const REMINDERS = 'plans and trials that end soon';
 
-/** Writes to whoever answers for a business, and into its inbox, that its plan or trial ends. */
+/**
+ * Notifies the people responsible for a business, by mail and in its inbox, that its plan or trial
+ * is about to end.
+ */
 @Injectable()
-export class StandingReminders {
+export class PlanReminders {
   constructor(
     private readonly endings: Endings,
-    private readonly standings: StandingService,
+    private readonly planStatuses: PlanStatusService,
     private readonly mails: MailApi,
     private readonly outbox: Outbox,
     private readonly units: UnitOfWork,
@@ -35,7 +38,7 @@ export class StandingReminders {
     return this.calendar.run(REMINDERS, () => this.remind());
   }
 
-  /** Returns how many were written; each once, however often it runs. */
+  /** Returns how many were written; each is written once, however often this runs. */
   async remind(): Promise<number> {
     const today = businessDate(this.clock.now());
     const soon = addDays(today, Math.max(...remindersAt) - 1);
@@ -52,13 +55,13 @@ export class StandingReminders {
   private async remindOf(ending: Ending): Promise<boolean> {
     const { orgId } = ending;
     // A renewal that is paid for already begins on the day after.
-    const { bought, trial, daysLeft, standing } = await this.standings.of(orgId);
+    const { bought, trial, daysLeft, standing } = await this.planStatuses.of(orgId);
     const until = standing === 'trial' ? trial?.until : bought?.until;
     if (standing === 'expired' || until === undefined || daysLeft === null) return false;
     const days = reminderDue(daysLeft);
     if (days === null || !(await this.endings.remember(orgId, until, days))) return false;
     const plan = standing === 'trial' ? null : (bought?.code ?? null);
-    await this.outbox.add([new StandingEnds(orgId, plan, until, daysLeft)]);
+    await this.outbox.add([new PlanExpiring(orgId, plan, until, daysLeft)]);
     if (ending.email) await this.write({ ...ending, email: ending.email }, plan, until, daysLeft);
     return true;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMissing, isSorted, makesNew, reminderDue, standingOf } from './standing';
+import { isMissing, isSorted, makesNew, reminderDue, planStatusOf } from './plan-status';
 
 const today = '2026-07-01';
 const trial = (until: string) => ({ from: '2026-01-01', until });
@@ -23,7 +23,7 @@ describe('how an organisation stands', () => {
       'trial',
     ],
   ] as const)('is computed with %s', (_, itsTrial, plan, standing) => {
-    expect(standingOf(itsTrial, plan, today)).toBe(standing);
+    expect(planStatusOf(itsTrial, plan, today)).toBe(standing);
   });
 });
 

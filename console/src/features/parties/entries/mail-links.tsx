@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { MailOutlined } from '@ant-design/icons';
 import { App, Modal } from 'antd';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function useMailLinks() {
   const batch = (selection: Selection): Action[] => [
     {
       key: 'mailLinks',
-      label: t('buyerDesk.mailMany', { n: selection.count }),
+      label: t('buyerEntries.mailMany', { n: selection.count }),
       icon: <MailOutlined />,
       allow: 'buyerLinkTemplate:mail',
       run: () => setChosen(selection),
@@ -36,7 +36,7 @@ function MailDialog({ selection, close }: { selection: Selection | null; close: 
     try {
       await call('/api/buyerLink/mail', { body: { ...(all ? { query } : { ids }), templateId } });
       refetchTasks();
-      void message.info(t('buyerDesk.started'));
+      void message.info(t('buyerEntries.started'));
       close();
     } catch (error) {
       void message.error(messageOf(error));
@@ -45,8 +45,8 @@ function MailDialog({ selection, close }: { selection: Selection | null; close: 
   return (
     <Modal
       open={selection !== null}
-      title={selection && t('buyerDesk.mailMany', { n: selection.count })}
-      okText={t('buyerDesk.send')}
+      title={selection && t('buyerEntries.mailMany', { n: selection.count })}
+      okText={t('buyerEntries.send')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: templateId === null }}
       onOk={() => void send()}
@@ -54,14 +54,14 @@ function MailDialog({ selection, close }: { selection: Selection | null; close: 
       destroyOnHidden
       width={480}
     >
-      <p>{t('buyerDesk.mailText')}</p>
-      <div className="desk-field">
+      <p>{t('buyerEntries.mailText')}</p>
+      <div className="entry-field">
         <RefSelect
           to="buyerLinkTemplate"
           value={templateId}
           onChange={setTemplateId}
-          aria-label={t('buyerDesk.template')}
-          placeholder={t('buyerDesk.template')}
+          aria-label={t('buyerEntries.template')}
+          placeholder={t('buyerEntries.template')}
         />
       </div>
     </Modal>

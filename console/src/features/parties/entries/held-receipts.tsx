@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { Alert, App } from 'antd';
 import { Link } from 'react-router-dom';
 
@@ -30,8 +30,8 @@ export function HeldReceipts() {
   const retry = async ({ documentId, number }: HeldReceipt): Promise<void> => {
     try {
       const left = await call<boolean>('/api/receiptRequest/retry', { body: { id: documentId } });
-      if (left) void message.success(t('buyerDesk.held.left', { number }));
-      else void message.warning(t('buyerDesk.held.stays', { number }));
+      if (left) void message.success(t('buyerEntries.held.left', { number }));
+      else void message.warning(t('buyerEntries.held.stays', { number }));
       again();
     } catch (error) {
       void message.error(messageOf(error));
@@ -39,17 +39,17 @@ export function HeldReceipts() {
   };
   return (
     <Alert
-      className="desk-held"
+      className="entry-held"
       type="warning"
       showIcon
-      message={t('buyerDesk.held.title', { n: held.length })}
+      message={t('buyerEntries.held.title', { n: held.length })}
       description={
         <>
-          <p>{t('buyerDesk.held.text')}</p>
+          <p>{t('buyerEntries.held.text')}</p>
           <ul>
             {held.map((each) => (
               <li key={each.documentId}>
-                <b>{t('buyerDesk.held.of', { number: each.number, name: each.customer })}</b>{' '}
+                <b>{t('buyerEntries.held.of', { number: each.number, name: each.customer })}</b>{' '}
                 <span className="dim">
                   <Instant value={each.since} />
                 </span>{' '}
@@ -59,13 +59,13 @@ export function HeldReceipts() {
                 {each.reasons.map((reason) => (
                   <p key={reason}>{reason}</p>
                 ))}
-                <span className="desk-held-tools">
+                <span className="entry-held-tools">
                   {invoices && (
-                    <Link to={`${invoices}/${each.documentId}`}>{t('buyerDesk.held.open')}</Link>
+                    <Link to={`${invoices}/${each.documentId}`}>{t('buyerEntries.held.open')}</Link>
                   )}
                   <Allowed one="buyerEntry:accept">
                     <ActionButton size="small" run={() => retry(each)}>
-                      {t('buyerDesk.held.again')}
+                      {t('buyerEntries.held.again')}
                     </ActionButton>
                   </Allowed>
                 </span>

@@ -1,0 +1,15 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CustomField } from '@kernel/custom-fields';
+import { OwnFields } from '../application/own-fields';
+
+/** The organisation's custom fields of its buyers that their list can show. */
+export class ListBuyerFields extends Query<readonly CustomField[]> {}
+
+@QueryHandler(ListBuyerFields)
+export class ListBuyerFieldsHandler implements IQueryHandler<ListBuyerFields> {
+  constructor(private readonly fields: OwnFields) {}
+
+  execute(): Promise<readonly CustomField[]> {
+    return this.fields.offered();
+  }
+}
