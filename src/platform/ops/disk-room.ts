@@ -25,7 +25,7 @@ export function roomOf(free: number | null, limitMegabytes: number): Room {
 @Injectable()
 export class DiskRoom {
   private known: { at: number; room: Promise<Room> } | null = null;
-  private told: DiskState = 'enough';
+  private lastReported: DiskState = 'enough';
   private fullUntil = 0;
 
   constructor(private readonly settings: Settings) {}
@@ -50,7 +50,7 @@ export class DiskRoom {
     const free = known.length > 0 ? Math.min(...known) : null;
     const isFull = performance.now() < this.fullUntil;
     const room: Room = isFull ? { state: 'full', free } : roomOf(free, diskLow);
-    if (room.state !== this.told)
+    if (room.state !== this.lastReported)
       log[room.state === 'enough' ? 'info' : 'warn'](room, 'room on the disk');
     this.lastReported = room.state;
     return room;

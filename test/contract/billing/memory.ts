@@ -3,7 +3,7 @@ import { type Grant, LedgerStore } from '@modules/billing/application/ports/ledg
 import { isWaiting } from '@modules/billing/domain/deposit-states';
 import type { Posting } from '@modules/billing/domain/ledger';
 import type { Running } from '@modules/billing/domain/pricing';
-import type { BookLine } from '@modules/billing/domain/reconcile';
+import type { LedgerLine } from '@modules/billing/domain/reconcile';
 import { type Credit, keepsCredit } from '@modules/billing/domain/refundable';
 import type { Replaced } from '@modules/billing/domain/replaced';
 import type { RefundStatus } from '@modules/billing/domain/refund-states';
@@ -217,7 +217,7 @@ export class MemoryLedger extends LedgerStore {
 
   orderSnInUse = (): Promise<string[]> => Promise.resolve([]);
 
-  bookOf(channel: string): Promise<BookLine[]> {
+  ledgerLines(channel: string): Promise<LedgerLine[]> {
     const { postings } = this.memory.tables;
     const lines = [...postings.values()].flatMap(({ key, currency, at, entries }) => {
       const [, what, ...rest] = key.split('.');

@@ -127,7 +127,7 @@ class ModelChannel extends PaymentChannel {
       if (known) return this.refundReportOf(refundSn);
       const paid = this.state.paidAs(transactionId)!;
       const left = paid.paidAmount - this.state.refundedOf(transactionId);
-      if (inCents(amount) > left) return { refundSn, state: 'failed', told: 'beyond' };
+      if (inCents(amount) > left) return { refundSn, state: 'failed', reason: 'beyond' };
       this.state.addRefund({
         ...{ id: idOf('re'), refundSn, transactionId, amount: inCents(amount), reason: '' },
         ...{ currency: paid.paidCurrency, at: this.state.now, failed: this.state.refundFails() },
@@ -170,7 +170,7 @@ class ModelChannel extends PaymentChannel {
 
   refundReportOf(refundSn: string): RefundReport {
     const { failed } = this.state.refunds.get(refundSn)!;
-    return { refundSn, state: failed ? 'failed' : 'succeeded', told: null };
+    return { refundSn, state: failed ? 'failed' : 'succeeded', reason: null };
   }
 
   private get state(): State {
@@ -375,7 +375,7 @@ export class ModelShop {
   tellRefund(refundSn: string): void {
     const { kind } = this.state.paidAs(this.state.refunds.get(refundSn)!.transactionId)!;
     const report = this.channels[kind].refundReportOf(refundSn);
-    this.notes.push({ reference: '', deliver: () => this.payments.refundTold([report]) });
+    this.notes.push({ reference: '', deliver: () => this.payments.recordRefunds([report]) });
   }
 
   fault(): void {
@@ -399,7 +399,7 @@ export class ModelShop {
     const report = reportOf(payment);
     const reference = isLate ? '' : payment.reference;
     if (payment.kind === 'wechat') {
-      this.notes.push({ reference, deliver: () => this.payments.told([report]) });
+      this.notes.push({ reference, deliver: () => this.payments.recordPayments([report]) });
       return;
     }
     const body = JSON.stringify({
@@ -429,7 +429,7 @@ export class ModelShop {
       if (this.card.read(Buffer.from(changed), false_) !== null) throw new Error('a forgery');
       this.forged += 1;
     }
-    await this.payments.told(this.card.read(Buffer.from(body), believed)!.payments);
+    await this.payments.recordPayments(this.card.read(Buffer.from(body), believed)!.payments);
   }
 
   private tableOf(name: string) {

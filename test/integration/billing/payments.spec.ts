@@ -206,7 +206,7 @@ describe('buying a plan', () => {
     });
     const [found] = await mismatches();
     expect(found).toMatchObject({ kind: 'amountDiffers', status: 'open', amount: '1160.00' });
-    await booksAgree();
+    await expectLedgerToAgree();
     const settle = { id: found.id, settlement: 'accept', reason: 'Agreed by telephone' };
     expect(
       (await shop.of(org()).post('refund/request', { mismatchId: found.id, reason: 'No' })).code,
@@ -225,12 +225,12 @@ describe('buying a plan', () => {
     expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
       'mismatch.settled',
     );
-    await booksAgree();
+    await expectLedgerToAgree();
     const { deposit } = await standing(id);
     const asked = { depositId: deposit!.id, amount: '1160.00', reason: 'Withdrawn' };
     await refunded(resultOf(await shop.admin.post<string>('refund/request', asked)));
     expect((await standing(id)).status).toBe('refunded');
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it.each([
@@ -248,7 +248,7 @@ describe('buying a plan', () => {
     const asked = { mismatchId: found.id, reason: 'Not ours' };
     await refunded(resultOf(await shop.admin.post<string>('refund/request', asked)));
     expect((await mismatches())[0].status).toBe('returned');
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('gives back what came for an order that had lapsed, once another person agrees', async () => {
@@ -314,7 +314,7 @@ describe('buying a plan', () => {
       await refunded(refund);
       expect(await refundOf(refund)).toMatchObject({ status: 'failed', attempt: 1 });
       expect((await standing(id)).status).toBe('inForce');
-      await booksAgree();
+      await expectLedgerToAgree();
       await refunded(refund);
       const { sn, status, attempt } = await refundOf(refund);
       expect([status, attempt]).toEqual(['done', 2]);
@@ -323,7 +323,7 @@ describe('buying a plan', () => {
         .map(({ refundSn, failed }) => `${refundSn} ${failed}`);
       expect(sent).toEqual([`${sn} true`, `${sn}-2 false`]);
       expect((await standing(id)).status).toBe('refunded');
-      await booksAgree();
+      await expectLedgerToAgree();
     },
   );
 
@@ -343,7 +343,7 @@ describe('buying a plan', () => {
     expect(await refundOf(refund)).toMatchObject({
       ...{ status: 'failed', bounced: 1, told: 'expired_or_canceled_card' },
     });
-    await booksAgree();
+    await expectLedgerToAgree();
     // It counts as refunded all the while: nothing more can go back, nor be credited.
     expect((await request('1000.01')).code).not.toBe(200);
     expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00' });
@@ -361,7 +361,7 @@ describe('buying a plan', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual([
       ...['payment', 'refund', 'refundReturned', 'refundOfUnfit'],
     ]);
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('takes the money of an upgrade though what it replaces ended by itself meanwhile', async () => {
@@ -379,7 +379,7 @@ describe('buying a plan', () => {
     expect(await mismatches()).toEqual([]);
     const beginDate = businessDate(shop.clock.now());
     expect(await standing(pro)).toMatchObject({ status: 'inForce', beginDate });
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('cannot take late money for an upgrade whose credit another one has used', async () => {
@@ -398,7 +398,7 @@ describe('buying a plan', () => {
     expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
       'mismatch.creditGone',
     );
-    await booksAgree();
+    await expectLedgerToAgree();
   });
 
   it('closes an upgrade that nobody has paid when the last day of what it replaces is corrected', async () => {

@@ -17,11 +17,12 @@ export default function Mismatches() {
   const request = useVerb(refund.name);
   const actions = (row: Row): Action[] =>
     row.status === 'open'
-      ? ways
-          .filter((way) => way !== 'accept' || refusalOf(row as unknown as Unfit) === null)
-          .map((way) => ({
-            ...{ key: way, label: t(`billing.${way}`), run: () => setSettling({ row, way }) },
-            allow: way === 'giveBack' ? 'refund:request' : 'mismatch:settle',
+      ? settlements
+          .filter((settlement) => settlement !== 'accept' || refusalOf(row as unknown as Unfit) === null)
+          .map((settlement) => ({
+            ...{ key: settlement, label: t(`billing.${settlement}`) },
+            run: () => setSettling({ row, settlement }),
+            allow: settlement === 'giveBack' ? 'refund:request' : 'mismatch:settle',
           }))
       : [];
   const send = async (reason: string): Promise<void> => {

@@ -103,10 +103,10 @@ function Topics({ chosen: { topics, offered, email, phone }, choose }: TopicsPro
             {ownChannels.map((channel) => (
               <td key={channel}>
                 <Checkbox
-                  aria-label={`${t(`choices.notificationTopic.${topic}`)}: ${t(`notification.own.${way}`)}`}
-                  checked={topics[topic]?.includes(way) ?? false}
-                  disabled={(way === 'mail' && email === null) || (way === 'sms' && phone === null)}
-                  onChange={({ target }) => set(topic, way, target.checked)}
+                  aria-label={`${t(`choices.notificationTopic.${topic}`)}: ${t(`notification.own.${channel}`)}`}
+                  checked={topics[topic]?.includes(channel) ?? false}
+                  disabled={(channel === 'mail' && email === null) || (channel === 'sms' && phone === null)}
+                  onChange={({ target }) => set(topic, channel, target.checked)}
                 />
               </td>
             ))}

@@ -96,13 +96,15 @@ export class Payments {
     const asked = await this.resources.of(refund).get(refundId);
     if (asked.status !== 'approved') return;
     if (asked.channel === 'hand')
-      return this.refundTold([{ refundSn: numberOf(asked), state: 'succeeded', told: null }]);
-    const way = this.channels.of(asked.channel);
+      return this.recordRefunds([
+        { refundSn: numberOf(asked), state: 'succeeded', reason: null },
+      ]);
+    const gateway = this.channels.of(asked.channel);
     const request = await this.returnOf(asked);
     const report =
       (await this.earlierOf(asked, request)) ??
-      (await way.queryRefund(request)) ??
-      (await way.refund(request));
+      (await gateway.queryRefund(request)) ??
+      (await gateway.refund(request));
     crashPoint('billing.refundSent');
     await asSystem('refund sent', 'all', () =>
       this.commands.execute(new RecordRefund(report, true)),
@@ -111,9 +113,9 @@ export class Payments {
 
   /** An earlier attempt that went after all, though it had failed. */
   private async earlierOf(asked: Refund, request: Return): Promise<RefundReport | null> {
-    const way = this.channels.of(asked.channel);
+    const gateway = this.channels.of(asked.channel);
     for (let attempt = 1; attempt < asked.attempt; attempt += 1) {
-      const report = await way.queryRefund({
+      const report = await gateway.queryRefund({
         ...request,
         refundSn: numberOf({ ...asked, attempt }),
       });
@@ -150,7 +152,7 @@ export class Payments {
       ...{ channel: known.merchantId, reference: known.depositSn, state: 'closed' },
       ...{ transactionId: null, currency: known.currency, amount: decimal(known.amount) },
     };
-    if (report) return this.told([report]);
+    if (report) return this.recordPayments([report]);
     await asSystem('payment that its channel does not know', 'all', () =>
       this.commands.execute(new RecordPayment(nothing, known.payUrl)),
     );

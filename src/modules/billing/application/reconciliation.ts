@@ -35,7 +35,7 @@ export class Reconciliation {
     const around = [await this.beginOf(channel, from, to), new Date(to.getTime() + DAY)] as const;
     const theirs = await way.statement(...around);
     const ours = await this.inAll(() =>
-      this.store.bookOf(
+      this.store.ledgerLines(
         channel,
         ...around,
         theirs.map(({ id }) => id),

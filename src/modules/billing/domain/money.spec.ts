@@ -105,7 +105,7 @@ describe('a reported payment', () => {
     ['pays an upgrade of what is gone', {}, replacing('refunded', false), 'replacedChanged'],
     ['pays an upgrade of what another one took', {}, replacing('expired', true), 'replacedChanged'],
     ['pays an upgrade of what ended by itself meanwhile', {}, replacing('expired', false), null],
-  ])('%s', (_, told, known, kind) => {
+  ])('%s', (_, said, known, kind) => {
     const against = known && { ...expected, ...known };
     expect(mismatchOf({ ...report, ...said }, against)).toBe(kind);
   });

@@ -27,12 +27,12 @@ export const refund = defineResource({
     requestedBy: text({ max: 100, ...listed }),
     requestedById: text({ max: 20, ...fixed }),
     decidedBy: text({ max: 100, ...listed }),
-    decidedTime: instant(told),
-    channelResult: text({ max: 300, ...told }),
+    decidedTime: instant(fixed),
+    channelResult: text({ max: 300, ...fixed }),
     /** How often it was sent. */
-    attempt: integer({ ...told, required: true, min: 1, initial: 1 }),
+    attempt: integer({ ...fixed, required: true, min: 1, initial: 1 }),
     /** It had gone, and came back: it counts as refunded, and is owed. */
-    isBounced: flag(told),
+    isBounced: flag(fixed),
   },
   unique: [['refundSn']],
   verbs: ['request', 'decide'],

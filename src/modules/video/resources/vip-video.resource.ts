@@ -19,12 +19,12 @@ export const vipVideo = defineResource({
     audience: choice('videoAudience', audiences, {
       ...{ required: true, inList: true, initial: 'vip', ...ofText },
     }),
-    abstract: text({ max: 500, required: true, search: true, ...told }),
+    abstract: text({ max: 500, required: true, search: true, ...ofText }),
     /** A cell of a workbook takes it. */
-    content: longText({ max: 30_000, ...told }),
-    publicDate: date({ required: true, inList: true, ...told }),
-    enable: flag({ inList: true, initial: true, switched: true, ...told }),
-    remark: text({ max: 500, ...told }),
+    content: longText({ max: 30_000, ...ofText }),
+    publicDate: date({ required: true, inList: true, ...ofText }),
+    enable: flag({ inList: true, initial: true, switched: true, ...ofText }),
+    remark: text({ max: 500, ...ofText }),
     /** The upload that it shows; another one replaces the video. */
     uid: text({ max: 32, required: true, sortable: false, section: 'videoMade' }),
     state: choice('videoState', videoStates, { ...made, inList: true }),

@@ -219,8 +219,8 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     return this.store.post(sent.orgId, sent.depositId, posting);
   }
 
-  private step({ id, status }: Refund, action: RefundAction, { told }: RefundReport) {
-    const next = { status: nextRefund(status, action), channelResult: told?.slice(0, 300) ?? null };
+  private step({ id, status }: Refund, action: RefundAction, { reason }: RefundReport) {
+    const next = { status: nextRefund(status, action), channelResult: reason?.slice(0, 300) ?? null };
     return this.resources.of(refund).amend(id, next);
   }
 

@@ -59,7 +59,7 @@ export abstract class LedgerStore {
     from: Date,
     to: Date,
     ids: readonly string[],
-  ): Promise<BookLine[]>;
+  ): Promise<LedgerLine[]>;
   /** When the oldest of the payments and refunds was begun that our ledger has between two instants. */
   abstract oldestOf(channel: Channel, from: Date, to: Date): Promise<Date | null>;
   /** The refunds of a deposit in these states, and those that came back and are owed, added up. */

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SentEntry } from '@modules/buyers/contract';
 import { BuyerEntryBody, FormTokenBody, TinQuestionBody } from '@modules/buyers';
 import { HOUR } from '@kernel/time';
 import { Commands } from '@platform/cqrs/commands';

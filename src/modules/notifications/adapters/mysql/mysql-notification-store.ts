@@ -147,14 +147,14 @@ export class MysqlNotificationStore extends NotificationStore {
              WHERE t.user_id = ? AND t.topic = ? AND t.${channel} = 1`,
             [userId, topic],
           )
-        : await this.wantedByRule(ruleId, topic, wayOf[channel as keyof typeof wayOf]);
+        : await this.wantedByRule(ruleId, topic, columnsOf[channel as keyof typeof columnsOf]);
     return found ? { ...quietOf(found), address: String(found.address) } : null;
   }
 
   private wantedByRule(
     ruleId: string,
     topic: Topic,
-    { flag, address }: (typeof wayOf)[keyof typeof wayOf],
+    { flag, address }: (typeof columnsOf)[keyof typeof columnsOf],
   ): Promise<Row[]> {
     return this.query(
       `SELECT quiet_from, quiet_until, ${address} AS address FROM ${RULE}
@@ -270,7 +270,7 @@ export class MysqlNotificationStore extends NotificationStore {
          VALUES (?, ?, ?, ?, ?, ?)
          ON DUPLICATE KEY UPDATE since = IF(inbox + mail + sms = 0, VALUES(since), since),
            inbox = VALUES(inbox), mail = VALUES(mail), sms = VALUES(sms)`,
-        [userId, topic, ...ownChannels.map((channel) => ways.includes(channel)), now],
+        [userId, topic, ...ownChannels.map((channel) => channels.includes(channel)), now],
       );
     await this.query(
       `UPDATE notifications_own_topic SET inbox = 0, mail = 0, sms = 0
@@ -327,7 +327,7 @@ const receiverOfPerson = (row: Row): Receiver => ({
   ...{ supplierId: null, since: row.since as Date },
   ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
   // Where a person's mail or text message goes is asked when it is sent.
-  ways: ownChannels
+  channels: ownChannels
     .filter((channel) => row[channel] === 1)
     .map((channel) => ({ channel, address: '' })),
 });

@@ -78,7 +78,7 @@ const ends: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT'
 const isStopped = (code: number | null, by: NodeJS.Signals | null): boolean =>
   code === ASKED_TO_END || ends.includes(by);
 
-function giveWay(pid: number | undefined): void {
+function yieldTurn(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
