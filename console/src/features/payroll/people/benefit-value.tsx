@@ -65,7 +65,7 @@ export function BenefitValue({ close }: { close: () => void }) {
         <Form.Item name="month" label={t('benefitValue.month')}>
           <DatePicker picker="month" allowClear={false} />
         </Form.Item>
-        {benefitFacts[kind].map((fact) => (
+        {(benefitFacts[kind] as readonly Fact[]).map((fact) => (
           <FactInput key={fact} fact={fact} />
         ))}
       </Form>

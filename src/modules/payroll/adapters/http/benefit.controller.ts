@@ -6,7 +6,7 @@ import { decimal } from '@kernel/money';
 import { Queries } from '@platform/cqrs/queries';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { Satisfies } from '@platform/http/satisfies';
-import { type BenefitKind, benefitKinds } from '../../domain/remuneration';
+import { type BenefitFacts, type BenefitKind, benefitKinds } from '../../domain/remuneration';
 import type { BenefitValueView } from '../../queries/benefit-value.view';
 import { GetBenefitValue } from '../../queries/benefit-value';
 
@@ -47,8 +47,6 @@ class BenefitBody {
   principal?: string;
 }
 
-const amounts = ['cost', 'interest', 'balance', 'principal'] as const;
-
 /** What benefits in kind are worth, before they are entered as items of an employee. */
 @ApiTags('employeePayrollItem')
 @ApiBearerAuth()
@@ -60,16 +58,22 @@ export class BenefitController {
   @InView()
   @Allow('employeePayrollItem:page')
   benefitValue(@Body() body: BenefitBody): Promise<BenefitValueView> {
-    const { kind, month, hasFuel, lifeYears } = body;
-    const stated = amounts.flatMap((name) =>
-      body[name] === undefined ? [] : [[name, decimal(body[name])] as const],
-    );
-    return this.queries.execute(
-      new GetBenefitValue(kind, month, {
-        ...Object.fromEntries(stated),
-        ...(hasFuel !== undefined && { hasFuel }),
-        ...(lifeYears !== undefined && { lifeYears }),
-      }),
-    );
+    return this.queries.execute(new GetBenefitValue(body.kind, body.month, factsIn(body)));
   }
 }
+
+const factsIn = ({
+  cost,
+  hasFuel,
+  lifeYears,
+  interest,
+  balance,
+  principal,
+}: BenefitBody): BenefitFacts => ({
+  ...(cost !== undefined && { cost: decimal(cost) }),
+  ...(hasFuel !== undefined && { hasFuel }),
+  ...(lifeYears !== undefined && { lifeYears }),
+  ...(interest !== undefined && { interest: decimal(interest) }),
+  ...(balance !== undefined && { balance: decimal(balance) }),
+  ...(principal !== undefined && { principal: decimal(principal) }),
+});
