@@ -26,11 +26,16 @@ export function GridHead() {
           {column('items')}
         </th>
         {figureColumns.map((name) => (
-          <th key={name} scope="col" className={name === FIRST_OF_EMPLOYER ? 'end apart' : 'end'}>
+          <th
+            key={name}
+            scope="col"
+            className={name === FIRST_OF_EMPLOYER ? 'end apart' : 'end'}
+            title={t(`payrollRun.term.${name}`)}
+          >
             {column(name)}
           </th>
         ))}
-        <th scope="col" className="end grid-net">
+        <th scope="col" className="end grid-net" title={t('payrollRun.term.net')}>
           {column('net')}
         </th>
       </tr>
