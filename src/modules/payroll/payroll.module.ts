@@ -60,7 +60,7 @@ const withPorts = { imports: [PayrollPortsModule] };
     ResourceModule.of(reliefClaim, ReliefClaimHooks, withPorts),
     ResourceModule.of(readinessWaiver, WaiverHooks, withPorts),
     ResourceModule.of(openingBalance, OpeningBalanceHooks, withPorts),
-    ResourceModule.of(payrollItem, PayrollItemHooks),
+    ResourceModule.of(payrollItem, PayrollItemHooks, withPorts),
     ResourceModule.of(companyProfile, BeginPayroll),
     ResourceModule.of(paymentLayout),
     ResourceModule.of(journalAccount, JournalAccountHooks),

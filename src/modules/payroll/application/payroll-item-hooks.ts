@@ -1,11 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { Refused } from '@kernel/rules';
+import type { Input } from '@kernel/resource';
+import { Forbidden, Refused } from '@kernel/rules';
 import { ResourceHooks } from '@platform/resource';
 import type { payrollItem, PayrollItem } from '../resources/payroll-item.resource';
+import { Confidentiality } from './runs/confidentiality';
 
-/** Delivered items are archived when they are not wanted: payslips and forms know them by their code. */
+/**
+ * Delivered items are archived when they are not wanted: payslips and forms know them by their code. Whoever does not see
+ * confidential pay does not open it to themselves by the item (ADR 72).
+ */
 @Injectable()
 export class PayrollItemHooks extends ResourceHooks<typeof payrollItem> {
+  constructor(private readonly confidentiality: Confidentiality) {
+    super();
+  }
+
+  override async beforeSave({ isConfidential }: Input, before: PayrollItem | null): Promise<void> {
+    if (!before?.isConfidential || isConfidential === true) return;
+    if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');
+  }
+
   override async beforeDelete({ canBeDeleted }: PayrollItem): Promise<void> {
     if (!canBeDeleted) throw new Refused('payroll.deliveredItem');
   }
