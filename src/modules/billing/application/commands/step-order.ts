@@ -25,6 +25,10 @@ export class StepOrderHandler implements ICommandHandler<StepOrder> {
   async execute({ id, action }: StepOrder): Promise<void> {
     const { orgId } = await this.resources.of(order).get(id);
     await this.store.lock(await this.store.tenantOf(orgId));
-    await this.orders.step(id, action);
+    const { beginDate, expireDate } = await this.resources.of(order).get(id);
+    const { today } = this.orders;
+    // Somebody may have moved its last day since it was found.
+    const isDue = action === 'begin' ? beginDate! <= today : expireDate! < today;
+    if (isDue) await this.orders.step(id, action);
   }
 }
