@@ -424,9 +424,10 @@ describe('videos (specification 2, section 3)', () => {
       { path: '', mediaType: '' },
       { folder, signal: new AbortController().signal, onProgress: () => undefined },
     );
-    const gone = { name: 'gone.mp4', path: join(folder, 'gone.mp4'), mediaType: 'video/mp4' };
+    // Opened like a file, and not to be read.
+    const broken = { name: 'broken.mp4', path: folder, mediaType: 'video/mp4' };
     const make = jest.spyOn(get(VideoEngine), 'make');
-    make.mockResolvedValueOnce({ ...made, files: [...files, gone] });
+    make.mockResolvedValueOnce({ ...made, files: [...files, broken] });
     await round();
     const stored = async (): Promise<number> => (await rows('SELECT id FROM platform_file')).length;
     expect(await stored()).toBe(1 + files.length);
