@@ -181,7 +181,11 @@ async function wrongsOf(shop: ModelShop): Promise<string[]> {
   const ever = { from: new Date(0), to: new Date(8e15) };
   for (const channel of ['card', 'wechat'] as const) {
     const theirs = await shop.statement(channel);
-    for (const { difference, id } of differencesBetween(await ledger.ledgerLines(channel), theirs, ever))
+    for (const { difference, id } of differencesBetween(
+      await ledger.ledgerLines(channel),
+      theirs,
+      ever,
+    ))
       wrongs.push(`${channel} ${difference} ${id}`);
     for (const currency of ['MYR', 'CNY', 'USD']) {
       const of = theirs.filter((line) => line.currency === currency);

@@ -18,7 +18,9 @@ export default function Mismatches() {
   const actions = (row: Row): Action[] =>
     row.status === 'open'
       ? settlements
-          .filter((settlement) => settlement !== 'accept' || refusalOf(row as unknown as Unfit) === null)
+          .filter(
+            (settlement) => settlement !== 'accept' || refusalOf(row as unknown as Unfit) === null,
+          )
           .map((settlement) => ({
             ...{ key: settlement, label: t(`billing.${settlement}`) },
             run: () => setSettling({ row, settlement }),

@@ -105,7 +105,9 @@ function Topics({ chosen: { topics, offered, email, phone }, choose }: TopicsPro
                 <Checkbox
                   aria-label={`${t(`choices.notificationTopic.${topic}`)}: ${t(`notification.own.${channel}`)}`}
                   checked={topics[topic]?.includes(channel) ?? false}
-                  disabled={(channel === 'mail' && email === null) || (channel === 'sms' && phone === null)}
+                  disabled={
+                    (channel === 'mail' && email === null) || (channel === 'sms' && phone === null)
+                  }
                   onChange={({ target }) => set(topic, channel, target.checked)}
                 />
               </td>

@@ -96,9 +96,7 @@ export class Payments {
     const asked = await this.resources.of(refund).get(refundId);
     if (asked.status !== 'approved') return;
     if (asked.channel === 'hand')
-      return this.recordRefunds([
-        { refundSn: numberOf(asked), state: 'succeeded', reason: null },
-      ]);
+      return this.recordRefunds([{ refundSn: numberOf(asked), state: 'succeeded', reason: null }]);
     const gateway = this.channels.of(asked.channel);
     const request = await this.returnOf(asked);
     const report =

@@ -220,7 +220,10 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
   }
 
   private step({ id, status }: Refund, action: RefundAction, { reason }: RefundReport) {
-    const next = { status: nextRefund(status, action), channelResult: reason?.slice(0, 300) ?? null };
+    const next = {
+      status: nextRefund(status, action),
+      channelResult: reason?.slice(0, 300) ?? null,
+    };
     return this.resources.of(refund).amend(id, next);
   }
 
