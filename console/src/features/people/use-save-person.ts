@@ -41,7 +41,7 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
     version: null,
     read: () => (isDirty ? { base: begun, data: form.getFieldsValue(true) as Person } : null),
     goOn: ({ base, data }) => {
-      form.setFieldsValue(typedIn(base, data) as Parameters<typeof form.setFieldsValue>[0]);
+      form.setFieldsValue(typedIn(base, data));
       setDirty(true);
     },
   });
