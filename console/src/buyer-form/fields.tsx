@@ -180,7 +180,7 @@ function Check({ token, role, values, language, say }: Props) {
   const run = async (): Promise<void> => {
     const body = { token, tin, idType, idValue };
     const path = isReceipt(token) ? 'receiptRequest/checkTin' : 'buyerForm/checkTin';
-    const found = await ask<{ isConfirmed: boolean }>(path, language, body).catch(() => ({
+    const found = await ask<TinAnswer>(path, language, body).catch(() => ({
       isConfirmed: false,
     }));
     setAnswer({ of, ...found });

@@ -44,6 +44,7 @@ export const papers: Required<Pick<ModuleMetadata, 'controllers' | 'providers'>>
     ],
     ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
     ListPapersHandler,
+    ListDueMovementsHandler,
     { provide: IssuedPapers, useClass: MysqlIssuedPapers },
     { provide: FormFacts, useClass: MysqlFormFacts },
     { provide: PaperPrinter, useClass: PagePrinter },

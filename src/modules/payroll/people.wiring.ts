@@ -24,6 +24,7 @@ export const peopleProviders = [
   EmployeeChanges,
   GetBenefitValueHandler,
   GetReliefsLeftHandler,
+  PreviewEmployeeChangeHandler,
   Readiness,
   CheckReadinessHandler,
   ReadyBeforeCalculation,
