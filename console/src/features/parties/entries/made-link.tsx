@@ -18,13 +18,13 @@ export function MadeLink({ made: { url, expiresAt }, templateId }: Props) {
     save(await download('/api/buyerLink/stand', { body: { id: templateId, url } }));
   return (
     <div className="desk-made" role="status">
-      <p>{t('buyerDesk.made')}</p>
-      <QrCode text={url} label={t('buyerDesk.qr')} />
+      <p>{t('buyerEntries.made')}</p>
+      <QrCode text={url} label={t('buyerEntries.qr')} />
       <CopyText value={url} />
       <p className="dim">
         {t('fields.buyerLink.expiresAt')} <Instant value={expiresAt} />
       </p>
-      <ActionButton run={print}>{t('buyerDesk.stand')}</ActionButton>
+      <ActionButton run={print}>{t('buyerEntries.stand')}</ActionButton>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function useOwnLink() {
   const [chosen, setChosen] = useState<Row | null>(null);
   const actions = (row: Row): Action[] => [
     {
-      ...{ key: 'ownLink', label: t('buyerDesk.ownLink'), icon: <QrcodeOutlined /> },
+      ...{ key: 'ownLink', label: t('buyerEntries.ownLink'), icon: <QrcodeOutlined /> },
       ...{ allow: 'buyerLinkTemplate:share', disabled: row.buyerRole === 'public' },
       run: () => setChosen(row),
     },
@@ -25,7 +25,7 @@ export function useOwnLink() {
   const dialog = (
     <Modal
       open={chosen !== null}
-      title={chosen && t('buyerDesk.ownLinkOf', { name: String(chosen.companyName) })}
+      title={chosen && t('buyerEntries.ownLinkOf', { name: String(chosen.companyName) })}
       onCancel={() => setChosen(null)}
       footer={null}
       width={520}
@@ -57,17 +57,17 @@ function OwnLink({ buyer: { id } }: { buyer: Row }) {
   };
   return (
     <div className="desk-link">
-      <p>{t('buyerDesk.ownLinkText')}</p>
+      <p>{t('buyerEntries.ownLinkText')}</p>
       <RefSelect
         to="buyerLinkTemplate"
         value={templateId}
         onChange={choose}
-        aria-label={t('buyerDesk.template')}
-        placeholder={t('buyerDesk.template')}
+        aria-label={t('buyerEntries.template')}
+        placeholder={t('buyerEntries.template')}
       />
       {fault && <p role="alert">{fault}</p>}
       <ActionButton primary disabled={templateId === null} run={make}>
-        {t('buyerDesk.make')}
+        {t('buyerEntries.make')}
       </ActionButton>
       {made && templateId && <MadeLink made={made} templateId={templateId} />}
     </div>
