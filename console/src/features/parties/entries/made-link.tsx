@@ -17,7 +17,7 @@ export function MadeLink({ made: { url, expiresAt }, templateId }: Props) {
   const print = async (): Promise<void> =>
     save(await download('/api/buyerLink/stand', { body: { id: templateId, url } }));
   return (
-    <div className="desk-made" role="status">
+    <div className="entry-made" role="status">
       <p>{t('buyerEntries.made')}</p>
       <QrCode text={url} label={t('buyerEntries.qr')} />
       <CopyText value={url} />

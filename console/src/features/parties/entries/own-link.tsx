@@ -56,7 +56,7 @@ function OwnLink({ buyer: { id } }: { buyer: Row }) {
     }
   };
   return (
-    <div className="desk-link">
+    <div className="entry-link">
       <p>{t('buyerEntries.ownLinkText')}</p>
       <RefSelect
         to="buyerLinkTemplate"
