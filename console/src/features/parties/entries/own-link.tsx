@@ -1,4 +1,4 @@
-import './desk.css';
+import './entries.css';
 import { QrcodeOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useState } from 'react';
