@@ -50,17 +50,10 @@ const secondTries = (): Forgiven[] =>
  * Runs the rings of jest. Files that fail are run once more, alone, to show whether it was a race;
  * but what passes only then still fails the run, unless test/second-try.json lists it.
  */
-export async function runJest(
-  projects: string[],
-  rest: string[],
-  folder: string,
-  /** What runs beside it, and ends before anything is run once more. */
-  beside: Promise<unknown>,
-): Promise<Totals> {
+export async function runJest(projects: string[], rest: string[], folder: string): Promise<Totals> {
   const first = await runJestOnce(projects, rest, folder);
   const failed = first.report?.testResults.filter(({ status }) => status === 'failed') ?? [];
   if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return first.totals;
-  await beside;
   // Once each: a file may be in several projects.
   const names = [...new Set(failed.map(({ name }) => name))];
   say(`\nOnce more, alone: ${names.map((name) => relative(root, name)).join(', ')}`);
@@ -106,7 +99,8 @@ async function runJestOnce(
 ): Promise<{ totals: Totals; report: JestReport | undefined }> {
   const file = join(folder, 'jest.json');
   rmSync(file, { force: true });
-  const workers = `--maxWorkers=${availableParallelism()}`;
+  // Specs wait for their database and their programs for two fifths of the time.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
   const reporting = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
   const args = [...rest.filter((each) => each !== TIMES), workers, ...reporting];
   const code = await runProgram('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);
