@@ -27,13 +27,15 @@ const pick = (values: Values, names: readonly string[], masked: ReadonlySet<stri
 /** The rows of a list, with what is masked in them. */
 function rowsMasked(name: string, value: unknown, masked: ReadonlySet<string>): unknown {
   if (!Array.isArray(value)) return value;
-  return (value as Values[]).map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([field, each]) => [
-        field,
-        each !== null && masked.has(`${name}.${field}`) ? MASK : each,
-      ]),
-    ),
+  return value.map((row: unknown) =>
+    typeof row !== 'object' || row === null
+      ? row
+      : Object.fromEntries(
+          Object.entries(row).map(([field, each]: [string, unknown]) => [
+            field,
+            each !== null && masked.has(`${name}.${field}`) ? MASK : each,
+          ]),
+        ),
   );
 }
 

@@ -11,7 +11,7 @@ import { type TestWorker, testWorkerOf } from '../invoicing/test-worker';
 import { openShop, resultOf, type Shop } from './test-bed';
 
 const BUYER = '402';
-const PLATFORM = '1';
+let PLATFORM: string;
 
 describe('the seller of a demo installation', () => {
   let shop: Shop;
@@ -23,6 +23,8 @@ describe('the seller of a demo installation', () => {
     });
     const more = { MYINVOIS_BASE_URL: authority.url, MYINVOIS_RATE_PROFILE: 'unlimited' };
     shop = await openShop(more);
+    const [own] = await shop.query("SELECT id FROM identity_organisation WHERE code = 'platform'");
+    PLATFORM = String(own!.id);
     const control = controlOf(authority.url);
     worker = testWorkerOf(shop.app, {
       rows: (sql) => shop.query(sql),

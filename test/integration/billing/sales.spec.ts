@@ -11,8 +11,8 @@ import { type TestWorker, testWorkerOf } from '../invoicing/test-worker';
 import { openShop, resultOf, type Shop } from './test-bed';
 import { endOf, instants, victimOf } from './victim';
 
-/** The organisation that every installation begins with. */
-const PLATFORM = '1';
+/** The organisation that every installation begins with; its id is known once there is one. */
+let PLATFORM: string;
 const BUYER = '401';
 
 /** A company on record, by which an organisation sells or buys. */
@@ -49,6 +49,8 @@ describe('what the platform sells', () => {
     authority = await openAuthority();
     const more = { MYINVOIS_BASE_URL: authority.url, MYINVOIS_RATE_PROFILE: 'unlimited' };
     shop = await openShop(more);
+    const [own] = await shop.query("SELECT id FROM identity_organisation WHERE code = 'platform'");
+    PLATFORM = String(own!.id);
     const control = controlOf(authority.url);
     worker = testWorkerOf(shop.app, {
       rows: (sql) => shop.query(sql),

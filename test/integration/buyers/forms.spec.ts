@@ -73,6 +73,7 @@ describe('a form in which buyers enter themselves', () => {
       ...{ companyName: 'Harum Kopi', title: 'Your details', abstract: null, footers: null },
       ...{ hasLogo: false, language: 'en', isUpdate: false, consentVersion: CONSENT_VERSION },
       ...{ customFields: [], keptDays: { refused: 90, undecided: 180 } },
+      receipt: null,
     });
     await ask('view', { token: mine });
     await ask('send', entry({}, { token: mine }));

@@ -6,6 +6,7 @@ import { NotePlanExpiry } from '@modules/content/application/note-plan-expiry';
 import { NoticeLoop } from '@modules/content/application/publish-due-notice';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { built } from '../../support/built';
+import { newId } from '../../support/new-id';
 import { inSameTime } from '../../support/same-time';
 import { openTestBed, type Person, type TestBed } from '../operations/test-bed';
 
@@ -167,13 +168,14 @@ describe('a notice from draft to correction', () => {
   }
 
   it('comes back as a draft when its readers are gone by then, and holds up none behind it', async () => {
-    const { insertId: roleId } = (await query(
-      `INSERT INTO identity_role (org_id, create_time, update_time, code, name)
-       SELECT org_id, NOW(3), NOW(3), 'gone', 'Gone' FROM identity_user WHERE account = ?`,
-      ['harum.director'],
-    )) as unknown as { insertId: string };
+    const roleId = newId();
+    await query(
+      `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name)
+       SELECT ?, org_id, NOW(3), NOW(3), 'gone', 'Gone' FROM identity_user WHERE account = ?`,
+      [roleId, 'harum.director'],
+    );
     await query('UPDATE identity_grants SET version = version + 1');
-    const first = await written(director, { roles: [{ roleId: String(roleId) }] });
+    const first = await written(director, { roles: [{ roleId }] });
     const second = await written(director, { title: 'Behind it' });
     for (const id of [first, second])
       expect(await director.post('sysNotice/schedule', { id, time: soon(5) })).toMatchObject({

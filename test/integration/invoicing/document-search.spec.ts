@@ -131,7 +131,7 @@ describe('documents found by parts of numbers and names', () => {
     );
     const texts: string[] = [];
     for (const { id } of rows) {
-      const [number, uuid, name, tin] = [text(8), asciiText(20), text(12), asciiText(10)];
+      const [number, uuid, name, tin] = [text(8), asciiText(10), text(12), asciiText(10)];
       texts.push(number, uuid, name, tin);
       await testBed.rows(
         `UPDATE invoicing_document SET invoice_number = ?, uuid = CONCAT(?, id), buyer_name = ?,

@@ -128,7 +128,7 @@ describe('what we hold against what the authority holds', () => {
       const rows = other.get(TaskRepository, { strict: false });
       rows.hold = () => Promise.resolve(true);
       const [before] = await testBed.rows<{ reported: string }>(
-        'SELECT COUNT(*) AS told FROM receiving_run_told WHERE run_id = ?',
+        'SELECT COUNT(*) AS reported FROM receiving_run_told WHERE run_id = ?',
         [id],
       );
       expect(Number(before!.reported)).toBeGreaterThan(COUNT / 4);

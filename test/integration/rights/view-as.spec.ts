@@ -15,7 +15,7 @@ const ofTheSession = new Set([
 
 /** What a request leaves behind, whoever makes it: the session's last sign of life, and logs. */
 const traces =
-  /^(identity_session|identity_refresh_token|identity_login_|authority_call|platform_ticket|platform_log|operations_log|operations_visit|operations_online)/;
+  /^(identity_session|identity_refresh_token|identity_login_|authority_call|platform_ticket|platform_log|operations_log|operations_visit|operations_online|platform_id_range)/;
 
 type Node = { name: string; children: Node[] | null };
 const namesIn = (nodes: Node[]): string[] =>
