@@ -6,6 +6,7 @@ import { RunRecords } from '@modules/payroll/application/ports/run-records';
 import { verify } from '@modules/payroll/cli/verify';
 import { freePort, until } from '../../../src/setup/machine';
 import { built } from '../../support/built';
+import { inSameTime } from '../../support/same-time';
 import { type Person, personWith } from '../operations/test-bed';
 import { openRunTestBed, type RunTestBed } from './run-test-bed';
 
@@ -170,12 +171,14 @@ describe('stored runs of payroll', () => {
     expect([point, signal]).toEqual([point, 'SIGKILL']);
   }
 
-  const environment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
-    ...process.env,
-    ...{ NODE_ENV: 'test', CLOCK: 'machine', DATABASE_URL: bed.database.url, DB_POOL: '4' },
-    MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
-    JWT_SECRET: 'a secret of the tests, long enough to sign',
-    ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    ...own,
-  });
+  /** In the time of the tests: the tokens of its people are out of date in any other. */
+  const environment = (own: Record<string, string>): NodeJS.ProcessEnv =>
+    inSameTime({
+      ...process.env,
+      ...{ NODE_ENV: 'test', CLOCK: 'machine', DATABASE_URL: bed.database.url, DB_POOL: '4' },
+      MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+      JWT_SECRET: 'a secret of the tests, long enough to sign',
+      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      ...own,
+    });
 });
