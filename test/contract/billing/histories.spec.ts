@@ -290,7 +290,8 @@ describe(`${HISTORIES} random histories of orders and payments`, () => {
       seen.forged += forged;
     }
     process.stderr.write(`${JSON.stringify(seen)}\n`);
-    // A model in which little happens proves little.
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(HISTORIES / 10);
+    // A model in which little happens proves little; of fewer than ten histories, nothing is asked.
+    const least = Math.floor(HISTORIES / 10);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThanOrEqual(least);
   }, 3_600_000);
 });
