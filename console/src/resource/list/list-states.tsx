@@ -6,6 +6,7 @@ import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
 import { offers } from '../definition/definition';
+import { emptyWords } from './empty-words';
 import { FilterChips } from '../filter/filter-chips';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from './list-parts';
@@ -38,20 +39,13 @@ interface EmptyProps {
 }
 
 export function EmptyList({ of, labels, add }: EmptyProps) {
-  const { t, either } = useTranslation();
+  const words = useTranslation();
+  const { t } = words;
   const can = useCan();
   const mayImport = offers(of, 'import') && can(`${of.name}:import`);
-  const added = mayImport ? 'resource.empty.text' : 'resource.empty.textAdd';
-  const purpose = either(
-    [`resources.${of.name}.purpose`],
-    t(add ? added : 'resource.empty.textPlain'),
-  );
+  const filling = add ? (mayImport ? 'import' : 'add') : 'none';
   return (
-    <EmptyState
-      mark={add ? '+' : '0'}
-      title={labels.empty?.title ?? t('resource.empty.title', { name: labels.many })}
-      text={labels.empty?.text ?? purpose}
-    >
+    <EmptyState mark={add ? '+' : '0'} {...emptyWords(of, labels, filling, words)}>
       {add && (
         <Button type="primary" onClick={add}>
           {t('resource.add', { name: labels.one })}

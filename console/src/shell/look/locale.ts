@@ -18,7 +18,10 @@ const loaders: Record<Language, () => Promise<Locale>> = {
       import('antd/es/locale/zh_TW'),
       import('dayjs/locale/zh-tw'),
     ]);
-    return locale.default;
+    return {
+      ...locale.default,
+      Pagination: { ...locale.default.Pagination, items_per_page: '筆/頁' },
+    };
   },
 };
 

@@ -145,5 +145,3 @@ const Given = ({ name, value }: { name: string; value: string | null }) =>
   value ? <Fact name={name}>{value}</Fact> : null;
 
 const PaymentMode = ({ code }: { code: string }) => <>{useCodeLabel('paymentMode', code)}</>;
-
-export const Money = ({ value }: { value: string | null }) => <Amount value={value} />;

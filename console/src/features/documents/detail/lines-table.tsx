@@ -4,6 +4,7 @@ import { useTranslation } from '../../../providers/translation';
 import { Amount, useCodeLabel } from '../../../resource';
 import { grouped, inCurrency } from '../../../resource/show/figures';
 import { TaxAmount } from '../tax-amount';
+import { taxWords } from './tax-words';
 
 interface Props {
   view: DocumentDraft;
@@ -94,16 +95,6 @@ export function LinesTable({ view, totals }: Props) {
       </table>
     </div>
   );
-}
-
-type LineTax = TotalsOf<string>['lines'][number]['taxes'][number];
-
-/** `01 10%`, `03 USD 10.00 × 2`, `E 500.00`: the type, and what it is calculated from. */
-function taxWords(tax: LineTax, currency: string | undefined): string {
-  const { taxType, taxRate, taxPerUnit, taxUnits, taxableAmount } = tax;
-  const named = (amount: string): string => [currency, grouped(amount)].filter(Boolean).join(' ');
-  if (taxPerUnit !== null) return `${taxType} ${named(taxPerUnit)} × ${taxUnits}`;
-  return taxRate === null ? `${taxType} ${named(taxableAmount)}` : `${taxType} ${taxRate}%`;
 }
 
 const Unit = ({ code }: { code: string }) => <span title={code}>{useCodeLabel('unit', code)}</span>;

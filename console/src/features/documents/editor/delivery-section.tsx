@@ -9,7 +9,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { FieldInput, StateInput, useLabels } from '../../../resource';
-import { inCurrency } from '../../../resource/show/figures';
+import { amountLabel } from './amount-label';
 import { useCurrencies, useEditor, useField } from './editor-context';
 import { FieldFrame, Section } from './field';
 import { idOf } from './places';
@@ -106,7 +106,7 @@ function DeliveryField({ name, put, extra }: FieldProps) {
   return (
     <FieldFrame
       path={path}
-      label={field.kind === 'amount' ? inCurrency(label, currencies?.amounts) : label}
+      label={amountLabel(label, field, currencies)}
       required={required.includes(name)}
       extra={extra}
     >

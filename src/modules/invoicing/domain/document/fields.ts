@@ -18,6 +18,9 @@ const quantity = amount({ scale: 5 });
 const price = amount({ scale: 8 });
 const reason = text({ max: 300 });
 const line150 = text({ max: 150 });
+
+/** Whether a field is in the document's currency; percentages and quantities are not. */
+export const isMoney = (field: Field): boolean => field === money || field === price;
 const name = text({ max: 300 });
 const idType = choice('idTypes', idTypes, {});
 
@@ -101,7 +104,7 @@ export const headerFields = {
   taxType: option('taxType', {}),
   currencyCode: option('currency', {}),
   taxCurrencyCode: option('currency', {}),
-  exchangeRate: price,
+  exchangeRate: amount({ scale: 8 }),
   discountRate: percentage,
   billingFrequency: text({ max: 50 }),
   billingStartDate: date({}),

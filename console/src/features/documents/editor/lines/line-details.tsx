@@ -5,7 +5,7 @@ import type { Field as Declared } from '@kernel/fields';
 import { currenciesOf, documentFields, type DraftLine } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { FieldInput, useLabels } from '../../../../resource';
-import { inCurrency } from '../../../../resource/show/figures';
+import { amountLabel } from '../amount-label';
 import { FieldFrame } from '../field';
 import { idOf } from '../places';
 import { useGrid } from './grid-context';
@@ -78,9 +78,9 @@ function LineField({ line, index, rowKey, name, pricing }: Props & { name: LineF
   const labels = useLabels(ofDocument);
   const field: Declared = documentFields.lineFields[name];
   const path = `lines[${index}].${name}`;
-  const currency = field.kind === 'amount' ? currenciesOf(pricing)?.amounts : undefined;
+  const label = amountLabel(labels.field(name), field, currenciesOf(pricing));
   return (
-    <FieldFrame path={path} label={inCurrency(labels.field(name), currency)}>
+    <FieldFrame path={path} label={label}>
       <FieldInput
         id={idOf(path)}
         field={field}

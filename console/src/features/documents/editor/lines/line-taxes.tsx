@@ -15,7 +15,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { Amount, FieldInput, useLabels } from '../../../../resource';
-import { inCurrency } from '../../../../resource/show/figures';
+import { amountLabel } from '../amount-label';
 import { FieldFrame } from '../field';
 import { idOf } from '../places';
 import { useGrid } from './grid-context';
@@ -162,12 +162,12 @@ function TaxField({ index, at, name, tax, change, pricing }: TaxFieldProps) {
   const labels = useLabels(ofDocument);
   const field: Declared = documentFields.taxFields[name];
   const path = pathOf(index, at, name);
-  const currency = name === 'taxPerUnit' ? currenciesOf(pricing)?.amounts : undefined;
+  const label = amountLabel(labels.field(name), field, currenciesOf(pricing));
   // The first tax's type and rate have their ids in the row above.
   const id =
     at === 0 && (name === 'taxType' || name === 'taxRate') ? `${idOf(path)}-more` : idOf(path);
   return (
-    <FieldFrame path={path} id={id} label={inCurrency(labels.field(name), currency)}>
+    <FieldFrame path={path} id={id} label={label}>
       <FieldInput
         id={id}
         field={field}
