@@ -59,7 +59,7 @@ test('a Director buys Basic by card, goes up to Pro for the difference, and mone
     await page.getByRole('menuitem', { name: word, exact: true }).click();
   };
   await decide('Approve');
-  await expect(page.getByText('Somebody else than who asked')).toBeVisible();
+  await expect(page.getByText('someone other than the person who requested')).toBeVisible();
   await decide('Reject');
   await expect(refund).toContainText('Rejected');
 });

@@ -60,7 +60,7 @@ test.describe('A question', () => {
     await expect(proposal.getByLabel('Question')).toHaveValue(/Our number is \[\*\*\*\]/);
     await proposal.getByLabel('Question').fill(TITLE);
     await proposal.getByRole('button', { name: 'Send to review' }).click();
-    await expect(desk.getByText('Proposed. Another person reviews it')).toBeVisible();
+    await expect(desk.getByText('Proposed. It is published once another person')).toBeVisible();
 
     const { items } = await administrator.post<{ items: { id: string; account: string }[] }>(
       '/api/sysUser/page',
@@ -87,7 +87,7 @@ test.describe('A question', () => {
     await expect(page.getByText(REPLY)).toBeVisible();
     await page.getByRole('button', { name: 'Close ticket' }).click();
     await page.getByText('5 ★').click();
-    await page.getByRole('textbox', { name: 'A word about it' }).fill('Thank you');
+    await page.getByRole('textbox', { name: 'Comment' }).fill('Thank you');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('5 of 5')).toBeVisible();
     await leave();
