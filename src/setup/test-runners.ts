@@ -99,8 +99,7 @@ async function runJestOnce(
 ): Promise<{ totals: Totals; report: JestReport | undefined }> {
   const file = join(folder, 'jest.json');
   rmSync(file, { force: true });
-  // Specs wait for their database and their programs for two fifths of the time.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  const workers = `--maxWorkers=${availableParallelism()}`;
   const reporting = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
   const args = [...rest.filter((each) => each !== TIMES), workers, ...reporting];
   const code = await runProgram('jest/bin/jest.js', [...args, '--selectProjects', ...projects]);

@@ -1,7 +1,7 @@
 import { taxWords } from './tax-words';
 
 const tax = {
-  ...{ taxType: '01', taxRate: null, taxPerUnit: null, taxUnits: null },
+  ...{ taxType: '01', taxRate: null, taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null },
   ...{ taxableAmount: '1500.00', taxAmount: '0.00', taxExemptionReason: null },
 };
 
