@@ -83,12 +83,17 @@ test('a company begins payroll within a year: people from a workbook, the first 
   if (!month.endsWith('-01')) {
     await page.goto('/payroll/opening-balance');
     const until = [month.slice(0, 4), monthBefore(month)];
+    const months = Number(month.slice(5)) - 1;
+    const since = (pay: number, epf: number): string[] => [
+      (pay * months).toFixed(2),
+      (epf * months).toFixed(2),
+    ];
     await imports(
       page,
       ['employeeId', 'year', 'untilMonth', 'remuneration', 'epf', 'pcb', 'zakat'],
       [
-        ['11', ...until, '20000.00', '2200.00', '410.00', '0.00'].join(),
-        ['12', ...until, '32800.00', '3608.00', '1260.00', '0.00'].join(),
+        ['11', ...until, ...since(5000, 550), '0.00', '0.00'].join(),
+        ['12', ...until, ...since(8200, 902), '0.00', '0.00'].join(),
       ],
     );
   }
