@@ -45,6 +45,7 @@ import { LedgerStore } from './application/ports/ledger-store';
 import { SaleStore } from './application/ports/sale-store';
 import { PaymentChannels } from './application/ports/payment-channel';
 import { PriceList } from './application/price-list';
+import { PromotionHooks } from './application/promotion-hooks';
 import { RefundableDeposit } from './application/refundable-deposit';
 import { Reconciliation } from './application/reconciliation';
 import { GetPackagesHandler, GetPaymentHandler, GetQuoteHandler } from './queries/packages';
@@ -87,7 +88,8 @@ const commands = [
     BuyersModule,
     IdentityModule,
     InvoicingModule,
-    ...[plan, planDetail, planPromotion, paymentRate].map((each) => ResourceModule.of(each)),
+    ...[plan, planDetail, paymentRate].map((each) => ResourceModule.of(each)),
+    ResourceModule.of(planPromotion, PromotionHooks),
     ...[order, deposit, mismatch, refund].map((each) => ResourceModule.of(each)),
   ],
   controllers: [

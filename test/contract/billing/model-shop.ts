@@ -272,10 +272,10 @@ export class ModelShop {
     this.handlers = new Map<unknown, ICommandHandler>([
       [
         AddOrderByHand,
-        new AddOrderByHandHandler(ledger, this.prices, orders, deposits, identity, audit),
+        new AddOrderByHandHandler(ledger, this.prices, orders, deposits, identity, audit, clock),
       ],
       [CancelOrder, new CancelOrderHandler(resources, ledger, orders)],
-      [CorrectOrder, new CorrectOrderHandler(resources, ledger, orders, audit)],
+      [CorrectOrder, new CorrectOrderHandler(resources, ledger, orders, audit, clock)],
       [OpenDeposit, new OpenDepositHandler(resources, ledger, deposits)],
       [RecordOpened, new RecordOpenedHandler(resources, ledger)],
       [RecordAsked, new RecordAskedHandler(resources, clock)],

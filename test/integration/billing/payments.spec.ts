@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentView, QuoteView } from '@modules/billing/contract';
-import { businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
+import { addDays, businessDate, DAY, HOUR, MINUTE } from '@kernel/time';
 import { PaymentChannels } from '@modules/billing/application/ports/payment-channel';
-import { openShop, resultOf, type Shop } from './test-bed';
+import { openShop, receiptOf, resultOf, type Shop } from './test-bed';
 
 describe('buying a plan', () => {
   let shop: Shop;
@@ -30,10 +30,10 @@ describe('buying a plan', () => {
     );
   };
   const org = (): string => String(next);
-  const plan = async (code: string, amount: string, level: number): Promise<string> => {
+  const plan = async (code: string, amount: string, level: number, discountAmount = '0') => {
     const standing = level > 1 ? 'vip' : 'standard';
     const plan = {
-      ...{ name: code, code, amount, discountAmount: '0', level, standing, status: 'enabled' },
+      ...{ name: code, code, amount, discountAmount, level, standing, status: 'enabled' },
     };
     const planId = resultOf(await shop.admin.post<string>('plan/add', plan));
     const einvoice = {
@@ -615,6 +615,39 @@ describe('buying a plan', () => {
     expect(JSON.stringify(trail)).toMatch(/Paid by bank.*As agreed/);
   });
 
+  it('is paid by hand on the day that the administrator says, with MyTax or without', async () => {
+    const today = businessDate(shop.clock.now());
+    const [tomorrow, earlier, before] = [1, -10, -400].map((days) => addDays(today, days));
+    const body = { orgId: org(), planId: plans.PRO, planDetailIds: [], reason: 'Paid by bank' };
+    const add = (more: object) => shop.admin.post<string>('order/addByHand', { ...body, ...more });
+    const stored = async (id: string) => {
+      const row = resultOf(await shop.admin.get<Record<string, unknown>>('order/detail', { id }));
+      const { payDate, beginDate, hasMyTax } = row;
+      return { paid: businessDate(new Date(String(payDate))), beginDate, hasMyTax };
+    };
+    const future = await add({ payDate: tomorrow });
+    expect(future.extras.fieldErrors).toMatchObject([
+      {
+        path: 'payDate',
+        code: 'order.paidInFuture',
+        message: 'The payment date is in the future.',
+      },
+    ]);
+    const id = resultOf(await add({ payDate: earlier, hasMyTax: true }));
+    expect(await stored(id)).toEqual({ paid: earlier, beginDate: today, hasMyTax: true });
+    const correct = (more: object) => shop.admin.post('order/correct', { id, ...more });
+    const reason = 'As the bank has it';
+    expect((await correct({ payDate: tomorrow, reason })).extras.fieldErrors).toMatchObject([
+      { path: 'payDate', code: 'order.paidInFuture' },
+    ]);
+    resultOf(await correct({ payDate: before, hasMyTax: false, reason }));
+    expect(await stored(id)).toEqual({ paid: before, beginDate: today, hasMyTax: false });
+    // Nothing was paid of an order that waits: it has no day to correct.
+    const waiting = await ordered('PRO');
+    const refused = await shop.admin.post('order/correct', { id: waiting, payDate: today, reason });
+    expect(refused.extras.errorCode).toBe('order.actionNotAllowed');
+  });
+
   it('believes no webhook that is forged, changed, replayed late or too large', async () => {
     const send = async (path: string, body: string, headers: Record<string, string>) =>
       (
@@ -719,6 +752,49 @@ describe('buying a plan', () => {
   ])('lets nobody run %s with every right in the own organisation alone', async (route, body) => {
     const reason = /decide|reconcile/.test(route) ? {} : { reason: 'As I like' };
     expect((await shop.of(org()).post(route, { ...body, ...reason })).code).toBe(403);
+  });
+
+  it('has a receipt with the figures of the order: list price, discount, credit, yuan and rate', async () => {
+    const planId = await plan('PLUS', '3000.60', 3, '300.10');
+    plans.PLUS = planId;
+    const basic = await ordered('BASIC');
+    await paid(basic);
+    shop.pass(100 * DAY);
+    const id = await ordered('PLUS');
+    await paid(id, 'wechat');
+    const { orderSn, beginDate, expireDate } = await standing(id);
+    const [deposit] = await shop.query(
+      'SELECT deposit_sn AS sn, transaction_id AS transaction FROM billing_deposit WHERE order_id = ?',
+      [id],
+    );
+    const text = await receiptOf(shop, org(), id);
+    for (const line of [
+      ...[`Order ${orderSn}`, `Paid on ${beginDate}`, `Period ${beginDate} – ${expireDate}`],
+      ...['Paid by WeChat Pay', `Transaction ${deposit!.transaction}`],
+      ...[`Deposit number ${deposit!.sn}`, 'Plan PLUS, one year', 'E-invoicing'],
+      ...['List price 3,000.60', 'Discount -300.10'],
+      // 265 of 365 days of RM 1,170.00.
+      ...['Credit for the unused part of the previous plan -849.45', 'Paid RM 1,851.05'],
+      ...['Paid in CNY at RM0.6 for 1 CNY CNY 3,085.08'],
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain('Refunded');
+  }, 120_000);
+
+  it('refuses a promotion above the list price of its plan', async () => {
+    const promotion = { planId: plans.PRO, name: 'Sale', validFrom: '2099-01-01' };
+    const refused = await shop.admin.post('planPromotion/add', { ...promotion, amount: '2700.01' });
+    expect(refused.extras.fieldErrors).toMatchObject([
+      {
+        path: 'amount',
+        code: 'planPromotion.aboveListPrice',
+        message: 'A promotion may not cost more than the list price of the plan, RM2,700.00.',
+      },
+    ]);
+    const rows = () => shop.query('SELECT amount FROM billing_plan_promotion');
+    expect(await rows()).toEqual([]);
+    resultOf(await shop.admin.post('planPromotion/add', { ...promotion, amount: '2700.00' }));
+    expect(await rows()).toEqual([{ amount: '2700.00' }]);
   });
 
   it('shows another organisation nothing of an order', async () => {

@@ -9,6 +9,7 @@ import { type Faults, noFaults } from '../../../src/simulator/payments/state';
 import { type Answer, testApp, type TestApp, type Visitor } from '../../support/app';
 import { chromiumPath } from '../../support/browser';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { pdfPages } from '../../support/pdf-text';
 import { master, superAdmin } from '../../support/principals';
 
 export interface Shop {
@@ -37,13 +38,37 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/**
+ * The clock of the simulator, which a test puts ahead of it: while a busy machine takes minutes over
+ * a test, the shop does not fall behind the services that it asks for pages of half an hour.
+ */
+class RunningClock extends FakeClock {
+  private ahead = 0;
+
+  constructor() {
+    super(new Date());
+  }
+
+  override now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+
+  override advance(milliseconds: number): void {
+    this.ahead += milliseconds;
+  }
+
+  override set(instant: Date): void {
+    this.ahead = instant.getTime() - Date.now();
+  }
+}
+
 /** The shop with its payment services, over real HTTP in both directions; `more` are settings. */
 export async function openShop(more: Record<string, string> = {}): Promise<Shop> {
   const port = await freePort();
   const home = `http://127.0.0.1:${port}`;
   const simulator = await startPayments({ stripeWebhook: `${home}/api/payment/stripe` });
   const database = await testDatabase();
-  const clock = new FakeClock(new Date());
+  const clock = new RunningClock();
   const chromium = { CHROMIUM_PATH: await chromiumPath() };
   const env = { ...simulator.env, PUBLIC_URL: home, ...chromium, ...more };
   const testBed = await testApp({ databaseUrl: database.url, clock, env });
@@ -102,6 +127,14 @@ export const resultOf = <T>({ code, message, result, extras }: Answer<T>): T => 
   if (code !== 200) throw new Error(`${code} ${message} ${JSON.stringify(extras)}`);
   return result;
 };
+
+/** What the receipt of an order says, in one line. */
+export async function receiptOf(shop: Shop, orgId: string, orderId: string): Promise<string> {
+  const url = `/api/order/receipt?id=${orderId}`;
+  const { rawPayload, headers } = await shop.of(orgId).send({ method: 'GET', url });
+  if (headers['content-type'] !== 'application/pdf') throw new Error(rawPayload.toString());
+  return (await pdfPages(rawPayload)).join(' ').replace(/\s+/g, ' ');
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();

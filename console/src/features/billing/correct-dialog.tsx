@@ -1,12 +1,14 @@
 import { Checkbox, DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 
+import { businessDate } from '@kernel/time';
 import { order } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Row, useVerb } from '../../resource';
 import { FormDialog } from './form-dialog';
 
 interface Values {
+  payDate: Dayjs;
   expireDate: Dayjs;
   hasMyTax: boolean;
   remark?: string;
@@ -18,22 +20,32 @@ export function CorrectDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation();
   const verb = useVerb(order.name);
   const [form] = Form.useForm<Values>();
+  const today = businessDate(new Date());
   return (
     <FormDialog
       form={form}
       title={t('billing.correctOf', { order: String(row.orderSn) })}
       place={`order:${String(row.id)}:correction`}
-      unkept={['expireDate']}
+      unkept={['payDate', 'expireDate']}
       initial={{
+        payDate: dayjs(businessDate(new Date(String(row.payDate)))),
         expireDate: dayjs(String(row.expireDate)),
         hasMyTax: row.hasMyTax === true,
         remark: typeof row.remark === 'string' ? row.remark : '',
       }}
-      send={({ expireDate, ...values }) =>
-        verb('correct', { id: row.id, expireDate: expireDate.format('YYYY-MM-DD'), ...values })
+      send={({ payDate, expireDate, ...values }) =>
+        verb('correct', {
+          id: row.id,
+          payDate: payDate.format('YYYY-MM-DD'),
+          expireDate: expireDate.format('YYYY-MM-DD'),
+          ...values,
+        })
       }
       close={close}
     >
+      <Form.Item name="payDate" label={t('billing.paidOn')} required>
+        <DatePicker allowClear={false} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
+      </Form.Item>
       <Form.Item name="expireDate" label={t('billing.lastDay')} required>
         <DatePicker allowClear={false} />
       </Form.Item>

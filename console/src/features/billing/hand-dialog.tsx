@@ -1,5 +1,7 @@
-import { Form, Input, Select } from 'antd';
+import { Checkbox, DatePicker, Form, Input, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 
+import { businessDate } from '@kernel/time';
 import { order, type PackagesView } from '@modules/billing/contract';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
@@ -12,6 +14,8 @@ interface Values {
   orgId: string;
   planId: string;
   planDetailIds?: string[];
+  payDate: Dayjs;
+  hasMyTax: boolean;
   reason: string;
 }
 
@@ -26,6 +30,7 @@ export function HandDialog({ close }: { close: () => void }) {
   const { value } = useLoaded(packages);
   const planId = Form.useWatch('planId', form);
   const chosen = value?.packages.find(({ plan }) => plan.id === planId);
+  const today = businessDate(new Date());
   const services = (chosen?.details ?? [])
     .filter(({ required }) => !required)
     .map((each) => ({
@@ -36,26 +41,47 @@ export function HandDialog({ close }: { close: () => void }) {
     value: plan.id,
     label: `${nameIn(plan, language)} · ${t('billing.aYear', { amount: ringgit(price) })}`,
   }));
+  /** MyTax is as the plan and its services have it, until somebody ticks otherwise. */
+  const choose = (id: string, planDetailIds: string[]): void => {
+    const details = value?.packages.find(({ plan }) => plan.id === id)?.details ?? [];
+    const hasMyTax = details.some(
+      (each) => each.hasMyTax && (each.required || planDetailIds.includes(each.id)),
+    );
+    form.setFieldsValue({ planDetailIds, hasMyTax });
+  };
   return (
     <FormDialog
       form={form}
       title={t('billing.byHand')}
       place="order:byHand"
-      initial={{}}
-      send={({ planDetailIds = [], ...values }) => verb('addByHand', { ...values, planDetailIds })}
+      unkept={['payDate']}
+      initial={{ payDate: dayjs(today), hasMyTax: false }}
+      send={({ planDetailIds = [], payDate, ...values }) =>
+        verb('addByHand', { ...values, payDate: payDate.format('YYYY-MM-DD'), planDetailIds })
+      }
       close={close}
     >
       <Form.Item name="orgId" label={t('billing.organisation')} rules={[{ required: true }]}>
         <RefSelect to="sysTenant" />
       </Form.Item>
       <Form.Item name="planId" label={t('billing.plan')} rules={[{ required: true }]}>
-        <Select options={plans} onChange={() => form.setFieldValue('planDetailIds', [])} />
+        <Select options={plans} onChange={(id: string) => choose(id, [])} />
       </Form.Item>
       {services.length > 0 && (
         <Form.Item name="planDetailIds" label={t('fields.order.details')}>
-          <Select mode="multiple" options={services} />
+          <Select
+            mode="multiple"
+            options={services}
+            onChange={(ids: string[]) => choose(planId, ids)}
+          />
         </Form.Item>
       )}
+      <Form.Item name="payDate" label={t('billing.paidOn')} required>
+        <DatePicker allowClear={false} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
+      </Form.Item>
+      <Form.Item name="hasMyTax" valuePropName="checked">
+        <Checkbox>{t('fields.order.hasMyTax')}</Checkbox>
+      </Form.Item>
       <Form.Item name="reason" label={t('billing.reason')} rules={[{ required: true, min: 3 }]}>
         <Input.TextArea rows={2} maxLength={300} />
       </Form.Item>

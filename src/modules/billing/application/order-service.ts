@@ -38,12 +38,15 @@ export class OrderService {
     return businessDate(this.clock.now());
   }
 
-  /** Stores an order that awaits payment; the tenant's other unpaid orders are cancelled. */
+  /**
+   * Stores an order that awaits payment; the tenant's other unpaid orders are cancelled. It has MyTax
+   * as its services have, unless an administrator says otherwise.
+   */
   async place(
     orgId: string,
     tenantId: string,
     priced: Priced,
-    remark: string | null = null,
+    { remark = null, hasMyTax }: { remark?: string | null; hasMyTax?: boolean | undefined } = {},
   ): Promise<string> {
     for (const id of await this.store.awaitingOf(tenantId)) await this.close(id, 'cancel');
     const { userId } = currentScope();
@@ -60,7 +63,7 @@ export class OrderService {
       creditAmount: quote.creditAmount.toFixed(2),
       realAmount: quote.realAmount.toFixed(2),
       lapseTime: new Date(this.clock.now().getTime() + LAPSE).toISOString(),
-      hasMyTax: details.some(({ hasMyTax }) => hasMyTax),
+      hasMyTax: hasMyTax ?? details.some((each) => each.hasMyTax),
       replaces: quote.replaces.join(',') || null,
       details: details.map(({ id, service, amount, discountAmount }) => ({
         ...{ planDetailId: id, service, amount, discountAmount },
@@ -72,7 +75,12 @@ export class OrderService {
   }
 
   /** The payment has arrived: the order gets its period, and what it replaces ends. */
-  async activate(id: string, tenantId: string, action: 'pay' | 'settle' = 'pay'): Promise<void> {
+  async activate(
+    id: string,
+    tenantId: string,
+    action: 'pay' | 'settle' = 'pay',
+    paidAt = this.clock.now(),
+  ): Promise<void> {
     const paid = await this.resources.of(order).get(id);
     const status = nextOrder(paid.status, action);
     for (const replaced of replacedBy(paid)) await this.replace(replaced);
@@ -82,7 +90,7 @@ export class OrderService {
     const begins = period.from <= this.today;
     await this.resources.of(order).amend(id, {
       status: begins ? nextOrder(status, 'begin') : status,
-      payDate: this.clock.now().toISOString(),
+      payDate: paidAt.toISOString(),
       beginDate: period.from,
       expireDate: period.until,
     });

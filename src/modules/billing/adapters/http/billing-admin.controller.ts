@@ -40,8 +40,9 @@ export class BillingAdminController {
 
   @Post('order/addByHand')
   @Allow('order:addByHand')
-  addByHand(@Body() { orgId, reason, ...choice }: OrderByHandBody): Promise<string> {
-    return this.commands.execute(new AddOrderByHand(orgId, choice, reason));
+  addByHand(@Body() body: OrderByHandBody): Promise<string> {
+    const { orgId, reason, payDate, hasMyTax, ...choice } = body;
+    return this.commands.execute(new AddOrderByHand(orgId, choice, reason, { payDate, hasMyTax }));
   }
 
   @Post('order/correct')

@@ -41,6 +41,14 @@ export class OrderByHandBody extends ChoiceBody {
   @IdText()
   orgId!: string;
 
+  @IsOptional()
+  @Satisfies(date({}))
+  payDate?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  hasMyTax?: boolean;
+
   @IsString()
   @MinLength(REASON)
   @MaxLength(300)
@@ -48,6 +56,10 @@ export class OrderByHandBody extends ChoiceBody {
 }
 
 export class CorrectOrderBody extends IdBody {
+  @IsOptional()
+  @Satisfies(date({}))
+  payDate?: string;
+
   @IsOptional()
   @Satisfies(date({}))
   expireDate?: string;

@@ -1,15 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Invalid, Refused } from '@kernel/rules';
-import type { PlainDate } from '@kernel/time';
+import { businessDate, type PlainDate } from '@kernel/time';
 import { AuditTrail } from '@platform/audit/audit-trail';
+import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { isRunning } from '../../domain/order-states';
-import { order } from '../../resources/order.resource';
+import { paidOn } from '../../domain/payment-date';
+import { order, type Order } from '../../resources/order.resource';
 import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 import { requireAll } from './add-order-by-hand';
 
 export interface Correction {
+  payDate?: PlainDate | undefined;
   expireDate?: PlainDate | undefined;
   hasMyTax?: boolean | undefined;
   remark?: string | null | undefined;
@@ -33,6 +36,7 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
     private readonly store: LedgerStore,
     private readonly orders: OrderService,
     private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ id, correction, reason }: CorrectOrder): Promise<void> {
@@ -40,8 +44,10 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
     const orders = this.resources.of(order);
     const { orgId } = await orders.get(id);
     await this.store.lock(await this.store.tenantOf(orgId));
-    const { status, beginDate, expireDate: before } = await orders.get(id);
-    const { expireDate } = correction;
+    const known = await orders.get(id);
+    const { status, beginDate, expireDate: before } = known;
+    const { expireDate, payDate } = correction;
+    const paid = payDate === undefined ? {} : { payDate: this.paidOn(payDate, known) };
     if (expireDate !== undefined) {
       if (!isRunning(status) || beginDate === null)
         throw new Refused('order.actionNotAllowed', { action: 'correct', status });
@@ -51,10 +57,17 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
       // Its unused part is another one now.
       if (expireDate !== before) await this.orders.closeUpgradesOf(id, orgId, 'all');
     }
-    await orders.amend(id, { ...correction });
+    await orders.amend(id, { ...correction, ...paid });
     await this.audit.record({
       ...{ orgId, resource: 'order', recordId: id, action: 'correct' },
       ...{ before: null, after: { reason } },
     });
+  }
+
+  /** The hour is known as long as the day stays the same. */
+  private paidOn(payDate: PlainDate, { status, payDate: before }: Order): string {
+    if (before === null) throw new Refused('order.actionNotAllowed', { action: 'correct', status });
+    if (businessDate(new Date(before)) === payDate) return before;
+    return paidOn(payDate, this.clock.now()).toISOString();
   }
 }
