@@ -1,20 +1,11 @@
-import { type AxeResults, source } from 'axe-core';
+import { seriousIn } from '../../support/axe';
 import { drafts, reaches, Status } from '../../support/documents';
 import { letterTo, textOf } from '../../support/letters';
 import { sideways } from '../../support/looks';
 import { office } from '../../support/office';
-import { expect, type Page, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 const REJECTED = 13;
-
-/** What axe calls serious or worse. */
-async function seriousIn(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test('a rejection is approved by the link in a mail: shown when it is opened, done by the click, once', async ({
   page,

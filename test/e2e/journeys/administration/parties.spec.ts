@@ -1,4 +1,7 @@
-import { type AxeResults, source } from 'axe-core';
+import { seriousIn } from '../../support/axe';
+import { documentOf, reaches, Status } from '../../support/documents';
+import { letterTo, textOf } from '../../support/letters';
+import { sideways } from '../../support/looks';
 import { office } from '../../support/office';
 import { expect, type Page, test } from '../../support/test';
 import { choose } from '../../support/widgets';
@@ -162,7 +165,7 @@ test('the address of a buyer of another organisation shows that it was not found
   await expect(dialog).not.toContainText(items[0]!.companyName);
 });
 
-test('a buyer fills in the form on a phone, by keyboard, and appears at the desk', async ({
+test('a buyer fills in the form on a phone, by keyboard, and appears among the entries', async ({
   page,
   api,
   browser,
@@ -239,11 +242,71 @@ test('a buyer fills in the form on a phone, by keyboard, and appears at the desk
   await expect(row).toContainText('Accepted');
 });
 
-/** What axe calls serious or worse. */
-async function seriousIn(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+test('a customer scans a receipt on a phone, in Chinese and in the dark, and the e-invoice reaches them', async ({
+  api,
+  browser,
+}) => {
+  const digits = fresh();
+  const director = await api('harum.director');
+  const { items } = await director.post<{ items: { id: string }[] }>('/api/document/page', {
+    ...{ kind: 1, page: 1, pageSize: 1, statuses: [Status.Saved], keyword: 'General Public' },
+  });
+  const id = await director.post<string>('/api/document/copy', { id: items[0]!.id });
+  const { invoiceNumber } = await documentOf(director, id);
+  const [link] = await director.post<{ url: string }[]>('/api/document/receiptLinks', {
+    ids: [id],
+  });
+  const { hash } = new URL(link!.url);
+
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'zh-CN' },
+  });
+  const phone = await context.newPage();
+  const fits = async (): Promise<void> => {
+    expect(await sideways(phone)).toBe(0);
+    expect(await seriousIn(phone)).toEqual([]);
+  };
+  await phone.goto(`${office().url}/buyer-form${hash}`);
+  // Until when, before anything is typed.
+  await expect(phone.locator('.note')).toContainText(/\d{4}年\d{1,2}月\d{1,2}日/);
+  await expect(phone.getByText(invoiceNumber)).toBeVisible();
+  await fits();
+  await phone.getByRole('radio').nth(1).check();
+  for (const language of ['en', 'ms', 'zh-tw', 'zh-cn']) {
+    await phone.locator('.language select').selectOption(language);
+    await phone.locator('form button[type=submit]').click();
+    await expect(phone.getByRole('alert')).toBeVisible();
+    await fits();
+  }
+  const email = `tetamu${digits}@pelanggan.example`;
+  for (const [name, text] of Object.entries({
+    ...{ companyName: `Tan ${digits}`, idValue: `850101${digits.slice(-6)}` },
+    ...{ contactPhone: '012-345 6789', contactEmail: email, addressLine1: '8, Jalan Melati' },
+    ...{ postalCode: '40150', city: 'Shah Alam' },
+  }))
+    await phone.locator(`#${name}`).fill(text);
+  await phone.locator('#idType').selectOption('NRIC');
+  await phone.locator('#state').selectOption('10');
+  // Whoever knows a TIN may ask whether it is theirs; no is no reason to stop.
+  await phone.locator('#tin').fill(`IG${digits}`);
+  await phone.getByRole('button', { name: '核对税号' }).click();
+  await expect(phone.getByRole('status').filter({ hasText: '未能确认' })).toBeVisible();
+  await phone.locator('#tin').fill('');
+  await phone.locator('form button[type=submit]').click();
+  await expect(phone.locator('dl')).toContainText(email);
+  await fits();
+  await phone.getByRole('checkbox').check();
+  await phone.locator('button.primary').click();
+  await expect(phone.locator('.reference')).toBeVisible();
+  await fits();
+
+  await reaches(director, id, Status.Valid);
+  const letter = await letterTo(email);
+  expect(textOf(letter)).toContain('application/pdf');
+  // An empty page would have no form either.
+  await phone.reload();
+  await expect(phone.locator('.note')).toContainText('此收据已申请电子发票');
+  await expect(phone.locator('form')).toHaveCount(0);
+  await fits();
+  await context.close();
+});
