@@ -99,6 +99,16 @@ test.describe('A Super Admin', () => {
     await theirs.goto('/content/reading/law-rejection-within-72-hours');
     await expect(theirs.getByRole('heading', { name: 'Sources' })).toBeVisible();
     await picture(theirs, 'law-desk');
+    // From an article to the figures that it is about, and back.
+    await theirs.goto('/content/reading/law-epf-for-foreign-employees');
+    await theirs
+      .getByRole('link', { name: 'Statutory tables: EPF, as in force in 2025-10' })
+      .click();
+    await expect(theirs.getByRole('heading', { name: 'Statutory tables', level: 1 })).toBeVisible();
+    await expect(theirs).toHaveURL(/table=epf&month=2025-10$/);
+    await expect(theirs.locator('.statutory-pickers')).toContainText('EPF');
+    await theirs.getByRole('link', { name: /^Read: EPF for foreign employees/ }).click();
+    await expect(theirs.getByRole('heading', { name: /^EPF for foreign employees/ })).toBeVisible();
     await theirs.goto('/content/reading');
     await expect(theirs.locator('.post-card').first()).toBeVisible();
     await picture(theirs, 'reading-desk');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clip } from '../../../support/clip';
@@ -6,28 +6,59 @@ import { expect, type Page, test } from '../../support/test';
 
 test.use({ who: 'superadmin' });
 
+/** Of an upload, in bytes. */
+const PART = 4 * 1024 * 1024;
+
 const timeOf = (page: Page): Promise<number> =>
   page
     .locator('video[aria-label]')
     .evaluate((video) => (video as unknown as { currentTime: number }).currentTime);
 
-test('a video is uploaded, made, and watched from where its reader jumps to', async ({ page }) => {
+test('a video is uploaded over a reload, made, and watched from where its reader jumps to', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'office-clip-'));
   const title = `How to cancel ${Date.now()}`;
-  const buffer = await clip(folder, { size: '640x360', seconds: 12 });
-  rmSync(folder, { recursive: true });
+  const path = join(folder, 'cancel.mp4');
+  const bytes = await clip(folder, { size: '640x360', seconds: 12 });
+  // Two parts and a bit, as players skip them.
+  const filling = Buffer.alloc(2 * PART);
+  filling.writeUInt32BE(filling.length);
+  filling.write('free', 4);
+  writeFileSync(path, Buffer.concat([bytes, filling]));
+  // The second part is on its way until the page is gone, and then until the resumption was seen.
+  let isReloaded = false;
+  const isSeen = Promise.withResolvers<void>();
+  await page.route(/uploadPart\?.*number=1(&|$)/, async (route) => {
+    if (!isReloaded) return;
+    await isSeen.promise;
+    await route.continue();
+  });
 
   await page.goto('/content/vipVideo');
-  await page.getByRole('button', { name: 'Add video' }).first().click();
   const form = page.getByRole('dialog');
+  const choose = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Add video' }).first().click();
+    await form.locator('input[type=file]').setInputFiles(path);
+  };
+  const firstPart = /uploadPart\?.*number=0(&|$)/;
+  let timesSent = 0;
+  page.on('request', (request) => (timesSent += Number(firstPart.test(request.url()))));
+  const first = page.waitForResponse(firstPart);
+  await choose();
+  await first;
+  await page.reload();
+  isReloaded = true;
+  await choose();
+  await expect(form.locator('.video-upload')).toContainText('Resumes where it stopped');
+  isSeen.resolve();
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Abstract').fill('Within 72 hours, and how afterwards');
   await form.getByLabel('Public from').fill('2026-01-05');
   await page.keyboard.press('Enter');
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'cancel.mp4', mimeType: 'video/mp4', buffer });
   await expect(form.locator('.video-upload')).toContainText(/Waiting|Processing|Ready/);
+  expect(timesSent).toBe(1);
+  rmSync(folder, { recursive: true });
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Ready', { timeout: 60_000 });
