@@ -40,6 +40,10 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   await findings.getByRole('button', { name: 'Fix this field' }).first().click();
   await expect(page).toHaveURL(/\/edit/);
   await expect(page.getByRole('combobox', { name: 'Buyer', exact: true })).toBeFocused();
+  // What is wrong with the buyer stands whole between its field and its card.
+  const message = (await page.locator('.party-picker .fault-text').first().boundingBox())!;
+  const card = (await page.locator('.party-picker .party-card').first().boundingBox())!;
+  expect(message.y + message.height).toBeLessThanOrEqual(card.y + 1);
   const result = page.locator('.authority-result');
   await expect(result).toContainText(/ERR4/);
   await page.getByRole('button', { name: 'Edit buyer' }).click();
