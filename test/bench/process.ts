@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from '../proof/installation';
@@ -15,10 +13,7 @@ const MOST_TO_START = 3_000;
 
 /** How long the process takes to respond, and how much memory it uses when idle. */
 export async function measureProcess({ rounds }: { rounds: number }): Promise<Row[]> {
-  // As `npm start` keeps it with the data: what was compiled once is not compiled again.
-  const compiled = mkdtempSync(join(tmpdir(), 'office-compiled-'));
-  const more = { NODE_COMPILE_CACHE: compiled };
-  const installation = new Installation({ limits: 'unlimited', workers: 0, more });
+  const installation = new Installation({ limits: 'unlimited', workers: 0 });
   try {
     await installation.start();
     const starts: number[] = [];
@@ -53,7 +48,6 @@ export async function measureProcess({ rounds }: { rounds: number }): Promise<Ro
     ];
   } finally {
     await installation.stop();
-    rmSync(compiled, { recursive: true, force: true });
   }
 }
 

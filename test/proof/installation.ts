@@ -196,6 +196,8 @@ export class Installation {
     mkdirSync(files, { recursive: true });
     return {
       PATH: process.env.PATH,
+      // What one of its processes compiled, those that start after it need not.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(this.folder, 'compiled'),
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DATA_DIR: files,

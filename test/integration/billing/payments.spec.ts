@@ -775,7 +775,7 @@ describe('buying a plan', () => {
       ...['List price 3,000.60', 'Discount -300.10'],
       // 265 of 365 days of RM 1,170.00.
       ...['Credit for the unused part of the previous plan -849.45', 'Paid RM 1,851.05'],
-      ...['Paid in CNY at RM0.6 for 1 CNY CNY 3,085.08'],
+      ...['Paid in CNY at RM0.6 for 1 CNY CNY 3,085.09'],
     ])
       expect(text).toContain(line);
     expect(text).not.toContain('Refunded');

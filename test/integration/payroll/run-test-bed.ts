@@ -70,6 +70,10 @@ export async function openRunTestBed({
   const work = async (): Promise<void> => {
     const worker = app.get(TaskWorker, { strict: false });
     while ((await worker.workNext()) > 0);
+    const [interrupted] = await dataSource.query(
+      "SELECT kind, last_error FROM platform_task WHERE status = 'running' AND last_error IS NOT NULL",
+    );
+    if (interrupted) throw new Error(`${interrupted.kind}: ${interrupted.last_error}`);
   };
   return {
     ...{ app, people, done, work, database: testBed.database },

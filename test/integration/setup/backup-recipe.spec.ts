@@ -24,10 +24,11 @@ describe('the recipe of backups and keys', () => {
   let source: Record<string, string>;
   let target: Record<string, string>;
 
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const run = async (program: string, env: Record<string, string>, ...given: string[]) => {
     const child = spawn(process.execPath, [join(dist, program), ...given], {
       cwd: folder,
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'info', ...env },
+      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'info', ...env },
     });
     const said = { out: '', err: '' };
     child.stdout.on('data', (part: Buffer) => (said.out += part.toString()));

@@ -9,6 +9,7 @@ import { ProcessVideos } from '@modules/video/application/process-videos';
 import { Uploads } from '@modules/video/application/uploads';
 import { PART_SIZE } from '@modules/video/domain/upload';
 import { FakeClock } from '@platform/clock';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { FileSweeper } from '@platform/files';
 import { TaskWorker } from '@platform/tasks';
 import { type Answer, type Json, testApp, type TestApp } from '../../support/app';
@@ -408,7 +409,8 @@ describe('videos (specification 2, section 3)', () => {
     const id = await record(uid);
     const store = get(VideoStore);
     const until = new Date(clock.now().getTime() + MINUTE);
-    expect(await store.claim('a'.repeat(32), clock.now(), until)).toMatchObject({ uid });
+    const work = { claim: 'a'.repeat(32), machine: 'elsewhere', until };
+    expect(await store.claim(work, clock.now())).toMatchObject({ uid });
     expect(await round()).toBe(0);
     clock.advance(2 * MINUTE);
     expect(await round()).toBe(1);
@@ -416,6 +418,24 @@ describe('videos (specification 2, section 3)', () => {
     expect(resultOf(await admin().get('vipVideo/detail', { id })).isReady).toBe(true);
     const [files] = await rows<{ n: number }>('SELECT COUNT(*) AS n FROM platform_file');
     expect(Number(files!.n)).toBe((await store.assets(uid)).length + 1);
+  });
+
+  it('is one at a time on a machine, however many processes it has; another machine works beside it', async () => {
+    const both = [await uploaded(), await uploaded(Buffer.concat([bytes, Buffer.alloc(8)]))];
+    const store = get(VideoStore);
+    const claimed = async (claim: string, machine: string): Promise<string | undefined> => {
+      const now = clock.now();
+      const until = new Date(now.getTime() + MINUTE);
+      const work = { claim: claim.repeat(32), machine, until };
+      return (await get(UnitOfWork).run(() => store.claim(work, now)))?.uid;
+    };
+    const atOnce = await Promise.all(['a', 'b', 'c'].map((claim) => claimed(claim, 'one')));
+    const [first, ...more] = atOnce.filter(Boolean);
+    expect(more).toEqual([]);
+    expect(await claimed('d', 'other')).toBe(both.find((uid) => uid !== first));
+    // A machine whose process died works again once its lease has expired.
+    clock.advance(2 * MINUTE);
+    expect(both).toContain(await claimed('e', 'one'));
   });
 
   it('leaves nothing in the store of what broke off while it was stored', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,7 +38,8 @@ class Lost extends Error {}
 
 /**
  * Creates streams, one video at a time. A worker holds the video by a lease that it renews: if a
- * process is killed, the next one starts that video again.
+ * process is killed, the next one starts that video again. Processes of one machine take turns, so
+ * that its cores are never shared by two encoders.
  */
 @Injectable()
 export class ProcessVideos implements OnModuleDestroy {
@@ -62,7 +64,7 @@ export class ProcessVideos implements OnModuleDestroy {
     if (this.stopping.signal.aborted || !(await this.engine.about())) return 0;
     const claim = randomBytes(16).toString('hex');
     const source = await this.units.run(() =>
-      this.store.claim(claim, this.clock.now(), this.leased()),
+      this.store.claim({ claim, machine: hostname(), until: this.leased() }, this.clock.now()),
     );
     if (!source) return 0;
     await asSystem('videos', 'all', () => this.process(source, claim));

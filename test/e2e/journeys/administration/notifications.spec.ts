@@ -1,9 +1,11 @@
+import { createConnection } from 'mysql2/promise';
 import { seriousIn } from '../../support/axe';
 import { drafts, reaches, Status } from '../../support/documents';
 import { letterTo, textOf } from '../../support/letters';
 import { sideways } from '../../support/looks';
 import { office } from '../../support/office';
 import { expect, test } from '../../support/test';
+import { choose } from '../../support/widgets';
 
 const REJECTED = 13;
 
@@ -68,3 +70,48 @@ test('a rejection is approved by the link in a mail: shown when it is opened, do
   await page.goto(`/mail/notified?q=${address}`);
   await expect(page.locator('tr[data-row-key]').first()).toContainText('Sent');
 });
+
+test('a rule made in its form gathers the documents of a day, and sends them in one mail', async ({
+  page,
+  api,
+}) => {
+  const director = await api('harum.director');
+  const address = `digest${Date.now()}@example.com`;
+  await page.goto('/mail/notification?new=1');
+  const form = page.getByRole('dialog');
+  await choose(page, form.getByRole('combobox', { name: 'Topic' }), 'Document validated');
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill(address);
+  await choose(page, form.getByRole('combobox', { name: 'Timing' }), 'Daily at 8:00');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: address })).toContainText('Daily at 8:00');
+
+  const invoices = await drafts(director, 2);
+  for (const { id } of invoices) await director.post('/api/document/submit', { id });
+  for (const { id } of invoices) await reaches(director, id, Status.Valid);
+  await page.goto(`/mail/notified?q=${address}`);
+  const rows = page.locator('tr[data-row-key]');
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(2, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  for (const row of await rows.all()) await expect(row).toContainText('Waiting');
+  expect(office().letters.filter(({ to }) => to.includes(address))).toEqual([]);
+
+  await atEight(address);
+  const text = textOf(await letterTo(address));
+  expect(text).toContain('Subject: 2 notifications');
+  for (const { invoiceNumber } of invoices) expect(text).toContain(`${invoiceNumber} is valid`);
+  await page.reload();
+  for (const row of await rows.all()) await expect(row).toContainText('Sent');
+  expect(office().letters.filter(({ to }) => to.includes(address))).toHaveLength(1);
+});
+
+/** Makes it the hour at which what waits for an address is sent. */
+async function atEight(address: string): Promise<void> {
+  const connection = await createConnection(office().database!);
+  await connection.query(
+    'UPDATE notifications_message SET due_time = UTC_TIMESTAMP(3) WHERE address = ?',
+    [address],
+  );
+  await connection.end();
+}

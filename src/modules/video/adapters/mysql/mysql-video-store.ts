@@ -8,6 +8,7 @@ import {
   type ShownStream,
   type Stream,
   VideoStore,
+  type Work,
 } from '../../application/ports/video-store';
 import type { Audience, VideoState } from '../../domain/states';
 import { PART_SIZE, partsOf } from '../../domain/upload';
@@ -112,7 +113,9 @@ export class MysqlVideoStore extends VideoStore {
     return files.flatMap(({ id }) => (id === null ? [] : [String(id)]));
   }
 
-  async claim(claim: string, now: Date, until: Date): Promise<StoredSource | null> {
+  async claim(work: Work, now: Date): Promise<StoredSource | null> {
+    if (await this.isBusy(work.machine, now)) return null;
+    const { claim, machine, until } = work;
     const found = await this.oneSource(
       `state = 'waiting' OR (state = 'processing' AND lease_until < ?)
        ORDER BY create_time, uid LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -124,7 +127,19 @@ export class MysqlVideoStore extends VideoStore {
          attempts = attempts + 1, progress = 0 WHERE uid = ?`,
       [claim, until, found.uid],
     );
+    await this.query('UPDATE video_machine SET claim = ? WHERE name = ?', [claim, machine]);
     return { ...found, state: 'processing', attempts: found.attempts + 1 };
+  }
+
+  /** Locks the machine's row until the transaction ends: its processes claim one after the other. */
+  private async isBusy(machine: string, now: Date): Promise<boolean> {
+    await this.query('INSERT IGNORE INTO video_machine (name) VALUES (?)', [machine]);
+    const [row] = await this.query<{ claim: string | null }[]>(
+      'SELECT claim FROM video_machine WHERE name = ? FOR UPDATE',
+      [machine],
+    );
+    const held = "claim = ? AND state = 'processing' AND lease_until >= ?";
+    return (await this.oneSource(held, [row!.claim, now])) !== null;
   }
 
   async beat(claim: string, progress: number, until: Date): Promise<boolean> {

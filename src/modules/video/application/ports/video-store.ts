@@ -57,6 +57,14 @@ export interface Stream extends ShownStream {
   state: VideoState;
 }
 
+/** Work on a source, held until its lease expires. */
+export interface Work {
+  claim: string;
+  /** The name of the machine that works. */
+  machine: string;
+  until: Date;
+}
+
 /** Sources with their parts, the work on them, and the files of their streams. */
 export abstract class VideoStore {
   abstract addSource(source: NewSource, now: Date): Promise<void>;
@@ -76,8 +84,11 @@ export abstract class VideoStore {
   /** Deletes everything except the files; returns their ids. */
   abstract deleteSource(uid: string): Promise<string[]>;
 
-  /** Claims the oldest source that waits or whose worker stopped its heartbeat. */
-  abstract claim(claim: string, now: Date, until: Date): Promise<StoredSource | null>;
+  /**
+   * Claims the oldest source that waits or whose worker stopped its heartbeat; none while another
+   * process of the same machine is at work.
+   */
+  abstract claim(work: Work, now: Date): Promise<StoredSource | null>;
   /** False when another process has claimed the work. */
   abstract beat(claim: string, progress: number, until: Date): Promise<boolean>;
   abstract setFile(claim: string, fileId: string, mediaType: string): Promise<boolean>;
