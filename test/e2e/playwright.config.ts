@@ -22,8 +22,9 @@ const project = (name: string, files: string) => ({
 export default defineConfig<TestOptions>({
   testDir: __dirname,
   outputDir: join(root, 'test-results'),
-  // Journeys change data: within a project one after the other. They mostly wait, so the projects run side by side.
-  workers: 3,
+  // Journeys change data: within a project one after the other. A page keeps a core busy and a half,
+  // so that a third lane would only make all of them wait.
+  workers: 2,
   projects: [
     // Payroll shares the office of documents: another product would cost more than its journeys.
     ['documents', 'journeys/{documents,payroll}/**'],
