@@ -19,13 +19,17 @@ describe('passwords', () => {
     await passwords.matches('warm', null);
     const timed = async (given: string | null): Promise<number> => {
       const start = performance.now();
-      for (let time = 0; time < 5; time += 1)
-        expect(await passwords.matches('y', given)).toBe(false);
+      expect(await passwords.matches('y', given)).toBe(false);
       return performance.now() - start;
     };
-    const [known, unknown] = [await timed(hash), await timed(null)];
-    expect(unknown).toBeGreaterThan(known / 3);
-    expect(unknown).toBeLessThan(known * 3);
+    // The least of several in turns: whatever else the machine does only adds to some of them.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let round = 0; round < 10; round += 1) {
+      known = Math.min(known, await timed(hash));
+      unknown = Math.min(unknown, await timed(null));
+    }
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
   });
 
   it('with an unreadable hash never match', async () => {
