@@ -1,4 +1,3 @@
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { DocumentParties } from '../../../src/modules/invoicing/adapters/mysql/document-parties';
 import { invoiceOf } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';

@@ -19,7 +19,7 @@ test('a video is uploaded over a reload, made, and watched from where its reader
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'office-clip-'));
   const title = `How to cancel ${Date.now()}`;
-  const path = join(folder, 'cancel.mp4');
+  const path = join(folder, `cancel ${Date.now()}.mp4`);
   const bytes = await clip(folder, { size: '640x360', seconds: 12 });
   // Two parts and a bit, as players skip them.
   const filling = Buffer.alloc(2 * PART);
@@ -37,25 +37,23 @@ test('a video is uploaded over a reload, made, and watched from where its reader
 
   await page.goto('/content/vipVideo');
   const form = page.getByRole('dialog');
-  const choose = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Add video' }).first().click();
-    await form.locator('input[type=file]').setInputFiles(path);
-  };
   const firstPart = /uploadPart\?.*number=0(&|$)/;
   let timesSent = 0;
   page.on('request', (request) => (timesSent += Number(firstPart.test(request.url()))));
   const first = page.waitForResponse(firstPart);
-  await choose();
+  await page.getByRole('button', { name: 'Add video' }).first().click();
+  await form.locator('input[type=file]').setInputFiles(path);
   await first;
+  // The form is open again afterwards, and asks for the file.
   await page.reload();
   isReloaded = true;
-  await choose();
+  await form.locator('input[type=file]').setInputFiles(path);
   await expect(form.locator('.video-upload')).toContainText('Resumes where it stopped');
-  isSeen.resolve();
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Abstract').fill('Within 72 hours, and how afterwards');
   await form.getByLabel('Public from').fill('2026-01-05');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  isSeen.resolve();
   await expect(form.locator('.video-upload')).toContainText(/Waiting|Processing|Ready/);
   expect(timesSent).toBe(1);
   rmSync(folder, { recursive: true });

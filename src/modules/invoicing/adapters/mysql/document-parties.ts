@@ -1,4 +1,5 @@
-import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
+/** A statement within the transaction in which the documents are written. */
+type Query = <T>(sql: string, params: readonly unknown[]) => Promise<T[]>;
 
 interface Party {
   orgId: string;
@@ -15,12 +16,12 @@ const theirs = (column: string): string =>
  * and then for documents with their keys. They stay when their last document is purged.
  */
 export class DocumentParties {
-  constructor(private readonly units: UnitOfWork) {}
+  constructor(private readonly query: Query) {}
 
   /** Adds those of these documents, as they are stored by now; few are new. */
   async note(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const unknown: Party[] = await this.units.manager.query(
+    const unknown = await this.query<Party>(
       `SELECT DISTINCT d.org_id AS orgId, d.party_key AS \`key\`,
          ${theirs('name')} AS name, ${theirs('tin')} AS tin
        FROM invoicing_document d
@@ -32,7 +33,7 @@ export class DocumentParties {
     );
     if (unknown.length === 0) return;
     // Another one may have added the same meanwhile.
-    await this.units.manager.query(
+    await this.query(
       `INSERT INTO invoicing_document_party (org_id, party_key, name, tin)
        VALUES ${unknown.map(() => '(?)').join(', ')}
        ON DUPLICATE KEY UPDATE party_key = VALUES(party_key)`,

@@ -45,7 +45,7 @@ export class MysqlDocuments extends Documents {
     super();
     this.many = new DocumentRows(units, repositories);
     this.shares = new NoteShares(units);
-    this.parties = new DocumentParties(units);
+    this.parties = new DocumentParties((sql, params) => units.manager.query(sql, [...params]));
     this.customValues = new CustomValues(units);
     this.rows = repositories.of(documentSchema, { scope: 'organisation', audit: null });
   }
