@@ -43,6 +43,13 @@ describe('the price of an order', () => {
       '1999.9',
     ],
     [
+      'a promotion above a list price that was lowered since',
+      { ...basic, promotion: decimal('1170.01') },
+      '1170',
+      '0',
+      '1170',
+    ],
+    [
       'a discount beyond the price',
       { ...basic, discountAmount: decimal('2000') },
       '1170',

@@ -78,9 +78,12 @@ export interface Wanted {
   today: PlainDate;
 }
 
-/** What a plan costs today: its promotion, or the list price less its discount; never below zero. */
+/**
+ * What a plan costs today: its promotion, or the list price less its discount; never below zero, nor
+ * above a list price that was lowered after the promotion was entered.
+ */
 export const priceOf = ({ amount, discountAmount, promotion }: ListedPlan): Decimal =>
-  Decimal.max(ZERO, promotion ?? amount.minus(discountAmount));
+  Decimal.min(amount, Decimal.max(ZERO, promotion ?? amount.minus(discountAmount)));
 
 /**
  * Prices an order. What costs more than what runs replaces it at once and is credited with its
