@@ -7,15 +7,17 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** Flattens the nested JSON of a language file into keys. */
-export function flatten(tree: Tree, prefix = ''): Record<string, string> {
+/** Flattens the nested JSON of language files into keys: one object for all, as there are thousands. */
+export function flatten(...trees: readonly Tree[]): Record<string, string> {
   const flat: Record<string, string> = {};
-  for (const [key, value] of Object.entries(tree)) {
-    const path = prefix ? `${prefix}.${key}` : key;
-    if (typeof value === 'string') flat[path] = value;
-    else Object.assign(flat, flatten(value, path));
-  }
+  for (const tree of trees) addTo(flat, tree, '');
   return flat;
+}
+
+function addTo(flat: Record<string, string>, tree: Tree, prefix: string): void {
+  for (const [key, value] of Object.entries(tree))
+    if (typeof value === 'string') flat[prefix + key] = value;
+    else addTo(flat, value, `${prefix}${key}.`);
 }
 
 /** `{n|row|rows}`: singular where the count is 1, else plural. */

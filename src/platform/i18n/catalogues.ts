@@ -9,12 +9,9 @@ const folder = join(__dirname, '../../i18n');
 /** All texts of one language, from every file of `src/i18n/{language}`. */
 export function readCatalogue(language: Language): Catalogue {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
-  return Object.assign(
-    {},
-    ...files.map((name) =>
-      flatten(JSON.parse(readFileSync(join(folder, language, name), 'utf8')) as never),
-    ),
-  ) as Catalogue;
+  return flatten(
+    ...files.map((name) => JSON.parse(readFileSync(join(folder, language, name), 'utf8')) as never),
+  );
 }
 
 const catalogues = new Map<Language, Catalogue>(

@@ -7,10 +7,7 @@ import malay from './words/working.ms.json';
  * The calculation sheet of the tax and the steps of its working in Malay, under the keys that the interface has for them: Malay is a
  * language of paper alone.
  */
-export const malaySheet: Readonly<Record<string, string>> = {
-  ...flatten(malay),
-  ...flatten({ reliefs }),
-};
+export const malaySheet: Readonly<Record<string, string>> = flatten(malay, { reliefs });
 
 export const sheetInMalay = (key: string, params?: Params): string =>
   sentenceOf(malaySheet, key, params);

@@ -12,8 +12,8 @@ import traditional from './words/zh-tw.json';
  * so these words stand apart from src/i18n.
  */
 export const paperCatalogues: Readonly<Record<PaperLanguage, Record<string, string>>> = {
-  en: { ...flatten(en), ...flatten(formsEnglish) },
-  ms: { ...flatten(ms), ...flatten(formsMalay) },
+  en: flatten(en, formsEnglish),
+  ms: flatten(ms, formsMalay),
   'zh-cn': flatten(simplified),
   'zh-tw': flatten(traditional),
 };
