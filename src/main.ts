@@ -1,3 +1,4 @@
+import '@platform/ops/source-maps';
 import { flushCompileCache } from 'node:module';
 import { createApp } from './app';
 import { loadConfigOrStop } from '@platform/config';

@@ -26,6 +26,7 @@ import { seedTutorialVideo } from '@modules/content/seeds/tutorial-video';
 import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { seedSupport } from '@modules/support/seed';
 import { seedVideos } from '@modules/video/seed';
+import type { DemoPart } from './demo-parts';
 import { deliveredMenu } from './menu';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import type { FileStore } from '@platform/files';
@@ -136,7 +137,7 @@ async function seedContent(units: UnitOfWork, store: FileStore, now: Date): Prom
 }
 
 /** The marker is part of the same transaction as the data: all of it exists, or none. */
-async function isSeeded(units: UnitOfWork, name: string, now: Date): Promise<boolean> {
+async function isSeeded(units: UnitOfWork, name: DemoPart, now: Date): Promise<boolean> {
   const { affectedRows }: { affectedRows: number } = await units.manager.query(
     `INSERT IGNORE INTO identity_seed (name, fingerprint, at) VALUES (?, '', ?)`,
     [name, now],

@@ -4,12 +4,13 @@ import { checkKey, WrongKey } from '@platform/secrets/key-check';
 import { findBrowser } from './browser';
 import type { Database } from './database/database';
 import { findDatabase } from './database/find-database';
+import { accountLines } from './account-lines';
 import { bringUpToDate } from './migrate';
+import { provideDemoData } from './provide-demo-data';
 import { startApp, startPaymentsSimulator, startSimulator } from './programs';
 import type { Running } from './running';
 import { say, SetupFault } from './say';
 import { secretsIn } from './secrets';
-import { seed } from './seed';
 import { provideVideoEngine } from './video-engine';
 
 /** Starts database, simulator and application; returns the demo accounts. */
@@ -62,8 +63,9 @@ async function dataFor(
   if (migrated.length > 0) say(`Migrations: ${migrated.length}`);
   await belongs(data.url, Buffer.from(data.encryptionKey, 'base64'));
   if (!config.demoData) return [];
-  const { fileStoreOf } = await import('@platform/files');
-  return seed(data.url, data.encryptionKey, data.simulator, fileStoreOf(config));
+  const { s3, filesDir } = config;
+  await provideDemoData({ ...data, databaseUrl: data.url, files: { s3, filesDir } });
+  return accountLines();
 }
 
 /** Before anything is written with a key that is not the data's own. */

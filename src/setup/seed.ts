@@ -1,36 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FileStore } from '@platform/files';
-import type { AuthorityRecord } from '../seeds';
+import type { Config } from '@platform/config';
+import { type AuthorityRecord, seedDemo } from '../seeds';
+import { fileStoreOf } from '@platform/files';
+import { accountLines } from './account-lines';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
 import { secretsIn } from './secrets';
 
-/**
- * Seeds the demo data if it is missing, and tells our simulator of the authority of the documents
- * in it; returns the demo accounts, one line each, for the terminal.
- */
-export async function seed(
-  databaseUrl: string,
-  encryptionKey: string,
-  simulator?: string,
-  store?: FileStore,
-): Promise<string[]> {
-  // Loaded on demand: a start without demo data reads none of it.
-  const { demoAccounts, seedDemo } = await import('../seeds');
+/** What is to be seeded; plain data, since it is handed to another process. */
+export interface SeedWork {
+  databaseUrl: string;
+  /** Base64. */
+  encryptionKey: string;
+  /** The address of our simulator of the authority: it is told of the documents. */
+  simulator?: string | undefined;
+  /** Where files are stored; what comes with files is left out without. */
+  files?: Pick<Config, 's3' | 'filesDir'>;
+}
+
+/** What was wrong, in words; null when all is there. */
+export interface SeedReport {
+  fault: string | null;
+}
+
+async function seed({ databaseUrl, encryptionKey, simulator, files }: SeedWork): Promise<void> {
   const key = Buffer.from(encryptionKey, 'base64');
-  await seedDemo(databaseUrl, key, (records) => inform(simulator, records), store);
-  return demoAccounts().map(({ account, password, role, organisation, phone }) =>
-    [
-      account.padEnd(16),
-      password.padEnd(20),
-      role.padEnd(11),
-      (organisation ?? '').padEnd(6),
-      phone,
-    ]
-      .join(' ')
-      .trimEnd(),
-  );
+  const report = (records: AuthorityRecord[]): Promise<void> => inform(simulator, records);
+  await seedDemo(databaseUrl, key, report, files && fileStoreOf(files));
 }
 
 /** A portion stays below the largest body that the simulator reads. */
@@ -59,10 +56,27 @@ async function main(): Promise<void> {
   if (!key) throw new SetupFault('ENCRYPTION_KEY is required, or DATA_DIR of npm start');
   if (process.env.NODE_ENV === 'production')
     throw new SetupFault('Demo data has public passwords: it is refused in production');
-  for (const line of await seed(url, key)) say(line);
+  await seed({ databaseUrl: url, encryptionKey: key });
+  for (const line of accountLines()) say(line);
 }
 
-if (require.main === module)
+/** As a part of `npm start`, which hands the work over and is told of the end. */
+async function report(work: SeedWork): Promise<SeedReport> {
+  try {
+    await seed(work);
+    return { fault: null };
+  } catch (error) {
+    return { fault: explain(error) };
+  }
+}
+
+if (process.send) {
+  process.once('message', (work: SeedWork) => {
+    void report(work).then((done) => process.send!(done, () => process.exit()));
+  });
+  // Whoever asked is gone: what is not whole yet is undone by the database.
+  process.once('disconnect', () => process.exit(1));
+} else if (require.main === module)
   main().catch((error: unknown) => {
     say(explain(error));
     process.exitCode = 1;

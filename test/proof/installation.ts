@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
 import type { Database } from '../../src/setup/database/database';
 import { findDatabase } from '../../src/setup/database/find-database';
+import { appFlags } from '../../src/setup/app-flags';
 import { freePort } from '../../src/setup/machine';
 import { whileAway } from '@platform/db/connect';
 import { checkValueOf } from '@platform/secrets/key-check';
@@ -155,7 +156,7 @@ export class Installation {
     const port = await freePort();
     this.webUrl = `http://127.0.0.1:${port}`;
     return this.program('web', {
-      args: [join(dist, 'main.js')],
+      args: [...appFlags, join(dist, 'main.js')],
       env: () => ({ ...this.env, APP_ROLE: 'web', PORT: String(port) }),
       ready: () => isOk(`${this.webUrl}/api/health/ready`),
     });
@@ -163,7 +164,7 @@ export class Installation {
 
   private workerProgram(name: string): Program {
     return this.program(name, {
-      args: [join(dist, 'main.js')],
+      args: [...appFlags, join(dist, 'main.js')],
       env: () => ({
         ...this.env,
         APP_ROLE: 'worker',

@@ -1,0 +1,36 @@
+import { createConnection } from 'mysql2/promise';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { demoParts } from '../demo-parts';
+import { SetupFault } from './say';
+import type { SeedReport, SeedWork } from './seed';
+
+/**
+ * Seeds what is missing of the demo data, in a process of its own: it loads the whole product, of
+ * which this process then keeps nothing in memory.
+ */
+export async function provideDemoData(work: SeedWork): Promise<void> {
+  if (await isComplete(work.databaseUrl)) return;
+  const { fault } = await new Promise<SeedReport>((resolve, reject) => {
+    const child = fork(join(__dirname, 'seed.js'));
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      resolve({ fault: `The demo data stopped unexpectedly (${signal ?? `exit code ${code}`})` }),
+    );
+    child.send(work);
+  });
+  if (fault !== null) throw new SetupFault(fault);
+}
+
+async function isComplete(databaseUrl: string): Promise<boolean> {
+  const connection = await createConnection(databaseUrl);
+  try {
+    const [rows] = await connection.query('SELECT name FROM identity_seed WHERE name IN (?)', [
+      demoParts,
+    ]);
+    return (rows as unknown[]).length === demoParts.length;
+  } finally {
+    await connection.end();
+  }
+}
