@@ -14,6 +14,8 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
     type: 'mysql',
     url: options.databaseUrl,
     poolSize: options.poolSize ?? 12,
+    // Each connection reserves room for as many, and we prepare none.
+    extra: { maxPreparedStatements: 16 },
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     supportBigNumbers: true,
