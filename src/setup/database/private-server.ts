@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { find, freePort, outputOf, until } from '../machine';
@@ -137,10 +137,18 @@ function serverArgs(
     '--transaction-isolation=READ-COMMITTED',
     '--max-connections=300',
     ...(isMariaDb(binary) ? [] : ['--mysqlx=OFF']),
-    ...(disposable ? quick : ['--innodb-buffer-pool-size=256M']),
+    `--innodb-buffer-pool-size=${bufferFor(totalmem())}M`,
+    ...(disposable ? quick : []),
     ...asRoot(),
   ];
 }
+
+/**
+ * Megabytes for the pages of the database, a sixteenth of the machine's memory (in bytes): an index that
+ * does not fit is read from disk by every search. The server fills it as it reads.
+ */
+export const bufferFor = (memory: number): number =>
+  Math.min(Math.max(Math.floor(memory / 16 / 1024 ** 2), 128), 2_048);
 
 // Other users of this machine can reach the port: the password keeps them out.
 const usersSql = (password: string): string =>
