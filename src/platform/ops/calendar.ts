@@ -23,6 +23,7 @@ export const onCalendar = (name: string): CronOptions => ({ name, timeZone: BUSI
 @Injectable()
 export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly wanted = new Map<string, Date>();
+  private readonly described = new Map<string, Job>();
   private readonly inProgress = new Set<Promise<void>>();
   private paused: ReadonlySet<string> = new Set();
   private isStopping = false;
@@ -119,7 +120,14 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     return [...this.scheduler.getCronJobs().keys()];
   }
 
+  /** Worked out once: the jobs are listed every few seconds, and to find two dates takes milliseconds. */
   private jobNamed(name: string): Job {
+    const known = this.described.get(name) ?? this.describe(name);
+    this.described.set(name, known);
+    return known;
+  }
+
+  private describe(name: string): Job {
     const { source } = this.scheduler.getCronJob(name).cronTime;
     const next = this.nextOf(name);
     const pause = this.nextOf(name, next).getTime() - next.getTime();
