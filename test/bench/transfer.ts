@@ -43,7 +43,8 @@ const nested = {
 };
 
 const words = (text: string) => ({
-  filter: { logic: 0, filters: [...march, leaf('lineDescription', 8, text)] },
+  logic: 0,
+  filters: [...march, leaf('lineDescription', 8, text)],
 });
 
 interface Caller {
@@ -62,17 +63,9 @@ export async function measureTransfer({ rows: count }: { rows: number }): Promis
     const size = `${count.toLocaleString('en')} documents of one organisation`;
     return [
       await ordering(caller, size),
-      await searching(caller, size, 'advanced search', { filter: nested }),
+      await searching(caller, size, 'advanced search', nested),
       await searching(caller, size, 'words on lines in a month that none has', words('zzz')),
       await searching(caller, size, 'words that a third has', words('白咖啡')),
-      // The search box, without a period (ADR 40).
-      await searching(caller, size, 'part of a number that few have', { keyword: '012345' }),
-      await searching(caller, size, 'a part that no number and no name has', { keyword: 'zzz' }),
-      await searching(caller, size, 'part of a name, few documents', {
-        keyword: 'Zink & Co PLT 7',
-      }),
-      await searching(caller, size, 'part of a name that a tenth has', { keyword: '新山' }),
-      await searching(caller, size, 'part of all numbers', { keyword: 'B-0' }),
       ...(await exporting(installation, caller)),
       await importing(caller),
     ];
@@ -147,14 +140,11 @@ async function ordering(caller: Caller, size: string): Promise<Row> {
   );
 }
 
-async function searching(caller: Caller, size: string, name: string, asked: object): Promise<Row> {
-  let found = 0;
-  const ms = await timed(ASKED, async () => {
-    const request = { kind: 1, ...asked, pageSize: 20 };
-    found = (await caller.result<{ total: number }>('document/page', request)).total;
-  });
-  const measured = `${fixed(ms, 0)} ms, ${found.toLocaleString('en')} found`;
-  return rowOf(`${name}, ${size}`, measured, '≤ 300 ms', ms <= 300);
+async function searching(caller: Caller, size: string, name: string, filter: object): Promise<Row> {
+  const ms = await timed(ASKED, () =>
+    caller.result('document/page', { kind: 1, filter, pageSize: 20 }),
+  );
+  return rowOf(`${name}, ${size}`, `${fixed(ms, 0)} ms`, '≤ 300 ms', ms <= 300);
 }
 
 /** The most memory that the process ever held, in MB (Linux). */
