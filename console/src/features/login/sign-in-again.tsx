@@ -1,7 +1,7 @@
 import './sign-in-again.css';
 import { useInvalidate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { messageOf } from '../../providers/api-error';
 import { screenLock } from '../../providers/screen';
@@ -23,7 +23,8 @@ export default function SignInAgain() {
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useResuming(user.id);
   const leave = useLogOut();
-  useEffect(() => {
+  // Closed while it is still in the document, the dialog gives the focus back to where it was.
+  useLayoutEffect(() => {
     const here = dialog.current!;
     const stay = (event: Event): void => event.preventDefault();
     here.showModal();

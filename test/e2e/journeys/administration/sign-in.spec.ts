@@ -161,6 +161,7 @@ test('a session that ends takes nothing that was typed: one signs in over the pa
   await expect(again).toHaveCount(0);
   await expect(page).toHaveURL(/\/documents\/invoice\/new$/);
   await expect(remark).toHaveValue('Half done, no buyer yet');
+  await expect(remark).toBeFocused();
 
   // A reload finds it on the device, and offers it.
   await expect

@@ -269,6 +269,37 @@ test('a product that is missing is added from the line it is wanted in', async (
   await expect(cell(page, 1, 'unitPrice')).toHaveValue(/^95/);
 });
 
+test('a line stays readable under the pointer, says when its search fails, and leaves the cursor where it was', async ({
+  page,
+}) => {
+  await page.goto('/documents/invoice/new');
+  await cell(page, 1, 'description').click();
+  const refused = { code: 503, message: 'The products cannot be read just now', result: null };
+  await page.route('**/api/product/page', (route) => route.fulfill({ json: refused }));
+  await page.keyboard.type('beans');
+  await expect(page.getByRole('option', { name: refused.message })).toBeVisible();
+  await page.unroute('**/api/product/page');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 'quantity')).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 2, 'description')).toBeFocused();
+
+  // The name is drawn beside its field: what is seen must be more than the ground.
+  const name = cell(page, 1, 'description');
+  await expect(name).toHaveValue(/beans/);
+  await name.hover();
+  const seen = await name.screenshot();
+  await name.evaluate((input) => input.parentElement!.removeAttribute('data-text'));
+  expect((await name.screenshot()).equals(seen)).toBe(false);
+
+  const take = (line: number) => page.getByRole('button', { name: `Delete line ${line}` });
+  await take(1).click();
+  await expect(cell(page, 1, 'description')).toBeFocused();
+  await take(1).click();
+  await expect(page.getByRole('button', { name: 'Add line' })).toBeFocused();
+});
+
 test('two people at one draft see each other, and decide field by field what stays', async ({
   page,
   api,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { messageOf } from '../../../../providers/api-error';
 import { useReplacing } from '../../../../resource/sheet/use-replacing';
 
 export interface ComboOption {
@@ -59,7 +60,7 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
   const [isSearch, setSearch] = useState(true);
   const listId = useId();
   const { input, entered, typed: touched } = useReplacing(shown);
-  const { options, isFresh } = useOptions(props.source, open, typed ?? '');
+  const { options, isFresh, fault } = useOptions(props.source, open, typed ?? '');
   const extra = open ? (props.more?.(typed ?? shown) ?? null) : null;
   const last = options.length - 1 + (extra ? 1 : 0);
   const suggests = (list: readonly Option[]): boolean =>
@@ -158,8 +159,13 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      {box && (options.length > 0 || extra) && (
+      {box && (options.length > 0 || extra || fault) && (
         <Popup box={box} close={close} id={listId} label={label}>
+          {fault && (
+            <li role="option" aria-disabled aria-selected={false} className="combo-option failed">
+              {fault}
+            </li>
+          )}
           {options.map((option, index) => (
             <Choice
               key={option.value}
@@ -198,6 +204,8 @@ interface Found<Option> {
   options: readonly Option[];
   /** Whether they answer the text as it is typed now. */
   isFresh: boolean;
+  /** Why they could not be asked for; null otherwise. */
+  fault: string | null;
 }
 
 function useOptions<Option extends ComboOption>(
@@ -205,13 +213,13 @@ function useOptions<Option extends ComboOption>(
   open: boolean,
   typed: string,
 ): Found<Option> {
-  const [found, setFound] = useState<{ typed: string; options: readonly Option[] } | null>(null);
+  const [found, setFound] = useState<Answer<Option> | null>(null);
   useEffect(() => {
     if (!open) return undefined;
     let current = true;
     const ask = async (): Promise<void> => {
-      const options = await source.find(typed);
-      if (current) setFound({ typed, options: options.slice(0, MOST) });
+      const answer = await answerOf(source, typed);
+      if (current) setFound(answer);
     };
     const timer = setTimeout(() => void ask(), source.slow && typed ? PAUSE : 0);
     return () => {
@@ -219,7 +227,31 @@ function useOptions<Option extends ComboOption>(
       clearTimeout(timer);
     };
   }, [source, open, typed]);
-  return { options: (open && found?.options) || [], isFresh: found?.typed === typed };
+  const fault = (open && found?.fault) || null;
+  return {
+    options: (open && found?.options) || [],
+    isFresh: found?.typed === typed && !fault,
+    fault,
+  };
+}
+
+interface Answer<Option> {
+  typed: string;
+  options: readonly Option[];
+  fault: string | null;
+}
+
+/** A search that fails says so in the list: an empty one would mean that there is nothing. */
+async function answerOf<Option extends ComboOption>(
+  source: Source<Option>,
+  typed: string,
+): Promise<Answer<Option>> {
+  try {
+    const options = await source.find(typed);
+    return { typed, options: options.slice(0, MOST), fault: null };
+  } catch (error) {
+    return { typed, options: [], fault: messageOf(error) };
+  }
 }
 
 interface ChoiceProps {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { cellAt, isAtEdge, type Place, placeInGrid } from '../../../../resource/sheet/sheet';
 import type { DraftStore } from '../draft-store';
+import { idOf } from '../places';
 import { columnNames } from './columns';
 import { freshLine } from './fresh-line';
 
@@ -43,9 +44,7 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, store: DraftStore):
     case 'Delete':
       if (!event.ctrlKey || key === undefined) return;
       event.preventDefault();
-      flushSync(() => store.removeLine(key));
-      cellAt(grid, { ...place, line: Math.min(place.line, keys.length - 2) })?.focus();
-      return;
+      return removed(grid, store, key, place.column);
     default:
   }
 }
@@ -60,6 +59,20 @@ function moved(
   event.preventDefault();
   flushSync(() => store.moveLine(key, line + step));
   cellAt(event.currentTarget, { line: store.get().keys.indexOf(key), column })?.focus();
+}
+
+/** Takes a line away; the cursor goes to the one that follows, at the end to the one before, else to "Add line". */
+export function removed(
+  grid: HTMLElement | null,
+  store: DraftStore,
+  key: number,
+  column = 'description',
+): void {
+  const line = store.get().keys.indexOf(key);
+  flushSync(() => store.removeLine(key));
+  const last = store.get().keys.length - 1;
+  const next = grid && cellAt(grid, { line: Math.min(line, last), column });
+  (next ?? document.getElementById(idOf('lines')))?.focus();
 }
 
 /** A new line at the end, with the cursor in its first cell. */

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 
 import { type DraftLine, type Product } from '@modules/invoicing/contract';
 import { InPlace } from '../../../../in-place';
@@ -15,7 +15,7 @@ import { idOf, lineIndexOf } from '../places';
 import type { ShownFault } from '../shown-faults';
 import type { ColumnName } from './columns';
 import { type Grid, GridProvider } from './grid-context';
-import { appended, onGridKey } from './grid-keys';
+import { appended, onGridKey, removed } from './grid-keys';
 import { LineRow } from './line-row';
 import type { Pricing } from './line-total';
 import { PriceCurrencyNotice } from './price-currency-notice';
@@ -28,7 +28,7 @@ export function LinesSection() {
   const { store } = useEditor();
   const body = useRef<HTMLTableSectionElement>(null);
   const products = useProducts();
-  const grid = useGridActions(products.ask);
+  const grid = useGridActions(body, products.ask);
   const onPaste = (event: ClipboardEvent): void => {
     const place = placeInGrid(event.target);
     const cells = cellsOf(event.clipboardData.getData('text/plain'));
@@ -198,7 +198,10 @@ function lineIn(store: Grid['store'], key: number): DraftLine | undefined {
 }
 
 /** Created once: the rows compare it by identity. */
-function useGridActions(addProduct: Grid['addProduct']): Grid {
+function useGridActions(
+  body: RefObject<HTMLTableSectionElement | null>,
+  addProduct: Grid['addProduct'],
+): Grid {
   const { store, opened, touch, awaits } = useEditor();
   const can = useCan();
   const mayAddProduct = can('product:add');
@@ -211,7 +214,7 @@ function useGridActions(addProduct: Grid['addProduct']): Grid {
       mayAddProduct,
       awaits,
       put: store.putLine,
-      remove: store.removeLine,
+      remove: (key) => removed(body.current, store, key),
       pickProduct: (key, id) => awaits(fill(store, key, id)),
       toggle: (key) =>
         opened.set((before) =>
@@ -229,6 +232,6 @@ function useGridActions(addProduct: Grid['addProduct']): Grid {
         dragged.current = null;
       },
     }),
-    [store, opened, touch, awaits, addProduct, mayAddProduct],
+    [store, opened, touch, awaits, addProduct, mayAddProduct, body],
   );
 }
