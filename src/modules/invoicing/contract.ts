@@ -59,6 +59,7 @@ export {
 } from './domain/document/document.types';
 export {
   currenciesOf,
+  currencyOfTax,
   taxCurrencyOfTotals,
   taxInDocumentCurrency,
   type Currencies,

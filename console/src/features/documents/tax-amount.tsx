@@ -1,5 +1,6 @@
 import {
   currenciesOf,
+  currencyOfTax,
   type DocumentDraft,
   taxInDocumentCurrency,
 } from '@modules/invoicing/contract';
@@ -16,7 +17,7 @@ export function TaxAmount({ value, of }: Props) {
   const converted = taxInDocumentCurrency(value, of);
   return (
     <span className="tax-amount">
-      <Amount value={value} currency={currencies?.taxes} />
+      <Amount value={value} currency={currencyOfTax(of) ?? undefined} />
       {converted !== null && (
         <small className="dim">
           <Amount value={converted} currency={currencies?.amounts} />

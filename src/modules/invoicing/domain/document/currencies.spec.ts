@@ -1,6 +1,12 @@
 import { goldenContent } from '../../../../../test/support/golden-drafts';
+import { decimal } from '@kernel/money';
 import { calculate } from './arithmetic';
-import { currenciesOf, taxCurrencyOfTotals, taxInDocumentCurrency } from './currencies';
+import {
+  currenciesOf,
+  currencyOfTax,
+  taxCurrencyOfTotals,
+  taxInDocumentCurrency,
+} from './currencies';
 import { jsonOf, totalsJson } from './draft';
 
 const imported = goldenContent('self-billed-import');
@@ -25,6 +31,24 @@ describe('the currencies of a document', () => {
     );
     expect(taxInDocumentCurrency('10.00', { ...draft, taxCurrencyCode: 'USD' })).toBeNull();
     expect(taxInDocumentCurrency('10.00', { ...draft, exchangeRate: null })).toBeNull();
+  });
+
+  it.each([
+    ['MYR', '4.50', 'MYR'],
+    ['MYR', null, 'USD'],
+    ['MYR', '0', 'USD'],
+    ['USD', '4.50', 'USD'],
+    ['USD', null, 'USD'],
+  ])('a tax in %s at the rate %s is computed in %s', (taxCurrencyCode, exchangeRate, currency) => {
+    const content = {
+      ...imported,
+      taxCurrencyCode,
+      exchangeRate: exchangeRate === null ? null : decimal(exchangeRate),
+    };
+    const { totalTaxAmount } = totalsJson(calculate(content));
+    const known = totalsJson(calculate({ ...imported, taxCurrencyCode: 'USD' })).totalTaxAmount;
+    expect(currencyOfTax({ currencyCode: 'USD', taxCurrencyCode, exchangeRate })).toBe(currency);
+    expect(totalTaxAmount === known).toBe(currency === 'USD');
   });
 
   it('the currency of a stored tax is found from the totals beside it', () => {

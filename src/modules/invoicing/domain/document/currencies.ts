@@ -30,6 +30,16 @@ export function taxInDocumentCurrency(
   return amountText(roundSen(decimal(taxAmount).div(rate)));
 }
 
+/** The currency that a computed tax is in: until there is a rate, nothing is converted; null where none needs naming. */
+export function currencyOfTax(
+  content: Pick<DocumentDraft, 'currencyCode' | 'taxCurrencyCode' | 'exchangeRate'>,
+): string | null {
+  const currencies = currenciesOf(content);
+  if (!currencies) return null;
+  const hasRate = content.exchangeRate !== null && !decimal(content.exchangeRate).isZero();
+  return hasRate ? currencies.taxes : currencies.amounts;
+}
+
 /** The stored totals of a document, without its tax currency. */
 interface Totalled {
   currencyCode: Text;

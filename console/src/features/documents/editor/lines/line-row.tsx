@@ -1,7 +1,12 @@
 import { CloseOutlined, DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons';
 import { memo, useMemo } from 'react';
 
-import { currenciesOf, type DraftLine, taxInDocumentCurrency } from '@modules/invoicing/contract';
+import {
+  currenciesOf,
+  currencyOfTax,
+  type DraftLine,
+  taxInDocumentCurrency,
+} from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { grouped } from '../../../../resource/show/figures';
 import type { ShownFault } from '../shown-faults';
@@ -27,7 +32,7 @@ function taxWords({ taxAmount }: LineAmounts, pricing: Pricing): string {
   const currencies = currenciesOf(pricing);
   if (!currencies) return taxAmount;
   const converted = taxInDocumentCurrency(taxAmount, pricing);
-  const own = `${currencies.taxes} ${taxAmount}`;
+  const own = `${currencyOfTax(pricing)} ${taxAmount}`;
   return converted === null ? own : `${own} (${currencies.amounts} ${converted})`;
 }
 
