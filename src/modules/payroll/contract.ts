@@ -56,6 +56,7 @@ export {
 } from './queries/home/payroll-home.types';
 export type { PersonTiesView, TieView, YearTiesView } from './queries/year/year-ties.types';
 export { type DueMovement, type MovementForm, movementForms } from './domain/paper/movement';
+export { sideOf } from './domain/paper/payslip-side';
 export { bundleForms, type BundleForm } from './domain/paper/bundle';
 export type {
   ChangedLeaf,

@@ -106,6 +106,16 @@ describe('background jobs', () => {
       ({ total } = (await root.post('sysLogEx/page', { controllerName: 'count beans' })).result);
   });
 
+  it('are named in words', async () => {
+    await keep();
+    const { items } = (await root.post('sysJob/pageJobDetail', { pageSize: 100 })).result;
+    const unnamed = items.filter(
+      ({ jobId, description }: Record<string, string>) => description === jobId,
+    );
+    expect(unnamed.map(({ jobId }: { jobId: string }) => jobId)).toEqual(['countBeans']);
+    expect(items.length).toBeGreaterThan(20);
+  });
+
   it('are the Super Admin’s, and none is invented', async () => {
     for (const verb of ['runJob', 'pauseJob', 'startJob'])
       expect(await director.post(`sysJob/${verb}`, { jobId: 'countBeans' })).toMatchObject({

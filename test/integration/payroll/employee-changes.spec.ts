@@ -98,8 +98,8 @@ describe('changes of many employees', () => {
     const car = { kind: 'car', month: '2026-07', cost: '120000', hasFuel: true };
     const { parts, steps } = await manager.do('employeePayrollItem/benefitValue', car);
     expect(parts).toMatchObject([
-      { item: 'bikCar', yearly: '5000.00', monthly: '833.00' },
-      { item: 'bikFuel', yearly: '1500.00', monthly: '250.00' },
+      { item: 'bikCar', yearly: '2500.00', monthly: '416.00' },
+      { item: 'bikFuel', yearly: '750.00', monthly: '125.00' },
     ]);
     expect(steps).toContainEqual(
       expect.objectContaining({ result: '5000.00', source: 'Public Ruling 11/2019' }),

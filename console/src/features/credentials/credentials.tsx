@@ -1,4 +1,5 @@
 import { ApiOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { useInvalidate } from '@refinedev/core';
 import { Alert, App } from 'antd';
 import { useState } from 'react';
 
@@ -20,10 +21,17 @@ export default function Credentials() {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const run = useVerb(orgCredential.name);
+  const invalidate = useInvalidate();
   const [uploading, setUploading] = useState<Row | null>(null);
   const test = async (row: Row): Promise<void> => {
-    await run('test', { id: row.id });
-    message.success(t('party.tested'));
+    try {
+      await run('test', { id: row.id });
+      message.success(t('party.tested'));
+    } catch (error) {
+      // A refusal is recorded at the credential as well.
+      await invalidate({ resource: orgCredential.name, invalidates: ['list', 'detail'] });
+      throw error;
+    }
   };
   const actions = (row: Row): Action[] => [
     {

@@ -75,13 +75,15 @@ export default function FirstSteps({ end }: { end: () => void }) {
             )}
             <span className="step-text">
               <strong>{t(`home.first.${step.key}`)}</strong>
-              <span className="dim">
-                {t(
-                  step.key === 'credential'
-                    ? `home.first.credential_${facts.environment}`
-                    : `home.first.${step.key}Text`,
-                )}
-              </span>
+              {!facts[step.key] && (
+                <span className="dim">
+                  {t(
+                    step.key === 'credential'
+                      ? `home.first.credential_${facts.environment}`
+                      : `home.first.${step.key}Text`,
+                  )}
+                </span>
+              )}
             </span>
             {!facts[step.key] && <Begin step={step} isNext={step.key === next} open={setOpen} />}
           </li>

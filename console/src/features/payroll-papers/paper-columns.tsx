@@ -11,7 +11,7 @@ function MailState({ row }: { row: Row }) {
     return <StatusTag tone="waiting">{t('papers.waiting', { date: releaseDate })}</StatusTag>;
   return (
     <span>
-      <StatusTag tone={row.reason ? 'failed' : 'cancelled'}>{t('papers.notMailed')}</StatusTag>
+      <StatusTag tone={row.reason ? 'failed' : 'waiting'}>{t('papers.notMailed')}</StatusTag>
       {typeof row.reason === 'string' && <span className="dim"> {row.reason}</span>}
     </span>
   );

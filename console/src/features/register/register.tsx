@@ -60,7 +60,8 @@ function RegisterForm({ done }: { done: (trial: Trial) => void }) {
       layout="vertical"
       size="large"
       disabled={pending}
-      scrollToFirstError
+      noValidate
+      scrollToFirstError={{ focus: true }}
       onFinish={(values) => void submit(values)}
     >
       {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}

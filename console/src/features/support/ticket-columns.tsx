@@ -19,7 +19,7 @@ export function TicketStatus({ state }: { state: TicketState }) {
 }
 
 const urgent: Readonly<Record<Priority, Tone>> = {
-  low: 'cancelled',
+  low: 'waiting',
   normal: 'waiting',
   high: 'attention',
   urgent: 'failed',

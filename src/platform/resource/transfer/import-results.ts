@@ -32,6 +32,12 @@ export function resultOf(outcome: UnitOutcome): ItemResult {
   };
 }
 
+/** A sheet has no list to choose from: what names nothing is said otherwise than in a form. */
+const inSheets: Readonly<Record<string, string>> = {
+  notAnId: 'import.unknownReference',
+  unknownReference: 'import.unknownReference',
+};
+
 /** The faults of a failed item, as text. */
 export function faultsOf(code: string, params: Params | null, line: number): CellFault[] {
   const { faults, ...own } = params ?? {};
@@ -43,6 +49,6 @@ export function faultsOf(code: string, params: Params | null, line: number): Cel
     row: fault.line,
     column: fault.path,
     code: fault.code,
-    message: translate(fault.code, fault.params),
+    message: translate(inSheets[fault.code] ?? fault.code, fault.params),
   }));
 }

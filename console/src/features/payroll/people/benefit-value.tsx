@@ -69,7 +69,9 @@ export function BenefitValue({ close }: { close: () => void }) {
           <FactInput key={fact} fact={fact} />
         ))}
       </Form>
-      {value && <Valued value={value} />}
+      {value && (
+        <Valued value={value} year={(form.getFieldValue('month') as Dayjs).format('YYYY')} />
+      )}
     </Modal>
   );
 }
@@ -92,7 +94,7 @@ function FactInput({ fact }: { fact: Fact }) {
 }
 
 /** The items to enter, each for the year and for a month, and how they came about. */
-function Valued({ value: { parts, steps } }: { value: BenefitValueView }) {
+function Valued({ value: { parts, steps }, year }: { value: BenefitValueView; year: string }) {
   const { t } = useTranslation();
   return (
     <div aria-live="polite">
@@ -101,8 +103,8 @@ function Valued({ value: { parts, steps } }: { value: BenefitValueView }) {
           <div key={item}>
             <dt>{name}</dt>
             <dd>
-              <Amount value={yearly} /> {t('benefitValue.aYear')} · <Amount value={monthly} />{' '}
-              {t('benefitValue.aMonth')}
+              <Amount value={yearly} /> {t('benefitValue.inYear', { year })} ·{' '}
+              <Amount value={monthly} /> {t('benefitValue.aMonth')}
             </dd>
           </div>
         ))}

@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 
-import type { FigureName, LineView, PayslipView } from '@modules/payroll/contract';
+import { amountText, decimal } from '@kernel/money';
+import {
+  type FigureName,
+  type LineView,
+  type PayslipView,
+  sideOf,
+} from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState, SkeletonRows } from '../../../resource';
 import { grouped } from '../../../resource/show/figures';
@@ -28,15 +34,17 @@ const taken = [
   ...(['epfEmployee', 'socsoEmployee', 'skbbk', 'eisEmployee', 'pcb', 'extraPcb'] as const),
   ...(['cp38', 'zakat'] as const),
 ] as const satisfies readonly FigureName[];
-const added = ['epfEmployer', 'socsoEmployer', 'eisEmployer', 'hrd'] as const;
+const added = [
+  ...(['epfEmployer', 'socsoEmployer', 'eisEmployer', 'hrd', 'taxBorne'] as const),
+] as const satisfies readonly FigureName[];
 
 function Sheet({ slip }: { slip: PayslipView }) {
   const { t } = useTranslation();
   const words = useMonthWords();
-  const { lines, run, notices, isWithheld } = slip;
-  const earned = lines.filter(({ kind, tax }) => kind !== 'deduction' && !isBenefit(tax));
-  const benefits = lines.filter(({ tax }) => isBenefit(tax));
-  const deducted = lines.filter(({ kind, tax }) => kind === 'deduction' && tax !== 'zakat');
+  const { lines, notices, isWithheld } = slip;
+  const [earned, deducted, benefits] = (['earnings', 'deductions', 'benefits'] as const).map(
+    (side) => lines.filter((line) => sideOf(line) === side),
+  ) as [LineView[], LineView[], LineView[]];
   return (
     <article className="payslip">
       <header>
@@ -60,32 +68,16 @@ function Sheet({ slip }: { slip: PayslipView }) {
         {earned.map((line, index) => (
           <PayLine key={index} line={line} />
         ))}
-        <Total name="gross" slip={slip} />
+        <Total label={t('payrollRun.payslip.totalEarned')} value={earnedOf(slip)} />
       </Part>
       <Part title={t('payrollRun.payslip.taken')}>
         {deducted.map((line, index) => (
-          <PayLine key={index} line={line} />
+          <PayLine key={index} line={line} isTaken />
         ))}
-        {taken
-          .filter((name) => run && Number(run[name]) !== 0)
-          .map((name) => (
-            <Line
-              key={name}
-              label={t(`payrollRun.column.${name}`)}
-              value={run?.[name] ?? null}
-              note={
-                name in slip.computed
-                  ? t('payrollRun.computedAs', {
-                      amount: grouped(slip.computed[name as keyof typeof slip.computed] ?? ''),
-                    })
-                  : undefined
-              }
-            />
-          ))}
+        <Statutory names={taken} slip={slip} />
+        <Total label={t('payrollRun.payslip.totalTaken')} value={takenOf(slip)} />
       </Part>
-      <Part title="">
-        <Total name="net" slip={slip} />
-      </Part>
+      <Net slip={slip} />
       {benefits.length > 0 && (
         <Part title={t('payrollRun.payslip.benefits')}>
           {benefits.map((line, index) => (
@@ -94,17 +86,67 @@ function Sheet({ slip }: { slip: PayslipView }) {
         </Part>
       )}
       <Part title={t('payrollRun.payslip.employer')}>
-        {added.map((name) => (
-          <Line key={name} label={t(`payrollRun.column.${name}`)} value={run?.[name] ?? null} />
-        ))}
-        <Total name="employerCost" slip={slip} />
+        <Statutory names={added} slip={slip} />
+        <Total
+          label={t('payrollRun.figure.employerCost')}
+          value={slip.monthTotals?.employerCost ?? null}
+        />
       </Part>
     </article>
   );
 }
 
-const isBenefit = (tax: LineView['tax']): boolean =>
-  tax === 'benefit' || tax === 'additionalBenefit' || tax === 'accommodation';
+type Totals = PayslipView['monthTotals'];
+
+/** What is earned and what is paid back; the month's, as on paper. */
+const earnedOf = ({ monthTotals: of }: PayslipView): string | null =>
+  of && amountText(decimal(of.gross).plus(decimal(of.reimbursed)));
+
+const takenOf = (slip: PayslipView): string | null =>
+  slip.monthTotals && amountText(decimal(earnedOf(slip)).minus(decimal(slip.monthTotals.net)));
+
+/** What of the tax the employer bears is not taken from the employee. */
+const amountOf = (of: NonNullable<Totals>, name: FigureName): string =>
+  name === 'pcb' ? amountText(decimal(of.pcb).minus(decimal(of.taxBorne))) : of[name];
+
+function Statutory({ names, slip }: { names: readonly FigureName[]; slip: PayslipView }) {
+  const { t } = useTranslation();
+  const { monthTotals: of, computed } = slip;
+  if (!of) return null;
+  return names
+    .filter((name) => !decimal(amountOf(of, name)).isZero())
+    .map((name) => (
+      <Line
+        key={name}
+        label={t(`payrollRun.column.${name}`)}
+        value={amountOf(of, name)}
+        note={
+          name in computed
+            ? t('payrollRun.computedAs', {
+                amount: grouped(computed[name as keyof typeof computed] ?? ''),
+              })
+            : undefined
+        }
+      />
+    ));
+}
+
+/** What this run pays; where others of the month paid before it, what the month comes to as well. */
+function Net({ slip: { run, monthTotals: month } }: { slip: PayslipView }) {
+  const { t } = useTranslation();
+  const before = run && month && decimal(month.net).minus(decimal(run.net));
+  return (
+    <Part title="">
+      {before && !before.isZero() && (
+        <>
+          <Line label={t('payrollRun.payslip.netOfMonth')} value={month.net} />
+          <Line label={t('payrollRun.payslip.paidBefore')} value={amountText(before)} />
+        </>
+      )}
+      <Total label={t('payrollRun.figure.net')} value={run?.net ?? null} />
+    </Part>
+  );
+}
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -115,7 +157,8 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-function PayLine({ line }: { line: LineView }) {
+/** What is taken stands without its sign under its heading. */
+function PayLine({ line, isTaken }: { line: LineView; isTaken?: boolean }) {
   const { t } = useTranslation();
   const { units, rate, isLater } = line;
   const note = isLater
@@ -123,7 +166,8 @@ function PayLine({ line }: { line: LineView }) {
     : units && rate
       ? `${units} × ${grouped(rate)}`
       : undefined;
-  return <Line label={line.name} value={line.amount} note={note} />;
+  const amount = isTaken ? amountText(decimal(line.amount).negated()) : line.amount;
+  return <Line label={line.name} value={amount} note={note} />;
 }
 
 interface LineProps {
@@ -143,13 +187,12 @@ const Line = ({ label, value, note }: LineProps) => (
   </div>
 );
 
-function Total({ name, slip }: { name: 'gross' | 'net' | 'employerCost'; slip: PayslipView }) {
-  const { t } = useTranslation();
+function Total({ label, value }: { label: string; value: string | null }) {
   return (
     <div className="payslip-total">
-      <dt>{t(`payrollRun.figure.${name}`)}</dt>
+      <dt>{label}</dt>
       <dd>
-        <Figure value={slip.run?.[name]} isWithheld={slip.isWithheld} />
+        <Figure value={value} isWithheld={value === null} />
       </dd>
     </div>
   );

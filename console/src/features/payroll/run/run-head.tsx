@@ -27,7 +27,11 @@ export function RunHead({ run, ask, failed }: Props) {
     <PageHead
       back={{ to: home, label: t('payrollRun.back') }}
       name={run.name}
-      figure={<Figure value={run.totals?.net} isWithheld={run.isWithheld} />}
+      figure={
+        (run.totals || run.isWithheld) && (
+          <Figure value={run.totals?.net} isWithheld={run.isWithheld} />
+        )
+      }
       primary={primary}
       actions={actions}
     >

@@ -1,3 +1,4 @@
+import './steps.css';
 import type { WhyView, WhySubject } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { grouped } from '../../../resource/show/figures';

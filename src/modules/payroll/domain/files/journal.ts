@@ -36,6 +36,26 @@ const sides = { ...debits, ...credits };
 export type JournalFigure = keyof typeof sides;
 export const journalFigures = Object.keys(sides) as JournalFigure[];
 
+/** What a line is called in the ledger: the file is ASCII, in the language of its header. */
+export const descriptions: Record<JournalFigure, string> = {
+  wages: 'Wages',
+  reimbursed: 'Reimbursements',
+  epfExpense: 'EPF expense',
+  socsoExpense: 'SOCSO expense',
+  eisExpense: 'EIS expense',
+  hrdExpense: 'HRD levy expense',
+  taxBorne: 'Tax borne by the employer',
+  netPay: 'Net pay',
+  epfPayable: 'EPF payable',
+  socsoPayable: 'SOCSO payable',
+  eisPayable: 'EIS payable',
+  hrdPayable: 'HRD levy payable',
+  pcbPayable: 'PCB payable',
+  cp38Payable: 'CP38 payable',
+  zakatPayable: 'Zakat payable',
+  deductions: 'Other deductions',
+};
+
 /** Which account of the ledger a figure goes to, for a department or, with none named, for all others. */
 export interface JournalAccount {
   figure: JournalFigure;
@@ -95,7 +115,7 @@ const accountOf = (
 
 const header = ['Date', 'Reference', 'Account', 'Department', 'Description', 'Debit', 'Credit'];
 
-/** The journal as CSV; `wordOf` names a figure. */
+/** The journal as CSV. */
 export function journal(run: RunRecord, accounts: readonly JournalAccount[]): WrittenFile {
   const { lines, faults } = journalLines(run, accounts);
   const reference = `PAYROLL-${run.month}-${run.number}`;
@@ -110,7 +130,7 @@ export function journal(run: RunRecord, accounts: readonly JournalAccount[]): Wr
         });
     }
     return [
-      ...[run.payDate, reference, account, department, figure],
+      ...[run.payDate, reference, account, department, descriptions[figure]],
       ...[debit.toFixed(2), credit.toFixed(2)],
     ];
   });

@@ -12,7 +12,7 @@ import { EPF_NAME, epfCsv, epfExpected, epfMembers, epfText } from './epf';
 import { bare, digitsOf } from './faults';
 import type { ExpectedFile, FilePart, FileRecord, ReadFile, WrittenFile } from './file.types';
 import { hrd, hrdExpected } from './hrd';
-import { journal, type JournalAccount, journalLines } from './journal';
+import { descriptions, journal, type JournalAccount, journalLines } from './journal';
 import { payment, paymentDelimiters, paymentExpected, type PaymentLayout } from './payment';
 import { perkeso, perkesoExpected } from './perkeso';
 import {
@@ -210,8 +210,8 @@ export function journalFile(run: RunRecord, accounts: readonly JournalAccount[])
 
   function journalExpected(): FileRecord[] {
     return journalLines(run, accounts).lines.map((line) => ({
-      key: `${line.account}/${line.department}/${line.figure}`,
-      name: line.figure,
+      key: `${line.account}/${line.department}/${descriptions[line.figure]}`,
+      name: descriptions[line.figure],
       amounts: { debit: line.debit, credit: line.credit },
     }));
   }
@@ -221,9 +221,9 @@ const readJournal = (text: string): ReadFile => ({
   ...{ head: {}, totals: {}, counts: [], hashes: [] },
   records: readCsv(text, ',')
     .slice(1)
-    .map(([, , account, department, figure, debit, credit]) => ({
-      key: `${account}/${department}/${figure}`,
-      name: figure!,
+    .map(([, , account, department, description, debit, credit]) => ({
+      key: `${account}/${department}/${description}`,
+      name: description!,
       amounts: { debit: amountIn(debit!), credit: amountIn(credit!) },
     })),
 });

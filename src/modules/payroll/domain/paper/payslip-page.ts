@@ -3,6 +3,7 @@ import type { Figures } from '../payslip';
 import type { PayslipRecord, RunRecord, StoredLine } from '../run/run.types';
 import { count, figure } from './figures';
 import type { AmountRow, AmountTable, Fact, PayslipPage, Words } from './paper.types';
+import { type PayslipSide, sideOf } from './payslip-side';
 
 /** All that one payslip is printed from. */
 export interface PayslipSource {
@@ -14,14 +15,7 @@ export interface PayslipSource {
   version: number;
 }
 
-const benefitClasses: readonly string[] = ['benefit', 'additionalBenefit', 'accommodation'];
-const payClasses: readonly string[] = ['normal', 'additional'];
-
 const isPaid = ({ isLater }: StoredLine): boolean => !isLater;
-const isBenefit = ({ tax }: StoredLine): boolean => benefitClasses.includes(tax);
-/** Unpaid leave is wages that were not earned: it stands, below zero, among the earnings. */
-const isEarning = (line: StoredLine): boolean =>
-  !isBenefit(line) && (payClasses.includes(line.tax) || line.kind !== 'deduction');
 
 /**
  * A payslip in the words of its reader. What is earned less what is deducted is the net pay, and a
@@ -36,11 +30,10 @@ export function payslipPageOf(
   const { person, month } = record;
   const row = lineRow(words);
   const lines = record.lines.filter(isPaid);
-  const earned = lines.filter(isEarning);
-  const benefits = lines.filter(isBenefit);
-  const taken = lines.filter(
-    (line) => !isEarning(line) && !isBenefit(line) && line.tax !== 'zakat',
-  );
+  const on = (side: PayslipSide) => lines.filter((line) => sideOf(line) === side);
+  const earned = on('earnings');
+  const benefits = on('benefits');
+  const taken = on('deductions');
   const deducted = statutory('deductions', month, year, words);
   const grossOf = (figures: Figures): Decimal => figures.gross.plus(figures.reimbursed);
   const page: PayslipPage = {

@@ -6,17 +6,37 @@ import { exemptInterest, hotelValue, monthOfBenefit } from './readings';
 
 /** What a year's benefit counts for in each of the months that it is spread over, sen dropped (E(12)). */
 export function monthlyBenefit(yearly: Decimal, count: number, working = new Working()): Decimal {
-  const months = decimal(count);
   return working.amount(
     {
       name: 'benefit.month',
       formula: 'yearlyByMonthsLeft',
-      values: { yearly, months },
+      values: { yearly, months: count },
       source: 'MTD specification, E(12)',
     },
-    monthOfBenefit(yearly, months),
+    monthOfBenefit(yearly, decimal(count)),
   );
 }
+
+/** What a whole year's value comes to in a year in which the benefit is enjoyed for some months only. */
+export function partOfYear(
+  whole: Decimal,
+  count: number,
+  { benefits }: ExemptionEdition,
+  working = new Working(),
+): Decimal {
+  if (count === monthsOfYear) return whole;
+  return working.amount(
+    {
+      name: 'benefit.partOfYear',
+      formula: 'wholeByMonths',
+      values: { yearly: whole, monthsEnjoyed: count },
+      source: benefits.source,
+    },
+    roundSen(whole.times(count).div(monthsOfYear)),
+  );
+}
+
+const monthsOfYear = 12;
 
 /** The prescribed value of a car and of its fuel in a year, by what the car cost new. */
 export function carBenefit(

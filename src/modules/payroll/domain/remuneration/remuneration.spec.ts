@@ -308,9 +308,9 @@ describe('what a benefit is worth, by the items that it is entered under', () =>
       ['bikCar 5000.00 416.00', 'bikFuel 1500.00 125.00'],
     ],
     [
-      'a car without, from October on',
+      'a car without, from October on: three months of the year’s value',
       { kind: 'car', months: 3, cost: decimal('120000'), hasFuel: false },
-      ['bikCar 5000.00 1666.00'],
+      ['bikCar 1250.00 416.00'],
     ],
     [
       'a car by the formula',
@@ -322,7 +322,7 @@ describe('what a benefit is worth, by the items that it is entered under', () =>
       { kind: 'asset', months: 12, cost: decimal('24000'), lifeYears: 20 },
       ['bikOther 1200.00 100.00'],
     ],
-    ['a driver', { kind: 'driver', months: 6 }, ['bikDriver 7200.00 1200.00']],
+    ['a driver from July on', { kind: 'driver', months: 6 }, ['bikDriver 3600.00 600.00']],
     ['a gardener', { kind: 'gardener', months: 12 }, ['bikGardener 3600.00 300.00']],
     ['a servant', { kind: 'servant', months: 12 }, ['bikHousehold 4800.00 400.00']],
     [
@@ -332,6 +332,14 @@ describe('what a benefit is worth, by the items that it is entered under', () =>
         ...{ balance: decimal('400000'), principal: decimal('500000') },
       },
       ['interestSubsidy 3600.00 300.00', 'bikOther 2400.00 200.00'],
+    ],
+    [
+      'interest that was borne from July on, whole as it was borne',
+      {
+        ...{ kind: 'interest', months: 6, interest: decimal('3000') },
+        ...{ balance: decimal('200000'), principal: decimal('300000') },
+      },
+      ['interestSubsidy 3000.00 500.00'],
     ],
   ])('%s', (_, facts, parts) => expect(worth(facts)).toEqual(parts));
 

@@ -6,6 +6,7 @@ import {
   formulaBenefit,
   interestExempt,
   monthlyBenefit,
+  partOfYear,
   prescribedBenefit,
 } from './benefits';
 import type { ExemptionEdition } from './exemption-edition';
@@ -36,7 +37,7 @@ export interface BenefitFacts {
   principal?: Decimal;
 }
 
-/** A value of the year under the item that it is entered by, and what of it a month counts. */
+/** The value of this year under the item that it is entered by, and what of it a month counts. */
 export interface BenefitPart {
   item: string;
   yearly: Decimal;
@@ -45,7 +46,8 @@ export interface BenefitPart {
 
 /**
  * What a benefit in kind is worth in a year, by the prescribed values and the formula method (Public Ruling 11/2019), and what of
- * subsidised interest is exempt (MTD specification E(9)); spread over the months of the year for which it is enjoyed (E(12)).
+ * subsidised interest is exempt (MTD specification E(9)). The value is of the months for which it is enjoyed in the year
+ * (payroll-pcb 12.2) and is spread over them (E(12)); interest is entered as it was borne in the year.
  */
 export function valuedBenefit(
   { kind, months, ...facts }: BenefitFacts & { kind: BenefitKind; months: number },
@@ -55,7 +57,10 @@ export function valuedBenefit(
   refuseIfAny(faultsOfFacts(kind, facts));
   return partsOf(kind, facts, edition, working)
     .filter(({ yearly }) => !yearly.isZero())
-    .map((part) => ({ ...part, monthly: monthlyBenefit(part.yearly, months, working) }));
+    .map(({ item, yearly: whole }) => {
+      const yearly = kind === 'interest' ? whole : partOfYear(whole, months, edition, working);
+      return { item, yearly, monthly: monthlyBenefit(yearly, months, working) };
+    });
 }
 
 function* faultsOfFacts(kind: BenefitKind, facts: BenefitFacts): Generator<Fault> {

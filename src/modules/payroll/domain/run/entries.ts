@@ -90,6 +90,7 @@ export function* faultsOfEntries(
   if (entries.base === null) yield { code: 'run.baseRequired', path: 'base' };
   for (const name of ['base', 'worked', 'unpaidLeave', 'paidLeave', 'encashedLeave'] as const)
     yield* faultsOfAmount(entries[name], name);
+  yield* faultsOfLeave(entries);
   const seen = new Set<string>();
   for (const [index, entry] of entries.items.entries()) {
     const path = `items[${index}]`;
@@ -141,6 +142,20 @@ const plain = /^\d{1,9}(\.\d{1,4})?$/;
 function* faultsOfAmount(value: string | null | undefined, path: string): Generator<Fault> {
   if (value === null || value === undefined) return;
   if (!plain.test(value) || decimal(value).greaterThan(most)) yield { code: 'badValue', path };
+}
+
+const longestMonth = 31;
+
+/** Leave that was taken lies within the month; what is paid out instead may be more. */
+function* faultsOfLeave({
+  unpaidLeave,
+  paidLeave,
+}: Pick<StoredEntries, 'unpaidLeave' | 'paidLeave'>): Generator<Fault> {
+  if (![unpaidLeave, paidLeave].every((days) => plain.test(days))) return;
+  if (decimal(unpaidLeave).greaterThan(longestMonth))
+    yield { code: 'run.leaveBeyondMonth', path: 'unpaidLeave' };
+  else if (decimal(unpaidLeave).plus(decimal(paidLeave)).greaterThan(longestMonth))
+    yield { code: 'run.leaveBeyondMonth', path: 'paidLeave' };
 }
 
 /** The items of a row as the engine takes them. */
