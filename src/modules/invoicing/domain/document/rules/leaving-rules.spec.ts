@@ -31,6 +31,11 @@ describe('what is asked before a document leaves', () => {
       { code: 'document.totalBelowNought', params: { total: '-40.00', currency: 'MYR' } },
     ],
     [
+      'a line of which there is nothing',
+      { lines: [line({}), line({ quantity: '0' })] },
+      { code: 'line.quantityNought', path: 'lines[1].quantity', params: { n: 2 } },
+    ],
+    [
       'a discount of a sen more than its line',
       { lines: [line({}), line({ discountAmount: '100.01' })] },
       {

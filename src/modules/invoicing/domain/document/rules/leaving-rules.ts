@@ -18,6 +18,9 @@ export function* questionsOnLeaving(content: Content): Generator<Fault> {
       total: amountText(totalIncludingTax),
       currency,
     });
+  for (const [i, { quantity }] of content.lines.entries())
+    if (quantity?.isZero())
+      yield question('line.quantityNought', `lines[${i}].quantity`, { n: i + 1 });
   for (const [i, line] of lines.entries()) {
     const discount = discountOf(line);
     if (discount.greaterThan(line.subtotal.abs()))
