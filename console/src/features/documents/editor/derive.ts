@@ -64,3 +64,7 @@ export function derive(
 }
 
 export const isError = (fault: Fault): boolean => fault.severity !== 'warning';
+
+/** Nothing stands against submitting, but somebody is asked first. */
+export const isAsked = (submitting: readonly Fault[]): boolean =>
+  submitting.some((fault) => !isError(fault) && fault.confirm);

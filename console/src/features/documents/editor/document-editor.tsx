@@ -5,7 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 import { ActionButton, ActionMenu, Amount, useUnsaved } from '../../../resource';
 import { useKeyDown } from '../../../shell/look/key-down';
 import { usePhone } from '../../../shell/look/media';
-import { isError } from './derive';
+import { isAsked, isError } from './derive';
 import { type Editor, EditorProvider, useDerived, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
 import { FellowEditors } from './fellow-editors';
@@ -133,12 +133,13 @@ function PhoneFoot({ children }: { children: ReactNode }) {
   const currency = useField('currencyCode') ?? undefined;
   const { words } = useEditorForm();
   const n = submitting.filter(isError).length;
+  const ready = isAsked(submitting) ? 'leaving.ready' : words.ready;
   return (
     <footer className="phone-foot">
       <button type="button" className="phone-total" onClick={() => setOpen(true)}>
         <Amount value={totals.totalPayableAmount} currency={currency} />
         <span className={n > 0 ? 'failed' : 'dim'}>
-          {n > 0 ? t('documents.toFix', { n }) : t(words.ready)}
+          {n > 0 ? t('documents.toFix', { n }) : t(ready)}
         </span>
       </button>
       {children}

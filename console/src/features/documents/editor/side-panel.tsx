@@ -4,7 +4,7 @@ import { Amount } from '../../../resource';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { RinggitRows } from '../ringgit-rows';
 import { TaxAmount } from '../tax-amount';
-import { type Derived, isError } from './derive';
+import { type Derived, isAsked, isError } from './derive';
 import { useDerived, useEditor, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
 import { useStore } from '../../../providers/store';
@@ -118,7 +118,7 @@ function Blockers() {
   const place = usePlaceWords();
   const errors = submitting.filter(isError);
   const warnings = submitting.filter((fault) => !isError(fault));
-  const ready = warnings.some(({ confirm }) => confirm) ? 'leaving.ready' : words.ready;
+  const ready = isAsked(submitting) ? 'leaving.ready' : words.ready;
   return (
     <section className="blocking" aria-label={t(words.blocking)}>
       <h2>{errors.length === 0 ? t(ready) : t(words.blockingN, { n: errors.length })}</h2>
