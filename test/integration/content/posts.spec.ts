@@ -405,7 +405,7 @@ describe('posts (specification 2, section 3)', () => {
       url: `/api/reading/file?id=${post.coverId}`,
     });
     expect((await sharp(cover.rawPayload).metadata()).format).toBe('webp');
-    expect(await listed(reader, { keyword: '合并电子发票须在月底' })).toHaveLength(1);
+    expect(await listed(reader, { keyword: '汇总电子发票须在月底' })).toHaveLength(1);
     expect(await listed(reader, { keyword: 'at the RM5,000 threshold' })).toEqual([]);
     for (const topic of ['pcb', 'rejection72h', 'cancellation72h'])
       expect((await reader.get('reading/about', { topic })).result.code).toBeTruthy();

@@ -54,7 +54,7 @@ An individual’s TIN begins with IG; the older prefixes OG and SG are replaced 
       'zh-cn': [
         '四个通用 TIN 及其使用场合',
         '买方没有自己的 TIN 时也不能留空：每种情况都有相应的通用 TIN。',
-        `- EI00000000010：普通公众，以及合并电子发票的买方。
+        `- EI00000000010：普通公众，以及汇总电子发票的买方。
 - EI00000000020：外国买方。
 - EI00000000030：外国卖方，用于自开电子发票。
 - EI00000000040：政府及类似单位。
@@ -63,7 +63,7 @@ An individual’s TIN begins with IG; the older prefixes OG and SG are replaced 
       'zh-tw': [
         '四個通用 TIN 及其使用場合',
         '買方沒有自己的 TIN 時也不能留空：每種情況都有相應的通用 TIN。',
-        `- EI00000000010：一般大眾，以及合併電子發票的買方。
+        `- EI00000000010：一般大眾，以及彙總電子發票的買方。
 - EI00000000020：外國買方。
 - EI00000000030：外國賣方，用於自開電子發票。
 - EI00000000040：政府及類似單位。
@@ -87,7 +87,7 @@ An individual’s TIN begins with IG; the older prefixes OG and SG are replaced 
 Choose the month on the page “Consolidation”: the product fills in the rest and shows what it leaves out.`,
       ],
       'zh-cn': [
-        '合并电子发票，一步一步来',
+        '汇总电子发票，一步一步来',
         '买方、分类和描述都必须准确无误。',
         `- 买方必须逐字写为“General Public”，TIN 为 EI00000000010，身份资料填 NA。
 - 每一行的分类代码为 004。
@@ -97,7 +97,7 @@ Choose the month on the page “Consolidation”: the product fills in the rest 
 在“合并”页面选择月份：其余由产品填写，并显示被排除的项目。`,
       ],
       'zh-tw': [
-        '合併電子發票，一步一步來',
+        '彙總電子發票，一步一步來',
         '買方、分類和描述都必須準確無誤。',
         `- 買方必須逐字寫為「General Public」，TIN 為 EI00000000010，身分資料填 NA。
 - 每一行的分類代碼為 004。
