@@ -39,6 +39,7 @@ test.describe.serial('A month of payroll', () => {
 
     // The sheet: a pasted column, and Enter going down.
     const sheet = page.getByRole('group', { name: 'People of the run' });
+    await expect(sheet).toBeVisible();
     // Who it is and what they are paid stay in view, wherever the sheet is scrolled to.
     for (const left of [10_000, 0]) {
       await page.evaluate(`document.querySelector('.payroll-grid').scrollLeft = ${left}`);
