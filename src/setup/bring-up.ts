@@ -4,9 +4,7 @@ import { checkKey, WrongKey } from '@platform/secrets/key-check';
 import { findBrowser } from './browser';
 import type { Database } from './database/database';
 import { findDatabase } from './database/find-database';
-import { accountLines } from './account-lines';
 import { bringUpToDate } from './migrate';
-import { provideDemoData } from './provide-demo-data';
 import { startApp, startPaymentsSimulator, startSimulator } from './programs';
 import type { Running } from './running';
 import { say, SetupFault } from './say';
@@ -64,8 +62,9 @@ async function dataFor(
   await belongs(data.url, Buffer.from(data.encryptionKey, 'base64'));
   if (!config.demoData) return [];
   const { s3, filesDir } = config;
-  await provideDemoData({ ...data, databaseUrl: data.url, files: { s3, filesDir } });
-  return accountLines();
+  // Loaded on demand: a start without demo data reads none of it.
+  const { provideDemoData } = await import('./provide-demo-data');
+  return provideDemoData({ ...data, databaseUrl: data.url, files: { s3, filesDir } });
 }
 
 /** Before anything is written with a key that is not the data's own. */

@@ -2,15 +2,20 @@ import { createConnection } from 'mysql2/promise';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { demoParts } from '../demo-parts';
+import { accountLines } from './account-lines';
 import { SetupFault } from './say';
 import type { SeedReport, SeedWork } from './seed';
 
 /**
  * Seeds what is missing of the demo data, in a process of its own: it loads the whole product, of
- * which this process then keeps nothing in memory.
+ * which this process then keeps nothing in memory. Returns the demo accounts, for the terminal.
  */
-export async function provideDemoData(work: SeedWork): Promise<void> {
-  if (await isComplete(work.databaseUrl)) return;
+export async function provideDemoData(work: SeedWork): Promise<string[]> {
+  if (!(await isComplete(work.databaseUrl))) await seedApart(work);
+  return accountLines();
+}
+
+async function seedApart(work: SeedWork): Promise<void> {
   const { fault } = await new Promise<SeedReport>((resolve, reject) => {
     const child = fork(join(__dirname, 'seed.js'));
     child.once('message', resolve);
