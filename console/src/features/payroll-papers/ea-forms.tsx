@@ -1,8 +1,9 @@
 import { FilePdfOutlined, FileZipOutlined, SendOutlined } from '@ant-design/icons';
-import { Button, Form, InputNumber } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form, InputNumber } from 'antd';
+import { useCallback, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
+import { isEffective } from '@modules/payroll/contract';
 import { download, save } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ReadMore } from '../../reading/read-more';
@@ -14,6 +15,8 @@ import {
   type Row,
   type Selection,
 } from '../../resource';
+import { payrollRuns } from '../payroll/payroll-calls';
+import { useRunData } from '../payroll/use-run-data';
 import { IssueDialog } from './issue-dialog';
 import { paperColumns } from './paper-columns';
 import { eaFormList } from './paper-lists.definition';
@@ -98,8 +101,25 @@ export default function EaForms() {
               onChange={(value) => setYear(value ?? thisYear())}
             />
           </Form.Item>
+          <OpenMonths year={year} />
         </IssueDialog>
       )}
     </>
+  );
+}
+
+/** A form states what is locked: of somebody's year, months that are still open are missing on it. */
+function OpenMonths({ year }: { year: number }) {
+  const { t } = useTranslation();
+  const { value } = useRunData(useCallback((signal) => payrollRuns.months(year, signal), [year]));
+  const n = value?.filter(({ state }) => !isEffective(state)).length ?? 0;
+  if (n === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={t('payrollYear.open', { n })}
+      description={t('papers.openMonths')}
+    />
   );
 }
