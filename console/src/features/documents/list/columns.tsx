@@ -22,8 +22,8 @@ export function useColumns({ withDeadline } = { withDeadline: true }): Record<st
   const { theirs } = useKind();
   return {
     invoiceNumber: { width: 140, render: (row) => <NumberLink row={row} /> },
-    submitStatus: { width: 150, render: (row) => <StatusCell row={row} /> },
-    [`${theirs}Name`]: { width: 205 },
+    submitStatus: { width: 165, render: (row) => <StatusCell row={row} /> },
+    [`${theirs}Name`]: { width: 190 },
     totalPayableAmount: { width: 150, align: 'end', render: (row) => <PayableCell row={row} /> },
     totalExcludingTax: { align: 'end', render: (row) => inDocuments(row, 'totalExcludingTax') },
     totalIncludingTax: { align: 'end', render: (row) => inDocuments(row, 'totalIncludingTax') },
