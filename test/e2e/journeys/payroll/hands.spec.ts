@@ -131,7 +131,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   await page.reload();
   await page.getByRole('button', { name: 'Approve run' }).click();
   const approval = page.getByRole('dialog', { name: `Approve ${run.name}` });
-  await expect(approval).toContainText('wants a second person to approve');
+  await expect(approval).toContainText('requires a second person to approve');
   await approval.getByRole('button', { name: 'Approve run' }).click();
   await state(page, 'Approved');
 
