@@ -19,6 +19,17 @@ const clocks = [
   'MemberExpression[object.name="Date"][property.name="now"]',
 ].map((each) => ban(each, 'Time comes from the Clock, so that tests own it.'));
 
+// Each costs a start time and memory that most processes never get back.
+const large = ['@cantoo/pdf-lib', 'exceljs', 'mammoth', 'node-forge', 'nodemailer', 'puppeteer']
+  .concat(['sharp', 'stripe', 'svg-captcha', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'])
+  .map((name) => ({
+    name,
+    allowTypeImports: true,
+    message: 'Load it with the first use: `await import()`.',
+  }));
+// Loaded that way as a whole.
+const loadedLate = ['src/modules/authority/application/{signing-bundle,key-stretching}.ts'];
+
 // What the compiler does not see, and no reader should have to.
 const everywhere = Object.fromEntries(
   [
@@ -72,6 +83,11 @@ export default defineConfig(
     files: pure,
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', ...nowhere, ...clocks] },
+  },
+  {
+    files: ['src/{kernel,platform,modules}/**/*.ts'],
+    ignores: [...tests, ...loadedLate],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: large }] },
   },
   {
     files: ['src/setup/**', 'src/simulator/myinvois/main.ts', 'test/**'],

@@ -1,17 +1,16 @@
 import '@platform/ops/source-maps';
-import { flushCompileCache } from 'node:module';
 import { createApp } from './app';
 import { loadConfigOrStop } from '@platform/config';
 import { log } from '@platform/ops/log';
+import { releaseMemory } from '@platform/ops/release-memory';
 import { WrongKey } from '@platform/secrets/key-check';
 
 async function main(): Promise<void> {
   const config = loadConfigOrStop();
   const app = await createApp(config);
   await app.listen(config.port, config.host);
+  await releaseMemory();
   log.info({ role: config.role, address: await app.getUrl() }, 'listening');
-  // Kept for the next start even if this process is killed.
-  flushCompileCache();
 }
 
 main().catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { explain, say, SetupFault } from './say';
  */
 export async function bringUpToDate(databaseUrl: string): Promise<string[]> {
   await createSchema(databaseUrl);
-  const dataSource = createDataSource({ databaseUrl });
+  const dataSource = createDataSource({ databaseUrl, hasMigrations: true });
   await dataSource.initialize();
   try {
     return await migrate(dataSource);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appFlags } from './app-flags';
+import { appEnvironment, appFlags } from './app-flags';
 import { freePort, until } from './machine';
 import { hasEnded, outlive, record, spawnTied } from './processes';
 import type { Running } from './running';
@@ -73,7 +73,9 @@ export async function startApp(
   running: Running,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const child = spawnTied(process.execPath, [...appFlags, built('main.js')], { env });
+  const child = spawnTied(process.execPath, [...appFlags, built('main.js')], {
+    env: { ...appEnvironment, ...env },
+  });
   running.watch('application', child);
   await healthy('The application', child, `${url}/api/health/ready`);
 }

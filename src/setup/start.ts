@@ -1,5 +1,3 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { ConfigError, loadConfig, type Config } from '@platform/config';
 import { occupy } from './data-folder';
 import { readEnvFile } from './env-file';
@@ -16,7 +14,6 @@ async function start(running: Running): Promise<void> {
   const folder = await occupy(config.dataDir, address);
   running.onStopping(folder.stopping);
   running.onStop('data folder', folder.release);
-  rememberCompiled(config);
   await portIsFree(config, folder.afterCrash ? 15_000 : 1_000);
   const { bringUp } = await import('./bring-up');
   const accounts = await bringUp(config, running);
@@ -24,14 +21,6 @@ async function start(running: Running): Promise<void> {
   say(`\nReady after ${seconds} s: ${address}\n`);
   if (config.env === 'development' && accounts.length > 0)
     say(`Demo accounts (development only):\n${accounts.map((each) => `  ${each}`).join('\n')}\n`);
-}
-
-/** V8's compile cache is stored with the data, unless a place is given: the next start reuses it. */
-function rememberCompiled({ dataDir }: Config): void {
-  if (process.env.NODE_COMPILE_CACHE) return;
-  const folder = join(dataDir, 'compiled');
-  enableCompileCache(folder);
-  process.env.NODE_COMPILE_CACHE = folder; // for the programs that we start
 }
 
 async function portIsFree({ port, host }: Config, patience: number): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
 import type { Database } from '../../src/setup/database/database';
 import { findDatabase } from '../../src/setup/database/find-database';
-import { appFlags } from '../../src/setup/app-flags';
+import { appEnvironment, appFlags } from '../../src/setup/app-flags';
 import { freePort } from '../../src/setup/machine';
 import { whileAway } from '@platform/db/connect';
 import { checkValueOf } from '@platform/secrets/key-check';
@@ -196,9 +196,9 @@ export class Installation {
     const files = join(this.folder, 'data');
     mkdirSync(files, { recursive: true });
     return {
+      ...appEnvironment,
       PATH: process.env.PATH,
-      // What one of its processes compiled, those that start after it need not.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(this.folder, 'compiled'),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DATA_DIR: files,

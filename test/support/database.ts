@@ -14,7 +14,7 @@ export interface TestDatabase {
 /** A migrated, empty schema that belongs to this jest worker alone. */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await ownSchema();
-  const dataSource = createDataSource({ databaseUrl: url });
+  const dataSource = createDataSource({ databaseUrl: url, hasMigrations: true });
   await dataSource.initialize();
   await migrate(dataSource);
   await empty(dataSource);

@@ -6,7 +6,16 @@ export interface DatabaseOptions {
   databaseUrl: string;
   poolSize?: number;
   entities?: EntitySchema[];
+  /** Loads them, to run them: more than a hundred files. */
+  hasMigrations?: boolean;
 }
+
+/** In dist the folder is beside platform/; in the sources, which jest runs, one level further up. */
+const migrationFiles = join(
+  __dirname,
+  __filename.endsWith('.ts') ? '../..' : '..',
+  '../migrations/*.{js,ts}',
+);
 
 /** The one database: UTC, strict mode, decimals and big integers as text (stack, section 3). */
 export const createDataSource = (options: DatabaseOptions): DataSource =>
@@ -23,11 +32,7 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
     dateStrings: ['DATE'],
     namingStrategy: new SnakeNames(),
     entities: options.entities ?? [],
-    // In dist the folder is beside platform/; in the sources, which jest runs, one level further
-    // up.
-    migrations: [
-      join(__dirname, __filename.endsWith('.ts') ? '../..' : '..', '../migrations/*.{js,ts}'),
-    ],
+    migrations: options.hasMigrations ? [migrationFiles] : [],
     migrationsTableName: 'platform_migration',
     synchronize: false,
   });

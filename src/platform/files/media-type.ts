@@ -1,17 +1,18 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { agreedKind } from '@kernel/files';
 
 export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** The file type according to the bytes, if the name agrees and we accept it; null otherwise. */
 export async function mediaTypeOf(bytes: Buffer, name: string): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await known(fileTypeFromBuffer(bytes));
   return agreed(found, name, bytes.subarray(0, SAMPLE));
 }
 
 /** The same for a file on disk, reading no more than necessary. */
 export async function mediaTypeOfFile(path: string, name: string): Promise<string | null> {
+  const { fileTypeFromFile } = await import('file-type');
   return agreed(await known(fileTypeFromFile(path)), name, await beginOf(path));
 }
 
@@ -42,6 +43,7 @@ async function beginOf(path: string): Promise<Buffer> {
 
 /** The type of a picture by its bytes alone; null for one that is cut off or no picture. */
 export async function pictureTypeOf(bytes: Buffer): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await known(fileTypeFromBuffer(bytes));
   return found !== null && imageTypes.includes(found) ? found : null;
 }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { SECOND } from '@kernel/time';
 import type { Config } from '../config';
 import { type Delivery, Mailer, type OutgoingMail } from './mailer';
@@ -12,31 +12,23 @@ interface SmtpError extends Error {
 
 /** Sends by SMTP as configured by SMTP_URL; without it nothing is sent. */
 export class SmtpMailer extends Mailer {
-  private readonly transport: Transporter | null;
+  private transport: Promise<Transporter> | undefined;
 
   constructor(private readonly settings: Config['mail']) {
     super();
-    this.transport =
-      settings &&
-      createTransport({
-        url: settings.url,
-        connectionTimeout: 15 * SECOND,
-        greetingTimeout: 15 * SECOND,
-        socketTimeout: 60 * SECOND,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
   }
 
   get isReady(): boolean {
-    return this.transport !== null;
+    return this.settings !== null;
   }
 
   async send(mail: OutgoingMail): Promise<Delivery> {
-    if (!this.transport || !this.settings) throw new Error('There is no mail server to send by');
+    if (!this.settings) throw new Error('There is no mail server to send by');
     const { name, address } = this.settings.from;
+    this.transport ??= transportTo(this.settings.url);
+    const transport = await this.transport;
     try {
-      const { rejected } = (await this.transport.sendMail({
+      const { rejected } = (await transport.sendMail({
         messageId: mail.messageId,
         from: { name: mail.fromName ?? name, address },
         to: [...mail.to],
@@ -59,6 +51,19 @@ export class SmtpMailer extends Mailer {
       return deliveryOf(error as SmtpError);
     }
   }
+}
+
+/** The library is loaded with the first mail. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: 15 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 60 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** RFC 5321, 4.2.1: 4yz may be retried, 5yz may not; no reply after the content says nothing. */

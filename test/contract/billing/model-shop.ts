@@ -426,10 +426,12 @@ export class ModelShop {
     if (this.random.chance(20)) {
       const changed = body.replace(/"amount_total":\d+/, '"amount_total":1').replace('evt', 'evx');
       const false_ = this.random.pick([believed, sign(changed, 'whsec_other'), '']);
-      if (this.card.read(Buffer.from(changed), false_) !== null) throw new Error('a forgery');
+      const read = await this.card.read(Buffer.from(changed), false_);
+      if (read !== null) throw new Error('a forgery');
       this.forged += 1;
     }
-    await this.payments.recordPayments(this.card.read(Buffer.from(body), believed)!.payments);
+    const { payments } = (await this.card.read(Buffer.from(body), believed))!;
+    await this.payments.recordPayments(payments);
   }
 
   private tableOf(name: string) {

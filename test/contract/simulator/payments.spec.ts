@@ -100,11 +100,12 @@ describe('the simulator of payments, over HTTP alone', () => {
   /** What we read of everything that was told since; null for what proves nothing. */
   const heard = async () => {
     await running.simulator.notifier.idle();
-    return mailbox.letters.map(({ path, headers, body }) => {
+    const read = mailbox.letters.map(async ({ path, headers, body }) => {
       if (path === '/stripe') return card.read(body, String(headers['stripe-signature']));
       const get = (name: string): string | null => String(headers[name] ?? '');
       return wechat.read(body, proofIn({ get }));
     });
+    return Promise.all(read);
   };
   const states = async () =>
     (await heard()).map((news) => news && (news.payments[0] ?? news.refunds[0])!.state);

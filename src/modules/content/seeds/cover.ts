@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { PostCategory } from '../domain/kinds';
 
 const WIDTH = 960;
@@ -13,7 +12,7 @@ const hues: Record<PostCategory, number> = {
 };
 
 /** A quiet picture of sheets and bars in the colour of its category, another for each number. */
-export function coverOf(category: PostCategory, number: number): Promise<Buffer> {
+export async function coverOf(category: PostCategory, number: number): Promise<Buffer> {
   const hue = hues[category];
   const shade = (lightness: number, saturation = 45): string =>
     `hsl(${hue}, ${saturation}%, ${lightness}%)`;
@@ -31,5 +30,6 @@ export function coverOf(category: PostCategory, number: number): Promise<Buffer>
       <stop offset="0" stop-color="${shade(30)}"/><stop offset="1" stop-color="${shade(52)}"/>
     </linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>${sheets.join('')}</svg>`;
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer();
 }

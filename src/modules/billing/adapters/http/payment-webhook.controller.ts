@@ -33,7 +33,7 @@ export class PaymentWebhookController {
     const signature = request.headers['stripe-signature'];
     const news =
       card && Buffer.isBuffer(request.body) && typeof signature === 'string'
-        ? card.read(request.body, signature)
+        ? await card.read(request.body, signature)
         : null;
     if (!news) return reply.status(400).send({ received: false });
     await this.payments.recordPayments(news.payments);

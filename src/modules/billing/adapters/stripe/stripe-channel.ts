@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Unavailable } from '@kernel/rules';
 import { businessDate, type PlainDate } from '@kernel/time';
 import type {
@@ -31,23 +31,17 @@ const TIMEOUT = 20_000;
 export class StripeChannel extends PaymentChannel {
   readonly name = 'card';
   readonly currency = 'MYR';
-  private readonly stripe: Stripe;
+  private client: Promise<Stripe> | undefined;
 
   constructor(private readonly settings: StripeSettings) {
     super();
-    const { protocol, hostname, port } = new URL(settings.baseUrl);
-    this.stripe = new Stripe(settings.secretKey, {
-      ...{ host: hostname, protocol: protocol === 'http:' ? 'http' : 'https' },
-      ...(port && { port: Number(port) }),
-      ...{ timeout: TIMEOUT, maxNetworkRetries: 1, telemetry: false },
-    });
   }
 
   open(charge: Charge): Promise<Opened> {
     const { reference, amount, currency, subject, expiresAt, returnUrl } = charge;
     const metadata = { reference };
-    return answered(async () => {
-      const { id, url } = await this.stripe.checkout.sessions.create(
+    return this.answered(async (stripe) => {
+      const { id, url } = await stripe.checkout.sessions.create(
         {
           ...{ mode: 'payment', client_reference_id: reference, metadata },
           payment_intent_data: { metadata },
@@ -76,25 +70,27 @@ export class StripeChannel extends PaymentChannel {
   /** A deposit whose session we never learnt cannot have been shown to anybody. */
   async query({ sessionId }: Known): Promise<PaymentReport | null> {
     if (sessionId === null) return null;
-    return answered(async () => reportOf(await this.stripe.checkout.sessions.retrieve(sessionId)));
+    return this.answered(async (stripe) =>
+      reportOf(await stripe.checkout.sessions.retrieve(sessionId)),
+    );
   }
 
   async close({ sessionId }: Known): Promise<void> {
     if (sessionId === null) return;
-    await answered(async () => {
+    await this.answered(async (stripe) => {
       try {
-        await this.stripe.checkout.sessions.expire(sessionId);
+        await stripe.checkout.sessions.expire(sessionId);
       } catch (error) {
         // It is not open any more: paid or expired, as the query tells next.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (!isOf(error, ['StripeInvalidRequestError'])) throw error;
       }
     });
   }
 
   async refund({ refundSn, transactionId, amount, reason }: Return): Promise<RefundReport> {
-    return answered(async () => {
+    return this.answered(async (stripe) => {
       try {
-        const made = await this.stripe.refunds.create(
+        const made = await stripe.refunds.create(
           {
             ...{ payment_intent: transactionId, amount: inCents(amount) },
             metadata: { refund: refundSn, reason },
@@ -103,15 +99,15 @@ export class StripeChannel extends PaymentChannel {
         );
         return { ...refundReportOf(made), refundSn };
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (!isOf(error, ['StripeInvalidRequestError'])) throw error;
         return { refundSn, state: 'failed' as const, reason: error.message };
       }
     });
   }
 
   queryRefund({ refundSn, transactionId }: Return): Promise<RefundReport | null> {
-    return answered(async () => {
-      const { data } = await this.stripe.refunds.list({
+    return this.answered(async (stripe) => {
+      const { data } = await stripe.refunds.list({
         ...{ payment_intent: transactionId, limit: 100 },
       });
       const found = data.find(({ metadata }) => metadata?.refund === refundSn);
@@ -125,9 +121,9 @@ export class StripeChannel extends PaymentChannel {
 
   statement(from: Date, to: Date): Promise<StatementLine[]> {
     const created = { gte: seconds(from), lt: seconds(to) };
-    return answered(async () => {
+    return this.answered(async (stripe) => {
       const lines: StatementLine[] = [];
-      for await (const charge of this.stripe.charges.list({ created, limit: 100 }))
+      for await (const charge of stripe.charges.list({ created, limit: 100 }))
         if (charge.status === 'succeeded')
           lines.push({
             ...{ kind: 'payment', id: idOf(charge.payment_intent) ?? charge.id },
@@ -135,7 +131,7 @@ export class StripeChannel extends PaymentChannel {
             ...{ currency: charge.currency.toUpperCase(), amount: fromCents(charge.amount) },
             at: new Date(charge.created * 1000),
           });
-      for await (const one of this.stripe.refunds.list({ created, limit: 100 }))
+      for await (const one of stripe.refunds.list({ created, limit: 100 }))
         if (one.status === 'succeeded')
           lines.push({
             ...{ kind: 'refund', id: one.metadata?.refund ?? one.id },
@@ -151,10 +147,11 @@ export class StripeChannel extends PaymentChannel {
    * What a webhook says, once its signature over the very bytes is proven; null when it is not
    * Stripe's, or older than five minutes.
    */
-  read(body: Buffer, signature: string): StripeNews | null {
+  async read(body: Buffer, signature: string): Promise<StripeNews | null> {
+    const { webhooks } = await this.stripe();
     let event: Stripe.Event;
     try {
-      event = this.stripe.webhooks.constructEvent(body, signature, this.settings.webhookSecret);
+      event = webhooks.constructEvent(body, signature, this.settings.webhookSecret);
     } catch {
       // Whatever its reader stumbles over: a header that cannot be read proves nothing.
       return null;
@@ -173,7 +170,39 @@ export class StripeChannel extends PaymentChannel {
         return { payments: [], refunds: [] };
     }
   }
+
+  /** A service that is down is asked again later; anything else is our mistake. */
+  private async answered<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
+    const stripe = await this.stripe();
+    try {
+      return await work(stripe);
+    } catch (error) {
+      if (isOf(error, ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']))
+        throw new Unavailable('payment.noAnswer', {}, { cause: error });
+      throw error;
+    }
+  }
+
+  /** The library is large: it is loaded with the first call. */
+  private stripe(): Promise<Stripe> {
+    this.client ??= connected(this.settings);
+    return this.client;
+  }
 }
+
+async function connected({ secretKey, baseUrl }: StripeSettings): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe');
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return new Stripe(secretKey, {
+    ...{ host: hostname, protocol: protocol === 'http:' ? 'http' : 'https' },
+    ...(port && { port: Number(port) }),
+    ...{ timeout: TIMEOUT, maxNetworkRetries: 1, telemetry: false },
+  });
+}
+
+/** Stripe names the class of each of its errors (docs.stripe.com/api/errors/handling). */
+const isOf = (error: unknown, types: readonly string[]): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && types.includes(String(error.type));
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
@@ -202,19 +231,3 @@ const refundReportOf = ({
 });
 
 const isFinal = (status: string | null): boolean => status === 'failed' || status === 'canceled';
-
-/** A service that is down is asked again later; anything else is our mistake. */
-async function answered<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-    if (
-      error instanceof StripeConnectionError ||
-      error instanceof StripeAPIError ||
-      error instanceof StripeRateLimitError
-    )
-      throw new Unavailable('payment.noAnswer', {}, { cause: error });
-    throw error;
-  }
-}

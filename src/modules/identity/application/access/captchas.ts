@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { SECOND } from '@kernel/time';
-import { createMathExpr } from 'svg-captcha';
 import { Clock } from '@platform/clock';
 import { PictureMaker } from '../people/pictures';
 import { CaptchaStore } from './ports/stores';
@@ -23,6 +22,7 @@ export class Captchas {
   ) {}
 
   async issue(): Promise<Captcha> {
+    const { createMathExpr } = await import('svg-captcha');
     const { data, text } = createMathExpr({ width: 150, height: 50, mathMin: 1, mathMax: 19 });
     const id = digits();
     const endTime = new Date(this.clock.now().getTime() + LIFE_SECONDS * SECOND);

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { DemoSources } from '../../application/demo-sources';
 import { VideoEngine } from '../../application/ports/video-engine';
 import { drawings } from './drawings';
@@ -13,6 +12,7 @@ export class DrawnSources extends DemoSources {
   }
 
   override async make(name: string, to: string, signal: AbortSignal): Promise<void> {
+    const { default: sharp } = await import('sharp');
     const pictures: { path: string; seconds: number }[] = [];
     for (const [index, { svg, seconds }] of (drawings[name] ?? []).entries()) {
       const path = `${to}-${index}.png`;
