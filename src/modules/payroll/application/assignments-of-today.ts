@@ -12,7 +12,7 @@ import { employee } from '../resources/employee.resource';
 const NAME = 'assignmentsOfToday';
 const MOST = 500;
 
-/** A row of assignments that begins today is what lists and filters show from today on. */
+/** From today on, lists and filters show the assignments of the row that begins today. */
 @Injectable()
 export class AssignmentsOfToday {
   constructor(

@@ -41,7 +41,7 @@ export class DecideClaimsHandler implements ICommandHandler<DecideClaims> {
       ...{ decidedBy: acting.account, decidedTime: this.clock.now().toISOString() },
       refusalReason: decision === 'refuse' ? reason!.trim() : null,
     };
-    // In one order, so that two who decide about the same claims wait for each other.
+    // In a fixed order, so that two decisions on the same claims wait for each other.
     for (const id of [...new Set(ids)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
       const { state, enteredBy, isArchived } = await claims.get(id);
       if (isArchived) throw new Refused('archivedStays');

@@ -28,7 +28,10 @@ interface ChangeInput {
   change: EmployeeChange;
 }
 
-/** One change of many employees; what somebody has already is passed over, so that a second try changes nothing twice. */
+/**
+ * One change for many employees; those who already have it are skipped, so that a second attempt changes nothing
+ * twice.
+ */
 export const employeeBatch = new Batch<'change' | 'addItem', ChangeInput>(
   'employee',
   { change: { allow: 'employee:update' }, addItem: { allow: 'employeePayrollItem:add' } },
@@ -40,7 +43,7 @@ const chosenFrom = {
   ...{ departmentId: department, branchId: branch, jobPositionId: jobPosition },
 } as const satisfies Record<keyof typeof assignable, unknown>;
 
-/** What one change does to one employee: shown before, and done. */
+/** What one change does to one employee: previewed, and carried out. */
 @Injectable()
 export class EmployeeChanges {
   constructor(
@@ -48,7 +51,7 @@ export class EmployeeChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the change; refused where it cannot be made or is there already. */
+  /** Makes the change; refused if it cannot be made or was made already. */
   async apply(id: string, change: EmployeeChange): Promise<void> {
     const person = await this.resources.of(employee).get(id);
     switch (change.kind) {

@@ -7,7 +7,7 @@ import type { MadeFileRecord } from '../ports/made-files';
 import { PayrollFiles, type PossibleFile } from './payroll-files';
 import type { FileRequest } from './payroll-files.types';
 
-/** What a file was found to be when it was last written and read back; its text is not kept. */
+/** What was found when a file was last written and read back; its text is not kept. */
 export interface FileVerdict {
   request: FileRequest;
   run: { id: string; name: string } | null;

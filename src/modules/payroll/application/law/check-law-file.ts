@@ -9,7 +9,7 @@ import { LawEditions, LawUses } from '../ports/law-editions';
 import type { CheckedEdition, FileCheck, FileFault } from './law-views.types';
 import { type LawFile, readLawFile, type ReadEdition } from './read-law-file';
 
-/** Faults beyond these help nobody: the file is a different one. */
+/** More faults would help nobody: it is the wrong file. */
 const MOST = 200;
 
 /** What a file of statutory tables holds, what is wrong with it, and what it would change. */

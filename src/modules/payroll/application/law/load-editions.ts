@@ -6,7 +6,7 @@ import { LawEditions } from '../ports/law-editions';
 import { CheckLawFile } from './check-law-file';
 import type { LawFile } from './read-law-file';
 
-/** The editions of a file take force from their months on, as they were shown when they were compared at `revision`. */
+/** Puts the editions of a file into force from their months on, provided they are still as compared at `revision`. */
 export class LoadEditions extends Command<string[]> {
   constructor(
     readonly file: LawFile,

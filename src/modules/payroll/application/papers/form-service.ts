@@ -65,7 +65,7 @@ export class FormService {
     return movementsDue(await this.facts.movers(days.from, days.to), days);
   }
 
-  /** The data of one form; a leaver may need CP21 in place of CP22A, so that any of them is given. */
+  /** The data of one form; a leaver may need CP21 in place of CP22A, so either can be asked for. */
   async movement(
     employeeId: string,
     form: MovementForm,
@@ -118,7 +118,7 @@ export class FormService {
     };
   }
 
-  /** Whoever joins has the position, pay, category and children of the first day, whoever leaves those of the last. */
+  /** Position, pay, category and children are those of the first day for a joiner, of the last day for a leaver. */
   private async moverOf(person: Employee, form: MovementForm): Promise<MovementPerson> {
     const { joinedOn, lastDay } = person;
     const on = form === 'cp22' ? joinedOn : (lastDay ?? joinedOn);

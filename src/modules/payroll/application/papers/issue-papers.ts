@@ -89,8 +89,8 @@ interface Source {
 }
 
 /**
- * Issues a paper for each employee, as the first version or, where it says something else than the one before, as the next; what says
- * the same is passed over. What it issues and what the task counts are one transaction.
+ * Issues a paper for each employee: the first version, or the next one if its content has changed; unchanged
+ * papers are skipped. The paper and the task's count are written in one transaction.
  */
 @TaskKind(PAYSLIPS, EA_FORMS)
 @Injectable()
@@ -166,7 +166,7 @@ export class IssueRunner implements TaskRunner {
     return this.printing.eaForm(people[at]!, at + 1);
   }
 
-  /** A new version of a payslip tells what it says otherwise than the one before. */
+  /** A new version of a payslip lists its changes against the previous one. */
   private changed(draft: DraftPaper, last: IssuedPaper | null): DraftPaper {
     const [page, old] = [draft.content.page, last?.content.page];
     if (!last || page.form !== 'payslip' || old?.form !== 'payslip') return draft;

@@ -63,7 +63,7 @@ export class MailPaperHandler implements ICommandHandler<MailPaper> {
     return mailId;
   }
 
-  /** As the record has it now: an address that was wrong may have been put right since. */
+  /** From the current record: a wrong address may have been corrected since. */
   private async addressOf({ employeeId }: IssuedPaper): Promise<string[]> {
     const { email } = await this.resources.of(employee).get(employeeId);
     const to = writable([email]);

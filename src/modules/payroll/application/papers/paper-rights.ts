@@ -9,7 +9,7 @@ import { CONFIDENTIAL } from '../runs/confidentiality';
 export class PaperRights {
   constructor(private readonly sessions: Sessions) {}
 
-  /** Throws Forbidden for a paper that tells what this person may not see. */
+  /** Throws Forbidden for a paper that reveals what this person may not see. */
   require(principal: Principal | null, paper: { isConfidential: boolean }): void {
     if (paper.isConfidential && (!principal || !mayDo(principal, CONFIDENTIAL)))
       throw new Forbidden('run.withheld');

@@ -41,7 +41,7 @@ export interface DraftPaper {
   isConfidential: boolean;
 }
 
-/** What the months before it have come to for each employee of a run; read once for all of them. */
+/** The totals of the preceding months for each employee of a run; read once for all of them. */
 export type YearSoFar = ReadonlyMap<string, { figures: Figures; isConfidential: boolean }>;
 
 /** Makes payslips and forms from stored runs, and prints them. */
@@ -123,7 +123,7 @@ export class PaperService {
     const words = this.printer.wordsOf(person.payslipLanguage);
     const page = payslipPageOf({ run, record, year, version }, words);
     const draft = draftOf(page, record, [record], run.employer.name);
-    // The year to date would tell what an earlier month paid.
+    // The year to date would reveal what an earlier month paid.
     return { ...draft, isConfidential: draft.isConfidential || soFar?.isConfidential === true };
   }
 

@@ -42,7 +42,7 @@ export class TaxStatementFacts {
     return found;
   }
 
-  /** By how much the tax of the month is more than it would be without. */
+  /** By how much it raises the tax of the month. */
   private async taxOf({ month, payslip: slip }: PersonMonth, employeeId: string): Promise<Decimal> {
     const run = await this.runs.get(slip.runId);
     const stored = await this.payslips.payslip(run, employeeId);

@@ -177,6 +177,6 @@ export function dutyStateOf({ runs, isOpened, isFileMade, isSettled }: DutyFacts
   return isFileMade ? 'fileMade' : 'approved';
 }
 
-/** Days from today to the day to act by; below zero it is overdue. */
+/** Days from today until the day to act by; negative when overdue. */
 export const daysLeft = (payBy: PlainDate, today: PlainDate): number =>
   (Date.parse(`${payBy}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000;

@@ -66,7 +66,8 @@ function partOf(request: EpfRequest, statutes: Statutes, working: Working): EpfP
     (each) => isMember(each, citizenship) && (isInForce(each, month) || isOfAge(each, age)),
   );
   const found = memberships.find((each) => isInForce(each, month) && isOfAge(each, age));
-  // Nothing is due at an age that no Part names at any time; a Part not yet known is another matter.
+  // Nothing is due at an age that no Part ever names; a Part that is not known yet is a different
+  // case.
   const isKnown = found ?? !memberships.some((each) => isOfAge(each, age));
   if (!isKnown || memberships.length === 0) throw new UnknownEdition('EPF Third Schedule', month);
   const isOptional = found?.who.includes(lateForeigner) ?? false;

@@ -3,8 +3,8 @@ import type { Fault } from '@kernel/rules';
 import type { ExpectedFile, FileRecord, ReadFile } from './file.types';
 
 /**
- * What a file that was read back says otherwise than the run that it was made from: what it is for, people missing, added or twice,
- * names and amounts, and totals, counts and hash totals that are not those of the run.
+ * How a file that was read back differs from the run it was made from: employer and month, people missing, added
+ * or listed twice, names and amounts, and totals, counts and hash totals.
  */
 export function* differencesBetween(read: ReadFile, expected: ExpectedFile): Generator<Fault> {
   for (const [what, run] of Object.entries(expected.head))

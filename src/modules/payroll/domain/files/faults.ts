@@ -32,8 +32,8 @@ export const bare = (number: string): string => number.replaceAll(/[^A-Z\d]/gi, 
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 
 /**
- * A person's name as a file has room for it. The sources do not say what becomes of a longer one; people are known by their
- * numbers, so that it is cut and told of with a warning. Other reading: such a file cannot be made until the record is shortened.
+ * A person's name as a file has room for it. The sources do not say what becomes of a longer one; people are known
+ * by their numbers, so it is cut, with a warning. Other reading: such a file cannot be made until the record is shortened.
  */
 export function roomFor(
   person: Pick<PersonOnPayslip, 'employeeId' | 'name' | 'staffNumber'>,

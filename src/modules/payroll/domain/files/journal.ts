@@ -92,7 +92,7 @@ export function journalLines(
           path: 'journalAccount',
           params: { figure, department },
         });
-      // What comes to less than nothing stands on the other side, not below zero.
+      // A negative amount goes to the other side, not below zero.
       const isDebit = figure in debits !== amount.isNegative();
       const [debit, credit] = isDebit ? [amount.abs(), ZERO] : [ZERO, amount.abs()];
       return [{ account, figure, department, debit, credit }];

@@ -254,7 +254,7 @@ const withFaults = (written: WrittenFile, more: readonly Fault[]): WrittenFile =
   faults: [...written.faults, ...more],
 });
 
-/** A file with faults is not complete, and would only be found to differ once more. */
+/** A file with faults is incomplete: comparing it would only report the same again. */
 function readBack(
   written: WrittenFile,
   read: (text: string) => ReadFile,

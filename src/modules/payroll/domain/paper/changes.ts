@@ -18,7 +18,7 @@ function byCode(page: PayslipPage): Map<string, AmountRow> {
   return found;
 }
 
-/** What a payslip says otherwise than the one before it: every line that differs, and the net pay. */
+/** What changed from the previous payslip: every line that differs, and the net pay. */
 export function changesBetween(before: PayslipPage, after: PayslipPage): Change[] {
   const [old, now] = [byCode(before), byCode(after)];
   const lines = [...new Set([...now.keys(), ...old.keys()])].map((code) => ({
@@ -30,7 +30,7 @@ export function changesBetween(before: PayslipPage, after: PayslipPage): Change[
   return [...lines, net].filter((change) => change.before !== change.after);
 }
 
-/** A page that tells what changed against the one that was issued before. */
+/** A page that lists its changes against the one issued before. */
 export const withChanges = (
   page: PayslipPage,
   before: { page: PayslipPage; version: number; releaseDate: string },

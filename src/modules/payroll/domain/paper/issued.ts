@@ -31,7 +31,7 @@ export interface IssuedPaper extends PaperKey {
   number: number;
   content: IssuedContent;
   releaseDate: PlainDate;
-  /** It tells what not everybody who sees payslips may see. */
+  /** It reveals something that not everybody with access to payslips may see. */
   isConfidential: boolean;
   issuedAt: Date;
   mailId: string | null;

@@ -43,8 +43,8 @@ export interface Change {
 }
 
 /**
- * A payslip word for word, as it is frozen when it is issued: what a later edition of the product
- * would say otherwise does not change what somebody was given.
+ * A payslip word for word, frozen when it is issued: a later version of the product that words it differently
+ * does not change what was handed out.
  */
 export interface PayslipPage {
   form: 'payslip';

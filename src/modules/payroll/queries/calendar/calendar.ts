@@ -105,7 +105,7 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
       ...dutiesOfYear(year - 1, days.off),
       ...dutiesOfMovers(movers, days.off),
     ]);
-    // A month that nobody ran, long before payroll was kept here, is no duty of this product.
+    // A month without a run, long before payroll was kept here, is not ours to remind of.
     const [first, opened] = await Promise.all([
       firstMonth(this.repositories),
       openedYears(this.repositories, year - 1),

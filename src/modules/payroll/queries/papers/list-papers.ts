@@ -30,6 +30,6 @@ export class ListPapersHandler implements IQueryHandler<ListPapers> {
   }
 }
 
-/** What is reckoned by a condition comes as a number. */
+/** The database returns a condition as a number. */
 const flagsOf = (row: Row): Record<string, boolean> =>
   Object.fromEntries(paperFlags.map((name) => [name, Number(row[name]) === 1]));

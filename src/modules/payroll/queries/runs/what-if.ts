@@ -23,7 +23,7 @@ import { holes } from '../../adapters/mysql/holes';
 import { figureTexts } from './figure-texts';
 import type { WhatIfSum, WhatIfView, WhatIfYear } from './run-views.types';
 
-/** More people are too long to wait for: the year of each is computed twice, month by month. */
+/** More people would take too long: the year of each is computed twice, month by month. */
 const MOST_PEOPLE = 1000;
 const PORTION = 100;
 
