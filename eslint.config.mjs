@@ -19,9 +19,16 @@ const clocks = [
   'MemberExpression[object.name="Date"][property.name="now"]',
 ].map((each) => ban(each, 'Time comes from the Clock, so that tests own it.'));
 
-// Each costs a start time and memory that most processes never get back.
+// Each costs start-up time and memory, for calls that most processes never get.
 const large = ['@cantoo/pdf-lib', 'exceljs', 'mammoth', 'node-forge', 'nodemailer', 'puppeteer']
-  .concat(['sharp', 'stripe', 'svg-captcha', '@aws-sdk/client-s3', '@aws-sdk/lib-storage'])
+  .concat([
+    'file-type',
+    'sharp',
+    'stripe',
+    'svg-captcha',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
+  ])
   .map((name) => ({
     name,
     allowTypeImports: true,

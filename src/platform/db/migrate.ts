@@ -13,6 +13,8 @@ export class MigrationBusy extends Error {}
 
 /** Brings the schema up to date; several processes may call it concurrently, one does the work. */
 export async function migrate(dataSource: DataSource, wait = WAIT): Promise<string[]> {
+  if (dataSource.migrations.length === 0)
+    throw new Error('A data source that migrates is created with its migrations');
   const runner = dataSource.createQueryRunner();
   try {
     const [lock] = (await runner.query(`SELECT GET_LOCK(${NAME}, ?) AS got`, [wait])) as {

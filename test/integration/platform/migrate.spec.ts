@@ -1,3 +1,4 @@
+import { createDataSource } from '@platform/db/data-source';
 import { migrate, MigrationBusy } from '@platform/db/migrate';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
@@ -23,5 +24,11 @@ describe('the migration', () => {
     await other.query(`SELECT RELEASE_LOCK(${name})`);
     await other.release();
     expect(await migrate(dataSource, 1)).toEqual([]);
+  });
+
+  it('is refused without migrations: it would leave the schema as it is, and say nothing', async () => {
+    const bare = await createDataSource({ databaseUrl: database.url }).initialize();
+    await expect(migrate(bare, 1)).rejects.toThrow(/created with its migrations/);
+    await bare.destroy();
   });
 });
