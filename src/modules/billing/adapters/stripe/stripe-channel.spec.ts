@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decimal } from '@kernel/money';
+import { Unavailable } from '@kernel/rules';
 import { StripeChannel } from './stripe-channel';
 
 /** What a hosted page is asked for: no card number is ever ours, and the bank asks who pays. */
@@ -43,5 +44,43 @@ describe('a hosted page of Stripe', () => {
       'line_items[0][price_data][currency]': 'myr',
     });
     expect([...asked.keys()].filter((key) => /number|cvc|exp_month/.test(key))).toEqual([]);
+  });
+});
+
+/** docs.stripe.com/api/errors: a deposit is not lost because Stripe is down or busy for a moment. */
+describe('an error of Stripe', () => {
+  let server: Server;
+  let status = 0;
+  let type = '';
+  let channel: StripeChannel;
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'stripe-should-retry': 'false',
+      });
+      response.end(JSON.stringify({ error: { type, message: 'No.' } }));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    channel = new StripeChannel({
+      ...{ webhookSecret: 'whsec_x', secretKey: 'sk_test_x' },
+      baseUrl: `http://127.0.0.1:${port}`,
+    });
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  it.each([
+    [500, 'api_error', true],
+    [429, 'rate_limit_error', true],
+    [401, 'invalid_request_error', false],
+    [404, 'invalid_request_error', false],
+  ])('%i (%s) is asked again later: %s', async (answered, named, isLater) => {
+    [status, type] = [answered, named];
+    const error: unknown = await channel
+      .query({ reference: 'DP1', sessionId: 'cs_1' })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof Unavailable).toBe(isLater);
   });
 });
