@@ -171,8 +171,8 @@ test('a session that ends takes nothing that was typed: one signs in over the pa
   await expect(remark).toHaveValue('');
   await page
     .getByRole('alert')
-    .filter({ hasText: /^Go on with what you typed at \d\d:\d\d/ })
-    .getByRole('button', { name: 'Go on' })
+    .filter({ hasText: /^Continue with what you typed at \d\d:\d\d/ })
+    .getByRole('button', { name: 'Continue' })
     .click();
   await expect(remark).toHaveValue('Half done, no buyer yet');
   // Without a buyer it cannot be submitted, but it can be put aside.
@@ -180,7 +180,7 @@ test('a session that ends takes nothing that was typed: one signs in over the pa
   await expect(page).toHaveURL(/\/documents\/invoice\/\d+\/edit/);
   await page.reload();
   await expect(remark).toHaveValue('Half done, no buyer yet');
-  await expect(page.getByText('Go on with what you typed')).toHaveCount(0);
+  await expect(page.getByText('Continue with what you typed')).toHaveCount(0);
 
   // So do declared forms.
   await page.goto('/parties/buyer');
@@ -192,6 +192,6 @@ test('a session that ends takes nothing that was typed: one signs in over the pa
     .toContain('Kilang Ujian');
   await page.goto('/parties/buyer');
   await page.getByRole('button', { name: 'Add buyer' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(name).toHaveValue('Kilang Ujian Sdn. Bhd.');
 });

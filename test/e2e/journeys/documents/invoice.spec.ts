@@ -331,7 +331,7 @@ test('two people at one draft see each other, and decide field by field what sta
   await expect(row('Remark')).toContainText('Deliver before noon');
   await expect(row('Remark')).toContainText('Deliver on Friday');
   await expect(row('PO-77')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on with this' }).click();
+  await dialog.getByRole('button', { name: 'Continue with this' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(remark).toHaveValue('Deliver before noon');
   await page.keyboard.press('Control+s');
@@ -358,14 +358,14 @@ test('two people at one draft see each other, and decide field by field what sta
     draft: { ...theirs, remark: 'Deliver on Monday', billReference: 'PO-78' },
   });
   await page.reload();
-  const offer = page.getByRole('alert').filter({ hasText: 'Go on with what you typed' });
-  await expect(offer).toContainText('It has been changed since then');
-  await offer.getByRole('button', { name: 'Go on' }).click();
+  const offer = page.getByRole('alert').filter({ hasText: 'Continue with what you typed' });
+  await expect(offer).toContainText('The record has been changed since then');
+  await offer.getByRole('button', { name: 'Continue' }).click();
   await expect(remark).toHaveValue('Deliver at the back door');
   await page.keyboard.press('Control+s');
   await expect(row('Remark')).toContainText('Deliver at the back door');
   await expect(row('Remark')).toContainText('Deliver on Monday');
-  await dialog.getByRole('button', { name: 'Go on with this' }).click();
+  await dialog.getByRole('button', { name: 'Continue with this' }).click();
   await page.keyboard.press('Control+s');
   await expect
     .poll(async () => await documentOf(manager, draft!.id))

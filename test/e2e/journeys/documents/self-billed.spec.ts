@@ -104,7 +104,7 @@ test('a self-billed invoice in US dollars from a foreign supplier is submitted, 
   await page.goto('/self-billed/invoice');
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText(name);
 
-  // Who sells to us has a list of their own.
+  // Those who sell to us have a list of their own.
   await page.goto('/parties/vendor');
   await expect(page.getByRole('heading', { name: 'Vendors' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();

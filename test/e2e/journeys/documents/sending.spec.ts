@@ -82,7 +82,7 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   await expect.poll(stored).toContain(', as agreed');
   await page.reload();
   await act('E-mail');
-  await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(dialog.getByLabel('Subject')).toHaveValue(/, as agreed$/);
   await expect(dialog.getByText(address)).toBeVisible();
   expect(await stored()).toContain(', as agreed');

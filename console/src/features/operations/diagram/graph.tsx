@@ -146,7 +146,7 @@ function TableBox({ data: { table, show } }: NodeProps<TableNode>) {
         {shown.map((column) => (
           <Line key={column.name} column={column} />
         ))}
-        {more > 0 && <li className="dim">{t('diagram.columns', { n: `+${more}` })}</li>}
+        {more > 0 && <li className="dim">{t('diagram.columns', { n: more })}</li>}
       </ul>
     </div>
   );
