@@ -9,7 +9,7 @@ import { sourceTree } from './support/source-tree';
 
 /** Functions of those who record a change; the action is one of their arguments. */
 const recorders = new Set(['recordChange', 'note', 'reported']);
-/** Types that list actions, and the member that hands one to who records it. */
+/** Types that list actions, and the member that hands one to the code that records it. */
 const listed = /^(JobVerb|Repair)$/;
 const handed = 'why';
 

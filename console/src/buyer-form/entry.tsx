@@ -46,7 +46,7 @@ export function Entry({ token, view, language, say }: Props) {
   useEffect(() => {
     if (reference === null) keep(token, role === null ? null : kept);
   }, [token, kept, role, reference]);
-  // A new step begins at its top, also for who hears it.
+  // A new step begins at its top, for users of screen readers too.
   useEffect(() => top.current?.focus(), [step, reference]);
 
   const change = (name: FormFieldName, value: string): void => {

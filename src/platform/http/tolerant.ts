@@ -26,7 +26,7 @@ export function idsIn(body: unknown): string[] {
   return ids;
 }
 
-/** A record to be added; its owner follows from who adds it. */
+/** A record to be added; its owner is taken from the user who adds it. */
 export const ownOf = (body: Entity): Entity => ({ ...body, orgId: undefined });
 
 /** One id as clients of this family send it, or several as our own lists do. */

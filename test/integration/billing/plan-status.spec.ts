@@ -55,7 +55,7 @@ describe('how an organisation stands that buys', () => {
     resultOf(await own.post('readiness/check', { month: '2026-01' }));
     resultOf(await own.get('payrollCalendar/list?year=2026'));
     resultOf(await own.post('product/add', { ...product, name: 'Bolts' }));
-    // Who stands by no plan has it, and so has who chose it beside a plan.
+    // Organisations without a plan have it, and so do those that chose it beside a plan.
     resultOf(await shop.of('302').post('department/add', department));
     const payroll = { ...{ planId, name: 'Payroll', service: 'payroll', amount: '1200' } };
     const more = { discountAmount: '0', required: false, status: 'enabled' };
@@ -94,7 +94,7 @@ describe('how an organisation stands that buys', () => {
     const choice = { planId, planDetailIds: [], expected: '2700.00' };
     const bought = resultOf(await shop.of('301').post<string>('order/buy', choice));
     resultOf(await shop.of('301').post('order/cancel', { id: bought }));
-    // Who never had a plan or a trial stands as before.
+    // Organisations that never had a plan or a trial are as before.
     resultOf(await shop.of('302').post('product/add', product));
     const csv = { format: 'csv', scope: 'all' };
     const sheet = await shop

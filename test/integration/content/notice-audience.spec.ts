@@ -134,7 +134,7 @@ describe('whom a notice reaches', () => {
     const expected = of(wanted);
     expect(expected.length).toBeGreaterThan(0);
     expect(await seenBy(id)).toEqual(expected);
-    // Who is addressed is who sees it.
+    // Exactly the people addressed see it.
     const { result } = await root.get(`sysNotice/statistics?id=${id}`);
     expect(result).toMatchObject({ addressed: expected.length, read: 0, share: '0.0', days: [] });
   });

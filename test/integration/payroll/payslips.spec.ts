@@ -359,7 +359,7 @@ describe('payslips', () => {
     await killedAt('mail.delivered', smtp);
     expect(server.received).toHaveLength(1);
     await outOfTime();
-    // The third goes out; of the other two a person decides, who may ask the employee.
+    // The third goes out; a person decides about the other two, and may ask the employee.
     await killedAt('mail.delivered', smtp);
     await server.close();
     const states = await bed.rows<{ state: string; error: string | null }>(

@@ -21,7 +21,7 @@ export const daysLeft = ({ today, holidays }: ApplicationCalendar, until: string
   workingDaysBetween(today, until, new Set(holidays));
 
 /**
- * How much time is left for whose turn it is: ours until the promised day, the applicant's until
+ * The time left for the side whose turn it is: ours until the promised day, the applicant's until
  * the day by which an answer was requested.
  */
 export function TimeLeft({ row }: { row: Row }) {

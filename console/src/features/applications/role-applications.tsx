@@ -112,7 +112,10 @@ interface PromisedProps {
   kind: unknown;
 }
 
-/** By when it is decided that is handed in now, what that is counted without, and which papers it takes. */
+/**
+ * The date by which an application submitted now is decided, the days that are not counted, and the
+ * papers that it needs.
+ */
 function Promised({ calendar, kind }: PromisedProps) {
   const { t, language } = useTranslation();
   if (!calendar) return null;

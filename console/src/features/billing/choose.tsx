@@ -144,7 +144,7 @@ const servicesBeside = (all: readonly PackageView[]) => [
   ).values(),
 ];
 
-/** A service that the plan contains is no step of its price. */
+/** A service that the plan includes does not add to its price. */
 const isShown = ({ code, amount }: QuoteView['lines'][number]): boolean =>
   code !== 'service' || !decimal(amount).isZero();
 

@@ -10,7 +10,7 @@ interface Props<Values extends object> {
   title: string;
   /** What it is about: `orderCorrection:12`. */
   place: string;
-  /** Fields that are chosen anew: a date is none any more once a device has kept it as text. */
+  /** Fields that must be chosen again: a date stored on the device as text is no longer a date. */
   unkept?: readonly (keyof Values & string)[];
   initial: Partial<Values>;
   send: (values: Values) => Promise<unknown>;

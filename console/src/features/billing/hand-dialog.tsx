@@ -41,7 +41,7 @@ export function HandDialog({ close }: { close: () => void }) {
     value: plan.id,
     label: `${nameIn(plan, language)} · ${t('billing.aYear', { amount: ringgit(price) })}`,
   }));
-  /** MyTax is as the plan and its services have it, until somebody ticks otherwise. */
+  /** MyTax follows the plan and its services until somebody sets it. */
   const choose = (id: string, planDetailIds: string[]): void => {
     const details = value?.packages.find(({ plan }) => plan.id === id)?.details ?? [];
     const hasMyTax = details.some(

@@ -13,8 +13,8 @@ import { withheldIn } from './withheld';
 const withheld = { payroll: withheldIn(payrollMenu, goesOnWithout) };
 
 /**
- * A screen of a service that is sold. Where the plan is without it, words say so above, and what
- * would be refused is not offered.
+ * A screen of a service that is sold separately. If the plan does not include it, a note above says
+ * so, and actions that would be refused are not offered.
  */
 export function inPlan(service: 'payroll', Screen: ComponentType): ComponentType {
   return function InPlan() {

@@ -10,7 +10,7 @@ import { ownOrder, servicesColumn } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
 
-/** What the own organisation has ordered: to be paid, running, over. */
+/** The orders of the user's own organisation: to be paid, running, ended. */
 export default function MyOrders() {
   const { t } = useTranslation();
   const status = useStatusColumn('orderStatus');

@@ -8,7 +8,9 @@ export const ringgit = (amount: string): string =>
 type Named = Pick<Plan | PlanDetail, 'name' | 'nameZhCn' | 'nameZhTw'>;
 type Described = Pick<Plan | PlanDetail, 'description' | 'descriptionZhCn' | 'descriptionZhTw'>;
 
-/** What a plan or service is called in the reader's language; in English where nobody wrote it. */
+/**
+ * The name of a plan or service in the reader's language; in English where there is no translation.
+ */
 export const nameIn = (of: Named, language: Language): string =>
   (language === 'zh-cn' ? of.nameZhCn : language === 'zh-tw' ? of.nameZhTw : null) ?? of.name;
 

@@ -9,14 +9,14 @@ import { useLoaded } from '../../providers/use-loaded';
 import { Amount, type Column, type Row } from '../../resource';
 import { nameIn } from './names';
 
-/** Numbers by which the system finds other records say nothing to a reader. */
+/** Ids of other records mean nothing to a reader. */
 const internal = ['planId', 'userId', 'replaces'];
 const shown = Object.entries(order.fields).filter(([name]) => !internal.includes(name));
 
 /** An order as lists and details show it. */
 export const shownOrder = { ...order, fields: Object.fromEntries(shown) };
 
-/** Of one's own orders the last day matters first, and who ordered matters last. */
+/** Of one's own orders the last day matters most, and the person who ordered matters least. */
 const ranks: Readonly<Record<string, number>> = {
   ...{ orderSn: -5, status: -4, realAmount: -3, planCode: -2, expireDate: -1 },
   ...{ orgName: 1, userName: 1 },

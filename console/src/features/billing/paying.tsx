@@ -21,7 +21,7 @@ import { nameIn } from './names';
 import { loadReceipt } from './receipt';
 import { FailedState } from '../../shell/states/failed-state';
 
-/** A decline changes no order, and so no list that is pushed. */
+/** A declined payment changes no order, so no list is pushed. */
 const AGAIN = 5_000;
 
 interface Props {

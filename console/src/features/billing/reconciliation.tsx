@@ -17,7 +17,7 @@ function lastWeek(): Period {
   return [today.subtract(7, 'day'), today.subtract(1, 'day')];
 }
 
-/** What a channel's own account and our ledger do not agree about, for any days. */
+/** The differences between a channel's own account and our ledger, for any days. */
 export default function PaymentReconciliation() {
   const { t } = useTranslation();
   const [channel, setChannel] = useState<'card' | 'wechat'>('card');

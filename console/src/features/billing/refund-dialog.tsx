@@ -84,7 +84,7 @@ function Asking({ row, most, title, close }: AskingProps) {
   );
 }
 
-/** What was paid, less what stands against giving it back; one line alone explains itself. */
+/** The amount paid, less what prevents its refund; a single line needs no explanation. */
 function Most({ of, currency }: { of: RefundableView; currency: string }) {
   const { t } = useTranslation();
   if (of.left === of.paid) return null;

@@ -5,7 +5,7 @@ import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, useVerb } from '../../resource';
 import { useStatusColumn } from './status';
 
-/** Money that goes back: asked for by one person, approved by another. */
+/** Refunds: requested by one person, approved by another. */
 export default function Refunds() {
   const status = useStatusColumn('refundStatus');
   const actions = useRefundActions();

@@ -14,7 +14,10 @@ const share = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDig
 const revenue = (signal: AbortSignal): Promise<RevenueView> =>
   call('/api/order/revenue', { signal });
 
-/** What the plans bring in, which end soon, who went, and which documents could not be issued. */
+/**
+ * The income from plans, those that end soon, the customers who left, and the documents that could
+ * not be issued.
+ */
 export default function Revenue() {
   const { t } = useTranslation();
   const { value, error, again } = useLoaded(revenue);

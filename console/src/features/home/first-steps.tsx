@@ -131,7 +131,7 @@ function Begin({ step: { key, opens }, isNext, open }: BeginProps) {
   );
 }
 
-/** Who would rather be led by the hand. */
+/** For people who prefer to be guided. */
 function Learn() {
   const { t } = useTranslation();
   const { pages } = useShellData();

@@ -9,7 +9,7 @@ import type { Entry } from './use-entry';
 
 interface Props {
   entry: Entry;
-  /** Who signs in; asked for when left out. */
+  /** The account that signs in; the form asks for it when it is omitted. */
   account?: string;
 }
 

@@ -18,7 +18,7 @@ interface Days {
 
 const around = (today: string): Days => ({ from: addDays(today, -60), to: addDays(today, 90) });
 
-/** Who joins or leaves, which form that needs, by when, and its data as a PDF. */
+/** The people who join or leave, the form that each needs, by when, and its data as a PDF. */
 export default function Movements() {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -25,7 +25,7 @@ const offer = (signal: AbortSignal): Promise<TicketOffer> =>
   call('/api/supportTicket/offer', { signal });
 const none = (): Promise<TicketOffer> => Promise.resolve({ types: [] });
 
-/** A new question; at a desk, one that a user asked on another way. */
+/** A new question; at a desk, one that a user asked through another channel. */
 export function AskDialog({ place, close }: { place: Place; close: () => void }) {
   const { t } = useTranslation();
   const go = useNavigate();

@@ -7,7 +7,7 @@ import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { ContentInput } from './content-input';
 import type { TicketParts } from './ticket-parts';
 
-/** The question said better, as long as nobody has answered it. */
+/** Rewords the question, as long as nobody has answered it. */
 export function EditDialog({ place, ticket, again, close }: TicketParts & { close: () => void }) {
   const { t } = useTranslation();
   const verb = useVerb(place);

@@ -49,7 +49,7 @@ const tones: Readonly<Record<AnswerState, Tone>> = {
 
 const facets = ['status', 'language'];
 
-/** Texts that wait for a second person, and what became of the others. */
+/** Texts that wait for a second person, and the outcome of the others. */
 export default function Review() {
   const { t } = useTranslation();
   const { modal } = App.useApp();

@@ -8,7 +8,7 @@ import type { TicketParts } from './ticket-parts';
 
 const STARS = 5;
 
-/** Asked once, after it was closed; what was said is shown to both sides. */
+/** Asked once, after the ticket was closed; both sides see the answer. */
 export function Satisfaction(parts: TicketParts) {
   const { t } = useTranslation();
   const { satisfaction, satisfactionWord, actions } = parts.ticket;

@@ -6,7 +6,10 @@ import { type ElementRule, permits } from './permits';
 
 const none: readonly string[] = [];
 
-/** `<Allowed any={['buyer:add', 'buyer:update']}>…</Allowed>`: shown to who holds what the rule asks for. */
+/**
+ * `<Allowed any={['buyer:add', 'buyer:update']}>…</Allowed>`: shown to users with the rights that
+ * the rule asks for.
+ */
 export function Allowed({ children, otherwise, ...rule }: ElementRule & Shown) {
   const buttons = useStore(session)?.user.buttons ?? none;
   return permits(buttons, rule) ? children : otherwise;

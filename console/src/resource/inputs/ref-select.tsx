@@ -39,7 +39,7 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
     errorNotification: false,
     queryOptions: { enabled: Boolean(value) },
   });
-  // Who is switched off is shown where it is chosen already, and not offered anew.
+  // A disabled record is shown where it is already chosen, and not offered otherwise.
   const offered = result.data.filter((row) => row.isEnable !== false);
   // Until the search for what is typed now has answered, the rows answer something else.
   const isFresh = typed.trim() === keyword && !query.isPlaceholderData && !query.isFetching;

@@ -27,9 +27,9 @@ export function planStatusOf(
 }
 
 /**
- * Whether a service that is sold is missing. A trial that runs has all of them, even beside a lesser
- * plan, and so has who never bought; a plan in force has what it contains. What an expired
- * organisation had stays as far as an expired one may go.
+ * Whether a service that is sold is missing. A running trial includes all of them, even beside a
+ * smaller plan, and so does an organisation that never bought one; a plan in force includes what it
+ * lists. An expired organisation keeps what it had, as far as an expired one may use it.
  */
 export function isMissing(
   { trial, bought }: { trial: Trial | null; bought: Bought | null },

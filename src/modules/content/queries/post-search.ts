@@ -52,7 +52,7 @@ export class PostSearches {
 }
 
 function joinOf(name: string, { text }: Piece, ids: readonly string[], isVip: boolean): SqlPiece {
-  // The content of a VIP post is not even found by who may not read it.
+  // People who may not read a VIP post do not find it by its content either.
   const on = `ON ${name}.post_id = p.id${isVip ? '' : ` AND (p.type <> 'vip' OR ${name}.inside = 0)`}`;
   if (ids.length === 1)
     return {

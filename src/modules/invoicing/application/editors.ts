@@ -7,7 +7,10 @@ import { Documents } from './ports/documents';
 import { Quotations } from './ports/quotations';
 import type { FellowEditor } from './fellow-editors.types';
 
-/** Who writes at the same draft: shown to each of them, so that they need not find out by saving. */
+/**
+ * The people who have the same draft open: shown to each of them, so that they do not find out only
+ * when they save.
+ */
 @Injectable()
 export class Editors {
   constructor(

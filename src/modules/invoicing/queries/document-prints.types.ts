@@ -11,6 +11,6 @@ export interface DocumentPrint extends TemplateVersion {
   origin: PrintOrigin | null;
   /** Of the first print by this version. */
   at: string;
-  /** Null where the product did it: for a mail, or for who opened a link. */
+  /** Null where the product did it: for a mail, or for somebody who opened a link. */
   userName: string | null;
 }

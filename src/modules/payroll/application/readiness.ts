@@ -28,7 +28,10 @@ import { PayrollRuns } from './ports/payroll-runs';
 export interface ReadinessRequest {
   /** The own organisation unless another accessible one is named. */
   orgId?: string;
-  /** Without them: everybody employed in the month, and who has left but is still paid something. */
+  /**
+   * Without them: everybody employed in the month, and people who have left but are still paid
+   * something.
+   */
   employeeIds?: readonly string[];
 }
 

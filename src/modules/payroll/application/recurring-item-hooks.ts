@@ -9,7 +9,10 @@ import { Confidentiality } from './runs/confidentiality';
 
 const OPEN_ITEMS = 'SELECT i.id FROM payroll_payroll_item i WHERE i.is_confidential = 0';
 
-/** Recurring items that are confidential are withheld from who may not see them, with their story in the trail (ADR 72). */
+/**
+ * Confidential recurring items are withheld from people who may not see them, together with their
+ * entries in the audit trail (ADR 72).
+ */
 @Injectable()
 export class RecurringItemHooks
   extends ResourceHooks<typeof employeePayrollItem>

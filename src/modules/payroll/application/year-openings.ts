@@ -7,7 +7,10 @@ import { MonthMasters } from './ports/month-masters';
 import { OpenedPeople } from './ports/opened-people';
 import { YearStatements } from './ports/year-statements';
 
-/** The opening balances of a year: of everybody who was paid in these months, and of who was paid before them alone. */
+/**
+ * The opening balances of a year: of everybody who was paid in these months, and of those who were
+ * only paid before them.
+ */
 @Injectable()
 export class YearOpenings {
   constructor(

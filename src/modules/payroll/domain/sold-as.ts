@@ -2,9 +2,9 @@
 export const PAYROLL_SERVICE = 'payroll';
 
 /**
- * What stays without it, though it writes: what was approved is handed out, paid and declared, as
- * the law asks of whoever employed people this year; a sealed text is read, with a line in the
- * trail. The editions of the law are the platform's own.
+ * Actions that stay allowed without it although they write: what was approved is handed out, paid
+ * and declared, as the law requires of everyone who employed people this year, and an encrypted
+ * text is read, which the trail records. The editions of the law belong to the platform.
  */
 export const goesOnWithout: readonly string[] = [
   ...['payrollRun:release', 'payrollFile:make', 'payrollCalendar:settle'],

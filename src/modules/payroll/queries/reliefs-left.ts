@@ -59,8 +59,9 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
   }
 
   /**
-   * What effective months granted, with the claims of months to come; and what mandatory contributions take of the approved-fund
-   * head, null for who may not see a confidential item that is part of them.
+   * What effective months granted, with the claims of months to come; and what mandatory
+   * contributions take of the approved-fund head, null for people who may not see a confidential
+   * item that is part of them.
    */
   private async yearOf(employeeId: string, year: number, law: PayLaw): Promise<OfYear> {
     const [person] = await this.resources.of(employee).find([employeeId]);

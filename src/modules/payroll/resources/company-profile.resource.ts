@@ -90,7 +90,7 @@ export const companyProfile = defineResource({
       initial: 'idNumber',
       section: 'payslips',
     }),
-    /** Who calculated a run does not approve it. */
+    /** The person who calculated a run cannot approve it. */
     secondApproval: flag({ section: 'approval' }),
   },
   unique: [['orgId']],

@@ -130,7 +130,7 @@ export const employee = defineResource({
     accountNumber: sealed({ max: 34, search: true, section: 'payBank' }),
 
     tin: sealed({ max: 14, search: true, section: 'incomeTax' }),
-    /** Nobody else paid in the year of joining: the answer of who has no Form TP3. */
+    /** Nobody else paid in the year of joining: the answer for employees without a Form TP3. */
     noEarlierEmployer: flag({ section: 'incomeTax' }),
     taxProfiles: children(
       {

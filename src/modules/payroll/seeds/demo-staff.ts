@@ -230,7 +230,7 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
     ],
     dependants: [],
     epfExtras: [],
-    // Who joined of late had no work in the year before that, but for the one with Form TP3.
+    // People who joined recently had no work earlier in the year, except the one with Form TP3.
     noEarlierEmployer: sort.joined !== undefined && sort.key !== 'joiner',
     ...{ isEpf: true, epfNumber: `99${serial}1`, isSocso: true, isEis: true, isHrd: true },
     ...sort.record,

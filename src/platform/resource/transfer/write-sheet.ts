@@ -17,7 +17,8 @@ export const writeSheet = (
 
 /** Excel recognises UTF-8 only with a BOM. */
 function csv(columns: readonly SheetColumn[], rows: Rows): Readable {
-  // A cell of several lines would otherwise end its row for who reads rows by any line break.
+  // A cell of several lines would otherwise end its row for readers that split rows at any line
+  // break.
   const writer = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   const lines = async function* (): AsyncGenerator<string[]> {
     yield columns.map(({ heading }) => csvCell('text', heading));

@@ -18,7 +18,7 @@ interface Props {
   broughtBack: () => void;
 }
 
-/** What a post was before each change, to be looked at and brought back. */
+/** Earlier versions of a post, to view and to restore. */
 export function PostVersions({ id, close, broughtBack }: Props) {
   const { t } = useTranslation();
   const read = useCallback(

@@ -11,7 +11,10 @@ interface Props {
   tableMonth: string | null;
 }
 
-/** The way from a post to the rule or the table that it is about; nothing for who has no such page. */
+/**
+ * The way from a post to the rule or the table that it is about; nothing for users without such a
+ * page.
+ */
 export function AtWork({ topic, tableMonth: month }: Props) {
   const { t } = useTranslation();
   const { pages } = useShellData();

@@ -14,7 +14,7 @@ interface Props {
   changed?: () => void;
 }
 
-/** A post in short: cover, title, abstract, and how it stands to its reader. */
+/** A post in brief: cover, title, abstract, and whether it is new, saved or locked. */
 export function PostCard({ post, changed }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const PAGE = 12;
 
 type Show = 'all' | 'fresh' | 'saved';
 
-/** All that a reader may see, the latest first; filters stand in the address. */
+/** Everything that a reader may see, latest first; filters are part of the address. */
 export function ReadingList() {
   return useVisit() ? <Posts /> : <CardsSkeleton />;
 }

@@ -106,7 +106,7 @@ function Article({ post, changed }: { post: PostReading; changed: () => void }) 
   );
 }
 
-/** What the reader is missing, and the way to it. */
+/** What the reader cannot see, and how to get access. */
 function Locked() {
   const { t } = useTranslation();
   const can = useCan();

@@ -13,7 +13,7 @@ interface Props {
   withWord?: boolean;
 }
 
-/** Puts a post on the own reading list, or takes it off. */
+/** Adds a post to the user's reading list, or removes it. */
 export function SaveButton({ post: { id, isSaved }, changed, withWord }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();

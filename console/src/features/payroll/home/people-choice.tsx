@@ -13,7 +13,7 @@ export interface PeopleOfRun {
 
 interface Props {
   value: PeopleOfRun;
-  /** How many everybody are; null while that is not known. */
+  /** How many people "everybody" is; null while that is not known. */
   count: number | null;
   put: (people: PeopleOfRun) => void;
 }
@@ -58,7 +58,7 @@ export function Chosen({
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   });
-  // Who was chosen stays named, whatever is searched for next.
+  // People already chosen keep their names, whatever is searched for next.
   const [named, setNamed] = useState<readonly Option[]>([]);
   const found = result.data.map((row) => ({ value: row.id, label: labelOf(row) }));
   const kept = named.filter(({ value: id }) => !found.some((each) => each.value === id));

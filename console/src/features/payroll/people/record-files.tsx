@@ -9,7 +9,10 @@ import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Allowed } from '../../../resource';
 
-/** The documents of a record: listed, added, downloaded and deleted by who may see such records. */
+/**
+ * The documents of a record: listed, added, downloaded and deleted by people who may see such
+ * records.
+ */
 export function RecordFiles({ of: relationName, id: relationId }: { of: string; id: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 export function Notes({ run }: { run: RunDetail }) {
   const { t } = useTranslation();
   const { blocks, missing, notices, overrides } = run;
-  // That a closed month stays closed is no news: the action itself says why.
+  // A closed month needs no note: the action itself says why it is refused.
   const remaining = blocks.filter(({ action }) => action !== 'reopen');
   const codes = new Map(remaining.map((block) => [block.code, block]));
   if (codes.size + missing + notices + overrides === 0) return null;

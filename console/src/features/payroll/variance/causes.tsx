@@ -10,7 +10,7 @@ import { signed } from './signed';
 interface Props {
   variance: VarianceView;
   figure: VarianceFigure;
-  /** Narrows to who has a cause. */
+  /** Narrows the list to people with one cause. */
   pick?: (cause: VarianceCause) => void;
 }
 

@@ -18,7 +18,7 @@ import { signed } from './signed';
 interface Props {
   variance: VarianceView;
   figure: VarianceFigure;
-  /** Only who has this cause. */
+  /** Only people with this cause. */
   cause: VarianceCause | null;
   clear: () => void;
   runId: string;
@@ -28,7 +28,7 @@ type Person = VarianceView['people'][number];
 
 const PAGE = 50;
 
-/** Who is paid otherwise than the month before, the largest differences first, and why. */
+/** The people whose pay differs from the month before, largest differences first, and why. */
 export function PeopleTable({ variance, figure, cause, clear, runId }: Props) {
   const { t } = useTranslation();
   const people = variance.people

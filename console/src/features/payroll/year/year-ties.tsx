@@ -169,7 +169,7 @@ function People({ people }: { people: readonly PersonTiesView[] }) {
   );
 }
 
-/** The same figures by three roads; what is nothing everywhere is left out. */
+/** The same figures computed in three ways; those that are zero everywhere are left out. */
 function TiesTable({ ties, label }: { ties: readonly TieView[]; label: string }) {
   const { t } = useTranslation();
   const shown = ties.filter(({ runs, ea, cp8d }) => [runs, ea, cp8d ?? '0'].some(isSome));

@@ -15,7 +15,7 @@ export const buyerRoleOf = {
   government: 'government',
 } as const satisfies Record<FormRole, string>;
 
-/** The general TIN of who has none (myinvois-ubl, section 6.2). */
+/** The general TIN of buyers without one (myinvois-ubl, section 6.2). */
 const generalTins: Readonly<Record<FormRole, string>> = {
   company: '',
   individual: 'EI00000000010',

@@ -42,7 +42,7 @@ export interface DefaultTemplate {
   template: TemplateRef;
 }
 
-/** What a page was made for: by somebody here, enclosed in a mail, or for who has a link. */
+/** What a page was made for: by somebody here, attached to a mail, or for somebody with a link. */
 export type PrintOrigin = 'print' | 'mail' | 'link';
 
 /** How a validated document was printed; with the picture of the logo that it bore. */

@@ -148,7 +148,7 @@ export interface SignaturePart {
   name: string;
   picture: PictureKey | null;
   stamp: PictureKey | null;
-  /** A second line to sign on, for who receives the goods. */
+  /** A second signature line, for the recipient of the goods. */
   receiver: boolean;
   align: Alignment;
 }

@@ -17,7 +17,7 @@ import { YearQuery } from './payroll-files.bodies';
 export class PayrollHomeController {
   constructor(private readonly queries: Queries) {}
 
-  /** Sums that tell confidential pay are withheld from who may not see it. */
+  /** Sums that reveal confidential pay are withheld from people who may not see it. */
   @Get('summary')
   @Allow('payrollHome:page')
   summary(@Query() { year }: YearQuery, @Current() by: Principal): Promise<PayrollHome> {

@@ -93,7 +93,9 @@ export class MysqlRunRecords extends RunRecords {
     return record;
   }
 
-  /** Refuses a run with a confidential line to who may not see it: its sums would tell. */
+  /**
+   * Refuses a run with a confidential line to people who may not see it: its sums would reveal it.
+   */
   private async refuseHidden(runs: readonly Pick<Head, 'isConfidential'>[]): Promise<void> {
     if (runs.some(({ isConfidential }) => Number(isConfidential) === 1))
       if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');

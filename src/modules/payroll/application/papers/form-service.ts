@@ -31,7 +31,7 @@ import { PaperSettings } from './paper-settings';
 export const formLanguages = ['ms', 'en'] as const;
 export type FormLanguage = (typeof formLanguages)[number];
 
-/** Registers of a year, and the data of the forms for who joins or leaves. */
+/** Registers of a year, and the data of the forms for people who join or leave. */
 @Injectable()
 export class FormService {
   constructor(

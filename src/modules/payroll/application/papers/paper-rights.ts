@@ -4,7 +4,7 @@ import { mayDo, type Principal, Sessions } from '@platform/http/principal';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { CONFIDENTIAL } from '../runs/confidentiality';
 
-/** Papers that tell confidential pay go only to who may see it. */
+/** Papers that reveal confidential pay go only to people who may see it. */
 @Injectable()
 export class PaperRights {
   constructor(private readonly sessions: Sessions) {}
@@ -15,7 +15,7 @@ export class PaperRights {
       throw new Forbidden('run.withheld');
   }
 
-  /** As `require`, for who started a task, by what they may do now. */
+  /** Like `require`, for the person who started a task, by their rights at this moment. */
   async requireOfOwner(paper: { isConfidential: boolean }): Promise<void> {
     const { userId } = currentScope();
     if (paper.isConfidential)

@@ -44,7 +44,7 @@ export abstract class MonthMasters {
   abstract catalogue(orgId: string): Promise<Catalogue>;
   /** The employer in a month; refused without a company profile. */
   abstract employer(orgId: string, month: Month): Promise<Employer>;
-  /** By their ids; who is not of the organisation is absent. */
+  /** By their ids; people of other organisations are absent. */
   abstract people(
     orgId: string,
     month: Month,

@@ -4,8 +4,9 @@ import type { PayLaw } from '../../domain/payslip';
 /** The law by which a month is paid: the delivered editions and those that a Super Admin loaded. */
 export abstract class PayLaws {
   /**
-   * Counts the changes of the editions known, and never goes back. Who begins something long or something that will be recomputed stores
-   * it and asks by it, so that an edition loaded or withdrawn meanwhile changes nothing.
+   * Counts the changes of the known editions and never decreases. Work that takes long or will be
+   * recomputed stores it and asks by it, so that an edition loaded or withdrawn in the meantime
+   * changes nothing.
    */
   abstract revision(): Promise<number>;
 

@@ -52,7 +52,7 @@ export class ComputePeople {
     return { law, catalogue, hrdRate, countsSocsoRelief };
   }
 
-  /** What the engine is asked for each; who is no longer an employee is refused. */
+  /** The request to the engine for each person; people who are no longer employees are refused. */
   async requests(
     run: Pick<PayrollRun, 'orgId' | 'month' | 'number' | 'kind'>,
     { law, catalogue, hrdRate, countsSocsoRelief }: RunContext,

@@ -26,7 +26,7 @@ export interface EnteredExtraWork {
 export interface RowEntries {
   /** Base salary of the month, per month, day or hour as the person is paid; as in the records when it is equal. */
   base: string;
-  /** Days or hours worked by whom is paid by them; null takes the scheduled ones. */
+  /** Days or hours worked, for people who are paid by them; null takes the scheduled ones. */
   worked: string | null;
   unpaidLeave: string;
   paidLeave: string;
@@ -68,7 +68,7 @@ export interface SaveRowsRequest {
   rows: readonly ({ employeeId: string; version: number } & RowEntries)[];
 }
 
-/** POST payrollRun/people: who is put into a run and who is taken out of it. */
+/** POST payrollRun/people: adds people to a run and removes people from it. */
 export interface RunPeopleRequest {
   id: string;
   /** `all` adds everybody employed in the month who is not in it. */

@@ -125,7 +125,10 @@ export function dutiesOfYear(year: number, holidays: ReadonlySet<PlainDate>): Du
   return yearlyDuties.map((duty) => dueOf(duty, String(year), days[duty], holidays));
 }
 
-/** What is due for who joins or leaves: CP22 within 30 days of starting, CP22A or CP21 before leaving. */
+/**
+ * What is due for people who join or leave: CP22 within 30 days of starting, CP22A or CP21 before
+ * leaving.
+ */
 export const dutiesOfMovers = (
   movers: readonly DueMovement[],
   holidays: ReadonlySet<PlainDate>,

@@ -90,7 +90,7 @@ function partOf(request: EpfRequest, statutes: Statutes, working: Working): EpfP
 }
 
 // Until September 2025 Parts B and D were open to other foreigners who chose to contribute
-// (payroll-contributions 3.1); who did not was not liable. Their rows are not known.
+// (payroll-contributions 3.1); those who did not were not liable. Their rows are not known.
 const lateForeigner = 'non_citizen_elected_from_1998_08_01';
 
 const isOfAge = ({ fromAge, belowAge }: EpfMembership, age: number): boolean =>

@@ -156,9 +156,10 @@ function lineOf(person: PersonOfYear, figures: Cp8dFigures, year: number, faults
 }
 
 /**
- * Field 6: the last day of who left in the year or before, the end of a contract, else the day on which the person turns sixty, the
- * least age of retirement in law. Whoever is past it without a date of an end is told of with a warning: other reading, the field
- * takes the retirement that their contract names, which only the employer knows.
+ * Field 6: the last day of people who left in the year or before, the end of a contract, or else
+ * the day on which the person turns sixty, the minimum retirement age by law. People past that age
+ * without an end date are reported with a warning. Other reading: the field takes the retirement
+ * date of their contract, which only the employer knows.
  */
 function endOf(person: PersonOfYear, year: number, faults: Fault[]): string {
   const { lastDay, contractEnds, birthDate } = person;

@@ -22,7 +22,7 @@ export const employerFault = (code: string, field: string, params: Params = {}):
   params,
 });
 
-/** The characters of a text that a file in ASCII has no place for, each once. */
+/** The characters of a text that an ASCII file cannot hold, each once. */
 export const beyondAscii = (text: string): string =>
   [...new Set(text)].filter((each) => each < ' ' || each > '~').join('');
 
@@ -32,8 +32,9 @@ export const bare = (number: string): string => number.replaceAll(/[^A-Z\d]/gi, 
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 
 /**
- * A person's name as a file has room for it. The sources do not say what becomes of a longer one; people are known
- * by their numbers, so it is cut, with a warning. Other reading: such a file cannot be made until the record is shortened.
+ * A person's name, cut to the room that a file has for it. The sources do not say what to do with a
+ * longer one; people are identified by their numbers, so it is cut, with a warning. Other reading:
+ * such a file cannot be made until the record is shortened.
  */
 export function roomFor(
   person: Pick<PersonOnPayslip, 'employeeId' | 'name' | 'staffNumber'>,
@@ -49,7 +50,10 @@ export function roomFor(
 /** A number of sen, without a point. */
 export const senOf = (amount: Decimal): string => amount.times(100).toFixed(0);
 
-/** Numbers that name a person, by their fields: a fault shows their end alone, as every list does. */
+/**
+ * Fields with numbers that identify a person: a fault shows only their last digits, as every list
+ * does.
+ */
 const sealed: readonly string[] = ['idNumber', 'tin', 'epfNumber', 'socsoNumber', 'accountNumber'];
 
 /** A text as a fault may show it. */

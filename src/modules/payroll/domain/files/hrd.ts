@@ -14,9 +14,10 @@ export const hrdExpected = (month: MonthRecord): FileRecord[] => [
 ];
 
 /**
- * What the levy's form asks for (payroll-contributions 9.5): month, employees, basic pay, fixed allowances, wages, levy. Nothing is
- * uploaded; the figures are typed. What is levied beside basic pay (allowances, leave pay and arrears, less unpaid leave) is told
- * as allowances, so that both parts come to the wages.
+ * What the levy's form asks for (payroll-contributions 9.5): month, employees, basic pay, fixed
+ * allowances, wages, levy. Nothing is uploaded; the figures are typed in. What is levied besides
+ * basic pay (allowances, leave pay and arrears, less unpaid leave) is reported as allowances, so
+ * that both parts add up to the wages.
  */
 export function hrd(month: MonthRecord): WrittenFile {
   const members = hrdMembers(month);

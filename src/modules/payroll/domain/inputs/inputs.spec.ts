@@ -99,7 +99,7 @@ describe('notices about SKBBK (payroll-contributions 5)', () => {
     ['2026-07', 'participating'],
     ['2026-08', 'released'],
     ['2026-10', 'released'],
-    // Who joins again pays on the wages of the whole month.
+    // People who join again pay on the wages of the whole month.
     ['2026-11', 'participating'],
   ])('in %s somebody who was released from August until November is %s', (month, expected) =>
     expect(statutoryOf({ ...someone, skbbkNotices }, month).skbbk).toBe(expected),

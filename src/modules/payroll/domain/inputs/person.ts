@@ -31,7 +31,10 @@ const outsideWithout: Readonly<Record<'isEpf' | 'isSocso' | 'isEis' | 'isHrd', S
   isHrd: 'hrd',
 };
 
-/** A notice holds for the whole wages of its month: who joins again pays on all of them (payroll-contributions 5). */
+/**
+ * A notice holds for the whole wages of its month: people who join again pay on all of them
+ * (payroll-contributions 5).
+ */
 const skbbkOn = (notices: EmployeeRecord['skbbkNotices'], on: PlainDate): SkbbkStatus =>
   inForceOn(notices, on)?.status ?? 'participating';
 

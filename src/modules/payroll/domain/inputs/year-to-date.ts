@@ -10,7 +10,7 @@ import type { EarlierEmploymentRecord, OpeningBalanceRecord, ReliefAmount } from
 export interface YearSources {
   /** Null for an employer whose year began here. */
   opening: OpeningBalanceRecord | null;
-  /** The statements of Form TP3 for the year; those of archived records are left out by who reads them. */
+  /** The statements of Form TP3 for the year; the caller leaves out those of archived records. */
   earlier: readonly EarlierEmploymentRecord[];
   /** What each approved month of the year before this one has added, see `addedBy`. */
   months: readonly YearToDate[];

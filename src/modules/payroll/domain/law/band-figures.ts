@@ -11,7 +11,7 @@ export function* faultsOfFigures(table: BandTable, rows: readonly WrittenRow[]):
 
 const sharesOf = ['employer', 'employee', 'employerOnly', 'skbbkEmployee'];
 
-/** Who earns more does not contribute less. */
+/** Higher wages never carry a lower contribution. */
 function* faultsOfFalling(rows: readonly WrittenRow[]): Generator<Fault> {
   for (const [index, row] of rows.slice(1).entries())
     for (const name of sharesOf) {

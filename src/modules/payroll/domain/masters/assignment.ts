@@ -104,7 +104,7 @@ const withRow = (
     ? rows.map((row) => (row.validFrom === validFrom ? { ...row, ...to } : row))
     : [...rows, { validFrom, ...to, remark: null }];
 
-/** What was changed, in the row of today. */
+/** The changes, written into the row in force today. */
 function corrected(
   rows: readonly AssignmentRow[],
   today: PlainDate,

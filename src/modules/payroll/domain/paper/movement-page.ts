@@ -6,7 +6,7 @@ import type { MovementForm } from './movement';
 import type { SheetPage, SheetRow, Words } from './paper.types';
 import { amountRow, section, sheet, signedBy, textRow } from './sheet';
 
-/** Who joins or leaves, as the forms ask for them. */
+/** A person who joins or leaves, with the data that the forms ask for. */
 export interface MovementPerson extends Pick<
   PersonOnPayslip,
   | 'staffNumber'

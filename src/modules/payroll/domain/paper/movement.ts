@@ -37,9 +37,10 @@ export interface ListedMover extends Mover {
 const DAYS = 30;
 
 /**
- * The forms due for one person: CP22 within 30 days of starting; CP22A at least 30 days before leaving, or CP21 for who leaves the
- * country, as those who are neither citizens nor permanent residents are taken to. A death is told within 30 days (payroll-pcb,
- * section 1); the day of being told is not known and is no earlier than the last day.
+ * The forms due for one person: CP22 within 30 days of starting; CP22A at least 30 days before
+ * leaving, or CP21 for people who leave the country, which people who are neither citizens nor
+ * permanent residents are assumed to do. A death is reported within 30 days of learning of it
+ * (payroll-pcb, section 1); that day is not known, and is no earlier than the last day of work.
  */
 export function formsDueOf(person: Mover): DueForm[] {
   const { joinedOn, lastDay, leavingReason } = person;

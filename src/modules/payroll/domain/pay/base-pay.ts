@@ -15,7 +15,7 @@ export interface BasePayRequest {
   rows: readonly PayRow[];
   week: WeekHours;
   proration: DayBasis;
-  /** Days or hours worked by whom is paid by them; null takes the scheduled ones. */
+  /** Days or hours worked, for people who are paid by them; null takes the scheduled ones. */
   worked: Decimal | null;
 }
 
@@ -42,8 +42,8 @@ interface Span {
 }
 
 /**
- * The base pay of a period: whole, or by days for who joined, left or was given another rate in it. Rounded
- * to the sen once. Without a pay row in force on the first day employed it is refused.
+ * The base pay of a period: whole, or by days for people who joined, left or got another rate in
+ * it. Rounded to the sen once. Without a pay row in force on the first day employed it is refused.
  */
 export function basePay(request: BasePayRequest, working = new Working()): BasePay {
   const { period, week, proration } = request;

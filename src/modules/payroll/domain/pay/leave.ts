@@ -25,8 +25,8 @@ export interface LeaveAmount {
 }
 
 /**
- * What unpaid leave takes off the month: a day's pay for each, never more than was paid. Who is paid by the day or hour
- * has not earned it in the first place, and nothing is taken.
+ * What unpaid leave takes off the month: a day's pay for each day, never more than was paid. People
+ * who are paid by the day or hour have not earned it in the first place, so nothing is taken.
  */
 export function unpaidLeave(
   request: LeaveRequest & { paid: Decimal },
@@ -47,7 +47,7 @@ export function unpaidLeave(
   return { amount, working };
 }
 
-/** Pay for leave of who is paid by the day or hour; within a monthly salary it is contained. */
+/** Pay for leave of people who are paid by the day or hour; a monthly salary includes it. */
 export function leavePay(request: LeaveRequest, working = new Working()): LeaveAmount {
   const { days } = request;
   const note = { name: 'pay.leavePay', source: 'Employment Act 1955, s.60D to 60F' };

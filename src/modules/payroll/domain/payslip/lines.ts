@@ -210,7 +210,7 @@ function amountOf(
   }
 }
 
-/** What a policy may not fall below, and does. */
+/** Where a policy pays less than the law allows. */
 function* noticesOf(
   request: PayslipRequest,
   { act }: PayLaw,

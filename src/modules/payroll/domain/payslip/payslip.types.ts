@@ -96,7 +96,7 @@ export interface YearToDate extends Accumulated {
   reliefs: AllowedBefore;
 }
 
-/** What a year begins with, for who earned nothing elsewhere in it. */
+/** What a year begins with, for people who earned nothing elsewhere in it. */
 export const yearStart: YearToDate = {
   ...{ Y: ZERO, K: ZERO, X: ZERO, Z: ZERO, sumLP: ZERO },
   ...{ exempt: {}, reliefs: {} },
@@ -118,7 +118,7 @@ export interface PayslipRequest {
   tax: TaxProfile;
   /** Whether the salary, with leave and extra work, is paid by now, will be paid by a later run, or not at all. */
   salary: 'paid' | 'later' | 'none';
-  /** Days or hours worked by whom is paid by them; null takes the scheduled ones. */
+  /** Days or hours worked, for people who are paid by them; null takes the scheduled ones. */
   worked: Decimal | null;
   items: readonly ItemEntry[];
   leave: readonly LeaveEntry[];

@@ -31,7 +31,7 @@ export interface FlatRate {
   table: string;
 }
 
-/** All that a year of assessment decides: read from data, never written in code. */
+/** Everything that depends on the year of assessment: read from data, never written in code. */
 export interface PcbEdition {
   ya: number;
   rows: readonly TaxRow[];

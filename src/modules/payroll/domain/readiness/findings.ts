@@ -82,7 +82,10 @@ function* ofLevy(
   else if (!row) yield at('hrdRateMissing', 'hrdfRates');
 }
 
-/** Citizens who are still there on the last day of the month; not a director with fees alone, who is outside the levy. */
+/**
+ * Citizens who are still there on the last day of the month; not directors who only receive fees,
+ * to whom the levy does not apply.
+ */
 const isCounted = (employee: PersonToCheck['employee'], month: Month): boolean =>
   employee.isHrd &&
   citizenshipOf(employee, profileDay(month)) === 'citizen' &&
@@ -114,7 +117,10 @@ function* ofTax({ employee }: PersonToCheck, month: Month, at: At): Generator<Fi
   if (!employee.tin) yield at('tinMissing', 'tin');
 }
 
-/** Who joined during the year says what earlier employers paid, or that nobody did (payroll-pcb, section 14). */
+/**
+ * People who joined during the year state what earlier employers paid, or that nobody did
+ * (payroll-pcb, section 14).
+ */
 function* ofYear(person: PersonToCheck, month: Month, at: At): Generator<Finding> {
   const { employee, earlier, opening } = person;
   const year = month.slice(0, 4);
@@ -154,7 +160,10 @@ function* ofPass(
     yield at('passExpires', 'passExpires', { on: passExpires });
 }
 
-/** Who has less than a whole month's work is not held to the figure of a month; an intern to none. */
+/**
+ * The monthly figure does not apply to people with less than a whole month's work, and none applies
+ * to interns.
+ */
 const outsideMonthly: readonly string[] = ['partTime', 'intern'];
 
 /** The least that the order of minimum wages allows for somebody's kind of pay; null where it is not read for them. */

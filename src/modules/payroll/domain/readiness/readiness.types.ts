@@ -16,7 +16,10 @@ import type { MinimumWage } from '../statutes';
 export const severities = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What a month is checked for; a figure would be wrong where it says `never`, so that no waiver is taken. */
+/**
+ * What a month is checked for; where it says `never`, a figure would be wrong, so that it cannot be
+ * waived.
+ */
 export const checks = {
   companyMissing: { severity: 'error', waiver: 'never' },
   eNumberMissing: { severity: 'error', waiver: 'allowed' },

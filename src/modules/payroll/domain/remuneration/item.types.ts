@@ -20,7 +20,7 @@ export const valuesAccommodation = (calculation: ItemCalculation): boolean =>
 export const valuesBenefit = (calculation: ItemCalculation): boolean =>
   calculation === 'yearlyValue' || valuesAccommodation(calculation);
 
-/** What an item is sorted under in lists. */
+/** The group of an item in lists. */
 export const itemCategories = [
   ...(['basic', 'fixedAllowance', 'variableAllowance', 'travel', 'overtime', 'leave'] as const),
   ...(['bonus', 'commission', 'tips', 'fee', 'award', 'arrears', 'advance', 'leaving'] as const),

@@ -71,7 +71,7 @@ export function repeated(request: PayslipRequest, months: readonly MonthAhead[])
   const figures: Figures[] = [];
   let { year } = request;
   for (const [index, { law, hrdRate }] of months.entries()) {
-    // Calendar months stand for what a cycle of their own would give.
+    // Calendar months are used in place of a salary cycle.
     const period =
       index === 0
         ? request.period

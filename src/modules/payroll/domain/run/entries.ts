@@ -56,7 +56,7 @@ export interface Catalogue {
   byCode: ReadonlyMap<string, CatalogueItem>;
 }
 
-/** Whether an item of a row is shown to nobody but who sees confidential pay. */
+/** Whether an item of a row is shown only to people who may see confidential pay. */
 export const isConfidentialIn = (
   { isConfidential }: Pick<StoredEntries, 'isConfidential'>,
   payrollItemId: string,
@@ -70,7 +70,10 @@ export const tellsConfidential = (
 ): boolean =>
   entries.items.some(({ payrollItemId }) => isConfidentialIn(entries, payrollItemId, catalogue));
 
-/** Whether what is set by hand in a row is kept from who does not see confidential pay: it stands for sums that hold it. */
+/**
+ * Whether amounts set by hand in a row are hidden from people who may not see confidential pay:
+ * they replace sums that include it.
+ */
 export const hidesOverrides = (
   { entries, isConfidential }: { entries: StoredEntries; isConfidential: boolean },
   catalogue: Pick<Catalogue, 'byId'>,

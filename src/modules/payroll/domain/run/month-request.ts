@@ -187,8 +187,9 @@ const yearsBetween = (from: PlainDate, to: PlainDate): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
 /**
- * What payments on leaving are exempt by, for who leaves in the period or has left: they may be paid once the clearance letter is
- * there (payroll-pcb, section 12.3). The last day is served, so that years complete on it.
+ * What exempts payments on leaving, for people who leave in the period or have left: they may be
+ * paid once the clearance letter is there (payroll-pcb, section 12.3). The last day is served, so
+ * that years complete on it.
  */
 export function leavingIn(employee: EmployeeRecord, { to }: WagePeriod): Leaving | null {
   const { birthDate, joinedOn, lastDay, leavingReason, isNonServiceDirector } = employee;

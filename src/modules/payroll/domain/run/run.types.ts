@@ -94,7 +94,7 @@ export interface StoredLine {
   eaTaxable: EaField | null;
   eaExempt: EaField | null;
   isLater: boolean;
-  /** Hidden from who may not see confidential items. */
+  /** Hidden from people who may not see confidential items. */
   isConfidential: boolean;
 }
 

@@ -31,7 +31,10 @@ export function editionOf<E extends Edition>(
   return found;
 }
 
-/** No month has two editions that meet: of two tables the first found would win in silence. */
+/**
+ * Editions must not overlap: of two tables for the same month, the first one found would silently
+ * win.
+ */
 export function* faultsOfEditions<E extends Edition>(
   table: string,
   editions: readonly E[],

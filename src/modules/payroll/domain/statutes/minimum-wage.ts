@@ -7,9 +7,10 @@ export const minimumWageIn = (month: Month, { minimumWages }: Statutes): Minimum
   minimumWages.findLast(({ from }) => from <= month) ?? null;
 
 /**
- * The least basic pay of a day: a week's share of the year's minimum by the days that are worked in a week, in the way in which the
- * hourly figure of a 45-hour week follows from the monthly one (payroll-contributions 10.5). Other reading: the hourly figure by the
- * hours of the day, which differs by some sen.
+ * The minimum basic pay of a day: a week's share of the year's minimum, divided by the days worked
+ * in a week, just as the hourly figure of a 45-hour week follows from the monthly one
+ * (payroll-contributions 10.5). Other reading: the hourly figure by the hours of the day, which
+ * differs by some sen.
  */
 export const dailyMinimum = ({ monthly }: MinimumWage, daysPerWeek: number): Decimal =>
   roundSen(monthly.times(12).div(52).div(daysPerWeek));

@@ -58,7 +58,7 @@ function ofPerson(
   return { employeeId, staffNumber, name, figures };
 }
 
-/** Everything of a month in which the other has nothing has one cause. */
+/** Where one of the two months has nothing, the whole difference has a single cause. */
 function paidOnce(
   before: PayslipRecord | undefined,
   now: PayslipRecord | undefined,

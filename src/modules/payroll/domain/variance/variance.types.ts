@@ -33,12 +33,12 @@ export interface PersonVariance {
 }
 
 export interface Variance {
-  /** Who has a difference in any figure. */
+  /** The people with a difference in any figure. */
   people: readonly PersonVariance[];
   total: Differences;
   /** How many people each cause has a part in. */
   counts: Readonly<Partial<Record<VarianceCause, number>>>;
 }
 
-/** What an item is sorted under, by its code; null where the catalogue no longer knows it. */
+/** The group of each item, by its code; null where the catalogue no longer has it. */
 export type CategoryOf = (code: string) => ItemCategory | null;

@@ -11,19 +11,22 @@ export interface FormE {
   /** A3 and A4: who began and who left or died within the year. */
   joined: number;
   ceased: number;
-  /** A5: of those who left, who left Malaysia. */
+  /** A5: those of them who left Malaysia. */
   leftMalaysia: number;
   /** A6: whether each of them was reported; null where there is nobody to report. */
   isReported: boolean | null;
 }
 
-/** Who of those who left in the year needs CP21, and whether it is marked as handed in. */
+/** Those who left in the year and need CP21, and whether it is marked as submitted. */
 export interface Departure {
   employeeId: string;
   isReported: boolean;
 }
 
-/** The figures of Form E. Whoever leaves the country is told by their record, as CP21 is asked for by it. */
+/**
+ * The figures of Form E. Whether somebody leaves the country is taken from their record, as it is
+ * for CP21.
+ */
 export function formEOf(
   year: number,
   people: readonly PersonYear[],

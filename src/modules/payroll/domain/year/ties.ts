@@ -18,7 +18,7 @@ import { type OpeningsOfYear, peopleOfYear, type PersonYear } from './person-yea
 import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
 import { type TieFigure, tieFigures } from './tie-figures';
 
-/** One figure of one person, or of all, by three roads. */
+/** One figure of one person, or of everybody, computed in three ways. */
 export interface Tie {
   figure: TieFigure;
   /** What the runs of the year come to. */
@@ -70,8 +70,9 @@ export const formsOfYear = (people: readonly PersonYear[], perChild: Decimal): C
   people.map((person) => ({ ea: eaOf(person, perChild), medicalInsurance: medicalOf(person) }));
 
 /**
- * Whether the months, Form EA and C.P.8D of a year agree, for each person and in all. The months are added up run by run, apart from
- * the road that the forms are made by, and C.P.8D is read back from its text; what it leaves out as sen is no difference.
+ * Whether the months, Form EA and C.P.8D of a year agree, for each person and in all. The months
+ * are added up run by run, independently of the code that makes the forms, and C.P.8D is read back
+ * from its text; the sen that it leaves out are no difference.
  */
 export function tiesOf(
   year: number,

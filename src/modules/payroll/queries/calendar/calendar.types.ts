@@ -7,7 +7,7 @@ export interface DutyView {
   to: Authority;
   /** A month of wages, or a year. */
   period: string;
-  /** Who joins or leaves; null for what is due for everybody. */
+  /** The person who joins or leaves; null for duties that concern everybody. */
   person: DutyPerson | null;
   /** The day that the rule names, and the working day by which to act. */
   due: PlainDate;

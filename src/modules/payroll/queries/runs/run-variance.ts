@@ -59,7 +59,8 @@ export class GetRunVarianceHandler implements IQueryHandler<GetRunVariance> {
         })),
       };
     } catch (error) {
-      // A sum, or a single difference, would tell a confidential item to who may not see it.
+      // A sum, or a single difference, would reveal a confidential item to people who may not see
+      // it.
       if (!(error instanceof Forbidden)) throw error;
       return { ...none, hasMonthBefore: true, isWithheld: true };
     }

@@ -15,7 +15,10 @@ export interface VarianceView {
   monthBefore: Month;
   /** Without it everybody would be new, and nothing is compared. */
   hasMonthBefore: boolean;
-  /** Someone's figures would tell a confidential item to who may not see it: those, and all sums, are null. */
+  /**
+   * Someone's figures would reveal a confidential item to people who may not see it: those, and all
+   * sums, are null.
+   */
   isWithheld: boolean;
   total: Readonly<Record<VarianceFigure, VarianceAmounts>> | null;
   /** How many people each cause has a part in. */

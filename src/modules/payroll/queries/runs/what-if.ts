@@ -132,7 +132,10 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
   }
 }
 
-/** The months as they are and as they would be; null for who cannot be computed as the records stand. */
+/**
+ * The months as they are and as they would be; null for people who cannot be computed from their
+ * records as they are.
+ */
 function comparedOf(
   asked: Asked,
   months: readonly MonthAhead[],
@@ -152,8 +155,8 @@ function comparedOf(
 }
 
 /**
- * Pay as it would be from the month on; a bonus and reliefs are of the month alone. `paid` is base pay as the month has it, of which
- * a bonus is counted for who is paid by days or hours.
+ * Pay as it would be from the month on; a bonus and reliefs are of the month alone. `paid` is base
+ * pay as the month has it, on which a bonus is based for people who are paid by days or hours.
  */
 const changeOf =
   (
