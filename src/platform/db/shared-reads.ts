@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
@@ -17,6 +18,8 @@ type Gatherer = DataLoader<string, Keyed[]>;
 
 /** Maximum keys per statement. */
 const MOST_KEYS = 200;
+/** Milliseconds for which a read waits for the one before it. */
+const LONGEST_WAIT = 20;
 
 /**
  * Coalesces concurrent reads: the same question (`same`), or one question for many keys (`ofKey`),
@@ -58,15 +61,24 @@ export class SharedReads {
   private gathererOf(sql: string): Gatherer {
     const known = this.gatherers.get(sql);
     if (known) return known;
+    let flight: Promise<unknown> | null = null;
     const read = async (keys: readonly string[]): Promise<Keyed[][]> => {
-      const rows: Keyed[] = await this.dataSource.query(sql, [[...new Set(keys)]]);
-      const byKey = Map.groupBy(rows, ({ asked }) => asked);
+      const reading: Promise<Keyed[]> = this.dataSource.query(sql, [[...new Set(keys)]]);
+      const own = settled(reading).then(() => {
+        if (flight === own) flight = null;
+      });
+      flight = own;
+      const byKey = Map.groupBy(await reading, ({ asked }) => asked);
       return keys.map((key) => byKey.get(key) ?? []);
     };
     const gatherer: Gatherer = new DataLoader(read, {
       cache: false,
       maxBatchSize: MOST_KEYS,
-      batchScheduleFn: setImmediate,
+      // Under load the callers of a round trip share the next one; a read that hangs holds nobody up for long.
+      batchScheduleFn: (dispatch) =>
+        flight
+          ? void Promise.race([flight, sleep(LONGEST_WAIT)]).then(dispatch)
+          : setImmediate(dispatch),
     });
     this.gatherers.set(sql, gatherer);
     return gatherer;

@@ -3,6 +3,7 @@ import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
 import { currentContext } from '../context';
 import { inKnownNames, onlyKnown } from './known-names';
 import { shapeFaults } from './shape-faults';
+import { rememberLookups } from './validation-lookups';
 
 class Validation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
@@ -24,14 +25,16 @@ const takesMore = (): boolean => /^\/api\/sys[A-Z]/.test(currentContext()?.route
  * Bodies are validated against their DTO; unknown members are rejected, but for those of the API family's calls; all
  * faults are returned together.
  */
-export const validation = (): ValidationPipe =>
-  new Validation({
+export function validation(): ValidationPipe {
+  rememberLookups();
+  return new Validation({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     exceptionFactory: (errors) => new Invalid(errors.flatMap((error) => [...faultsIn(error, '')])),
   });
+}
 
 function* faultsIn(error: ValidationError, prefix: string): Generator<Fault> {
   const path = pathOf(prefix, error.property);

@@ -55,6 +55,34 @@ describe('reads requested at the same moment', () => {
     expect(await wordsOf('one')).toEqual(['a']);
   });
 
+  it('of callers who come while one is under way are one statement, after it', async () => {
+    const first = Promise.withResolvers<object[]>();
+    statements.mockReturnValueOnce(first.promise);
+    const one = wordsOf('one');
+    await expectCalls(1);
+    const others = [wordsOf('two')];
+    await new Promise(setImmediate);
+    others.push(wordsOf('one'));
+    first.resolve([{ asked: 'one', value: 'earlier' }]);
+    expect(await one).toEqual(['earlier']);
+    expect(await Promise.all(others)).toEqual([['b', 'c'], ['a']]);
+    expect(statements).toHaveBeenCalledTimes(2);
+  });
+
+  it('do not wait long for one that hangs', async () => {
+    const hanging = Promise.withResolvers<object[]>();
+    statements.mockReturnValueOnce(hanging.promise);
+    const one = wordsOf('one');
+    await expectCalls(1);
+    expect(await wordsOf('two')).toEqual(['b', 'c']);
+    hanging.resolve([]);
+    expect(await one).toEqual([]);
+  });
+
+  const expectCalls = async (n: number): Promise<void> => {
+    while (statements.mock.calls.length < n) await new Promise(setImmediate);
+  };
+
   it('see uncommitted rows inside the transaction only', async () => {
     await units.run(async () => {
       await units.manager.query("INSERT INTO office_words VALUES ('one', 'mine')");

@@ -64,7 +64,7 @@ export const documentColumns = {
   mergeStatus: column('merge_status', 'choice'),
   // For a consolidated e-invoice: the last day to submit it (decisions, section 3).
   mergeDueDate: {
-    sql: '(SELECT x.due_date FROM invoicing_merge x WHERE x.merged_id = d.id)',
+    sql: "IF(d.merge_status = 'merged', (SELECT x.due_date FROM invoicing_merge x WHERE x.merged_id = d.id), NULL)",
     kind: 'date',
     filterable: false,
   },
@@ -86,14 +86,13 @@ export const documentColumns = {
 } satisfies Record<string, ListColumn>;
 
 /** Documents are searched by the other side: the buyer, or the supplier of a self-billed one. */
-const columnsOf = (kind: KindNumber): typeof documentColumns => {
-  const { theirs } = kinds[kind];
-  return {
-    ...documentColumns,
-    [`${theirs}Name`]: column(`${theirs}_name`, 'text', search),
-    [`${theirs}Tin`]: column(`${theirs}_tin`, 'text', { ...search, ...ascii }),
-  };
-};
+const searchedBy = (theirs: 'buyer' | 'supplier'): typeof documentColumns => ({
+  ...documentColumns,
+  [`${theirs}Name`]: column(`${theirs}_name`, 'text', search),
+  [`${theirs}Tin`]: column(`${theirs}_tin`, 'text', { ...search, ...ascii }),
+});
+
+const columnsBy = { buyer: searchedBy('buyer'), supplier: searchedBy('supplier') };
 
 /**
  * The first covers the usual searches within a period; the second is faster when a party is given.
@@ -133,11 +132,13 @@ export function documentListSpec({
   custom,
 }: DocumentListRequest): ListSpec {
   const among = statuses.length > 0;
+  const columns = columnsBy[kinds[kind].theirs];
+  const ownColumns = customColumnsIn(custom, asked, ofDocuments);
   return {
     from: 'invoicing_document d',
     alias: 'd',
     scope: 'organisation',
-    columns: { ...columnsOf(kind), ...customColumnsIn(custom, asked, ofDocuments) },
+    columns: Object.keys(ownColumns).length > 0 ? { ...columns, ...ownColumns } : columns,
     where: {
       sql: `d.kind = ? AND d.in_bin = ?${among ? ` AND d.submit_status IN (${statuses.map(() => '?').join(', ')})` : ''}`,
       params: [kind, bin ? 1 : 0, ...statuses],

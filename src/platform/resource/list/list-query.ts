@@ -111,11 +111,19 @@ export const reading = (spec: ListSpec, members: readonly string[]): ListSpec =>
   ),
 });
 
-export const selection = ({ columns }: ListSpec): string =>
-  Object.entries(columns)
+/** Most lists have the same columns at each request. */
+const selections = new WeakMap<ListSpec['columns'], string>();
+
+export function selection({ columns }: ListSpec): string {
+  const known = selections.get(columns);
+  if (known !== undefined) return known;
+  const selected = Object.entries(columns)
     .filter(([, { filterOnly }]) => !filterOnly)
     .map(([name, { sql }]) => `${sql} AS \`${name}\``)
     .join(', ');
+  selections.set(columns, selected);
+  return selected;
+}
 
 const whole = (value: number | undefined, fallback: number, most: number): number =>
   Number.isInteger(value) && value! >= 1 ? Math.min(value!, most) : fallback;
