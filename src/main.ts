@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import '@platform/ops/source-maps';
 import { createApp } from './app';
 import { loadConfigOrStop } from '@platform/config';
@@ -6,11 +7,18 @@ import { releaseMemory } from '@platform/ops/release-memory';
 import { WrongKey } from '@platform/secrets/key-check';
 
 async function main(): Promise<void> {
+  await settingsThatFollow();
   const config = loadConfigOrStop();
   const app = await createApp(config);
   await app.listen(config.port, config.host);
   await releaseMemory();
   log.info({ role: config.role, address: await app.getUrl() }, 'listening');
+}
+
+/** `npm start` loads this program before the database runs that it will use: the rest of its environment follows. */
+async function settingsThatFollow(): Promise<void> {
+  if (process.env.SETTINGS_FOLLOW !== 'stdin') return;
+  Object.assign(process.env, JSON.parse(await text(process.stdin)));
 }
 
 main().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { Config } from '@platform/config';
 import { createDataSource } from '@platform/db/data-source';
 import { checkKey, WrongKey } from '@platform/secrets/key-check';
@@ -5,14 +6,18 @@ import { findBrowser } from './browser';
 import type { Database } from './database/database';
 import { findDatabase } from './database/find-database';
 import { bringUpToDate } from './migrate';
-import { startApp, startPaymentsSimulator, startSimulator } from './programs';
+import { beginApp, startPaymentsSimulator, startSimulator } from './programs';
 import type { Running } from './running';
 import { say, SetupFault } from './say';
 import { secretsIn } from './secrets';
 import { provideVideoEngine } from './video-engine';
 
-/** Starts database, simulator and application; returns the demo accounts. */
-export async function bringUp(config: Config, running: Running): Promise<string[]> {
+/** Starts database and simulators, and begins the application that is being loaded; returns the demo accounts. */
+export async function bringUp(
+  config: Config,
+  running: Running,
+  app: ChildProcess,
+): Promise<string[]> {
   const given = process.env;
   const secrets = secretsIn(config.dataDir);
   const [database, authority, payments, browser] = await Promise.all([
@@ -26,8 +31,7 @@ export async function bringUp(config: Config, running: Running): Promise<string[
   const simulator = given.MYINVOIS_BASE_URL ? undefined : authority;
   const encryptionKey = given.ENCRYPTION_KEY || secrets.ENCRYPTION_KEY;
   const accounts = await dataFor(config, { url: database.url, encryptionKey, simulator });
-  await startApp(knockAt(config), running, {
-    ...given,
+  await beginApp(app, knockAt(config), running, {
     ...payments,
     JWT_SECRET: given.JWT_SECRET || secrets.JWT_SECRET,
     ENCRYPTION_KEY: encryptionKey,

@@ -35,6 +35,8 @@ export interface TiedOptions {
   cwd?: string;
   /** File descriptor for standard output and error; the terminal by default. */
   output?: number;
+  /** Nothing by default; 'pipe' to write to it. */
+  input?: 'ignore' | 'pipe';
 }
 
 /**
@@ -44,9 +46,9 @@ export interface TiedOptions {
  */
 export function spawnTied(command: string, args: string[], options: TiedOptions = {}) {
   const script = '(read -r _ <&3; kill -TERM $$) 2>/dev/null & exec "$@" 3<&-';
-  const output = options.output ?? 'inherit';
+  const { output = 'inherit', input = 'ignore' } = options;
   const child = spawn('/bin/sh', ['-c', script, 'sh', command, ...args], {
-    stdio: ['ignore', output, output, 'pipe'],
+    stdio: [input, output, output, 'pipe'],
     detached: true,
     env: options.env,
     cwd: options.cwd,

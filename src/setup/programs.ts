@@ -68,15 +68,27 @@ function rememberedPort(file: string): number {
   }
 }
 
-export async function startApp(
+/**
+ * Starts to load the application, which takes longer than all else; it begins when it is told its settings (`beginApp`).
+ * What knows of no beginning ends with us.
+ */
+export const loadApp = (): ChildProcess =>
+  spawnTied(process.execPath, [...appFlags, built('main.js')], {
+    env: { ...appEnvironment, ...process.env, SETTINGS_FOLLOW: 'stdin' },
+    input: 'pipe',
+  });
+
+/** Gives the loaded application its settings, and waits until it responds at `url`. */
+export async function beginApp(
+  child: ChildProcess,
   url: string,
   running: Running,
-  env: NodeJS.ProcessEnv,
+  settings: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const child = spawnTied(process.execPath, [...appFlags, built('main.js')], {
-    env: { ...appEnvironment, ...env },
-  });
   running.watch('application', child);
+  // A program that has ended reads nothing; that it has is reported below.
+  child.stdin!.on('error', () => undefined);
+  child.stdin!.end(JSON.stringify(settings));
   await healthy('The application', child, `${url}/api/health/ready`);
 }
 

@@ -1,6 +1,7 @@
 import { ConfigError, loadConfig, type Config } from '@platform/config';
 import { occupy } from './data-folder';
 import { readEnvFile } from './env-file';
+import { loadApp } from './programs';
 import { Running } from './running';
 import { explain, say, SetupFault } from './say';
 import { isFree, until } from './machine';
@@ -15,8 +16,9 @@ async function start(running: Running): Promise<void> {
   running.onStopping(folder.stopping);
   running.onStop('data folder', folder.release);
   await portIsFree(config, folder.afterCrash ? 15_000 : 1_000);
+  const app = loadApp();
   const { bringUp } = await import('./bring-up');
-  const accounts = await bringUp(config, running);
+  const accounts = await bringUp(config, running, app);
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   say(`\nReady after ${seconds} s: ${address}\n`);
   if (config.env === 'development' && accounts.length > 0)

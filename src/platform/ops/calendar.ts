@@ -80,10 +80,10 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Returns 0: overdue jobs are started here and finish by themselves. */
   async catchUp(): Promise<number> {
-    const names = this.names();
-    await this.rows.introduce(names);
+    await this.rows.introduce(this.names());
     for (const name of await this.rows.overdue())
-      if (names.includes(name)) void this.scheduler.getCronJob(name).fireOnTick();
+      // A process that is stopping has none left.
+      if (this.names().includes(name)) void this.scheduler.getCronJob(name).fireOnTick();
     return 0;
   }
 
