@@ -60,6 +60,11 @@ export async function seedInvoices(
   await installation.rows(`INSERT IGNORE INTO invoicing_document_party (org_id, party_key, name, tin)
     SELECT org_id, party_key, MIN(buyer_name), MIN(buyer_tin) FROM invoicing_document
     WHERE kind = 1 AND buyer_name IS NOT NULL GROUP BY org_id, party_key`);
+  await installation.rows(`INSERT IGNORE INTO invoicing_number_part (org_id, place, part)
+    SELECT DISTINCT d.org_id, w.place, CONCAT(IF(w.place = 'stem',
+      LEFT(d.invoice_number, CHAR_LENGTH(d.invoice_number) - 3), RIGHT(d.invoice_number, 3)), '|')
+    FROM invoicing_document d JOIN (SELECT 'stem' AS place UNION ALL SELECT 'tail') w
+    WHERE d.kind = 1 AND CHAR_LENGTH(d.invoice_number) > 3`);
   await installation.rows('TRUNCATE invoicing_document_count');
   await installation.rows(`INSERT INTO invoicing_document_count (${countKey}, create_user_id, documents)
     SELECT ${countKey}, COALESCE(create_user_id, 0), COUNT(*) FROM invoicing_document

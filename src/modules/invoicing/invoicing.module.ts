@@ -144,6 +144,7 @@ import { documentRows } from './queries/document-list-spec';
 import { FindDocumentsHandler } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
 import { DocumentSearch } from './queries/document-search';
+import { NumberSearch } from './queries/number-search';
 import { ListDocumentsHandler } from './queries/list-documents';
 import { GetMergeOfDocumentHandler, ListMergedDocumentsHandler } from './queries/merge/merge-of';
 import { PreviewConsolidationHandler, PreviewMergeHandler } from './queries/merge/merge-preview';
@@ -394,6 +395,7 @@ const totals = [
     GetDocumentTimelineHandler,
     LineSheet,
     DocumentSearch,
+    NumberSearch,
     ListDocumentsHandler,
     DocumentOccurrences,
     WaitingDocuments,

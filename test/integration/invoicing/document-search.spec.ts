@@ -1,3 +1,4 @@
+import { DocumentNumbers } from '../../../src/modules/invoicing/adapters/mysql/document-numbers';
 import { DocumentParties } from '../../../src/modules/invoicing/adapters/mysql/document-parties';
 import { invoiceOf } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
@@ -64,9 +65,9 @@ describe('documents found by parts of numbers and names', () => {
     );
   }
 
-  /** What LIKE finds, row by row. */
+  /** What LIKE finds, row by row; of a UUID its beginning. */
   async function foundByHand(word: string, columns: readonly string[]): Promise<string[]> {
-    const like = `%${word.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const like = `${word.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const asked = columns.filter(
       (column) => /name|number/.test(column) || !/[^\x00-\x7f]/.test(word.trim()),
     );
@@ -75,7 +76,7 @@ describe('documents found by parts of numbers and names', () => {
       `SELECT d.id FROM invoicing_document d WHERE d.org_id = ? AND d.kind = 1 AND d.in_bin = 0
        AND (${asked.map((column) => `d.${column} LIKE ?`).join(' OR ')})
        ORDER BY d.create_time DESC, d.id DESC`,
-      [testBed.harum.id, ...asked.map(() => like)],
+      [testBed.harum.id, ...asked.map((column) => (column === 'uuid' ? like : `%${like}`))],
     );
     return rows.map(({ id }) => String(id));
   }
@@ -90,22 +91,33 @@ describe('documents found by parts of numbers and names', () => {
     );
     expect(Number(row!.n)).toBeGreaterThan(0);
     expect(Number(row!.unknown)).toBe(0);
+    const parts = await testBed.rows(
+      `SELECT d.invoice_number AS number FROM invoicing_document d
+       LEFT JOIN invoicing_number_part p ON p.org_id = d.org_id AND p.part IN (
+         CONCAT(LEFT(d.invoice_number, GREATEST(CHAR_LENGTH(d.invoice_number) - 3, 0)), '|')
+           COLLATE utf8mb4_bin, CONCAT(RIGHT(d.invoice_number, 3), '|') COLLATE utf8mb4_bin)
+       WHERE d.invoice_number IS NOT NULL GROUP BY d.id, d.invoice_number HAVING COUNT(p.part) < 2`,
+    );
+    expect(parts).toEqual([]);
   }
 
   const searched = ['invoice_number', 'uuid', 'buyer_name', 'buyer_tin'];
 
-  it('knows the other side of each document that is written, changed or copied', async () => {
+  it('knows the other side and the number of each document that is written, changed or copied', async () => {
     await expectAllKnown();
     await testBed.rows('DELETE FROM invoicing_document_party');
+    await testBed.rows('DELETE FROM invoicing_number_part');
     const id = await add('SEARCH-OTHER');
     const { version } = await director.ask('document/detail', { id });
     await director.do('document/update', {
       ...{ id, version },
       draft: invoiceOf(testBed, testBed.harum, {
-        invoiceNumber: 'SEARCH-OTHER',
+        invoiceNumber: 'SEARCH-ANOTHER',
         buyerId: testBed.harum.buyers[1]!.id,
       }),
     });
+    const parts = await testBed.rows('SELECT part FROM invoicing_number_part ORDER BY place, part');
+    expect(parts.map(({ part }) => part)).toEqual(['SEARCH-ANOT|', 'SEARCH-OT|', 'HER|']);
     const { name } = testBed.harum.buyers[1]!.card;
     const known = await testBed.rows('SELECT name FROM invoicing_document_party');
     expect(known.map((row) => String(row.name)).toSorted()).toEqual(
@@ -118,9 +130,10 @@ describe('documents found by parts of numbers and names', () => {
   });
 
   async function note(): Promise<void> {
-    const parties = new DocumentParties((sql, params) => testBed.rows(sql, [...params]));
     const rows = await testBed.rows('SELECT id FROM invoicing_document');
-    await parties.note(rows.map(({ id }) => String(id)));
+    const every = rows.map(({ id }) => String(id));
+    await new DocumentParties((sql, params) => testBed.rows(sql, [...params])).note(every);
+    await new DocumentNumbers((sql, params) => testBed.rows(sql, [...params])).note(every);
   }
 
   it('finds what LIKE finds, in random texts', async () => {
@@ -167,6 +180,7 @@ describe('documents found by parts of numbers and names', () => {
       uuid: 'NULL',
       total_payable_amount: 'n.n % 977',
     });
+    await note();
     const word = { keyword: 'many-' };
     expect((await page(word)).total).toBe(CLONES);
     const lowest = await page({ ...word, field: 'totalPayableAmount', order: 'ascend' });
@@ -179,6 +193,13 @@ describe('documents found by parts of numbers and names', () => {
     const ofName = (await foundByHand(testBed.harum.buyers[0]!.card.name!, searched)).length;
     expect(ofName).toBeGreaterThan(CLONES);
     expect((await page({ keyword: testBed.harum.buyers[0]!.card.name })).total).toBe(ofName);
+    // One of them by its number, too, and one of another party by its number alone.
+    const begun = testBed.harum.buyers[0]!.card.name!.slice(0, 12);
+    await add(`${begun} 1`, 0);
+    await add(`${begun} 2`, 1);
+    const both = (await foundByHand(begun, searched)).length;
+    expect(both).toBeGreaterThanOrEqual(ofName + 2);
+    expect((await page({ keyword: begun })).total).toBe(both);
   });
 
   it('finds nothing of others, and nothing in the bin', async () => {

@@ -68,7 +68,8 @@ export const documentColumns = {
     kind: 'date',
     filterable: false,
   },
-  uuid: column('uuid', 'text', { ...search, ...ascii }),
+  // 26 signs by chance: nobody knows one by its middle, and its beginning has an index.
+  uuid: column('uuid', 'text', { search: 'beginning', ...ascii }),
   longId: column('long_id', 'text', { filterable: false, ...ascii }),
   validatedAt: column('validated_at', 'instant'),
   createTime: column('create_time', 'instant', sortable),

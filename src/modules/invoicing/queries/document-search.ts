@@ -1,79 +1,116 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { likeText } from '@platform/resource/list/leaf-sql';
 import { whereOf } from '@platform/resource/list/list-query';
-import { cannotHold, type ListSpec, type Piece } from '@platform/resource/list/list.types';
+import {
+  cannotHold,
+  type ListColumn,
+  type ListSpec,
+  type Piece,
+} from '@platform/resource/list/list.types';
 import { Lists } from '@platform/resource/list/lists';
+import { searchedColumns, wordLike } from '@platform/resource/list/search-sql';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { NumberSearch } from './number-search';
+import { documentColumns } from './document-list-spec';
 import { isWithinAQuarter } from './period-asked';
 
-/** Numbers, uuids, parties, states and authors of all documents, and nothing else. */
-const INDEX = 'invoicing_document_by_number';
-/** This many are looked up one by one; more are met soon enough when reading in any order. */
+/** This many of one index are looked up one by one; more are met soon enough when reading in any order. */
 const MOST = 10_000;
 const MOST_PARTIES = 20_000;
 
-type Words = Pick<PageQuery, 'keyword' | 'search'>;
+const BY_NUMBER = 'invoicing_document_by_number';
+const BY_PARTY = 'invoicing_document_by_party';
+const BY_UUID = 'invoicing_document_uuid';
 
-/** What a word means in a column of parties, by the SQL of that column and the word. */
-type Parties = Map<string, Piece>;
+/** How a word is found in a column. */
+interface Lookup {
+  index: string;
+  /** What is asked in that index. */
+  condition: Piece;
+  /** What is asked of a row that is at hand. */
+  ofRow: Piece;
+  /** It is asked of every entry of the index. */
+  isWalk: boolean;
+}
 
 /**
- * Finds documents by parts of numbers and names: the parties that match first, then in one index the
- * documents that have one of them or the word itself. What is found is what LIKE finds.
+ * Finds documents by parts of numbers and names: first the parts of numbers and the parties that match,
+ * of which there are few, then the documents that have them, each in its index. What is found is what
+ * LIKE finds.
  */
 @Injectable()
 export class DocumentSearch {
   constructor(
     private readonly units: UnitOfWork,
     private readonly lists: Lists,
+    private readonly numbers: NumberSearch,
   ) {}
 
   /** The list as it answers this question soonest. */
   async prepared(spec: ListSpec, query: PageQuery): Promise<ListSpec> {
     const { keyword, search, ...rest } = query;
-    const words = [keyword, search?.keyword].flatMap((word) => word?.trim() || []);
-    if (words.length === 0 || isWithinAQuarter('issueDate', query.filter)) return spec;
-    const searched = await this.byParties(spec, words);
-    const ids = await this.idsOf(searched, { keyword, search });
-    if (ids.length <= MOST) return only(spec, ids);
+    const [word, second] = [keyword, search?.keyword].flatMap((text) => text?.trim() || []);
+    // Two words at once are asked for by nobody but programs.
+    if (word === undefined || second !== undefined || isWithinAQuarter('issueDate', query.filter))
+      return spec;
+    const lookups = new Map<string, Lookup>();
+    for (const column of searchedColumns(spec, keyword?.trim() ? [] : search?.fields))
+      if (!cannotHold(column, word)) lookups.set(column.sql, await this.lookup(column, word));
+    const searched: ListSpec = {
+      ...spec,
+      wordSql: ({ sql }) => lookups.get(sql)?.ofRow,
+      indexesFor: () => spec.indexesFor?.(rest) ?? [],
+    };
+    const { ids, many } = await this.found(searched, [...lookups.values()]);
+    if (!many) return only(spec, ids);
+    if (query.filter) return searched;
+    const areOthersKnown = many.index === BY_PARTY && !many.isWalk;
     return {
       ...searched,
-      indexesFor: () => spec.indexesFor?.(rest) ?? [],
-      ...(!query.filter && { indexesToCount: [INDEX] }),
+      count: areOthersKnown ? ofParties(spec, many, ids) : inWalk(searched, query),
     };
   }
 
-  private async idsOf(spec: ListSpec, words: Words): Promise<string[]> {
-    const where = whereOf(spec, words);
-    const rows = await this.lists.read(spec, {
-      sql: `SELECT d.id FROM ${spec.from} FORCE INDEX (${INDEX}) WHERE ${where.sql} LIMIT ${MOST + 1}`,
-      params: where.params,
-    });
-    return rows.map(({ id }) => String(id));
+  private async lookup(column: ListColumn, word: string): Promise<Lookup> {
+    const like = wordLike(column, word);
+    const ofRow = { sql: `${column.sql} LIKE ?`, params: [like] };
+    const walk = { index: BY_NUMBER, condition: ofRow, ofRow, isWalk: true };
+    if (column.sql === documentColumns.uuid.sql) return { ...walk, index: BY_UUID, isWalk: false };
+    if (column.sql === documentColumns.invoiceNumber.sql) {
+      const condition = await this.numbers.containing(word);
+      return condition ? { ...walk, condition, isWalk: false } : walk;
+    }
+    const member = /^d\.(?:buyer|supplier)_(name|tin)$/.exec(column.sql)?.[1];
+    const keys = member && (await this.keysOf(member, like));
+    // Of so many parties, or of another column, the rows themselves are searched.
+    if (!keys || keys.length > MOST_PARTIES) return walk;
+    return { index: BY_PARTY, condition: among(keys), ofRow: among(keys), isWalk: false };
   }
 
-  private async byParties(spec: ListSpec, words: readonly string[]): Promise<ListSpec> {
-    const parties: Parties = new Map();
-    for (const column of Object.values(spec.columns).filter(({ search }) => search)) {
-      const { sql } = column;
-      const member = /^d\.(?:buyer|supplier)_(name|tin)$/.exec(sql)?.[1];
-      if (!member) continue;
-      for (const word of words.filter((text) => !cannotHold(column, text))) {
-        const like = `%${likeText(word)}%`;
-        const keys = await this.keysOf(member, like);
-        if (keys.length <= MOST_PARTIES) parties.set(`${sql} ${like}`, among(keys));
-      }
+  /**
+   * The ids of the documents found, in one index after the other, or the lookup with which they become too
+   * many: of that of parties, `ids` are all others.
+   */
+  private async found(
+    spec: ListSpec,
+    lookups: readonly Lookup[],
+  ): Promise<{ ids: string[]; many?: Lookup }> {
+    const ids = new Set<string>();
+    for (const lookup of inOrder(lookups)) {
+      const { sql, params } = documents(spec, 'd.id', lookup);
+      const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MOST + 1}`, params });
+      if (rows.length > MOST) return { ids: [...ids], many: lookup };
+      for (const { id } of rows) ids.add(String(id));
     }
-    return { ...spec, wordSql: ({ sql }, like) => parties.get(`${sql} ${like}`) };
+    return { ids: [...ids] };
   }
 
   /** They only lead to documents, which are asked for within the scope. */
   private async keysOf(member: string, like: string): Promise<string[]> {
     const { readable } = currentScope();
     const rows: { key: string }[] = await this.units.manager.query(
-      `SELECT DISTINCT CAST(p.party_key AS SIGNED) AS \`key\` FROM invoicing_document_party p
+      `SELECT DISTINCT p.party_key AS \`key\` FROM invoicing_document_party p
        WHERE ${readable === 'all' ? '1 = 1' : 'p.org_id IN (?)'} AND p.${member} LIKE ?
        LIMIT ${MOST_PARTIES + 1}`,
       readable === 'all' ? [like] : [[...readable, '0'], like],
@@ -83,21 +120,75 @@ export class DocumentSearch {
 }
 
 /**
- * Keys are numbers from the database, beyond what a text is compared as exactly. Of one sign they are
- * looked up by halving; signed and unsigned together the database would compare one by one.
+ * One lookup for each index. That of parties is the last, so that all others are known when it finds too many; it is the
+ * first where another is a walk, which it may save.
  */
-const among = (keys: readonly string[]): Piece => ({
-  sql:
-    keys.length === 0 ? '1 = 0' : `CAST(d.party_key AS SIGNED) IN (${keys.map(BigInt).join(', ')})`,
-  params: [],
-});
+function inOrder(lookups: readonly Lookup[]): Lookup[] {
+  const asked = lookups.filter(({ condition }) => condition.sql !== NOTHING);
+  const isWalk = asked.some((lookup) => lookup.isWalk);
+  const order = isWalk ? [BY_PARTY, BY_UUID, BY_NUMBER] : [BY_UUID, BY_NUMBER, BY_PARTY];
+  return order.flatMap((index) => {
+    const own = asked.filter((lookup) => lookup.index === index);
+    return own.length > 0 ? [joined(own, isWalk)] : [];
+  });
+}
+
+function joined(lookups: readonly Lookup[], isWalk: boolean): Lookup {
+  const condition = {
+    sql: `(${lookups.map(({ condition: { sql } }) => sql).join(' OR ')})`,
+    params: lookups.flatMap(({ condition: { params } }) => params),
+  };
+  return { index: lookups[0]!.index, condition, ofRow: condition, isWalk };
+}
+
+const NOTHING = '1 = 0';
+
+/** The documents of a list that one index gives. */
+function documents(spec: ListSpec, columns: string, { index, condition }: Lookup): Piece {
+  const where = whereOf(spec, {}, condition);
+  return {
+    sql: `SELECT ${columns} FROM ${spec.from} FORCE INDEX (${index}) WHERE ${where.sql}`,
+    params: where.params,
+  };
+}
+
+/** How many there are of some parties, and of others by their ids. */
+function ofParties(spec: ListSpec, parties: Lookup, others: readonly string[]): Piece {
+  const own = documents(spec, 'COUNT(*) AS total', parties);
+  if (others.length === 0) return own;
+  const rest = whereOf(spec, {}, { sql: 'd.id IN (?)', params: [others] });
+  const { condition } = parties;
+  return {
+    sql: `SELECT (${own.sql}) + (SELECT COUNT(*) FROM ${spec.from}
+      WHERE ${rest.sql} AND COALESCE(${condition.sql}, 0) = 0) AS total`,
+    params: [...own.params, ...rest.params, ...condition.params],
+  };
+}
+
+/** How many there are, counted in the index that has all that is searched. */
+function inWalk(spec: ListSpec, { keyword, search }: PageQuery): Piece {
+  const where = whereOf(spec, { keyword, search });
+  return {
+    sql: `SELECT COUNT(*) AS total FROM ${spec.from} FORCE INDEX (${BY_NUMBER}) WHERE ${where.sql}`,
+    params: where.params,
+  };
+}
+
+/**
+ * Keys are numbers from the database, beyond what a text is compared as exactly. All of one type they are looked up
+ * in the index and by halving; large and small literals are of two.
+ */
+const among = (keys: readonly string[]): Piece => {
+  const typed = keys.map((key) => `CAST(${BigInt(key)} AS UNSIGNED)`);
+  return { sql: typed.length === 0 ? NOTHING : `d.party_key IN (${typed.join(', ')})`, params: [] };
+};
 
 const only = (spec: ListSpec, ids: readonly string[]): ListSpec => {
   const { sql, params } = spec.where ?? { sql: '1 = 1', params: [] };
-  const found = ids.length === 0 ? '1 = 0' : 'd.id IN (?)';
+  const these = ids.length === 0 ? NOTHING : 'd.id IN (?)';
   return {
     ...spec,
-    where: { sql: `(${sql}) AND ${found}`, params: [...params, ...(ids.length > 0 ? [ids] : [])] },
+    where: { sql: `(${sql}) AND ${these}`, params: [...params, ...(ids.length > 0 ? [ids] : [])] },
     indexesFor: () => ['PRIMARY'],
   };
 };

@@ -27,8 +27,7 @@ export function listQuery(spec: ListSpec, query: PageQuery): ListQuery {
   const order = orderOf(spec, query);
   const from = fromOf(spec, query);
   const tellsTotal = spec.sums !== undefined && isAnsweredBy(spec.sums.members, query);
-  const counted = spec.indexesToCount ? fromIn(spec.from, spec.indexesToCount) : from;
-  const count = countOf(spec, tellsTotal ? spec.sums : undefined, counted, where);
+  const count = spec.count ?? countOf(spec, tellsTotal ? spec.sums : undefined, from, where);
   const reported = tellsTotal ? `, (${count.sql}) AS total` : '';
   const found = `FROM ${from} WHERE ${where.sql} ORDER BY ${orderSql(spec, order)} LIMIT ? OFFSET ?`;
   return {

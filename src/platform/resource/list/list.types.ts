@@ -12,8 +12,8 @@ export interface ListColumn {
   filterable?: boolean;
   /** Can be filtered by, but is not part of the row. */
   filterOnly?: boolean;
-  /** Searched by the search box. */
-  search?: boolean;
+  /** Searched by the search box: any part of it, or its beginning alone. */
+  search?: boolean | 'beginning';
   /** How a sealed column stores a text: it is found by the whole of it only. */
   seal?: (plain: string) => string;
   /** The column is ascii, as codes are; choices and options always. */
@@ -44,8 +44,8 @@ export interface ListSpec {
    * they are read; none to leave it to the database.
    */
   indexesFor?: (query: PageQuery) => readonly string[];
-  /** The indexes to count in, where counting has a quicker way than the rows of a page. */
-  indexesToCount?: readonly string[];
+  /** Counts all rows of this query (`total`), where that has a quicker way than the rows of a page. */
+  count?: Piece;
   /** How a column is asked for a word, as LIKE takes it; by LIKE itself when nothing comes back. */
   wordSql?: (column: ListColumn, like: string) => Piece | undefined;
   /**

@@ -4,16 +4,28 @@ import { likeText } from './leaf-sql';
 import { cannotHold, type ListColumn, type ListSpec, type Piece } from './list.types';
 
 /** The search box: one keyword in any of the searched fields. */
-export function searchSql({ columns, wordSql }: ListSpec, query: PageQuery): Piece[] {
-  const inSearch = Object.values(columns).filter(({ search }) => search);
-  const named = (query.search?.fields ?? []).map((name) => columnNamed(columns, name, searchable));
+export function searchSql(spec: ListSpec, query: PageQuery): Piece[] {
+  const { keyword, search: box } = query;
   return [
-    ...keywordSql(inSearch, query.keyword, wordSql),
-    ...keywordSql(named.length > 0 ? named : inSearch, query.search?.keyword, wordSql),
+    ...keywordSql(searchedColumns(spec), keyword, spec.wordSql),
+    ...keywordSql(searchedColumns(spec, box?.fields), box?.keyword, spec.wordSql),
   ];
 }
 
-const searchable = ({ search }: ListColumn): boolean => search === true;
+/** The columns that a word is looked for in: those named, else all that are searched. */
+export function searchedColumns(
+  { columns }: ListSpec,
+  fields: readonly string[] = [],
+): ListColumn[] {
+  const named = fields.map((name) => columnNamed(columns, name, searchable));
+  return named.length > 0 ? named : Object.values(columns).filter(searchable);
+}
+
+const searchable = ({ search }: ListColumn): boolean => Boolean(search);
+
+/** A word in a column as LIKE takes it. */
+export const wordLike = ({ search }: ListColumn, word: string): string =>
+  `${search === 'beginning' ? '' : '%'}${likeText(word)}%`;
 
 function keywordSql(
   all: readonly ListColumn[],
@@ -24,12 +36,11 @@ function keywordSql(
   if (!wanted) return [];
   const columns = all.filter((column) => !cannotHold(column, wanted));
   if (columns.length === 0) return [{ sql: '1 = 0', params: [] }];
-  const like = `%${likeText(wanted)}%`;
-  const pieces = columns.map((column) =>
-    column.seal
-      ? { sql: `${column.sql} = ?`, params: [column.seal(wanted)] }
-      : (wordSql?.(column, like) ?? { sql: `${column.sql} LIKE ?`, params: [like] }),
-  );
+  const pieces = columns.map((column) => {
+    if (column.seal) return { sql: `${column.sql} = ?`, params: [column.seal(wanted)] };
+    const like = wordLike(column, wanted);
+    return wordSql?.(column, like) ?? { sql: `${column.sql} LIKE ?`, params: [like] };
+  });
   return [
     {
       sql: `(${pieces.map(({ sql }) => sql).join(' OR ')})`,

@@ -15,6 +15,7 @@ import { jsonOf } from '../../domain/document/draft';
 import type { Content, DocumentDraft, DocumentState } from '../../domain/document/document.types';
 import { newLife } from '../../domain/document/life';
 import { DocumentCounters } from './document-counters';
+import { DocumentNumbers } from './document-numbers';
 import { DocumentParties } from './document-parties';
 import { CustomValues } from './custom-values';
 import { contentColumns, lifeColumns, stateOf } from './document-row';
@@ -29,6 +30,7 @@ export class MysqlDocuments extends Documents {
   private readonly many: DocumentRows;
   private readonly shares: NoteShares;
   private readonly parties: DocumentParties;
+  private readonly numbers: DocumentNumbers;
   private readonly customValues: CustomValues;
   /** The row a document was read from, to detect changes. */
   private readonly read = new WeakMap<Document, { row: DocumentRow; state: DocumentState }>();
@@ -46,6 +48,7 @@ export class MysqlDocuments extends Documents {
     this.many = new DocumentRows(units, repositories);
     this.shares = new NoteShares(units);
     this.parties = new DocumentParties((sql, params) => units.manager.query(sql, [...params]));
+    this.numbers = new DocumentNumbers((sql, params) => units.manager.query(sql, [...params]));
     this.customValues = new CustomValues(units);
     this.rows = repositories.of(documentSchema, { scope: 'organisation', audit: null });
   }
@@ -83,6 +86,7 @@ export class MysqlDocuments extends Documents {
     }));
     const ids = await numberFree(() => this.rows.insertAll(rows));
     await this.parties.note(ids);
+    await this.numbers.note(ids);
     const { userId: createUserId } = currentScope();
     await this.counters.note(
       rows.map((row) => ({ before: null, after: { ...row, createUserId } })),
@@ -177,6 +181,10 @@ export class MysqlDocuments extends Documents {
     const [only, ...others] = changes;
     if (others.length > 0) await this.many.updateAll(changes);
     else await numberFree(() => this.rows.update(only!.before, only!.changes));
+    const renumbered = changes.filter(
+      ({ before, after }) => after.invoiceNumber !== before.invoiceNumber,
+    );
+    await this.numbers.note(renumbered.map(({ before }) => before.id));
     const rewritten = changes.filter((change) => change.rewritten);
     if (rewritten.length > 0)
       await this.units.manager.query(

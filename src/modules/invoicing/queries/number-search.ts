@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { likeText } from '@platform/resource/list/leaf-sql';
+import type { Piece } from '@platform/resource/list/list.types';
+import { currentScope } from '@platform/tenancy/org-scope';
+import { END, TAIL } from '../adapters/mysql/document-numbers';
+
+/** Of more stems there are so many numbers that a list in any order meets them soon enough. */
+const MOST_STEMS = 200;
+/** Whole numbers that are looked up one by one. */
+const MOST_NUMBERS = 2_000;
+
+/** In the order of the index; both ends are part of it. */
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** Finds the numbers that contain a word by their stems and tails, of which there are few. */
+@Injectable()
+export class NumberSearch {
+  constructor(private readonly units: UnitOfWork) {}
+
+  /** A condition along the index of numbers; undefined when too many of them contain the word. */
+  async containing(word: string): Promise<Piece | undefined> {
+    const like = `%${likeText(word)}%`;
+    const found = await Promise.all([
+      this.inStems(like, ''),
+      ...acrossTheEnd(word).map(({ head, rest }) => this.inStems(`%${likeText(head)}${END}`, rest)),
+      this.inTails(word, like),
+    ]);
+    const ranges = found.includes(null) ? null : found.flatMap((some) => some ?? []);
+    if (!ranges) return undefined;
+    if (ranges.length === 0) return { sql: '1 = 0', params: [] };
+    const among = ranges.map(() => 'd.invoice_number BETWEEN ? AND ?').join(' OR ');
+    return {
+      sql: `((${among}) AND d.invoice_number LIKE ?)`,
+      params: [...ranges.flatMap(({ from, to }) => [from, to]), like],
+    };
+  }
+
+  /** Numbers with such a stem that go on with `rest`; null when there are too many. */
+  private async inStems(like: string, rest: string): Promise<Range[] | null> {
+    const stems = await this.parts('stem', like, MOST_STEMS);
+    return stems && stems.map((stem) => numbersFrom(stem + rest));
+  }
+
+  /** Any stem with such a tail. */
+  private async inTails(word: string, like: string): Promise<Range[] | null> {
+    if ([...word].length > TAIL) return [];
+    const tails = await this.parts('tail', like, MOST_NUMBERS);
+    if (tails === null || tails.length === 0) return tails && [];
+    const stems = await this.parts('stem', '%', MOST_NUMBERS);
+    if (!stems || stems.length * tails.length > MOST_NUMBERS) return null;
+    return stems.flatMap((stem) => tails.map((tail) => ({ from: stem + tail, to: stem + tail })));
+  }
+
+  /** Null when there are more than `most`. */
+  private async parts(
+    place: 'stem' | 'tail',
+    like: string,
+    most: number,
+  ): Promise<string[] | null> {
+    const { readable } = currentScope();
+    const rows: { part: string }[] = await this.units.manager.query(
+      `SELECT DISTINCT p.part FROM invoicing_number_part p
+       WHERE ${readable === 'all' ? '1 = 1' : 'p.org_id IN (?)'} AND p.place = ?
+         AND p.part COLLATE utf8mb4_unicode_ci LIKE ? LIMIT ${most + 1}`,
+      [...(readable === 'all' ? [] : [[...readable, '0']]), place, like],
+    );
+    return rows.length > most ? null : rows.map(({ part }) => part.slice(0, -END.length));
+  }
+}
+
+/**
+ * The numbers that begin with a text and have at most a tail more, from the lowest sign to the highest of the
+ * collation. The range that the database makes of LIKE ends before signs outside of the basic plane.
+ */
+const numbersFrom = (beginning: string): Range => ({
+  from: beginning + '\t'.repeat(TAIL),
+  to: beginning + '\u{10ffff}'.repeat(TAIL),
+});
+
+/** How a word may be cut so that its head ends a stem and the rest begins a tail. */
+function acrossTheEnd(word: string): { head: string; rest: string }[] {
+  const signs = [...word];
+  const cuts = Math.max(0, Math.min(TAIL, signs.length - 1));
+  return Array.from({ length: cuts }, (_, n) => ({
+    head: signs.slice(0, -1 - n).join(''),
+    rest: signs.slice(-1 - n).join(''),
+  }));
+}
