@@ -325,7 +325,7 @@ test('two people at one draft see each other, and decide field by field what sta
   await page.getByRole('combobox', { name: 'Currency', exact: true }).focus();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', {
-    name: 'Lim Wei Jian has changed this draft meanwhile',
+    name: 'Lim Wei Jian has changed this draft in the meantime',
   });
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(row('Remark')).toContainText('Deliver before noon');
