@@ -70,7 +70,7 @@ function rememberedPort(file: string): number {
 
 /**
  * Starts to load the application, which takes longer than all else; it begins when it is told its settings (`beginApp`).
- * What knows of no beginning ends with us.
+ * If it is never told, it ends with us, as all our programs do.
  */
 export const loadApp = (): ChildProcess =>
   spawnTied(process.execPath, [...appFlags, built('main.js')], {
