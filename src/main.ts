@@ -18,7 +18,10 @@ async function main(): Promise<void> {
 /** `npm start` loads this program before the database runs that it will use: the rest of its environment follows. */
 async function settingsThatFollow(): Promise<void> {
   if (process.env.SETTINGS_FOLLOW !== 'stdin') return;
-  Object.assign(process.env, JSON.parse(await text(process.stdin)));
+  const settings = await text(process.stdin);
+  // Whoever loaded it has ended before: what went wrong was said there.
+  if (settings === '') process.exit(1);
+  Object.assign(process.env, JSON.parse(settings));
 }
 
 main().catch((error: unknown) => {
