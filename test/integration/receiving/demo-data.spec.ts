@@ -27,6 +27,26 @@ describe('the demo data in a reconciliation', () => {
     expect(await counters.recount()).toBe(0);
   });
 
+  it('is found by parts of its numbers and names', async () => {
+    const director = testBed.as('harum.director');
+    for (const member of ['invoice_number', 'buyer_name'] as const) {
+      const [row] = await testBed.rows(
+        `SELECT SUBSTRING(${member}, 2, 5) AS part FROM invoicing_document
+         WHERE org_id = ? AND kind = 1 AND ${member} IS NOT NULL ORDER BY id LIMIT 1`,
+        [testBed.harum.id],
+      );
+      const keyword = String(row!.part).trim();
+      const [hand] = await testBed.rows(
+        `SELECT COUNT(*) AS n FROM invoicing_document WHERE org_id = ? AND kind = 1 AND in_bin = 0
+         AND CONCAT_WS('|', invoice_number, buyer_name, buyer_tin) LIKE ?`,
+        [testBed.harum.id, `%${keyword}%`],
+      );
+      const { total } = await director.do('document/page', { kind: 1, keyword });
+      expect({ keyword, total }).toEqual({ keyword, total: Number(hand!.n) });
+      expect(total).toBeGreaterThan(0);
+    }
+  });
+
   it('differs in the few documents that were typed at the portal', async () => {
     const director = testBed.as('harum.director');
     const to = businessDate(testBed.now());

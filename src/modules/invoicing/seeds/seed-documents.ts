@@ -1,6 +1,7 @@
 import { localDateTime } from '@kernel/time';
 import type { PartyCard } from '@modules/buyers';
 import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
+import { DocumentNumbers } from '../adapters/mysql/document-numbers';
 import { DocumentParties } from '../adapters/mysql/document-parties';
 import { contentColumns, lifeColumns } from '../adapters/mysql/document-row';
 import { calculate } from '../domain/document/arithmetic';
@@ -74,6 +75,7 @@ export async function insertDocuments(
     seeded.map(({ id, draft }) => ({ document_id: id, content: JSON.stringify(draft) })),
   );
   await new DocumentParties((sql, params) => context.query(sql, params)).note(ids);
+  await new DocumentNumbers((sql, params) => context.query(sql, params)).note(ids);
   return seeded;
 }
 
