@@ -85,7 +85,12 @@ export const membersFor = (columns: readonly SheetColumn[]): string[] => [
 /** Rows with readable values: statuses and parties by name. */
 export function inWords(rows: AsyncIterable<SheetRow>): AsyncIterable<SheetRow> {
   const language = currentLanguage();
-  return named(rows, (key) => translate(key, {}, language));
+  const words = new Map<string, string>();
+  return named(rows, (key) => {
+    const word = words.get(key) ?? translate(key, {}, language);
+    words.set(key, word);
+    return word;
+  });
 }
 
 async function* named(

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
-import type { Style } from 'exceljs';
 import { stringify } from 'csv-stringify';
 import { csvCell, formatOf, xlsxCell } from './cells';
-import { excel } from './excel';
+import type { Cell } from './sheet-thread.types';
+import { SheetWriter } from './sheet-writer';
 import type { SheetColumn, SheetFormat, SheetRow } from './sheet.types';
 
 type Rows = AsyncIterable<SheetRow> | Iterable<SheetRow>;
@@ -38,42 +38,32 @@ function xlsx(columns: readonly SheetColumn[], rows: Rows): Readable {
   return out;
 }
 
-async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Rows): Promise<void> {
-  const { WorkbookWriter } = await excel();
-  const workbook = new WorkbookWriter({ stream: out, useStyles: true });
-  const sheet = workbook.addWorksheet('1', { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ heading }) => ({ width: widthOf(heading) }));
-  const styles = stylesOf(columns);
-  const head = sheet.addRow(columns.map(({ heading }) => csvCell('text', heading)));
-  head.font = { bold: true };
-  head.commit();
-  for await (const row of rows) {
-    const line = sheet.addRow(columns.map(({ name, kind }) => xlsxCell(kind, row[name])));
-    for (const [index, style] of styles.entries()) line.getCell(index + 1).style = style;
-    line.commit();
-    if (out.writableNeedDrain) await drained(out);
-    if (out.destroyed) return;
-  }
-  sheet.commit();
-  await workbook.commit();
-}
+/** Rows are sent to the thread in portions: a message of its own for each would take longer than its row. */
+const PORTION = 200;
 
-/**
- * The style of each column. Cells share style objects, plain cells too: the library recognises them, and
- * would otherwise compare the style of each cell with all previous ones, which takes it as long as writing.
- */
-function stylesOf(columns: readonly SheetColumn[]): Partial<Style>[] {
-  const styles = new Map<string | undefined, Partial<Style>>();
-  return columns.map(({ kind }) => {
-    const numFmt = formatOf(kind);
-    const style = styles.get(numFmt) ?? (numFmt === undefined ? {} : { numFmt });
-    styles.set(numFmt, style);
-    return style;
+async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Rows): Promise<void> {
+  const writer = new SheetWriter(out, {
+    headings: columns.map(({ heading }) => csvCell('text', heading)),
+    formats: columns.map(({ kind }) => formatOf(kind)),
   });
+  try {
+    let portion: Cell[][] = [];
+    for await (const row of rows) {
+      portion.push(columns.map(({ name, kind }) => xlsxCell(kind, row[name])));
+      if (portion.length < PORTION) continue;
+      await writer.write(portion);
+      portion = [];
+      if (out.writableNeedDrain) await drained(out);
+      if (out.destroyed) return;
+    }
+    await writer.write(portion);
+    await writer.end();
+    out.end();
+  } finally {
+    writer.close();
+  }
 }
 
 /** Waits for the reader to drain, but not for one that has disconnected. */
 export const drained = (out: PassThrough): Promise<unknown> =>
   Promise.race([once(out, 'drain'), new Promise((resolve) => out.once('close', resolve))]);
-
-const widthOf = (heading: string): number => Math.min(Math.max(heading.length + 4, 12), 40);

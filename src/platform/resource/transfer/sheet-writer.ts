@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import type { Writable } from 'node:stream';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { log } from '../../ops/log';
+import type { Cell, FromThread, SheetJob, SheetPlan, ToThread } from './sheet-thread.types';
+
+/** A thread runs what was compiled; we may run from our sources, as tests do. */
+const folder = __filename.endsWith('.ts')
+  ? join(__dirname, '../../../../dist/platform/resource/transfer')
+  : __dirname;
+
+/** Rows are short-lived: with room for a second of them collecting takes a third of the time (docs/bench.md). */
+const limits = { maxYoungGenerationSizeMb: 48 };
+
+/** A thread that nobody needs for so long, in milliseconds, is ended: it holds some 40 MB. */
+const IDLE = 30_000;
+
+/** Portions of rows that may be on their way: one that is being written, and the next. */
+const AHEAD = 2;
+
+let thread: Worker | undefined;
+let sheets = 0;
+let rest: NodeJS.Timeout | undefined;
+
+/**
+ * Writes a workbook in a thread that all workbooks of this process share: the process goes on answering, and reads the
+ * next rows meanwhile. What was written goes to `out`; an error destroys it.
+ */
+export class SheetWriter {
+  private readonly port: MessagePort;
+  /** Portions that were sent and not written yet. */
+  private ahead = 0;
+  private isWhole = false;
+  private isClosed = false;
+  private fault: Error | undefined;
+  private goOn: () => void = () => undefined;
+
+  constructor(
+    private readonly out: Writable,
+    plan: SheetPlan,
+  ) {
+    const used = (thread ??= start());
+    this.port = open(used, plan);
+    this.port.on('message', (message: FromThread) => this.hear(message));
+    // Closed by us, or with its other end, when the thread has come to an end.
+    this.port.once('close', () => {
+      if (!this.isClosed) forget(used);
+      this.fail('the thread that writes sheets has ended');
+    });
+    out.once('close', () => this.close());
+  }
+
+  /** Resolves when further rows are welcome. */
+  async write(rows: Cell[][]): Promise<void> {
+    this.ahead += 1;
+    this.send(rows);
+    await this.until(() => this.ahead < AHEAD);
+  }
+
+  /** Resolves when `out` has been given the whole file. */
+  async end(): Promise<void> {
+    this.send('end');
+    await this.until(() => this.isWhole);
+  }
+
+  /** Gives up what is not written yet. */
+  close(): void {
+    this.isClosed = true;
+    this.port.close();
+  }
+
+  private send(message: ToThread): void {
+    this.port.postMessage(message);
+  }
+
+  private hear(message: FromThread): void {
+    if (message instanceof Uint8Array) this.out.write(message);
+    else if (message === 'written') this.ahead -= 1;
+    else if (message === 'end') this.isWhole = true;
+    else this.fail(message.fault);
+    this.goOn();
+  }
+
+  private fail(text: string): void {
+    if (!this.isWhole) this.fault ??= new Error(text);
+    this.goOn();
+  }
+
+  private async until(isMet: () => boolean): Promise<void> {
+    while (!isMet()) {
+      if (this.fault) throw this.fault;
+      await new Promise<void>((resolve) => (this.goOn = resolve));
+    }
+  }
+}
+
+function open(writing: Worker, plan: SheetPlan): MessagePort {
+  clearTimeout(rest);
+  sheets += 1;
+  const { port1, port2 } = new MessageChannel();
+  port1.once('close', release);
+  writing.postMessage({ plan, port: port2 } satisfies SheetJob, [port2]);
+  return port1;
+}
+
+function start(): Worker {
+  // What the process was started with (`appFlags`) would apply to the thread in place of its own limits.
+  setFlagsFromString('--max-semi-space-size=0');
+  const started = new Worker(join(folder, 'sheet-thread.js'), { resourceLimits: limits });
+  // Those who write learn of it by their ports, which are closed with it.
+  started.once('error', (err) => log.error({ err }, 'the thread that writes sheets failed'));
+  started.once('exit', () => forget(started));
+  started.unref();
+  return started;
+}
+
+/** The next sheet starts another thread. */
+function forget(ended: Worker): void {
+  if (thread === ended) thread = undefined;
+}
+
+function release(): void {
+  sheets -= 1;
+  if (sheets > 0) return;
+  rest = setTimeout(() => {
+    void thread?.terminate();
+    thread = undefined;
+  }, IDLE);
+  rest.unref();
+}
