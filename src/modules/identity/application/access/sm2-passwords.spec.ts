@@ -39,6 +39,11 @@ describe('passwords that a client seals by SM2 (platform-api, section 3.1)', () 
     expect(await theirs.plain(sm2.doEncrypt('Kopitiam-2026', publicKey, 1))).toBe('Kopitiam-2026');
   });
 
+  it.each(['0'.repeat(64), 'f'.repeat(64)])(
+    'are not read with a key that is none of the curve, which is said at the start: %s',
+    (sm2PrivateKey) => expect(() => passwordsOf({ sm2PrivateKey })).toThrow(),
+  );
+
   it('have one key in every process of an installation, and another in another installation', () => {
     expect(passwordsOf().publicKey).toBe(passwords.publicKey);
     const another = passwordsOf({ encryptionKey: Buffer.alloc(32, 8) });

@@ -22,9 +22,8 @@ export const LONGEST_SEALED_PASSWORD = 600;
  */
 @Injectable()
 export class Sm2Passwords {
-  /** Of the key of this installation, or of the one that clients were built with. */
-  readonly publicKey: string;
   private readonly privateKey: string;
+  private derivedKey: string | undefined;
 
   constructor(
     settings: Settings,
@@ -32,7 +31,17 @@ export class Sm2Passwords {
   ) {
     const { sm2PrivateKey, encryptionKey } = settings.config;
     this.privateKey = sm2PrivateKey || derivedFrom(encryptionKey);
-    this.publicKey = sm2.getPublicKeyFromPrivateKey(this.privateKey);
+    // One that is given may be none of the curve, which has to stop the start.
+    if (sm2PrivateKey) void this.publicKey;
+  }
+
+  /**
+   * Of the key of this installation, or of the one that clients were built with. Derived when it is first asked for:
+   * the curve's tables take as long to fill as a fiftieth of a start.
+   */
+  get publicKey(): string {
+    this.derivedKey ??= sm2.getPublicKeyFromPrivateKey(this.privateKey);
+    return this.derivedKey;
   }
 
   isOn(): Promise<boolean> {
