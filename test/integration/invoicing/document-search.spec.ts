@@ -1,3 +1,4 @@
+import { DocumentCounters } from '../../../src/modules/invoicing/adapters/mysql/document-counters';
 import { DocumentNumbers } from '../../../src/modules/invoicing/adapters/mysql/document-numbers';
 import { DocumentParties } from '../../../src/modules/invoicing/adapters/mysql/document-parties';
 import { invoiceOf } from './drafts';
@@ -134,6 +135,7 @@ describe('documents found by parts of numbers and names', () => {
     const every = rows.map(({ id }) => String(id));
     await new DocumentParties((sql, params) => testBed.rows(sql, [...params])).note(every);
     await new DocumentNumbers((sql, params) => testBed.rows(sql, [...params])).note(every);
+    await testBed.app.get(DocumentCounters, { strict: false }).recount();
   }
 
   it('finds what LIKE finds, in random texts', async () => {
@@ -200,6 +202,43 @@ describe('documents found by parts of numbers and names', () => {
     const both = (await foundByHand(begun, searched)).length;
     expect(both).toBeGreaterThanOrEqual(ofName + 2);
     expect((await page({ keyword: begun })).total).toBe(both);
+  });
+
+  it('counts what nearly all numbers contain by the documents that lack it', async () => {
+    const [named, unnumbered, neither] = [
+      await add('LACKS-1'),
+      await add('LACKS-2'),
+      await add('LACKS-3', 2),
+    ];
+    await testBed.rows(
+      `UPDATE invoicing_document SET buyer_name = 'One of many-' WHERE id IN (?, ?)`,
+      [named, unnumbered],
+    );
+    await testBed.rows('UPDATE invoicing_document SET invoice_number = NULL WHERE id IN (?, ?)', [
+      unnumbered,
+      neither,
+    ]);
+    await note();
+    const [stems] = await testBed.rows(
+      `SELECT COUNT(*) AS n FROM invoicing_number_part
+       WHERE place = 'stem' AND org_id = ? AND part NOT LIKE '%many-%'`,
+      [testBed.harum.id],
+    );
+    // Few enough to be looked through.
+    expect(Number(stems!.n)).toBeLessThan(200);
+    for (const word of ['many-', 'MANY', 'any-']) {
+      const byHand = await foundByHand(word, searched);
+      expect(byHand).toEqual(expect.arrayContaining([named, unnumbered]));
+      expect(byHand).not.toContain(neither);
+      expect({ word, total: (await page({ keyword: word })).total }).toEqual({
+        ...{ word, total: byHand.length },
+      });
+    }
+    // Another organisation has numbers of its own, and a person may see no more than their own documents.
+    for (const who of ['besi.director', 'superadmin'] as const) {
+      const { total } = await testBed.as(who).do('document/page', { kind: 1, keyword: 'many-' });
+      expect(total).toBe(who === 'superadmin' ? (await foundByHand('many-', searched)).length : 0);
+    }
   });
 
   it('finds nothing of others, and nothing in the bin', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { whereOf } from '@platform/resource/list/list-query';
+import { listQuery, whereOf } from '@platform/resource/list/list-query';
 import {
   cannotHold,
   type ListColumn,
@@ -65,10 +65,13 @@ export class DocumentSearch {
     const { ids, many } = await this.found(searched, [...lookups.values()]);
     if (!many) return only(spec, ids);
     if (query.filter) return searched;
-    const areOthersKnown = many.index === BY_PARTY && !many.isWalk;
+    if (many.index === BY_PARTY && !many.isWalk)
+      return { ...searched, count: ofParties(spec, many, ids) };
+    const lacking =
+      lookups.has(documentColumns.invoiceNumber.sql) && (await this.numbers.mayLack(word));
     return {
       ...searched,
-      count: areOthersKnown ? ofParties(spec, many, ids) : inWalk(searched, query),
+      count: lacking ? allBut(spec, lacking, [...lookups.values()]) : inWalk(searched, query),
     };
   }
 
@@ -144,7 +147,11 @@ function joined(lookups: readonly Lookup[], isWalk: boolean): Lookup {
 const NOTHING = '1 = 0';
 
 /** The documents of a list that one index gives. */
-function documents(spec: ListSpec, columns: string, { index, condition }: Lookup): Piece {
+function documents(
+  spec: ListSpec,
+  columns: string,
+  { index, condition }: Pick<Lookup, 'index' | 'condition'>,
+): Piece {
   const where = whereOf(spec, {}, condition);
   return {
     sql: `SELECT ${columns} FROM ${spec.from} FORCE INDEX (${index}) WHERE ${where.sql}`,
@@ -162,6 +169,23 @@ function ofParties(spec: ListSpec, parties: Lookup, others: readonly string[]): 
     sql: `SELECT (${own.sql}) + (SELECT COUNT(*) FROM ${spec.from}
       WHERE ${rest.sql} AND COALESCE(${condition.sql}, 0) = 0) AS total`,
     params: [...own.params, ...rest.params, ...condition.params],
+  };
+}
+
+/** All of the list but those that match in no column, which are among few. */
+function allBut(spec: ListSpec, lacking: Piece, lookups: readonly Lookup[]): Piece {
+  const all = listQuery(spec, {}).count;
+  const matches = lookups.map(({ ofRow }) => ofRow);
+  const others = documents(spec, 'COUNT(*)', {
+    index: BY_NUMBER,
+    condition: {
+      sql: `(${lacking.sql}) AND COALESCE(${matches.map(({ sql }) => sql).join(' OR ')}, 0) = 0`,
+      params: [...lacking.params, ...matches.flatMap(({ params }) => params)],
+    },
+  });
+  return {
+    sql: `SELECT (${all.sql}) - (${others.sql}) AS total`,
+    params: [...all.params, ...others.params],
   };
 }
 

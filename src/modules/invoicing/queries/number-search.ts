@@ -10,6 +10,8 @@ const MOST_STEMS = 200;
 /** Whole numbers that are looked up one by one. */
 const MOST_NUMBERS = 2_000;
 
+const BETWEEN = 'd.invoice_number BETWEEN ? AND ?';
+
 /** In the order of the index; both ends are part of it. */
 interface Range {
   from: string;
@@ -32,10 +34,24 @@ export class NumberSearch {
     const ranges = found.includes(null) ? null : found.flatMap((some) => some ?? []);
     if (!ranges) return undefined;
     if (ranges.length === 0) return { sql: '1 = 0', params: [] };
-    const among = ranges.map(() => 'd.invoice_number BETWEEN ? AND ?').join(' OR ');
+    const among = ranges.map(() => BETWEEN).join(' OR ');
     return {
       sql: `((${among}) AND d.invoice_number LIKE ?)`,
       params: [...ranges.flatMap(({ from, to }) => [from, to]), like],
+    };
+  }
+
+  /**
+   * A condition along the index of numbers that each document without the word in its number meets, and others may;
+   * undefined when it would be met by many. What nearly all numbers contain is counted by what does not.
+   */
+  async mayLack(word: string): Promise<Piece | undefined> {
+    const stems = await this.parts('stem', `%${likeText(word)}%`, MOST_STEMS, 'NOT LIKE');
+    if (!stems) return undefined;
+    const ranges = stems.map(numbersFrom);
+    return {
+      sql: ['d.invoice_number IS NULL', ...ranges.map(() => BETWEEN)].join(' OR '),
+      params: ranges.flatMap(({ from, to }) => [from, to]),
     };
   }
 
@@ -60,12 +76,13 @@ export class NumberSearch {
     place: 'stem' | 'tail',
     like: string,
     most: number,
+    operator: 'LIKE' | 'NOT LIKE' = 'LIKE',
   ): Promise<string[] | null> {
     const { readable } = currentScope();
     const rows: { part: string }[] = await this.units.manager.query(
       `SELECT DISTINCT p.part FROM invoicing_number_part p
        WHERE ${readable === 'all' ? '1 = 1' : 'p.org_id IN (?)'} AND p.place = ?
-         AND p.part COLLATE utf8mb4_unicode_ci LIKE ? LIMIT ${most + 1}`,
+         AND p.part COLLATE utf8mb4_unicode_ci ${operator} ? LIMIT ${most + 1}`,
       [...(readable === 'all' ? [] : [[...readable, '0']]), place, like],
     );
     return rows.length > most ? null : rows.map(({ part }) => part.slice(0, -END.length));
