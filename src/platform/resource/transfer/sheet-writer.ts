@@ -10,7 +10,7 @@ const folder = __filename.endsWith('.ts')
   ? join(__dirname, '../../../../dist/platform/resource/transfer')
   : __dirname;
 
-/** Rows are short-lived: with room for a second of them collecting takes a third of the time (docs/bench.md). */
+/** Rows are short-lived: without room for more of them the thread spends its time on collecting (docs/bench.md). */
 const limits = { maxYoungGenerationSizeMb: 48 };
 
 /** A thread that nobody needs for so long, in milliseconds, is ended: it holds some 40 MB. */
