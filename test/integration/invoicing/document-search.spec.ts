@@ -234,7 +234,7 @@ describe('documents found by parts of numbers and names', () => {
         ...{ word, total: byHand.length },
       });
     }
-    // Another organisation has numbers of its own, and a person may see no more than their own documents.
+    // Another organisation has numbers of its own; those of all are looked through for the platform.
     for (const who of ['besi.director', 'superadmin'] as const) {
       const { total } = await testBed.as(who).do('document/page', { kind: 1, keyword: 'many-' });
       expect(total).toBe(who === 'superadmin' ? (await foundByHand('many-', searched)).length : 0);

@@ -92,6 +92,19 @@ describe('workbooks, written in a thread', () => {
     expect(isReleased).toBe(true);
   });
 
+  it('end their thread when nobody has needed it for half a minute, and the next has another', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const told = jest.spyOn(Worker.prototype, 'postMessage');
+    await written(rowsTo(3));
+    const ending = (): (() => void) | undefined =>
+      timers.mock.calls.find(([, pause]) => pause === 30_000)?.[0];
+    while (!ending()) await new Promise((resolve) => setImmediate(resolve));
+    ending()!();
+    expect((await written(rowsTo(3))).actualRowCount).toBe(4);
+    const [first, second] = told.mock.contexts;
+    expect(second).not.toBe(first);
+  });
+
   it('fail when the thread ends, and the next has another thread', async () => {
     const told = jest.spyOn(Worker.prototype, 'postMessage');
     const ending = function* (): Generator<SheetRow> {

@@ -13,7 +13,7 @@ const folder = __filename.endsWith('.ts')
 /** Rows are short-lived: without room for more of them the thread spends its time on collecting (docs/bench.md). */
 const limits = { maxYoungGenerationSizeMb: 48 };
 
-/** A thread that nobody needs for so long, in milliseconds, is ended: it holds some 40 MB. */
+/** A thread that nobody needs for so long, in milliseconds, is ended, which returns its memory. */
 const IDLE = 30_000;
 
 /** Portions of rows that may be on their way: one that is being written, and the next. */
@@ -25,7 +25,8 @@ let rest: NodeJS.Timeout | undefined;
 
 /**
  * Writes a workbook in a thread that all workbooks of this process share: the process goes on answering, and reads the
- * next rows meanwhile. What was written goes to `out`; an error destroys it.
+ * next rows meanwhile. What was written goes to `out`; what went wrong is thrown by
+ * `write` or `end`.
  */
 export class SheetWriter {
   private readonly port: MessagePort;

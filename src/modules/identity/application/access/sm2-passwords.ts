@@ -37,7 +37,7 @@ export class Sm2Passwords {
 
   /**
    * Of the key of this installation, or of the one that clients were built with. Derived when it is first asked for:
-   * the curve's tables take as long to fill as a fiftieth of a start.
+   * filling the curve's tables is a hundredth of a start.
    */
   get publicKey(): string {
     this.derivedKey ??= sm2.getPublicKeyFromPrivateKey(this.privateKey);
