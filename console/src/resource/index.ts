@@ -19,6 +19,7 @@ export { namePathOf, rootOf } from './form/paths';
 export { PageHead } from './show/page-head';
 export { ReasonDialog } from './actions/reason-dialog';
 export { RefSelect } from './inputs/ref-select';
+export { type Refusal, RefusalNotice, refusalOf } from './form/refusal-notice';
 export { ResourceForm } from './form/resource-form';
 export { ResourceList } from './list/resource-list';
 export type {

@@ -222,6 +222,20 @@ describe('people and their accounts', () => {
     });
   });
 
+  it('a change of what another has changed meanwhile is refused, and loses nothing', async () => {
+    const id = await idOf('harum.staff');
+    const read = (await ask(director, `sysUser/detail?Id=${id}`)).result;
+    const change = { ...read, nickName: 'First' };
+    expect(await send(director, 'sysUser/update', change)).toMatchObject({ code: 200 });
+    const second = await send(director, 'sysUser/update', { ...read, introduction: 'Second' });
+    expect(second.extras.errorCode).toBe('changedByAnother');
+    const { result: stored } = await ask(director, `sysUser/detail?Id=${id}`);
+    expect(stored).toMatchObject({ nickName: 'First', introduction: read.introduction });
+    // Clients that know no versions change whatever is stored.
+    const { version: _, ...known } = read;
+    expect(await send(director, 'sysUser/update', known)).toMatchObject({ code: 200 });
+  });
+
   describe('people of other organisations', () => {
     it.each(['update', 'delete', 'resetPwd', 'unlockLogin', 'setStatus', 'grantRole'])(
       'are not found by sysUser/%s',

@@ -1,11 +1,11 @@
-import { Alert, Button, Drawer, Form, Tabs } from 'antd';
+import { Button, Drawer, Form, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { initialValues } from '../../resource/definition/definition';
 import { sysUser } from '@modules/identity/contract';
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
-import { type Row, SkeletonRows, useFocusBack, useUnsaved } from '../../resource';
+import { RefusalNotice, type Row, SkeletonRows, useFocusBack, useUnsaved } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 import { usePhone } from '../../shell/look/media';
 import { AffiliatedTab } from './affiliated-tab';
@@ -30,7 +30,7 @@ export function PersonDrawer(props: Props) {
   const { t } = useTranslation();
   useFocusBack();
   const phone = usePhone();
-  const { person, error } = usePerson(row?.id ?? null);
+  const { person, error, reload } = usePerson(row?.id ?? null);
   const fresh = useFresh(props);
   const begun = row === null ? fresh : person;
   const title =
@@ -47,7 +47,7 @@ export function PersonDrawer(props: Props) {
     >
       {error !== null && <FailedState error={error} />}
       {error === null && !begun && <SkeletonRows rows={8} />}
-      {begun && <PersonForm {...props} begun={begun} />}
+      {begun && <PersonForm key={begun.version} {...props} begun={begun} reload={reload} />}
     </Drawer>
   );
 }
@@ -63,7 +63,13 @@ function useFresh({ orgId }: Props): Person {
   );
 }
 
-function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) {
+interface FormProps extends Props {
+  begun: Person;
+  /** Begins anew with what is stored. */
+  reload: () => void;
+}
+
+function PersonForm({ row, close, announce, begun, reload }: FormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Person>();
   const [tab, setTab] = useState('basic');
@@ -82,7 +88,7 @@ function PersonForm({ row, close, announce, begun }: Props & { begun: Person }) 
       {guard}
       <div className="resource-form-body">
         {saving.kept.offer}
-        {saving.refusal && <Alert type="error" showIcon message={saving.refusal} />}
+        <RefusalNotice refusal={saving.refusal} reload={reload} />
         <Tabs
           activeKey={tab}
           onChange={setTab}

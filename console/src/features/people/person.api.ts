@@ -13,10 +13,17 @@ export type Person = Pick<UserDetail, Known> &
 const asChoice = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : null;
 
+interface FoundPerson {
+  person: Person | null;
+  error: unknown;
+  reload: () => void;
+}
+
 /** The whole person behind a row of the list; a new one is there at once. */
-export function usePerson(id: string | null): { person: Person | null; error: unknown } {
+export function usePerson(id: string | null): FoundPerson {
   const [person, setPerson] = useState<Person | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [round, setRound] = useState(0);
   useEffect(() => {
     if (id === null) return undefined;
     const leaving = new AbortController();
@@ -27,8 +34,8 @@ export function usePerson(id: string | null): { person: Person | null; error: un
       },
     );
     return () => leaving.abort();
-  }, [id]);
-  return { person, error };
+  }, [id, round]);
+  return { person, error, reload: () => setRound((n) => n + 1) };
 }
 
 /** The roles that people of an organisation can be given, in the reader's language. */

@@ -6,12 +6,12 @@ import { flushSync } from 'react-dom';
 import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
 import { faultsOfValue } from '@kernel/rules';
 import { accountName, sysUser } from '@modules/identity/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError } from '../../providers/api-error';
 import { call, callWithExtras } from '../../providers/http';
 import { typedIn } from '../../providers/kept-work';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
-import { namePathOf, type Row, rootOf } from '../../resource';
+import { namePathOf, type Refusal, refusalOf, type Row, rootOf } from '../../resource';
 import { useKeptWork } from '../../resource/form/kept-work';
 import type { Announced } from './announcement';
 import type { Person } from './person.api';
@@ -35,10 +35,10 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
   const invalidate = useInvalidate();
   const [isDirty, setDirty] = useState(false);
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const kept = useKeptWork<Person>({
     place: `sysUser:${row?.id ?? 'new'}`,
-    version: null,
+    version: begun.version ?? null,
     read: () => (isDirty ? { base: begun, data: form.getFieldsValue(true) as Person } : null),
     goOn: ({ base, data }) => {
       form.setFieldsValue(typedIn(base, data));
@@ -52,7 +52,7 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
     const first = faults[0];
     if (!first) return;
     setTab(tabOf[rootOf(first.path)] ?? 'basic');
-    setRefusal(t('formInvalid', { n: faults.length }));
+    setRefusal({ message: t('formInvalid', { n: faults.length }), isStale: false });
     setTimeout(() => form.scrollToField(namePathOf(first.path), { block: 'center', focus: true }));
   };
   const faultsHere = (person: Person) => {
@@ -65,7 +65,10 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
   };
   const send = async (person: Person): Promise<void> => {
     const body = bodyOf(person, can('sysUser:grantRole'));
-    if (row) return void (await call('/api/sysUser/update', { body: { ...body, id: row.id } }));
+    if (row) {
+      const { version } = begun;
+      return void (await call('/api/sysUser/update', { body: { ...body, id: row.id, version } }));
+    }
     const { extras } = await callWithExtras<string>('/api/sysUser/add', { body });
     const password = typeof extras.password === 'string' ? extras.password : '';
     announce({ kind: 'added', account: String(body.account), password });
@@ -84,8 +87,9 @@ export function useSavePerson({ form, row, begun, setTab, announce, close }: Par
       await invalidate({ resource: 'sysUser', invalidates: ['list', 'many', 'detail'] });
       close();
     } catch (error) {
-      if (error instanceof ApiError && error.faults.length > 0) show(error.faults);
-      else setRefusal(messageOf(error));
+      if (!(error instanceof ApiError)) throw error;
+      if (error.faults.length > 0) show(error.faults);
+      else setRefusal(refusalOf(error));
     } finally {
       setPending(false);
     }

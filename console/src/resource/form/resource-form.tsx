@@ -1,4 +1,4 @@
-import { Alert, Button, Form, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 
 import { childrenIn, type ResourceDefinition } from '@kernel/resource';
@@ -7,7 +7,8 @@ import { initialValues, type Row, sectionsOf } from '../definition/definition';
 import { useKeyDown } from '../../shell/look/key-down';
 import { type Labels, useLabels } from '../definition/labels';
 import { useUnsaved } from './unsaved';
-import { type RecordForm, type Refusal, useRecordForm } from './use-record-form';
+import { RefusalNotice } from './refusal-notice';
+import { type RecordForm, useRecordForm } from './use-record-form';
 import { RowTable } from '../row-table';
 import { FieldInput, type Widgets } from './widgets';
 
@@ -63,7 +64,7 @@ export function ResourceForm({
       {guard}
       <div className="resource-form-body">
         {record.kept.offer}
-        <Refused refusal={record.refusal} reload={reload} />
+        <RefusalNotice refusal={record.refusal} reload={reload} />
         {note && <Noted form={record} note={note} />}
         {sectionsOf(of).map(([section, names]) => (
           <Section
@@ -101,27 +102,6 @@ export function ResourceForm({
         </Button>
       </footer>
     </Form>
-  );
-}
-
-function Refused({ refusal, reload }: { refusal: Refusal | null; reload?: () => void }) {
-  const { t } = useTranslation();
-  if (!refusal) return null;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      message={refusal.message}
-      description={refusal.requestId && t('state.requestId', { id: refusal.requestId })}
-      action={
-        refusal.isStale &&
-        reload && (
-          <Button size="small" onClick={reload}>
-            {t('resource.loadLatest')}
-          </Button>
-        )
-      }
-    />
   );
 }
 

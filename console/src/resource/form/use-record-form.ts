@@ -7,20 +7,13 @@ import { faultsOfField, normalise, rowsIn } from '@kernel/fields';
 import { faultsOfRecord, normaliseRecord, type ResourceDefinition } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import type { FieldError } from '@platform/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError } from '../../providers/api-error';
 import { typedIn } from '../../providers/kept-work';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../definition/definition';
 import { type KeptWork, useKeptWork } from './kept-work';
 import { namePathOf, rootOf } from './paths';
-
-/** A refusal that belongs to no single field. */
-export interface Refusal {
-  message: string;
-  /** The record has changed meanwhile and must be reloaded. */
-  isStale: boolean;
-  requestId: string | undefined;
-}
+import { type Refusal, refusalOf } from './refusal-notice';
 
 export interface RecordForm {
   form: FormInstance;
@@ -81,11 +74,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
     const own = error.faults.filter((fault) => rootOf(fault.path) in of.fields);
     showFaults(form, of, own);
     setFaultCount(own.length);
-    setRefusal({
-      message: own.length > 0 ? t('formInvalid', { n: own.length }) : messageOf(error),
-      isStale: error.errorCode === 'changedByAnother',
-      requestId: error.faults.length > 0 ? undefined : error.requestId,
-    });
+    setRefusal(refusalOf(error, own.length > 0 ? t('formInvalid', { n: own.length }) : undefined));
     focusFirst(form, own);
   };
   const save = async (): Promise<void> => {

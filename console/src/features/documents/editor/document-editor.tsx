@@ -1,8 +1,8 @@
-import { Alert, Button, Drawer, Form } from 'antd';
+import { Button, Drawer, Form } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 
 import { useTranslation } from '../../../providers/translation';
-import { ActionButton, ActionMenu, Amount, useUnsaved } from '../../../resource';
+import { ActionButton, ActionMenu, Amount, RefusalNotice, useUnsaved } from '../../../resource';
 import { useKeyDown } from '../../../shell/look/key-down';
 import { usePhone } from '../../../shell/look/media';
 import { isAsked, isError } from './derive';
@@ -57,7 +57,7 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
           <FellowEditors />
           <span className="grow" />
           {!phone && actions}
-          <RefusalNotice saving={saving} reload={reload} />
+          <RefusalNotice refusal={saving.refusal} reload={reload} />
           {editor.kept.offer}
         </header>
         <Form layout="vertical" component={false}>
@@ -101,27 +101,6 @@ function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
         {t(words.submit)}
       </ActionButton>
     </span>
-  );
-}
-
-function RefusalNotice({ saving: { refusal }, reload }: Pick<Props, 'saving' | 'reload'>) {
-  const { t } = useTranslation();
-  if (!refusal) return null;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      message={refusal.message}
-      description={refusal.requestId && t('state.requestId', { id: refusal.requestId })}
-      action={
-        refusal.isStale &&
-        reload && (
-          <Button size="small" onClick={reload}>
-            {t('resource.loadLatest')}
-          </Button>
-        )
-      }
-    />
   );
 }
 

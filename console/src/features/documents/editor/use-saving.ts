@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 
 import type { DocumentDraft, DocumentView } from '@modules/invoicing/contract';
 import type { Fault } from '@kernel/rules';
-import { ApiError, messageOf } from '../../../providers/api-error';
+import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { useVerb } from '../../../resource';
+import { type Refusal, refusalOf, useVerb } from '../../../resource';
 import { taking } from '../changes/changes-in';
 import { type Conflict, readConflict } from './conflict';
 import { isError, withTotals } from './derive';
@@ -14,13 +14,6 @@ import { withoutBlankEnd } from './lines/fresh-line';
 import { untyped } from './untyped';
 import { fieldOf } from './places';
 import type { EditorState } from './use-editor-state';
-
-/** A refusal that belongs to no single field. */
-export interface Refusal {
-  message: string;
-  isStale: boolean;
-  requestId: string | undefined;
-}
 
 export interface Saving {
   pending: boolean;
@@ -80,11 +73,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
     );
     const [first] = error.faults;
     if (first) editor.goTo(fieldOf(first.path));
-    setRefusal({
-      message: messageOf(error),
-      isStale: error.errorCode === 'changedByAnother',
-      requestId: error.requestId,
-    });
+    setRefusal(refusalOf(error));
   };
 
   const save = async (): Promise<string | null> => {

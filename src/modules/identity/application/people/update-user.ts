@@ -17,6 +17,8 @@ export class UpdateUser extends Command<void> {
     readonly id: string,
     readonly input: Input,
     readonly belongings: Memberships,
+    /** The version that was read; null changes whatever is stored. */
+    readonly version: number | null,
   ) {
     super();
   }
@@ -32,8 +34,9 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     private readonly changed: GrantsChanged,
   ) {}
 
-  async execute({ acting, id, input, belongings }: UpdateUser): Promise<void> {
+  async execute({ acting, id, input, belongings, version }: UpdateUser): Promise<void> {
     const before = await this.administration.subject(acting, id);
+    if (version !== null && version !== before.version) throw new Refused('changedByAnother');
     const values = changesOf(input, before.account);
     const { orgId = before.orgId, roleIds, affiliations } = belongings;
     await this.writer.check(values, orgId, id);

@@ -110,7 +110,7 @@ export class UserImport implements ImportTarget, OnModuleInit {
       ...valuesIn(row),
       ...(named && { posId: await this.positionIn(row, known.orgId) }),
     };
-    await this.commands.execute(new UpdateUser(acting, known.id, values, nothingElse));
+    await this.commands.execute(new UpdateUser(acting, known.id, values, nothingElse, version));
     return 'updated';
   }
 

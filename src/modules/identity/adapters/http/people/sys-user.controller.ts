@@ -19,7 +19,7 @@ import { GetUser, ListUsers } from '../../../queries/people/user-list';
 import type { UserDetail, UserListItem } from '../../../queries/people/people-views.types';
 import type { Affiliation } from '../../../application/people/people.types';
 import { QueryMember } from '../query-member';
-import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
+import { type Entity, deletedIn, idOf, versionIn } from '@platform/http/tolerant';
 import { membershipsIn, membershipsShape } from './memberships';
 import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
@@ -70,8 +70,8 @@ export class SysUserController {
   @TakesChangedEntity(sysUser, membershipsShape)
   @Allow('sysUser:update')
   update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
-    const command = new UpdateUser(acting, idOf(body.id), body, membershipsIn(body));
-    return this.commands.execute(command);
+    const [memberships, version] = [membershipsIn(body), versionIn(body)];
+    return this.commands.execute(new UpdateUser(acting, idOf(body.id), body, memberships, version));
   }
 
   @Post('delete')
