@@ -66,7 +66,7 @@ describe('documents found by parts of numbers and names', () => {
     );
   }
 
-  /** What LIKE finds, row by row; of a UUID its beginning. */
+  /** What LIKE finds, row by row; of a UUID its beginning, in capitals. */
   async function foundByHand(word: string, columns: readonly string[]): Promise<string[]> {
     const like = `${word.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const asked = columns.filter(
@@ -77,7 +77,10 @@ describe('documents found by parts of numbers and names', () => {
       `SELECT d.id FROM invoicing_document d WHERE d.org_id = ? AND d.kind = 1 AND d.in_bin = 0
        AND (${asked.map((column) => `d.${column} LIKE ?`).join(' OR ')})
        ORDER BY d.create_time DESC, d.id DESC`,
-      [testBed.harum.id, ...asked.map((column) => (column === 'uuid' ? like : `%${like}`))],
+      [
+        testBed.harum.id,
+        ...asked.map((column) => (column === 'uuid' ? like.toUpperCase() : `%${like}`)),
+      ],
     );
     return rows.map(({ id }) => String(id));
   }
@@ -148,7 +151,7 @@ describe('documents found by parts of numbers and names', () => {
       const [number, uuid, name, tin] = [text(8), asciiText(10), text(12), asciiText(10)];
       texts.push(number, uuid, name, tin);
       await testBed.rows(
-        `UPDATE invoicing_document SET invoice_number = ?, uuid = CONCAT(?, id), buyer_name = ?,
+        `UPDATE invoicing_document SET invoice_number = ?, uuid = CONCAT(UPPER(?), id), buyer_name = ?,
            buyer_tin = ? WHERE id = ?`,
         [number, uuid, random(9) ? name : null, random(9) ? tin : null, id],
       );

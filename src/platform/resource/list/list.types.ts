@@ -12,8 +12,8 @@ export interface ListColumn {
   filterable?: boolean;
   /** Can be filtered by, but is not part of the row. */
   filterOnly?: boolean;
-  /** Searched by the search box: any part of it, or its beginning alone. */
-  search?: boolean | 'beginning';
+  /** Searched by the search box: any part of it, or the beginning of a code in capitals, however it is typed. */
+  search?: boolean | 'codeBeginning';
   /** How a sealed column stores a text: it is found by the whole of it only. */
   seal?: (plain: string) => string;
   /** The column is ascii, as codes are; choices and options always. */

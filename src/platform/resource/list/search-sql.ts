@@ -25,7 +25,7 @@ const searchable = ({ search }: ListColumn): boolean => Boolean(search);
 
 /** A word in a column as LIKE takes it. */
 export const wordLike = ({ search }: ListColumn, word: string): string =>
-  `${search === 'beginning' ? '' : '%'}${likeText(word)}%`;
+  search === 'codeBeginning' ? `${likeText(word.toUpperCase())}%` : `%${likeText(word)}%`;
 
 function keywordSql(
   all: readonly ListColumn[],
