@@ -62,14 +62,8 @@ export const documentColumns = {
   docStatusReason: column('doc_status_reason', 'text'),
   isRejected: column('is_rejected', 'flag'),
   mergeStatus: column('merge_status', 'choice'),
-  // For a consolidated e-invoice: the last day to submit it (decisions, section 3).
-  mergeDueDate: {
-    sql: "IF(d.merge_status = 'merged', (SELECT x.due_date FROM invoicing_merge x WHERE x.merged_id = d.id), NULL)",
-    kind: 'date',
-    filterable: false,
-  },
   // 26 signs by chance: nobody knows one by its middle, and its beginning has an index.
-  uuid: column('uuid', 'text', { search: 'beginning', ...ascii }),
+  uuid: column('uuid', 'text', { search: 'codeBeginning', ...ascii }),
   longId: column('long_id', 'text', { filterable: false, ...ascii }),
   validatedAt: column('validated_at', 'instant'),
   createTime: column('create_time', 'instant', sortable),

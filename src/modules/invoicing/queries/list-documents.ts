@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
+import { Repositories } from '@platform/tenancy/repositories';
 import { DocumentSearch } from './document-search';
 import {
   type DocumentColumn,
@@ -21,11 +22,27 @@ export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   constructor(
     private readonly lists: Lists,
     private readonly search: DocumentSearch,
+    private readonly repositories: Repositories,
   ) {}
 
   async execute({ request }: ListDocuments): Promise<PageResult<DocumentListItem>> {
     const spec = await this.search.prepared(documentListSpec(request), request);
-    return this.lists.page(spec, request, itemOf);
+    const page = await this.lists.page(spec, request, itemOf);
+    return { ...page, items: await this.withDueDates(page.items) };
+  }
+
+  /** Of the consolidated e-invoices, which few pages have: the last day to submit them (decisions, section 3). */
+  private async withDueDates(items: DocumentListItem[]): Promise<DocumentListItem[]> {
+    const merged = items.filter(({ mergeStatus }) => mergeStatus === 'merged');
+    if (merged.length === 0) return items;
+    const rows = await this.repositories.read<{ id: string; mergeDueDate: string }>(
+      `SELECT d.id, m.due_date AS mergeDueDate
+       FROM invoicing_document d JOIN invoicing_merge m ON m.merged_id = d.id
+       WHERE d.id IN (?) AND {scope:d}`,
+      [merged.map(({ id }) => id)],
+    );
+    const dueDates = new Map(rows.map(({ id, mergeDueDate }) => [id, mergeDueDate]));
+    return items.map((item) => ({ ...item, mergeDueDate: dueDates.get(item.id) ?? null }));
   }
 }
 
@@ -34,4 +51,8 @@ type FilterOnly = 'remark' | 'billReference' | 'paymentMode' | 'lineDescription'
 type Read = Record<Exclude<DocumentColumn, FilterOnly>, unknown>;
 
 const itemOf = (row: Record<string, unknown>): DocumentListItem =>
-  ({ ...(row as Read), isRejected: Boolean(row.isRejected) }) as DocumentListItem;
+  ({
+    ...(row as Read),
+    isRejected: Boolean(row.isRejected),
+    mergeDueDate: null,
+  }) as DocumentListItem;

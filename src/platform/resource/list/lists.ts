@@ -43,7 +43,9 @@ export class Lists {
     }
     const reported = await this.read(spec, rows);
     const total = totalOf(reported.length > 0 ? reported : await this.read(spec, count));
-    return { found: reported.map(({ total: _, ...row }) => row), total };
+    // Copying each row without it takes longer than all else here; no answer has a member without a value.
+    for (const row of reported) row.total = undefined;
+    return { found: reported, total };
   }
 
   /** Runs a list statement in the current scope. */
