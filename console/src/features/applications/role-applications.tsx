@@ -31,7 +31,7 @@ import {
   useVerb,
   type Widgets,
 } from '../../resource';
-import { dateWords } from '../../resource/show/values';
+import { dateWords } from '../../resource/show/dates';
 import { CalendarContext, TimeLeft, tones } from './countdown';
 
 const readCalendar = (signal: AbortSignal) =>

@@ -59,16 +59,6 @@ export function YearSelect({ year, choose }: { year: number; choose: (year: numb
   );
 }
 
-/** `October 2026`, or the year alone. */
-export function periodWords(period: string, language: string): string {
-  const [year, month] = period.split('-').map(Number);
-  if (!year || !month) return period;
-  return new Date(Date.UTC(year, month - 1, 1)).toLocaleDateString(
-    language === 'en' ? 'en-GB' : language,
-    { timeZone: 'UTC', month: 'long', year: 'numeric' },
-  );
-}
-
 /** Values by what they have in common, in the order in which that first occurs. */
 export function groupsBy<Value, Key>(
   values: readonly Value[],

@@ -1,26 +1,13 @@
 import type { RunState } from '@modules/payroll/contract';
 import { useTranslation } from '../../providers/translation';
 import { Amount, StatusTag } from '../../resource';
+import { periodWords } from '../../resource/show/dates';
 import type { Tone } from '../../theme';
 
-/** `September 2026`, or `Sep` where the year is known. */
-export function monthWords(
-  month: string,
-  language: string,
-  form: 'long' | 'short' = 'long',
-): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const first = new Date(Date.UTC(year, number - 1, 1));
-  return first.toLocaleDateString(language === 'en' ? 'en-GB' : language, {
-    timeZone: 'UTC',
-    month: form,
-    ...(form === 'long' && { year: 'numeric' }),
-  });
-}
-
-export function useMonthWords(): (month: string, form?: 'long' | 'short') => string {
+/** `September 2026`, in the language of the reader. */
+export function useMonthWords(): (month: string) => string {
   const { language } = useTranslation();
-  return (month, form) => monthWords(month, language, form);
+  return (month) => periodWords(month, language);
 }
 
 const tones: Record<RunState, Tone> = {

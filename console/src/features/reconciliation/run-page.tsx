@@ -7,6 +7,7 @@ import { type DayOfRun, differenceKinds } from '@modules/receiving/contract';
 import { Chart, type ChartData } from '../../charts';
 import { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
+import { dayWords } from '../../resource/show/dates';
 import { Instant, PlainDateText, ResourceList, StatusTag } from '../../resource';
 import { NotFoundPage } from '../../shell/states/dead-ends';
 import { FailedState } from '../../shell/states/failed-state';
@@ -83,14 +84,14 @@ function Head({ run }: { run: Run }) {
 
 /** A bar for each day of the period, by kind of difference; a click narrows the list to it. */
 function Days({ run, days }: { run: Run; days: readonly DayOfRun[] }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [, setQuery] = useSearchParams();
   const { fromDate, toDate } = run;
   const labels = useMemo(() => daysFrom(fromDate, toDate), [fromDate, toDate]);
   const data = useMemo<ChartData>(
     () => ({
       kind: 'bar',
-      labels: labels.map((day) => day.slice(5)),
+      labels: labels.map((day) => dayWords(day, language)),
       series: differenceKinds.map((kind) => ({
         name: t(`choices.differenceKind.${kind}`),
         values: labels.map((day) =>
@@ -98,7 +99,7 @@ function Days({ run, days }: { run: Run; days: readonly DayOfRun[] }) {
         ),
       })),
     }),
-    [days, labels, t],
+    [days, labels, t, language],
   );
   if (run.state === 'reading') return null;
   if (days.length === 0) return <p className="run-panel">{t('reconciliation.none')}</p>;

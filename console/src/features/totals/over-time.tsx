@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { InvoiceTotals as Totals } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';
+import { dayWords, periodWords } from '../../resource/show/dates';
 import { daysOf, type View } from './address';
 import { useListAddress } from './links';
 import { valueOf } from './metric-text';
 
 /** Bars of the period beside those of the period before; a bar leads to its documents. */
 export function OverTime({ totals, view }: { totals: Totals; view: View }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const navigate = useNavigate();
   const addressOf = useListAddress(view);
   const { metric } = view;
@@ -19,7 +20,9 @@ export function OverTime({ totals, view }: { totals: Totals; view: View }) {
     () => ({
       kind: 'bar',
       unit: t(`totals.unit.${metric}`),
-      labels: periods.map(({ period }) => (by === 'day' ? period.slice(5) : period)),
+      labels: periods.map(({ period }) =>
+        by === 'day' ? dayWords(period, language) : periodWords(period, language, 'short'),
+      ),
       series: [
         { name: t('totals.now'), values: periods.map((each) => valueOf(each, metric)) },
         {
@@ -32,7 +35,7 @@ export function OverTime({ totals, view }: { totals: Totals; view: View }) {
         },
       ],
     }),
-    [periods, periodsBefore, by, metric, t],
+    [periods, periodsBefore, by, metric, t, language],
   );
   const open = (index: number): void => {
     const bucket = periods[index]?.period;

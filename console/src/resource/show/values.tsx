@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { businessDate, localDateTime, parseLocalDateTime } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
 import type { Tone } from '../../theme';
+import { dateWords } from './dates';
 import { grouped, shortened } from './figures';
 
 /** A status as dot and word, never colour alone. */
@@ -40,16 +41,6 @@ const instantOf = (value: string): Date | null => {
   const instant = parseLocalDateTime(value) ?? new Date(value);
   return Number.isNaN(instant.getTime()) ? null : instant;
 };
-
-/** `21 Nov 2026` for people, from a date of business. */
-export function dateWords(date: string, language: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  if (!year || !month || !day) return date;
-  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(
-    language === 'en' ? 'en-GB' : language,
-    { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' },
-  );
-}
 
 export function PlainDateText({ value }: { value: string | null | undefined }) {
   const { language } = useTranslation();

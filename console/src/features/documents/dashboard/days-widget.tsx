@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../../charts';
 import { useTranslation } from '../../../providers/translation';
+import { dayWords } from '../../../resource/show/dates';
 import { FailedState } from '../../../shell/states/failed-state';
 import { CardBones } from '../../../shell/states/skeleton';
 import { useKindOf } from '../kind-context';
@@ -14,7 +15,7 @@ const HEIGHT = 220;
 
 /** Valid invoices by day of issue; a bar leads to those of its day. */
 export default function DaysWidget() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const navigate = useNavigate();
   const { list } = useKindOf(1);
   const { data, error, again } = useDashboard();
@@ -23,7 +24,7 @@ export default function DaysWidget() {
     () => ({
       kind: 'bar',
       unit: 'MYR',
-      labels: (days ?? []).map(({ date }) => date.slice(5)),
+      labels: (days ?? []).map(({ date }) => dayWords(date, language)),
       series: [
         {
           name: t('documents.dashboard.amount'),
@@ -31,7 +32,7 @@ export default function DaysWidget() {
         },
       ],
     }),
-    [days, t],
+    [days, t, language],
   );
   if (error) return <FailedState error={error} again={again} />;
   if (!days) return <CardBones />;

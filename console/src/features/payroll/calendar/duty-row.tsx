@@ -1,9 +1,8 @@
 import { type DutyView, isPaid } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, PlainDateText, StatusTag } from '../../../resource';
-import { dateWords } from '../../../resource/show/values';
+import { dateWords, periodWords } from '../../../resource/show/dates';
 import type { Tone } from '../../../theme';
-import { periodWords } from '../payroll-page';
 
 const tones: Record<DutyView['state'], Tone> = {
   open: 'waiting',

@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react';
 import type { DutyView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
+import { periodWords } from '../../../resource/show/dates';
 import { useLoaded } from '../../../providers/use-loaded';
-import { groupsBy, periodWords, PayrollPage, thisYear, YearSelect } from '../payroll-page';
+import { groupsBy, PayrollPage, thisYear, YearSelect } from '../payroll-page';
 import { DutyRow, keyOf } from './duty-row';
 import { SettleDialog } from './settle-dialog';
 

@@ -10,13 +10,14 @@ import { Chart, type ChartData } from '../../../charts';
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
+import { monthWords } from '../../../resource/show/dates';
 import { EmptyState } from '../../../resource';
 import { NoPermissionPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';
 import { CardsSkeleton } from '../../../shell/states/skeleton';
 import { payrollRuns } from '../payroll-calls';
 import { useRunData } from '../use-run-data';
-import { Figure, useMonthWords } from '../words';
+import { Figure } from '../words';
 import { Blockers } from './blockers';
 import { Months } from './months';
 import { NewRunDialog } from './new-run-dialog';
@@ -153,13 +154,12 @@ function YearTotals({ months }: { months: readonly MonthOverview[] }) {
 
 /** What each month costs; nothing where a sum would tell what the reader may not see. */
 function Cost({ months, year }: { months: readonly MonthOverview[]; year: number }) {
-  const { t } = useTranslation();
-  const words = useMonthWords();
+  const { t, language } = useTranslation();
   const data = useMemo<ChartData>(
     () => ({
       kind: 'bar',
       unit: 'RM',
-      labels: months.map(({ month }) => words(month, 'short')),
+      labels: months.map(({ month }) => monthWords(month, language)),
       series: [
         {
           name: t('payrollRun.figure.employerCost'),
@@ -167,7 +167,7 @@ function Cost({ months, year }: { months: readonly MonthOverview[]; year: number
         },
       ],
     }),
-    [months, t, words],
+    [months, t, language],
   );
   if (months.some(({ isWithheld }) => isWithheld)) return null;
   return (

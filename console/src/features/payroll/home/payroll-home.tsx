@@ -8,10 +8,11 @@ import { Chart } from '../../../charts';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
+import { monthWords, periodWords } from '../../../resource/show/dates';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Amount, StatusTag } from '../../../resource';
 import { DutyRow, keyOf } from '../calendar/duty-row';
-import { periodWords, PayrollPage, thisYear, YearSelect } from '../payroll-page';
+import { PayrollPage, thisYear, YearSelect } from '../payroll-page';
 
 /** What pay costs, how many are paid, and what waits for somebody. */
 export default function PayrollHome() {
@@ -135,7 +136,7 @@ function Months({ home }: { home: Home }) {
         kind: 'bar',
         isStacked: true,
         unit: t('payrollHome.ringgit'),
-        labels: months.map(({ month }) => shortMonth(month, language)),
+        labels: months.map(({ month }) => monthWords(month, language)),
         series: shown.map(([part, kinds]) => ({
           name: t(`payrollHome.kind.${part}`),
           values: months.map((month) => costOf(month, kinds).toFixed(2)),
@@ -157,14 +158,6 @@ const parts = [
 
 const costOf = ({ kinds: of }: Home['months'][number], kinds: readonly CostKind[]) =>
   sum(kinds.map((kind) => decimal(of?.[kind])));
-
-const shortMonth = (period: string, language: string): string => {
-  const [year, month] = period.split('-').map(Number);
-  return new Date(Date.UTC(year!, month! - 1, 1)).toLocaleDateString(
-    language === 'en' ? 'en-GB' : language,
-    { timeZone: 'UTC', month: 'short' },
-  );
-};
 
 function Departments({ departments }: { departments: NonNullable<Home['departments']> }) {
   const { t } = useTranslation();

@@ -5,10 +5,11 @@ import { useCallback, useState } from 'react';
 import type { PersonTiesView, TieView, YearTiesView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
 import { listed, useTranslation } from '../../../providers/translation';
+import { periodWords } from '../../../resource/show/dates';
 import { useLoaded } from '../../../providers/use-loaded';
 import { ActionButton, Amount, StatusTag } from '../../../resource';
 import { fetchMade, Faults, MadeText } from '../files/file-row';
-import { periodWords, PayrollPage, thisYear, YearSelect } from '../payroll-page';
+import { PayrollPage, thisYear, YearSelect } from '../payroll-page';
 
 /** Whether twelve months, Form EA and C.P.8D of a year agree, and the figures of Form E. */
 export default function YearTies() {
