@@ -23,8 +23,12 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
     type: 'mysql',
     url: options.databaseUrl,
     poolSize: options.poolSize ?? 12,
-    // Each connection reserves room for as many, and we prepare none.
-    extra: { maxPreparedStatements: 16 },
+    extra: {
+      // Each connection reserves room for as many, and we prepare none.
+      maxPreparedStatements: 16,
+      // The driver would record a stack for each statement, 3 % of the time of a page; TypeORM's own errors have one.
+      trace: false,
+    },
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     supportBigNumbers: true,
