@@ -1,18 +1,24 @@
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import '@platform/ops/source-maps';
+import { SECOND } from '@kernel/time';
 import { createApp } from './app';
 import { loadConfigOrStop } from '@platform/config';
 import { log } from '@platform/ops/log';
 import { releaseMemory } from '@platform/ops/release-memory';
 import { WrongKey } from '@platform/secrets/key-check';
 
+/** Whoever waited for the start comes first. */
+const UNTIL_RELEASE = 3 * SECOND;
+
 async function main(): Promise<void> {
   await settingsThatFollow();
   const config = loadConfigOrStop();
   const app = await createApp(config);
   await app.listen(config.port, config.host);
-  await releaseMemory();
   log.info({ role: config.role, address: await app.getUrl() }, 'listening');
+  await sleep(UNTIL_RELEASE, undefined, { ref: false });
+  await releaseMemory().catch((err: unknown) => log.warn({ err }, 'no memory was released'));
 }
 
 /** `npm start` loads this program before the database runs that it will use: the rest of its environment follows. */

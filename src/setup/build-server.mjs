@@ -22,6 +22,9 @@ export async function buildServer() {
   return stale.length;
 }
 
+/** Packages that no start needs: each is loaded when something of it is first used. */
+const lazy = ['openid-client', 'qrcode', 'sanitize-html', 'sm-crypto-v2', 'yazl'];
+
 export async function compileFile(file) {
   const target = join(root, outputOf(file));
   mkdirSync(dirname(target), { recursive: true });
@@ -30,6 +33,7 @@ export async function compileFile(file) {
     root,
     configFile: join(root, '.swcrc'),
     jsc: { baseUrl: root },
+    module: { type: 'commonjs', lazy },
   });
   writeFileSync(`${target}.map`, map);
   writeFileSync(target, `${moveImports(file, code)}\n//# sourceMappingURL=${mapName(target)}\n`);
