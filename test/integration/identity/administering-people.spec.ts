@@ -227,10 +227,10 @@ describe('people and their accounts', () => {
     const read = (await ask(director, `sysUser/detail?Id=${id}`)).result;
     const change = { ...read, nickName: 'First' };
     expect(await send(director, 'sysUser/update', change)).toMatchObject({ code: 200 });
-    const second = await send(director, 'sysUser/update', { ...read, introduction: 'Second' });
+    const second = await send(director, 'sysUser/update', { ...read, remark: 'Second' });
     expect(second.extras.errorCode).toBe('changedByAnother');
     const { result: stored } = await ask(director, `sysUser/detail?Id=${id}`);
-    expect(stored).toMatchObject({ nickName: 'First', introduction: read.introduction });
+    expect(stored).toMatchObject({ nickName: 'First', remark: read.remark });
     // Clients that know no versions change whatever is stored.
     const { version: _, ...known } = read;
     expect(await send(director, 'sysUser/update', known)).toMatchObject({ code: 200 });

@@ -65,6 +65,34 @@ test('a new account: its password is announced once, and must be changed', async
   await theirs.context().close();
 });
 
+test('what somebody else has changed meanwhile is not undone, and nothing typed is lost', async ({
+  page,
+  api,
+}) => {
+  const director = await api('harum.director');
+  const found = { page: 1, pageSize: 20, account: 'harum.manager' };
+  const { items } = await director.post<{ items: { id: string }[] }>('/api/sysUser/page', found);
+  const { id } = items[0]!;
+  await page.goto('/system/user');
+  const row = page.getByRole('row').filter({ hasText: 'harum.manager' });
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog');
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  await form.getByLabel('Staff number').fill('M-7');
+  await director.post('/api/sysUser/update', { id, remark: 'On leave until March' });
+  await save.click();
+  await expect(form.getByText('Someone else has changed this in the meantime')).toBeVisible();
+  await form.getByRole('button', { name: 'Load latest version' }).click();
+  await expect(form.getByLabel('Remark')).toHaveValue('On leave until March');
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(form.getByLabel('Staff number')).toHaveValue('M-7');
+  await save.click();
+  await expect(form).toBeHidden();
+  const stored = await director.get(`/api/sysUser/detail?id=${id}`);
+  expect(stored).toMatchObject({ remark: 'On leave until March', jobNum: 'M-7' });
+});
+
 test.describe('e-signature', () => {
   test.use({ who: 'besi.manager' });
 
