@@ -103,6 +103,19 @@ describe('queries', () => {
   });
 });
 
+describe('checks', () => {
+  it('are silenced by no comment', () => {
+    const silencing = /(?:ox|es)lint-disable|@ts-(?:ignore|nocheck)/;
+    const sources = ['src', 'console', 'migrations', 'test'].flatMap((folder) =>
+      readdirSync(join(__dirname, '..', folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.[cm]?[jt]sx?$/.test(name))
+        .map((name) => join(__dirname, '..', folder, name)),
+    );
+    expect(sources.length).toBeGreaterThan(3_000);
+    expect(sources.filter((file) => silencing.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
 /** Routes that are read with GET and are no queries, with the reason. */
 const otherReads: ReadonlyMap<string, string> = new Map([
   ['received-notice.controller.ts asked', 'is the POST route under another method'],

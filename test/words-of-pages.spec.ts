@@ -50,7 +50,11 @@ function sourceOf(file: string): Source {
 function read(file: string): Source {
   const [imports, words, loads]: [string[], string[], string[]] = [[], [], []];
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly) return;
+    if (
+      ts.isImportDeclaration(node) &&
+      node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    )
+      return;
     if (ts.isStringLiteralLike(node)) {
       const { text, parent } = node;
       const at = text.startsWith('.') ? resolved(file, text) : null;

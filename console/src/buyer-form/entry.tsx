@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import type { Fault } from '@kernel/rules';
 import {
@@ -57,7 +57,7 @@ export function Entry({ token, view, language, say }: Props) {
     setKept((now) => ({ ...now, own: { ...now.own, [id]: value } }));
     setFaults((now) => now.filter(({ path }) => path !== pathOf(id)));
   };
-  const check = (event: FormEvent): void => {
+  const check = (event: SubmitEvent): void => {
     event.preventDefault();
     if (role === null) return;
     const clean = normalisedForm(role, values);

@@ -34,7 +34,7 @@ export function assembledPayroll(units: UnitOfWork, clock: Clock, encryptionKey:
   const runs = new MysqlPayrollRuns(repositories, units, cipher, trail);
   const payslips = new MysqlPayslipStore(repositories, units, snapshots);
   const masters = new MysqlMonthMasters(repositories, new MysqlYearStatements(repositories));
-  const reads = new SharedReads(units.manager.connection, units);
+  const reads = new SharedReads(units.manager.dataSource, units);
   const laws = new KnownPayLaws(new MysqlLawEditions(units, reads, clock));
   const compute = new ComputePeople(payslips, masters, laws);
   const calculation = new Calculation(compute, runs, payslips, masters, units, clock);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FormatConfig } from 'oxfmt';
 import { declaredResources } from '@platform/resource';
 import { root } from '../root';
 import { explain, say, SetupFault } from '../say';
@@ -20,12 +21,10 @@ async function main(args: string[]): Promise<void> {
     text: readFileSync(join(folder, name), 'utf8'),
   }));
   const { name, text } = migrationFile(declaredResources(), args, existing);
-  const { format, resolveConfig } = await import('prettier');
-  const formatted = await format(text, {
-    ...(await resolveConfig(join(folder, name))),
-    filepath: name,
-  });
-  writeFileSync(join(folder, name), formatted, { flag: 'wx' });
+  const { format } = await import('oxfmt');
+  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code } = await format(name, text, options);
+  writeFileSync(join(folder, name), code, { flag: 'wx' });
   say(`Written: migrations/${name}`);
 }
 

@@ -43,7 +43,7 @@ function caller() {
   });
 }
 
-Promise.all(Array.from({ length: connections }, caller)).then(() => {
+void Promise.all(Array.from({ length: connections }, caller)).then(() => {
   const seconds = (performance.now() - begun) / 1000;
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.floor(times.length * share)] ?? 0;

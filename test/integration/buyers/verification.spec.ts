@@ -103,7 +103,7 @@ describe('parties and the register of the authority', () => {
         'ID type and number must be provided together.',
       ],
     ])('%s is reported in the wording of the specification', async (_name, criteria, sentence) => {
-      // prettier-ignore
+      // oxfmt-ignore
       const answer = await search(criteria);
       expect(answer.code).toBe(400);
       expect([

@@ -281,7 +281,7 @@ describe('organisations, positions and the user centre', () => {
       sharp({ create: { width, height, channels: 3, background: '#0f766e' } });
 
     it('a profile picture is cropped square, re-encoded and served at its address', async () => {
-      const taken = picture(400, 300).withMetadata({ exif: { IFD0: { Artist: 'Zebra' } } });
+      const taken = picture(400, 300).withExif({ IFD0: { Artist: 'Zebra' } });
       const answer = (await send(me, 'sysFile/uploadAvatar', await taken.jpeg().toBuffer())).json();
       expect(answer.code).toBe(200);
       const shown = await testBed.app.inject({ url: answer.result.url });

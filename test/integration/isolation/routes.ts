@@ -66,4 +66,5 @@ const pathOf = (target: object): string => {
 
 const markOf = (handler: object, controller: Type): RouteMark | undefined =>
   (Reflect.getMetadata(PERMISSION, handler) ?? Reflect.getMetadata(PERMISSION, controller)) as
-    RouteMark | undefined;
+    | RouteMark
+    | undefined;

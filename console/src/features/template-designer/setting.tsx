@@ -63,7 +63,7 @@ export const Measure = ({ label, value, bounds, unit, step = 1, set }: MeasurePr
     min={bounds.min}
     max={bounds.max}
     step={step}
-    addonAfter={unit}
+    suffix={unit}
     style={{ width: 120 }}
     onChange={(next) => next !== null && set(next)}
   />

@@ -99,10 +99,5 @@ const Name = ({ row }: { row: BreakdownRow }) =>
 
 const stop = (event: KeyboardEvent): void => event.stopPropagation();
 
-const BreakdownLink = ({
-  to,
-  children,
-}: {
-  to?: string | null | undefined;
-  children: ReactNode;
-}) => (to ? <Link to={to}>{children}</Link> : children);
+const BreakdownLink = ({ to, children }: { to?: string | null | undefined; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : children;

@@ -70,9 +70,8 @@ function named(columns: readonly ColumnRow[], names: ReadonlySet<string>): Relat
   );
   const refs = new Map<string, string | undefined>([
     ...[...records, ...rows.map(([, inside]) => inside)].flatMap((each) =>
-      Object.entries(each.fields).flatMap(
-        ([field, { kind, to }]): [string, string | undefined][] =>
-          kind === 'ref' && to ? [[`${tableOf(each)}.${snake(field)}`, declared.get(to)]] : [],
+      Object.entries(each.fields).flatMap(([field, { kind, to }]): [string, string | undefined][] =>
+        kind === 'ref' && to ? [[`${tableOf(each)}.${snake(field)}`, declared.get(to)]] : [],
       ),
     ),
     ...rows.map(([each, inside]): [string, string] => [

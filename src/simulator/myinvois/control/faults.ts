@@ -12,7 +12,7 @@ export const faultModes = {
   during: ['slow-validation', 'stuck', 'partial', 'force-step', 'read-lag', 'longid-lag', 'token-short'],
   /** Instead of the response. */
   after: ['accept-then-drop', 'accept-then-timeout', 'accept-then-500', 'malformed', 'casing'],
-} as const; // prettier-ignore
+} as const; // oxfmt-ignore
 
 export type FaultMode = (typeof faultModes)[keyof typeof faultModes][number];
 export const allModes: readonly string[] = Object.values(faultModes).flat();

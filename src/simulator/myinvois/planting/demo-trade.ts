@@ -45,7 +45,7 @@ const trade: [hours: number, from: string, to: string, number: string, lines: Pl
   [26, stationer, harum, 'PWS-10439', [paper], { format: 'XML' }],
   [70, couriers, harum, 'GP/26/87901', [parcels]],
   [31, besi, harum, 'BJ-004409', [bolts], { status: 'Cancelled', reason: 'Issued twice' }],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const room = line('Meeting room, whole day', '2', '650.00', '8', 'DAY');
 

@@ -66,7 +66,7 @@ const submission = async (sim: Ground, batch: readonly Planted[]): Promise<strin
   await sim.commit(
     { kind: 'submissionAccepted', uid: submissionUid, counter, submitter, receivedAt, bodyHash, documents },
     payload,
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   await conclude(sim, batch, uuids);
   return uuids;
 };

@@ -9,7 +9,8 @@ import { parseXml, XmlError } from './xml-text';
 
 /** A document with a valid structure, or the structure error in the service's wording. */
 export type Reading =
-  { view: DocumentView; tree: Node; minified: string; fault: null } | { view: null; fault: string };
+  | { view: DocumentView; tree: Node; minified: string; fault: null }
+  | { view: null; fault: string };
 
 /** A document that was accepted before: its structure is not validated again. */
 export const readAgain = (bytes: Buffer, format: Format): Reading =>

@@ -87,7 +87,7 @@ function Tree({ entries, isNarrowed, edit }: TreeProps) {
       dataSource={entries}
       pagination={false}
       scroll={phone ? undefined : { x: 860 }}
-      defaultExpandAllRows={isNarrowed}
+      expandable={{ defaultExpandAllRows: isNarrowed }}
       locale={{ emptyText: t('state.nothingFound') }}
     />
   );

@@ -86,7 +86,7 @@ const plain = ({ items, extraWork, overrides, ...rest }: RowEntries) => ({
     ...[item.rate ?? null, item.percent ?? null],
   ]),
   extraWork: extraWork.map(({ day, hours, date }) => [day, hours, date ?? null]),
-  overrides: Object.entries(overrides).sort(),
+  overrides: Object.entries(overrides).sort(([a], [b]) => (a < b ? -1 : 1)),
 });
 
 /** What was saved stands in its rows until the server has answered with them. */

@@ -1,4 +1,3 @@
-import { isNativeError } from 'node:util/types';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
@@ -129,7 +128,7 @@ const isDown = (error: unknown): boolean => {
 const isSilence = (cause: unknown): boolean =>
   cause instanceof Response
     ? cause.status >= 500
-    : isNativeError(cause) && cause.message === 'fetch failed';
+    : (cause as { message?: unknown } | undefined)?.message === 'fetch failed';
 
 /** Contains neither a code nor a token. */
 const reasonOf = (error: unknown): string =>

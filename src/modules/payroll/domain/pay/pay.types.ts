@@ -9,7 +9,9 @@ export interface WagePeriod {
 
 /** What a month is divided by for a day: a number, the scheduled days or the days of the period. */
 export type DayBasis =
-  { kind: 'fixed'; days: Decimal } | { kind: 'working' } | { kind: 'calendar' };
+  | { kind: 'fixed'; days: Decimal }
+  | { kind: 'working' }
+  | { kind: 'calendar' };
 
 /** Hours of work on each weekday, Monday first; a day without hours is not a working day. */
 export type WeekHours = readonly [Decimal, Decimal, Decimal, Decimal, Decimal, Decimal, Decimal];

@@ -13,7 +13,10 @@ const PAID_BESIDE = 'expenseClaim';
 const TAKEN_BACK = 'overpaymentRecovery';
 
 export type AmendingItem =
-  'arrears' | 'arrearsEarlierYear' | typeof PAID_BESIDE | typeof TAKEN_BACK;
+  | 'arrears'
+  | 'arrearsEarlierYear'
+  | typeof PAID_BESIDE
+  | typeof TAKEN_BACK;
 
 /** What earlier amendments of a run have booked for a person, from what was entered in them. */
 export function bookedBy(

@@ -4,7 +4,10 @@ import type { Edition } from './edition';
 
 export type Scheme = 'epf' | 'socso' | 'eis' | 'hrd';
 export type Citizenship =
-  'citizen' | 'permanent_resident' | 'non_citizen' | 'non_citizen_elected_before_1998_08_01';
+  | 'citizen'
+  | 'permanent_resident'
+  | 'non_citizen'
+  | 'non_citizen_elected_before_1998_08_01';
 
 /** A figure, or a rate as a fraction, on the employer's side and on the employee's. */
 export interface Shares {

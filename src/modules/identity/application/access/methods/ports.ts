@@ -49,7 +49,8 @@ export interface ClaimedMessage {
 }
 
 export type MessageEnd =
-  { state: 'sent' } | { state: 'queued' | 'failed'; code: string; said: string; due?: Date };
+  | { state: 'sent' }
+  | { state: 'queued' | 'failed'; code: string; said: string; due?: Date };
 
 /** The record of text messages; without a provider they go no further. */
 export abstract class SmsRecord {
