@@ -8,6 +8,9 @@ import { useTranslation } from '../../providers/translation';
 /** Between a keystroke and its being kept. */
 const SOON = 400;
 
+/** What was typed a moment ago, by place: whoever opens a form there is offered it, too. */
+const unwritten = new Map<string, () => void>();
+
 interface Options<Data> {
   /** What the form is about: `buyer:12`, `buyer:new`. */
   place: string;
@@ -32,7 +35,11 @@ export interface KeptWork {
  */
 export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>): KeptWork {
   const [stamp] = useState(() => `${Date.now()}.${Math.random()}`);
-  const [offered, setOffered] = useState(() => keptAt<Data>(place));
+  const [offered, setOffered] = useState(() => {
+    // The form that this one replaces, after a reload, ends only after it has begun.
+    unwritten.get(place)?.();
+    return keptAt<Data>(place);
+  });
   const latest = useRef({ place, version, read });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const taken = useRef<string[]>([stamp]);
@@ -43,6 +50,7 @@ export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>)
     clearTimeout(timer.current);
     timer.current = undefined;
     const { place: at, version: over, read: now } = latest.current;
+    unwritten.delete(at);
     const typed = now();
     if (typed) keep(at, { ...{ stamp, at: Date.now(), version: over }, ...typed });
     else dropKept(at, [stamp]);
@@ -60,10 +68,12 @@ export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>)
   const touched = useCallback((): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(write, SOON);
+    unwritten.set(latest.current.place, write);
   }, [write]);
   const done = useCallback((): void => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    unwritten.delete(latest.current.place);
     dropKept(latest.current.place, taken.current);
   }, []);
   const [first, ...rest] = offered;
