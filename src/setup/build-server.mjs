@@ -33,7 +33,8 @@ export async function compileFile(file) {
     root,
     configFile: join(root, '.swcrc'),
     jsc: { baseUrl: root },
-    module: { type: 'commonjs', lazy },
+    // With whole paths Node looks for each file once, and not for folders and other endings of it.
+    module: { type: 'commonjs', lazy, resolveFully: true },
   });
   writeFileSync(`${target}.map`, map);
   writeFileSync(target, `${moveImports(file, code)}\n//# sourceMappingURL=${mapName(target)}\n`);

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { appEnvironment, appFlags } from './app-flags';
 import { freePort, until } from './machine';
@@ -53,6 +54,8 @@ async function startProgram(
   const given = ['--port', String(port), '--data', data, ...options];
   const child = spawnTied(process.execPath, [built(main), ...given]);
   record(file, child);
+  // Somebody waits for the application, which is being loaded beside it.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   running.watch(title, child);
   const url = `http://127.0.0.1:${port}`;
   await healthy(`The ${title}`, child, `${url}/health`);
