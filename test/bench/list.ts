@@ -188,6 +188,8 @@ const words = {
   'of a number': '012345',
   'of a name': 'damai zink',
   'of two signs': '新山',
+  'of two digits': '45',
+  'of one digit': '7',
   'of all numbers': 'B-0',
 };
 

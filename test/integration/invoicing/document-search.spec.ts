@@ -244,6 +244,30 @@ describe('documents found by parts of numbers and names', () => {
     }
   });
 
+  it('counts what stands in few tails of very many stems, each document once', async () => {
+    await clone(CLONES, {
+      number_key: "CONCAT('TAIL-', n.n)",
+      invoice_number: "CONCAT('T', LPAD(n.n % 250, 4, '0'), 'x~7')",
+      uuid: 'NULL',
+    });
+    const [named, inBoth, byUuid] = [
+      await add('TAIL-A', 1),
+      await add('TAIL-B~7', 1),
+      await add('TAIL-C', 2),
+    ];
+    await testBed.rows("UPDATE invoicing_document SET buyer_name = 'Near ~7' WHERE id IN (?, ?)", [
+      named,
+      inBoth,
+    ]);
+    await testBed.rows("UPDATE invoicing_document SET uuid = '~7' WHERE id = ?", [byUuid]);
+    await note();
+    const byHand = await foundByHand('~7', searched);
+    expect(byHand).toHaveLength(CLONES + 3);
+    const { total, items } = await page({ keyword: '~7' });
+    expect(total).toBe(byHand.length);
+    expect(idsOf({ items })).toEqual(byHand.slice(0, 200));
+  });
+
   it('finds nothing of others, and nothing in the bin', async () => {
     const stranger = testBed.as('besi.director');
     expect((await stranger.do('document/page', { kind: 1, keyword: 'MANY-' })).total).toBe(0);

@@ -49,7 +49,7 @@ export class DocumentSearch {
 
   /** The list as it answers this question soonest. */
   async prepared(spec: ListSpec, query: PageQuery): Promise<ListSpec> {
-    const { keyword, search, ...rest } = query;
+    const { keyword, search, ...plain } = query;
     const [word, second] = [keyword, search?.keyword].flatMap((text) => text?.trim() || []);
     // Two words at once are asked for by nobody but programs.
     if (word === undefined || second !== undefined || isWithinAQuarter('issueDate', query.filter))
@@ -60,19 +60,18 @@ export class DocumentSearch {
     const searched: ListSpec = {
       ...spec,
       wordSql: ({ sql }) => lookups.get(sql)?.ofRow,
-      indexesFor: () => spec.indexesFor?.(rest) ?? [],
+      indexesFor: () => spec.indexesFor?.(plain) ?? [],
     };
-    const { ids, many } = await this.found(searched, [...lookups.values()]);
+    const { ids, rest } = await this.found(searched, [...lookups.values()]);
+    const [many] = rest;
     if (!many) return only(spec, ids);
     if (query.filter) return searched;
     if (many.index === BY_PARTY && !many.isWalk)
-      return { ...searched, count: ofParties(spec, many, ids) };
+      return { ...searched, count: inEach(spec, rest, ids) };
     const lacking =
       lookups.has(documentColumns.invoiceNumber.sql) && (await this.numbers.mayLack(word));
-    return {
-      ...searched,
-      count: lacking ? allBut(spec, lacking, [...lookups.values()]) : inWalk(searched, query),
-    };
+    if (lacking) return { ...searched, count: allBut(spec, lacking, [...lookups.values()]) };
+    return { ...searched, count: many.isWalk ? inWalk(searched, query) : inEach(spec, rest, ids) };
   }
 
   private async lookup(column: ListColumn, word: string): Promise<Lookup> {
@@ -92,21 +91,22 @@ export class DocumentSearch {
   }
 
   /**
-   * The ids of the documents found, in one index after the other, or the lookup with which they become too
-   * many: of that of parties, `ids` are all others.
+   * The ids of the documents found, in one index after the other, up to the lookup that finds too many: this one and
+   * those after it are left.
    */
   private async found(
     spec: ListSpec,
     lookups: readonly Lookup[],
-  ): Promise<{ ids: string[]; many?: Lookup }> {
+  ): Promise<{ ids: string[]; rest: readonly Lookup[] }> {
     const ids = new Set<string>();
-    for (const lookup of inOrder(lookups)) {
+    const ordered = inOrder(lookups);
+    for (const [n, lookup] of ordered.entries()) {
       const { sql, params } = documents(spec, 'd.id', lookup);
       const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MOST + 1}`, params });
-      if (rows.length > MOST) return { ids: [...ids], many: lookup };
+      if (rows.length > MOST) return { ids: [...ids], rest: ordered.slice(n) };
       for (const { id } of rows) ids.add(String(id));
     }
-    return { ids: [...ids] };
+    return { ids: [...ids], rest: [] };
   }
 
   /** They only lead to documents, which are asked for within the scope. */
@@ -159,18 +159,30 @@ function documents(
   };
 }
 
-/** How many there are of some parties, and of others by their ids. */
-function ofParties(spec: ListSpec, parties: Lookup, others: readonly string[]): Piece {
-  const own = documents(spec, 'COUNT(*) AS total', parties);
-  if (others.length === 0) return own;
-  const rest = whereOf(spec, {}, { sql: 'd.id IN (?)', params: [others] });
-  const { condition } = parties;
+/** How many some lookups find, each document once, and of others by their ids. */
+function inEach(spec: ListSpec, lookups: readonly Lookup[], others: readonly string[]): Piece {
+  const counts = lookups.map((lookup, n) =>
+    documents(spec, 'COUNT(*)', {
+      index: lookup.index,
+      condition: butNot(lookup.condition, lookups.slice(n + 1)),
+    }),
+  );
+  if (others.length > 0) {
+    const where = whereOf(spec, {}, butNot({ sql: 'd.id IN (?)', params: [others] }, lookups));
+    const sql = `SELECT COUNT(*) FROM ${spec.from} WHERE ${where.sql}`;
+    counts.push({ sql, params: where.params });
+  }
   return {
-    sql: `SELECT (${own.sql}) + (SELECT COUNT(*) FROM ${spec.from}
-      WHERE ${rest.sql} AND COALESCE(${condition.sql}, 0) = 0) AS total`,
-    params: [...own.params, ...rest.params, ...condition.params],
+    sql: `SELECT ${counts.map(({ sql }) => `(${sql})`).join(' + ')} AS total`,
+    params: counts.flatMap(({ params }) => params),
   };
 }
+
+/** What meets a condition and is not found by any of the lookups. */
+const butNot = ({ sql, params }: Piece, lookups: readonly Lookup[]): Piece => ({
+  sql: [sql, ...lookups.map(({ condition }) => `COALESCE(${condition.sql}, 0) = 0`)].join(' AND '),
+  params: [...params, ...lookups.flatMap(({ condition }) => condition.params)],
+});
 
 /** All of the list but those that match in no column, which are among few. */
 function allBut(spec: ListSpec, lacking: Piece, lookups: readonly Lookup[]): Piece {
