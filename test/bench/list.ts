@@ -189,7 +189,6 @@ const words = {
   'of a name': 'damai zink',
   'of two signs': '新山',
   'of two digits': '45',
-  'of one digit': '7',
   'of all numbers': 'B-0',
 };
 

@@ -49,7 +49,7 @@ export class DocumentSearch {
 
   /** The list as it answers this question soonest. */
   async prepared(spec: ListSpec, query: PageQuery): Promise<ListSpec> {
-    const { keyword, search, ...plain } = query;
+    const { keyword, search, ...rest } = query;
     const [word, second] = [keyword, search?.keyword].flatMap((text) => text?.trim() || []);
     // Two words at once are asked for by nobody but programs.
     if (word === undefined || second !== undefined || isWithinAQuarter('issueDate', query.filter))
@@ -60,18 +60,19 @@ export class DocumentSearch {
     const searched: ListSpec = {
       ...spec,
       wordSql: ({ sql }) => lookups.get(sql)?.ofRow,
-      indexesFor: () => spec.indexesFor?.(plain) ?? [],
+      indexesFor: () => spec.indexesFor?.(rest) ?? [],
     };
-    const { ids, rest } = await this.found(searched, [...lookups.values()]);
-    const [many] = rest;
+    const { ids, many } = await this.found(searched, [...lookups.values()]);
     if (!many) return only(spec, ids);
     if (query.filter) return searched;
     if (many.index === BY_PARTY && !many.isWalk)
-      return { ...searched, count: inEach(spec, rest, ids) };
+      return { ...searched, count: ofParties(spec, many, ids) };
     const lacking =
       lookups.has(documentColumns.invoiceNumber.sql) && (await this.numbers.mayLack(word));
-    if (lacking) return { ...searched, count: allBut(spec, lacking, [...lookups.values()]) };
-    return { ...searched, count: many.isWalk ? inWalk(searched, query) : inEach(spec, rest, ids) };
+    return {
+      ...searched,
+      count: lacking ? allBut(spec, lacking, [...lookups.values()]) : inWalk(searched, query),
+    };
   }
 
   private async lookup(column: ListColumn, word: string): Promise<Lookup> {
@@ -91,22 +92,21 @@ export class DocumentSearch {
   }
 
   /**
-   * The ids of the documents found, in one index after the other, up to the lookup that finds too many: this one and
-   * those after it are left.
+   * The ids of the documents found, in one index after the other, or the lookup with which they become too
+   * many: of that of parties, `ids` are all others.
    */
   private async found(
     spec: ListSpec,
     lookups: readonly Lookup[],
-  ): Promise<{ ids: string[]; rest: readonly Lookup[] }> {
+  ): Promise<{ ids: string[]; many?: Lookup }> {
     const ids = new Set<string>();
-    const ordered = inOrder(lookups);
-    for (const [n, lookup] of ordered.entries()) {
+    for (const lookup of inOrder(lookups)) {
       const { sql, params } = documents(spec, 'd.id', lookup);
       const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MOST + 1}`, params });
-      if (rows.length > MOST) return { ids: [...ids], rest: ordered.slice(n) };
+      if (rows.length > MOST) return { ids: [...ids], many: lookup };
       for (const { id } of rows) ids.add(String(id));
     }
-    return { ids: [...ids], rest: [] };
+    return { ids: [...ids] };
   }
 
   /** They only lead to documents, which are asked for within the scope. */
@@ -159,30 +159,18 @@ function documents(
   };
 }
 
-/** How many some lookups find, each document once, and of others by their ids. */
-function inEach(spec: ListSpec, lookups: readonly Lookup[], others: readonly string[]): Piece {
-  const counts = lookups.map((lookup, n) =>
-    documents(spec, 'COUNT(*)', {
-      index: lookup.index,
-      condition: butNot(lookup.condition, lookups.slice(n + 1)),
-    }),
-  );
-  if (others.length > 0) {
-    const where = whereOf(spec, {}, butNot({ sql: 'd.id IN (?)', params: [others] }, lookups));
-    const sql = `SELECT COUNT(*) FROM ${spec.from} WHERE ${where.sql}`;
-    counts.push({ sql, params: where.params });
-  }
+/** How many there are of some parties, and of others by their ids. */
+function ofParties(spec: ListSpec, parties: Lookup, others: readonly string[]): Piece {
+  const own = documents(spec, 'COUNT(*) AS total', parties);
+  if (others.length === 0) return own;
+  const rest = whereOf(spec, {}, { sql: 'd.id IN (?)', params: [others] });
+  const { condition } = parties;
   return {
-    sql: `SELECT ${counts.map(({ sql }) => `(${sql})`).join(' + ')} AS total`,
-    params: counts.flatMap(({ params }) => params),
+    sql: `SELECT (${own.sql}) + (SELECT COUNT(*) FROM ${spec.from}
+      WHERE ${rest.sql} AND COALESCE(${condition.sql}, 0) = 0) AS total`,
+    params: [...own.params, ...rest.params, ...condition.params],
   };
 }
-
-/** What meets a condition and is not found by any of the lookups. */
-const butNot = ({ sql, params }: Piece, lookups: readonly Lookup[]): Piece => ({
-  sql: [sql, ...lookups.map(({ condition }) => `COALESCE(${condition.sql}, 0) = 0`)].join(' AND '),
-  params: [...params, ...lookups.flatMap(({ condition }) => condition.params)],
-});
 
 /** All of the list but those that match in no column, which are among few. */
 function allBut(spec: ListSpec, lacking: Piece, lookups: readonly Lookup[]): Piece {

@@ -7,16 +7,15 @@ import { END, TAIL } from '../adapters/mysql/document-numbers';
 
 /** Of more stems there are so many numbers that a list in any order meets them soon enough. */
 const MOST_STEMS = 200;
-/** Whole numbers that are looked up one by one: what has two signs stands in some twenty tails of a thousand stems. */
-const MOST_NUMBERS = 25_000;
+/** Whole numbers that are looked up one by one. */
+const MOST_NUMBERS = 2_000;
 
 const BETWEEN = 'd.invoice_number BETWEEN ? AND ?';
 
-/** Numbers that may contain a word. */
-interface Candidates {
-  /** In the order of the index; both ends are part of it. */
-  ranges?: readonly { from: string; to: string }[];
-  whole?: readonly string[];
+/** In the order of the index; both ends are part of it. */
+interface Range {
+  from: string;
+  to: string;
 }
 
 /** Finds the numbers that contain a word by their stems and tails, of which there are few. */
@@ -32,19 +31,13 @@ export class NumberSearch {
       ...acrossTheEnd(word).map(({ head, rest }) => this.inStems(`%${likeText(head)}${END}`, rest)),
       this.inTails(word, like),
     ]);
-    if (found.includes(null)) return undefined;
-    const ranges = found.flatMap((some) => some?.ranges ?? []);
-    const whole = found.flatMap((some) => some?.whole ?? []);
-    const among = ranges.map(() => BETWEEN);
-    if (whole.length > 0) among.push('d.invoice_number IN (?)');
-    if (among.length === 0) return { sql: '1 = 0', params: [] };
+    const ranges = found.includes(null) ? null : found.flatMap((some) => some ?? []);
+    if (!ranges) return undefined;
+    if (ranges.length === 0) return { sql: '1 = 0', params: [] };
+    const among = ranges.map(() => BETWEEN).join(' OR ');
     return {
-      sql: `((${among.join(' OR ')}) AND d.invoice_number LIKE ?)`,
-      params: [
-        ...ranges.flatMap(({ from, to }) => [from, to]),
-        ...(whole.length > 0 ? [whole] : []),
-        like,
-      ],
+      sql: `((${among}) AND d.invoice_number LIKE ?)`,
+      params: [...ranges.flatMap(({ from, to }) => [from, to]), like],
     };
   }
 
@@ -63,18 +56,19 @@ export class NumberSearch {
   }
 
   /** Numbers with such a stem that go on with `rest`; null when there are too many. */
-  private async inStems(like: string, rest: string): Promise<Candidates | null> {
+  private async inStems(like: string, rest: string): Promise<Range[] | null> {
     const stems = await this.parts('stem', like, MOST_STEMS);
-    return stems && { ranges: stems.map((stem) => numbersFrom(stem + rest)) };
+    return stems && stems.map((stem) => numbersFrom(stem + rest));
   }
 
-  /** Any stem with such a tail; null when these are too many numbers. */
-  private async inTails(word: string, like: string): Promise<Candidates | null> {
-    if ([...word].length > TAIL) return {};
+  /** Any stem with such a tail. */
+  private async inTails(word: string, like: string): Promise<Range[] | null> {
+    if ([...word].length > TAIL) return [];
     const tails = await this.parts('tail', like, MOST_NUMBERS);
-    if (tails === null || tails.length === 0) return tails && {};
-    const stems = await this.parts('stem', '%', Math.floor(MOST_NUMBERS / tails.length));
-    return stems && { whole: stems.flatMap((stem) => tails.map((tail) => stem + tail)) };
+    if (tails === null || tails.length === 0) return tails && [];
+    const stems = await this.parts('stem', '%', MOST_NUMBERS);
+    if (!stems || stems.length * tails.length > MOST_NUMBERS) return null;
+    return stems.flatMap((stem) => tails.map((tail) => ({ from: stem + tail, to: stem + tail })));
   }
 
   /** Null when there are more than `most`. */
@@ -99,7 +93,7 @@ export class NumberSearch {
  * The numbers that begin with a text and have at most a tail more, from the lowest sign to the highest of the
  * collation. The range that the database makes of LIKE ends before signs outside of the basic plane.
  */
-const numbersFrom = (beginning: string) => ({
+const numbersFrom = (beginning: string): Range => ({
   from: beginning + '\t'.repeat(TAIL),
   to: beginning + '\u{10ffff}'.repeat(TAIL),
 });
