@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { find, freePort, outputOf, until } from '../machine';
 import { KeptAlive } from '../kept-alive';
-import { hasEnded, isRunning, outlive, record, recordedIn, spawnTied } from '../processes';
+import { hasEnded, isRunning, outlive, record, recordedIn, spawnTied, stop } from '../processes';
 import { say, SetupFault } from '../say';
 import type { Database } from './database';
 
@@ -16,7 +16,13 @@ export interface PrivateServerOptions {
   password: string;
   /** Disposable data: speed instead of durability. */
   disposable?: boolean;
+  /** How long it may take to answer, in milliseconds. */
+  patience?: number;
 }
+
+/** Longer than it takes to recover after a crash. */
+const PATIENCE = 60_000;
+const ATTEMPTS = 2;
 
 export const findServer = (): string | undefined => find('mariadbd', 'mysqld');
 
@@ -32,15 +38,28 @@ export async function startPrivateServer(
   // A starting server clears its temporary folder: it must not be shared with another.
   mkdirSync(files.temporary, { recursive: true });
   const port = await freePort();
-  const launch = async (): Promise<ChildProcess> => {
+  const begin = (): ChildProcess => {
     const log = openSync(files.log, 'a');
     const args = serverArgs(binary, files, port, options);
     const child = spawnTied(binary, args, { output: log, env: process.env });
     closeSync(log);
     record(files.record, child);
-    await accepting(child, port, files.log);
-    rmSync(files.init);
     return child;
+  };
+  const launch = async (): Promise<ChildProcess> => {
+    // MariaDB 10.11 has been seen to hang before it was ready, its threads waiting for each other.
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      if (attempt > 1) say('The database does not answer and is started once more');
+      const child = begin();
+      const outcome = await accepting(child, port, options.patience);
+      if (outcome === 'ended') break;
+      if (outcome === 'answers') {
+        rmSync(files.init);
+        return child;
+      }
+      await stop(child, 0);
+    }
+    throw notStarted(files.log);
   };
   // On the same port, so that clients reconnect.
   const again = (how: string): void => say(`The database died (${how}) and is started again`);
@@ -167,12 +186,22 @@ function socketFor(data: string): string {
   return beside.length < 100 ? beside : join(mkdtempSync(join(tmpdir(), 'office-')), 's');
 }
 
-async function accepting(child: ChildProcess, port: number, log: string): Promise<void> {
-  await until(async () => hasEnded(child) || (await answers(port)), { within: 60_000, every: 25 });
-  if (!hasEnded(child) && (await answers(port))) return;
-  child.kill('SIGKILL');
+/** Whether it answers, has ended, or does neither. */
+async function accepting(
+  child: ChildProcess,
+  port: number,
+  patience = PATIENCE,
+): Promise<'answers' | 'ended' | 'silent'> {
+  await until(async () => hasEnded(child) || (await answers(port)), {
+    ...{ within: patience, every: 25 },
+  });
+  if (hasEnded(child)) return 'ended';
+  return (await answers(port)) ? 'answers' : 'silent';
+}
+
+function notStarted(log: string): SetupFault {
   const last = readFileSync(log, 'utf8').split('\n').slice(-15).join('\n');
-  throw new SetupFault(`The private database did not start. The end of ${log}:\n${last}`);
+  return new SetupFault(`The private database did not start. The end of ${log}:\n${last}`);
 }
 
 function answers(port: number): Promise<boolean> {
