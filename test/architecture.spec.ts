@@ -8,9 +8,9 @@ import { childrenIn, permissionsOf } from '@kernel/resource';
 import { loadConfig } from '@platform/config';
 import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { readCatalogue } from '@platform/i18n/catalogues';
-import { servedResources } from '@platform/resource';
 import { AppModule } from '../src/app.module';
 import { deliveredMenu } from '../src/menu';
+import { servedByProduct } from './support/product-resources';
 import { sourceTree } from './support/source-tree';
 
 const config = loadConfig({
@@ -46,7 +46,7 @@ describe('every route', () => {
 });
 
 describe('every declared resource', () => {
-  const definitions = servedResources();
+  const definitions = servedByProduct();
 
   it('has the routes of its permissions', () => {
     expect(definitions.length).toBeGreaterThan(2);

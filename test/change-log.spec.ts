@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
-import { servedResources } from '@platform/resource';
 import '../src/app.module';
+import { servedByProduct } from './support/product-resources';
 import { sourceTree } from './support/source-tree';
 
 /** Functions of those who record a change; the action is one of their arguments. */
@@ -31,7 +31,7 @@ const texts = (nodes: Iterable<ts.Node>): string[] =>
 
 /** What the sources record: names of things, and what was done to them. */
 function recorded(): { things: Set<string>; acts: Set<string> } {
-  const things = new Set(servedResources().map(({ name }) => name));
+  const things = new Set(servedByProduct().map(({ name }) => name));
   const acts = new Set(['add', 'update', 'delete', 'reveal']);
   for (const node of records.flatMap((file) => [...nodesOf(sourceTree(file))])) {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.initializer)) {

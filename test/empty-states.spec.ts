@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { languages, sentenceOf } from '@kernel/i18n';
 import type { ResourceDefinition } from '@kernel/resource';
 import { readCatalogue } from '@platform/i18n/catalogues';
-import { servedResources } from '@platform/resource';
 import '../src/app.module';
+import { servedByProduct } from './support/product-resources';
 
 interface Speech {
   language: string;
@@ -44,7 +44,7 @@ const ofConsole = (): ResourceDefinition[] =>
     .filter(isDefinition);
 
 const lists = [
-  ...new Map([...servedResources(), ...ofConsole()].map((each) => [each.name, each])).values(),
+  ...new Map([...servedByProduct(), ...ofConsole()].map((each) => [each.name, each])).values(),
 ];
 
 describe.each(languages)('an empty list in %s', (language) => {

@@ -1,16 +1,10 @@
 import { childrenIn, type ResourceDefinition, tableOf, uniqueSetsOf } from '@kernel/resource';
-import {
-  childColumns,
-  columnsOf,
-  type ColumnSpec,
-  declaredResources,
-  ownValueColumns,
-  servedResources,
-} from '@platform/resource';
+import { childColumns, columnsOf, type ColumnSpec, ownValueColumns } from '@platform/resource';
 import { Cipher } from '@platform/secrets/cipher';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { master } from '../../support/principals';
+import { declaredByProduct, servedByProduct } from '../../support/product-resources';
 import { sealedColumns } from '../../support/sealed';
 import { columnsIn, differences, uniqueSetsIn } from '../../support/table-columns';
 import { newId } from '../../support/new-id';
@@ -35,7 +29,7 @@ const someValue = ({ type }: ColumnSpec): unknown => {
 
 /** The tables of records and of the rows inside them, each with all columns that it may have. */
 const declaredTables = (): { table: string; specs: ColumnSpec[]; known: Set<string> }[] =>
-  declaredResources().flatMap((definition) => [
+  declaredByProduct().flatMap((definition) => [
     tableWith(definition, base, []),
     ...childrenIn(definition).map(([field, rows]) =>
       tableWith(
@@ -79,7 +73,7 @@ describe('every resource of the product', () => {
 
   it('has an index for each set that is unique', async () => {
     const missing: string[] = [];
-    for (const definition of declaredResources()) {
+    for (const definition of declaredByProduct()) {
       const indexes = await uniqueSetsIn(database.dataSource, tableOf(definition));
       for (const set of uniqueSetsOf(definition))
         if (!indexes.includes(set.map(snake).sort().join()))
@@ -91,7 +85,7 @@ describe('every resource of the product', () => {
   it("shows and gives another organisation's records to nobody", async () => {
     const stranger = testBed.as(master('21', '20'));
     const owner = testBed.as(master('11', '10'));
-    const isolated = servedResources().filter(({ scope }) => scope === 'organisation');
+    const isolated = servedByProduct().filter(({ scope }) => scope === 'organisation');
     expect(isolated.length).toBeGreaterThan(2);
     for (const definition of isolated) {
       const { name } = definition;

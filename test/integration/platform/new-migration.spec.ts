@@ -6,10 +6,11 @@ import {
   tableOf,
   uniqueSetsOf,
 } from '@kernel/resource';
-import { childColumns, columnsOf, declaredResources, snake } from '@platform/resource';
+import { childColumns, columnsOf, snake } from '@platform/resource';
 import '../../../src/app.module';
 import { newColumns, newTable } from '../../../src/setup/new-migration/statements';
 import { testDatabase, type TestDatabase } from '../../support/database';
+import { declaredByProduct } from '../../support/product-resources';
 import { columnsIn, differences, uniqueSetsIn } from '../../support/table-columns';
 
 const door = defineResource({
@@ -70,7 +71,7 @@ describe('a migration written from a definition', () => {
     database.dataSource.query(`SHOW TABLES LIKE 'trial\\_%'`);
 
   it('makes for every resource of the product the table that its fields ask for', async () => {
-    const definitions = declaredResources().map((each) => ({ ...each, module: 'trial' }));
+    const definitions = declaredByProduct().map((each) => ({ ...each, module: 'trial' }));
     expect(definitions.length).toBeGreaterThan(10);
     for (const definition of definitions) {
       const { up, down } = newTable(definition);
