@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 
 import { type FileCheck, type LawTable, lawTables } from '@modules/payroll/contract';
+import type { FieldError } from '@platform/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useFocusBack, useVerb } from '../../resource';
@@ -38,7 +39,7 @@ export function LoadDialog({ table, close, loaded }: Props) {
   });
   const [file, setFile] = useState<Chosen | null>(null);
   const [check, setCheck] = useState<FileCheck | null>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<readonly Told[]>([]);
   const [busy, setBusy] = useState(false);
   const put = (change: Partial<Stated>): void => {
     setStated({ ...stated, ...change });
@@ -47,6 +48,7 @@ export function LoadDialog({ table, close, loaded }: Props) {
   const body = { ...stated, file: file?.base64 ?? '' };
   const month = check?.editions[0]?.validFrom ?? '';
   const isReady = check?.isFit === true;
+  const ofFile = faults.filter(({ path }) => !isStated(path));
   const go = async (): Promise<void> => {
     setBusy(true);
     setFaults([]);
@@ -61,7 +63,10 @@ export function LoadDialog({ table, close, loaded }: Props) {
       close();
     } catch (error) {
       setCheck(null);
-      setFaults(wordsOf(error, t));
+      const found = faultsIn(error);
+      setFaults(found);
+      const first = found.find(({ path }) => isStated(path));
+      if (first) document.getElementById(`load-${first.path}`)?.focus();
     } finally {
       setBusy(false);
     }
@@ -78,7 +83,7 @@ export function LoadDialog({ table, close, loaded }: Props) {
       onCancel={close}
     >
       <p className="dim">{t('statutoryTables.loadHint')}</p>
-      <StatedForm stated={stated} put={put} />
+      <StatedForm stated={stated} put={put} faults={faults} />
       <Upload.Dragger
         accept=".xlsx,.csv,.json"
         maxCount={1}
@@ -92,10 +97,10 @@ export function LoadDialog({ table, close, loaded }: Props) {
       >
         {file?.name ?? t('statutoryTables.chooseFile')}
       </Upload.Dragger>
-      {faults.length > 0 && (
+      {ofFile.length > 0 && (
         <ul className="statutory-faults" role="alert">
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {ofFile.map(({ path, message: text }) => (
+            <li key={`${path}.${text}`}>{textOf(path, text, t('statutoryTables.file'))}</li>
           ))}
         </ul>
       )}
@@ -105,11 +110,26 @@ export function LoadDialog({ table, close, loaded }: Props) {
   );
 }
 
-function StatedForm({ stated, put }: { stated: Stated; put: (change: Partial<Stated>) => void }) {
+interface StatedFormProps {
+  stated: Stated;
+  put: (change: Partial<Stated>) => void;
+  faults: readonly Told[];
+}
+
+function StatedForm({ stated, put, faults }: StatedFormProps) {
   const { t } = useTranslation();
   const hint = t('statutoryTables.fromDocument');
+  const faultAt = (name: keyof Stated) => {
+    const own = faults.filter(({ path }) => path === name).map(({ message }) => message);
+    return own.length > 0 && { validateStatus: 'error' as const, help: own.join(' ') };
+  };
   const month = (name: 'validFrom' | 'validTo') => (
-    <Form.Item label={t(`statutoryTables.${name}`)} htmlFor={`load-${name}`} extra={hint}>
+    <Form.Item
+      label={t(`statutoryTables.${name}`)}
+      htmlFor={`load-${name}`}
+      extra={hint}
+      {...faultAt(name)}
+    >
       <DatePicker
         id={`load-${name}`}
         picker="month"
@@ -121,7 +141,7 @@ function StatedForm({ stated, put }: { stated: Stated; put: (change: Partial<Sta
   );
   return (
     <Form layout="vertical" className="statutory-form">
-      <Form.Item label={t('statutoryTables.table')} htmlFor="load-table">
+      <Form.Item label={t('statutoryTables.table')} htmlFor="load-table" {...faultAt('table')}>
         <Select<LawTable>
           id="load-table"
           value={stated.table}
@@ -131,7 +151,7 @@ function StatedForm({ stated, put }: { stated: Stated; put: (change: Partial<Sta
       </Form.Item>
       {month('validFrom')}
       {month('validTo')}
-      <Form.Item label={t('statutoryTables.titleField')} htmlFor="load-title">
+      <Form.Item label={t('statutoryTables.titleField')} htmlFor="load-title" {...faultAt('title')}>
         <Input
           id="load-title"
           maxLength={300}
@@ -139,7 +159,12 @@ function StatedForm({ stated, put }: { stated: Stated; put: (change: Partial<Sta
           onChange={({ target }) => put({ title: target.value })}
         />
       </Form.Item>
-      <Form.Item label={t('statutoryTables.source')} htmlFor="load-source" extra={hint}>
+      <Form.Item
+        label={t('statutoryTables.source')}
+        htmlFor="load-source"
+        extra={hint}
+        {...faultAt('source')}
+      >
         <Input
           id="load-source"
           maxLength={500}
@@ -151,17 +176,22 @@ function StatedForm({ stated, put }: { stated: Stated; put: (change: Partial<Sta
   );
 }
 
-type T = ReturnType<typeof useTranslation>['t'];
+/** What was refused, and where; without a place it is the whole file. */
+type Told = Pick<FieldError, 'path' | 'message'>;
 
-/** What the server refused, each with the member or column that it is about. */
-function wordsOf(error: unknown, t: T): string[] {
-  if (!(error instanceof ApiError) || error.faults.length === 0) return [messageOf(error)];
-  const labels: Record<string, string> = {
-    ...{ validFrom: t('statutoryTables.validFrom'), validTo: t('statutoryTables.validTo') },
-    ...{ source: t('statutoryTables.source'), file: t('statutoryTables.file') },
-  };
-  return error.faults.map(({ path, message }) => `${labels[path] ?? path}: ${message}`);
-}
+const fields: ReadonlySet<string> = new Set<keyof Stated>([
+  ...(['table', 'validFrom', 'validTo', 'title', 'source'] as const),
+]);
+const isStated = (path: string): boolean => fields.has(path);
+
+const faultsIn = (error: unknown): readonly Told[] =>
+  error instanceof ApiError && error.faults.length > 0
+    ? error.faults
+    : [{ path: '', message: messageOf(error) }];
+
+/** With the column of the file that it is about. */
+const textOf = (path: string, message: string, file: string): string =>
+  path === '' ? message : `${path === 'file' ? file : path}: ${message}`;
 
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,4 +1,3 @@
-import { EditOutlined } from '@ant-design/icons';
 import { useOne } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { useTitleOver } from '../../shell/frame/page-title';
 import { usePhone } from '../../shell/look/media';
 import { ActionButton } from '../actions/action-button';
 import { ActionMenu } from '../actions/action-menu';
-import { nameOf, offers, type Row, subjectOf, titleOf } from '../definition/definition';
+import { nameOf, type Row, subjectOf, titleOf } from '../definition/definition';
 import type { Labels } from '../definition/labels';
 import { ResourceForm } from '../form/resource-form';
 import type { ResourceListProps } from '../list/resource-list.types';
@@ -109,21 +108,18 @@ function Editing({ of, detail, row, again, widgets, initial, formNote, formTool 
 
 /** Edit as the primary action, the rest in a menu. */
 function DetailActions(props: Props & { row: Row }) {
-  const { of, detail, row, allows } = props;
   const { t } = useTranslation();
-  const actions = useRowActions(props)(row).filter((action) => action.key !== 'edit');
+  const actions = useRowActions(props)(props.row);
+  const edit = actions.find(({ key }) => key === 'edit');
+  const others = actions.filter((action) => action !== edit);
   return (
     <span className="thing-actions">
-      {offers(of, 'update') && row.isArchived !== true && (allows?.('update', row) ?? true) && (
-        <ActionButton
-          allow={`${of.name}:update`}
-          icon={<EditOutlined aria-hidden />}
-          run={() => detail.edit(row.id)}
-        >
-          {t('action.edit')}
+      {edit && (
+        <ActionButton allow={edit.allow} icon={edit.icon} run={edit.run}>
+          {edit.label}
         </ActionButton>
       )}
-      <ActionMenu actions={actions} label={t('action.more')} />
+      <ActionMenu actions={others} label={t('action.more')} />
     </span>
   );
 }

@@ -31,7 +31,9 @@ export function useDetail(props: ResourceListProps): OpenDetail {
   const mayAdd = offers(of, 'add') && can(`${of.name}:add`);
   // A screen with a form of its own opens that form, wherever the address came from.
   const isOwnForm = asked === 'new' && onAdd !== undefined;
-  const name = isOwnForm ? null : asked;
+  // What is edited in a form of the screen's own is shown first, with its action to edit.
+  const shown = asked === 'edit' && !offers(of, 'update') ? 'open' : asked;
+  const name = isOwnForm ? null : shown;
   const openOwnForm = useRef(onAdd);
   useEffect(() => {
     openOwnForm.current = onAdd;
@@ -44,7 +46,7 @@ export function useDetail(props: ResourceListProps): OpenDetail {
   const go = (to: string): void => void navigate({ search: to });
   return {
     mode: name && modes[name],
-    id: name === 'new' ? null : name && query.get(name),
+    id: name === 'new' ? null : name && query.get(asked!),
     open: onOpen ?? ((row) => go(searchWith(query, 'open', row.id))),
     edit: (id) => go(searchWith(query, 'edit', id)),
     add: mayAdd ? (onAdd ?? (() => go(searchWith(query, 'new', '1')))) : null,

@@ -78,11 +78,10 @@ test('what somebody else has changed meanwhile is not undone, and nothing typed 
     const soon = setTimeout;
     window.setTimeout = (run, ms, ...given) => soon(run, ms === 400 ? 60_000 : ms, ...given);
   }`);
-  await page.goto('/system/user');
-  const row = page.getByRole('row').filter({ hasText: 'harum.manager' });
-  await row.getByRole('button').click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog');
+  // The address shows the person, whose form is opened from there.
+  await page.goto(`/system/user?edit=${id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   const save = form.getByRole('button', { name: 'Save', exact: true });
   await form.getByLabel('Staff number').fill('M-7');
   await director.post('/api/sysUser/update', { id, remark: 'On leave until March' });

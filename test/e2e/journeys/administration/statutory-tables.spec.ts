@@ -38,14 +38,19 @@ test('a Super Admin looks up a row, loads an edition after seeing what it change
 
   const load = page.getByRole('dialog', { name: 'Load an edition' });
   await page.getByRole('button', { name: 'Load an edition' }).click();
-  await load.getByLabel('First month').fill('2027-03');
-  await load.getByLabel('First month').press('Enter');
-  await load.getByLabel('Source').fill('Gazette of a journey');
   const put = (text: string): Promise<void> =>
     load.locator('input[type=file]').setInputFiles({
       ...{ name: 'eis.csv', mimeType: 'text/csv' },
       buffer: Buffer.from(text),
     });
+  await put(csv);
+  await load.getByRole('button', { name: 'Check and compare' }).click();
+  await expect(load.locator('.ant-form-item-has-error').first()).toContainText('First month');
+  await expect(load.getByLabel('First month')).toBeFocused();
+
+  await load.getByLabel('First month').fill('2027-03');
+  await load.getByLabel('First month').press('Enter');
+  await load.getByLabel('Source').fill('Gazette of a journey');
   await put(csv.replace('0.05,0.05,0.10', '0.05,0.05,0.20'));
   await load.getByRole('button', { name: 'Check and compare' }).click();
   await expect(load.getByRole('alert')).toContainText('1 fault:');
