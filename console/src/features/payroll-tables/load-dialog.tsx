@@ -39,7 +39,7 @@ export function LoadDialog({ table, close, loaded }: Props) {
   });
   const [file, setFile] = useState<Chosen | null>(null);
   const [check, setCheck] = useState<FileCheck | null>(null);
-  const [faults, setFaults] = useState<readonly Told[]>([]);
+  const [faults, setFaults] = useState<readonly PlacedFault[]>([]);
   const [busy, setBusy] = useState(false);
   const put = (change: Partial<Stated>): void => {
     setStated({ ...stated, ...change });
@@ -113,7 +113,7 @@ export function LoadDialog({ table, close, loaded }: Props) {
 interface StatedFormProps {
   stated: Stated;
   put: (change: Partial<Stated>) => void;
-  faults: readonly Told[];
+  faults: readonly PlacedFault[];
 }
 
 function StatedForm({ stated, put, faults }: StatedFormProps) {
@@ -177,14 +177,14 @@ function StatedForm({ stated, put, faults }: StatedFormProps) {
 }
 
 /** What was refused, and where; without a place it is the whole file. */
-type Told = Pick<FieldError, 'path' | 'message'>;
+type PlacedFault = Pick<FieldError, 'path' | 'message'>;
 
 const fields: ReadonlySet<string> = new Set<keyof Stated>([
   ...(['table', 'validFrom', 'validTo', 'title', 'source'] as const),
 ]);
 const isStated = (path: string): boolean => fields.has(path);
 
-const faultsIn = (error: unknown): readonly Told[] =>
+const faultsIn = (error: unknown): readonly PlacedFault[] =>
   error instanceof ApiError && error.faults.length > 0
     ? error.faults
     : [{ path: '', message: messageOf(error) }];
