@@ -112,7 +112,6 @@ describe('keeping parties', () => {
     ['a name beyond 300 characters', { companyName: 'x'.repeat(301) }, 'companyName', /300/],
     ['a role that does not exist', { buyerRole: 'friend' }, 'buyerRole', /./],
   ])('refuses %s at its field', async (_name, changes, path, sentence) => {
-    // oxfmt-ignore
     const before = await parties();
     const answer = await director.post('buyer/add', { ...good, ...changes });
     expect(answer).toMatchObject({ code: 400, type: 'error' });

@@ -103,7 +103,6 @@ describe('parties and the register of the authority', () => {
         'ID type and number must be provided together.',
       ],
     ])('%s is reported in the wording of the specification', async (_name, criteria, sentence) => {
-      // oxfmt-ignore
       const answer = await search(criteria);
       expect(answer.code).toBe(400);
       expect([

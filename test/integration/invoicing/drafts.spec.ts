@@ -225,7 +225,6 @@ describe('writing an invoice', () => {
     ],
     ['a number that is too long', { invoiceNumber: 'X'.repeat(51) }, 'tooLong', 'invoiceNumber'],
   ])('refuses %s', async (_name, changes, code, path) => {
-    // oxfmt-ignore
     const before = await count();
     const answer = await staff.post('document/add', { draft: { ...draft(), ...changes } });
     expect(answer.code).toBe(400);

@@ -105,7 +105,6 @@ describe('the list of invoices', () => {
     ],
     ['a status that is no number', { kind: 1, statuses: ['x'] }],
   ])('refuses %s', async (_name, body) => {
-    // oxfmt-ignore
     expect(await director.post('document/page', body)).toMatchObject({ code: 400 });
   });
 
@@ -232,7 +231,6 @@ describe('the list of invoices', () => {
         { scope: 'page', query: { kind: 1, filter: { field: 'x', operator: 0, value: '1' } } },
       ],
     ])('refuses to export %s before a byte is sent', async (_name, request) => {
-      // oxfmt-ignore
       const { statusCode, payload } = await sheet(request);
       expect(statusCode).toBe(200);
       expect(JSON.parse(payload)).toMatchObject({ code: 400, type: 'error' });

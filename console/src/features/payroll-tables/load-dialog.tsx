@@ -44,6 +44,7 @@ export function LoadDialog({ table, close, loaded }: Props) {
   const put = (change: Partial<Stated>): void => {
     setStated({ ...stated, ...change });
     setCheck(null);
+    setFaults(faults.filter(({ path }) => !(path in change)));
   };
   const body = { ...stated, file: file?.base64 ?? '' };
   const month = check?.editions[0]?.validFrom ?? '';

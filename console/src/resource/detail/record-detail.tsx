@@ -115,7 +115,13 @@ function DetailActions(props: Props & { row: Row }) {
   return (
     <span className="thing-actions">
       {edit && (
-        <ActionButton allow={edit.allow} icon={edit.icon} run={edit.run}>
+        <ActionButton
+          allow={edit.allow}
+          icon={edit.icon}
+          disabled={edit.disabled}
+          reason={edit.reason}
+          run={edit.run}
+        >
           {edit.label}
         </ActionButton>
       )}

@@ -51,6 +51,7 @@ test('a Super Admin looks up a row, loads an edition after seeing what it change
   await load.getByLabel('First month').fill('2027-03');
   await load.getByLabel('First month').press('Enter');
   await load.getByLabel('Source').fill('Gazette of a journey');
+  await expect(load.locator('.ant-form-item-has-error')).toHaveCount(0);
   await put(csv.replace('0.05,0.05,0.10', '0.05,0.05,0.20'));
   await load.getByRole('button', { name: 'Check and compare' }).click();
   await expect(load.getByRole('alert')).toContainText('1 fault:');
