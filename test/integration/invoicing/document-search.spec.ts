@@ -268,6 +268,47 @@ describe('documents found by parts of numbers and names', () => {
     expect(idsOf({ items })).toEqual(byHand.slice(0, 200));
   });
 
+  it('counts what stands in many stems, across their ends and in tails, each document once', async () => {
+    const most = 12_000;
+    await clone(most, {
+      number_key: "CONCAT('THREE-', n.n)",
+      invoice_number: `CONCAT('Q|', LPAD(n.n % 250, 4, '0'), IF(n.n % 3 = 0, '3', '34'),
+        ELT(1 + n.n % 4, '34z', '4zz', 'z34', 'zzz'))`,
+      uuid: 'NULL',
+      submit_status: 'IF(n.n % 5 = 0, 2, 0)',
+    });
+    const [named, byUuid, piped] = [
+      await add('THREE-A', 1),
+      await add('THREE-B', 2),
+      await add('THREE-C|34', 2),
+    ];
+    await testBed.rows("UPDATE invoicing_document SET buyer_name = 'Near 34' WHERE id = ?", [
+      named,
+    ]);
+    await testBed.rows("UPDATE invoicing_document SET uuid = '34' WHERE id = ?", [byUuid]);
+    await note();
+    const [others] = await testBed.rows(
+      `SELECT COUNT(*) AS n FROM invoicing_number_part
+       WHERE place = 'stem' AND org_id = ? AND part NOT LIKE '%34%'`,
+      [testBed.harum.id],
+    );
+    // Too many to be counted by what they lack.
+    expect(Number(others!.n)).toBeGreaterThan(200);
+    const byHand = await foundByHand('34', searched);
+    expect(byHand).toEqual(expect.arrayContaining([named, byUuid, piped]));
+    expect(byHand.length).toBeGreaterThan(11_000);
+    expect((await page({ keyword: '34' })).total).toBe(byHand.length);
+    const drafts = (await page({ keyword: '34', statuses: [0] })).total;
+    const sent = (await page({ keyword: '34', statuses: [2] })).total;
+    expect(drafts + sent).toBe(byHand.length);
+    expect(sent).toBeGreaterThan(2_000);
+    // The sign that ends a part in our tables.
+    for (const word of ['|', '4|', '|3'])
+      expect({ word, total: (await page({ keyword: word })).total }).toEqual({
+        ...{ word, total: (await foundByHand(word, searched)).length },
+      });
+  });
+
   it('finds nothing of others, and nothing in the bin', async () => {
     const stranger = testBed.as('besi.director');
     expect((await stranger.do('document/page', { kind: 1, keyword: 'MANY-' })).total).toBe(0);

@@ -11,7 +11,7 @@ import {
 import { Lists } from '@platform/resource/list/lists';
 import { searchedColumns, wordLike } from '@platform/resource/list/search-sql';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { NumberSearch } from './number-search';
+import { NOTHING, NumberSearch } from './number-search';
 import { documentColumns } from './document-list-spec';
 import { isWithinAQuarter } from './period-asked';
 
@@ -20,6 +20,7 @@ const MOST = 10_000;
 const MOST_PARTIES = 20_000;
 
 const BY_NUMBER = 'invoicing_document_by_number';
+const BY_TAIL = 'invoicing_document_by_tail';
 const BY_PARTY = 'invoicing_document_by_party';
 const BY_UUID = 'invoicing_document_uuid';
 
@@ -32,6 +33,13 @@ interface Lookup {
   ofRow: Piece;
   /** It is asked of every entry of the index. */
   isWalk: boolean;
+}
+
+interface Found {
+  /** Of all lookups but `many`. */
+  ids: string[];
+  /** Lookups that find too many; where one of all is a walk, at most one, and none after it was made. */
+  many: Lookup[];
 }
 
 /**
@@ -62,17 +70,36 @@ export class DocumentSearch {
       wordSql: ({ sql }) => lookups.get(sql)?.ofRow,
       indexesFor: () => spec.indexesFor?.(rest) ?? [],
     };
-    const { ids, many } = await this.found(searched, [...lookups.values()]);
-    if (!many) return only(spec, ids);
+    const found = await this.found(searched, [...lookups.values()]);
+    if (found.many.length === 0) return only(spec, found.ids);
     if (query.filter) return searched;
-    if (many.index === BY_PARTY && !many.isWalk)
-      return { ...searched, count: ofParties(spec, many, ids) };
-    const lacking =
-      lookups.has(documentColumns.invoiceNumber.sql) && (await this.numbers.mayLack(word));
-    return {
-      ...searched,
-      count: lacking ? allBut(spec, lacking, [...lookups.values()]) : inWalk(searched, query),
-    };
+    const count = await this.countOf(searched, word, lookups, found);
+    return { ...searched, count: count ?? inWalk(searched, query) };
+  }
+
+  /** How those that match are counted without looking at all; undefined when nothing leads to them. */
+  private async countOf(
+    spec: ListSpec,
+    word: string,
+    lookups: ReadonlyMap<string, Lookup>,
+    { ids, many }: Found,
+  ): Promise<Piece | undefined> {
+    const alone = many.length === 1 ? many[0] : undefined;
+    if (alone?.index === BY_PARTY && !alone.isWalk) return inAll(spec, [alone], ids, alone.ofRow);
+    const number = lookups.get(documentColumns.invoiceNumber.sql);
+    if (!number) return undefined;
+    const lacking = await this.numbers.mayLack(word);
+    if (lacking) return allBut(spec, lacking, [...lookups.values()]);
+    // Many parties are searched with the numbers, row by row.
+    const withNumbers = [...lookups.values()].filter(({ index }) => index === BY_NUMBER);
+    if (alone?.index !== BY_NUMBER || withNumbers.length > 1) return undefined;
+    const counted = await this.numbers.counted(word);
+    if (!counted) return undefined;
+    const counts = [
+      { index: BY_TAIL, condition: counted.byTail },
+      { index: BY_NUMBER, condition: counted.byStem },
+    ];
+    return inAll(spec, counts, ids, number.ofRow);
   }
 
   private async lookup(column: ListColumn, word: string): Promise<Lookup> {
@@ -91,22 +118,18 @@ export class DocumentSearch {
     return { index: BY_PARTY, condition: among(keys), ofRow: among(keys), isWalk: false };
   }
 
-  /**
-   * The ids of the documents found, in one index after the other, or the lookup with which they become too
-   * many: of that of parties, `ids` are all others.
-   */
-  private async found(
-    spec: ListSpec,
-    lookups: readonly Lookup[],
-  ): Promise<{ ids: string[]; many?: Lookup }> {
+  /** The documents that are found, in one index after the other. */
+  private async found(spec: ListSpec, lookups: readonly Lookup[]): Promise<Found> {
     const ids = new Set<string>();
+    const many: Lookup[] = [];
     for (const lookup of inOrder(lookups)) {
       const { sql, params } = documents(spec, 'd.id', lookup);
       const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MOST + 1}`, params });
-      if (rows.length > MOST) return { ids: [...ids], many: lookup };
-      for (const { id } of rows) ids.add(String(id));
+      if (rows.length > MOST) many.push(lookup);
+      else for (const { id } of rows) ids.add(String(id));
+      if (many.length > 0 && lookup.isWalk) break;
     }
-    return { ids: [...ids] };
+    return { ids: [...ids], many };
   }
 
   /** They only lead to documents, which are asked for within the scope. */
@@ -123,14 +146,13 @@ export class DocumentSearch {
 }
 
 /**
- * One lookup for each index. That of parties is the last, so that all others are known when it finds too many; it is the
- * first where another is a walk, which it may save.
+ * One lookup for each index. Where one is a walk, that of parties comes first, which may save it, and the walk last, so that
+ * all others are known when it finds too many.
  */
 function inOrder(lookups: readonly Lookup[]): Lookup[] {
-  const asked = lookups.filter(({ condition }) => condition.sql !== NOTHING);
+  const asked = lookups.filter(({ condition }) => condition !== NOTHING);
   const isWalk = asked.some((lookup) => lookup.isWalk);
-  const order = isWalk ? [BY_PARTY, BY_UUID, BY_NUMBER] : [BY_UUID, BY_NUMBER, BY_PARTY];
-  return order.flatMap((index) => {
+  return [BY_PARTY, BY_UUID, BY_NUMBER].flatMap((index) => {
     const own = asked.filter((lookup) => lookup.index === index);
     return own.length > 0 ? [joined(own, isWalk)] : [];
   });
@@ -143,8 +165,6 @@ function joined(lookups: readonly Lookup[], isWalk: boolean): Lookup {
   };
   return { index: lookups[0]!.index, condition, ofRow: condition, isWalk };
 }
-
-const NOTHING = '1 = 0';
 
 /** The documents of a list that one index gives. */
 function documents(
@@ -159,16 +179,24 @@ function documents(
   };
 }
 
-/** How many there are of some parties, and of others by their ids. */
-function ofParties(spec: ListSpec, parties: Lookup, others: readonly string[]): Piece {
-  const own = documents(spec, 'COUNT(*) AS total', parties);
-  if (others.length === 0) return own;
-  const rest = whereOf(spec, {}, { sql: 'd.id IN (?)', params: [others] });
-  const { condition } = parties;
+/** How many documents some indexes give, none of them twice, and of others by their ids, which `ofRow` does not have. */
+function inAll(
+  spec: ListSpec,
+  counted: readonly Pick<Lookup, 'index' | 'condition'>[],
+  others: readonly string[],
+  ofRow: Piece,
+): Piece {
+  const counts = counted.map((some) => documents(spec, 'COUNT(*)', some));
+  if (others.length > 0) {
+    const rest = whereOf(spec, {}, { sql: 'd.id IN (?)', params: [others] });
+    counts.push({
+      sql: `SELECT COUNT(*) FROM ${spec.from} WHERE ${rest.sql} AND COALESCE(${ofRow.sql}, 0) = 0`,
+      params: [...rest.params, ...ofRow.params],
+    });
+  }
   return {
-    sql: `SELECT (${own.sql}) + (SELECT COUNT(*) FROM ${spec.from}
-      WHERE ${rest.sql} AND COALESCE(${condition.sql}, 0) = 0) AS total`,
-    params: [...own.params, ...rest.params, ...condition.params],
+    sql: `SELECT ${counts.map(({ sql }) => `(${sql})`).join(' + ')} AS total`,
+    params: counts.flatMap(({ params }) => params),
   };
 }
 
@@ -204,12 +232,12 @@ function inWalk(spec: ListSpec, { keyword, search }: PageQuery): Piece {
  */
 const among = (keys: readonly string[]): Piece => {
   const typed = keys.map((key) => `CAST(${BigInt(key)} AS UNSIGNED)`);
-  return { sql: typed.length === 0 ? NOTHING : `d.party_key IN (${typed.join(', ')})`, params: [] };
+  return typed.length === 0 ? NOTHING : { sql: `d.party_key IN (${typed.join(', ')})`, params: [] };
 };
 
 const only = (spec: ListSpec, ids: readonly string[]): ListSpec => {
   const { sql, params } = spec.where ?? { sql: '1 = 1', params: [] };
-  const these = ids.length === 0 ? NOTHING : 'd.id IN (?)';
+  const these = ids.length === 0 ? NOTHING.sql : 'd.id IN (?)';
   return {
     ...spec,
     where: { sql: `(${sql}) AND ${these}`, params: [...params, ...(ids.length > 0 ? [ids] : [])] },

@@ -9,6 +9,11 @@ import { END, TAIL } from '../adapters/mysql/document-numbers';
 const MOST_STEMS = 200;
 /** Whole numbers that are looked up one by one. */
 const MOST_NUMBERS = 2_000;
+/** Of more parts there are so many numbers that walking through all of them is no slower. */
+const MOST_COUNTED = 500;
+
+/** What no document meets. */
+export const NOTHING: Piece = { sql: '1 = 0', params: [] };
 
 const BETWEEN = 'd.invoice_number BETWEEN ? AND ?';
 
@@ -18,6 +23,14 @@ interface Range {
   to: string;
 }
 
+/** Two conditions that no document meets both of. */
+export interface CountedNumbers {
+  /** Along the index of tails. */
+  byTail: Piece;
+  /** Along the index of numbers. */
+  byStem: Piece;
+}
+
 /** Finds the numbers that contain a word by their stems and tails, of which there are few. */
 @Injectable()
 export class NumberSearch {
@@ -25,19 +38,28 @@ export class NumberSearch {
 
   /** A condition along the index of numbers; undefined when too many of them contain the word. */
   async containing(word: string): Promise<Piece | undefined> {
-    const like = `%${likeText(word)}%`;
-    const found = await Promise.all([
-      this.inStems(like, ''),
-      ...acrossTheEnd(word).map(({ head, rest }) => this.inStems(`%${likeText(head)}${END}`, rest)),
-      this.inTails(word, like),
+    const found = await Promise.all([this.byStems(word, MOST_STEMS), this.inTails(word)]);
+    if (found.includes(null)) return undefined;
+    return within(
+      found.flatMap((some) => some ?? []),
+      word,
+    );
+  }
+
+  /** How all numbers that contain a word are counted, however many; undefined when too many parts do. */
+  async counted(word: string): Promise<CountedNumbers | undefined> {
+    const [ranges, tails] = await Promise.all([
+      this.byStems(word, MOST_COUNTED),
+      this.tails(word, MOST_COUNTED),
     ]);
-    const ranges = found.includes(null) ? null : found.flatMap((some) => some ?? []);
-    if (!ranges) return undefined;
-    if (ranges.length === 0) return { sql: '1 = 0', params: [] };
-    const among = ranges.map(() => BETWEEN).join(' OR ');
+    if (!ranges || !tails) return undefined;
+    const { sql, params } = within(ranges, word);
     return {
-      sql: `((${among}) AND d.invoice_number LIKE ?)`,
-      params: [...ranges.flatMap(({ from, to }) => [from, to]), like],
+      byTail: tails.length === 0 ? NOTHING : { sql: 'd.number_tail IN (?)', params: [tails] },
+      byStem: {
+        sql: `${sql} AND RIGHT(d.invoice_number, ${TAIL}) NOT LIKE ?`,
+        params: [...params, contains(word)],
+      },
     };
   }
 
@@ -46,7 +68,7 @@ export class NumberSearch {
    * undefined when it would be met by many. What nearly all numbers contain is counted by what does not.
    */
   async mayLack(word: string): Promise<Piece | undefined> {
-    const stems = await this.parts('stem', `%${likeText(word)}%`, MOST_STEMS, 'NOT LIKE');
+    const stems = await this.parts('stem', inPart(word), MOST_STEMS, 'NOT LIKE');
     if (!stems) return undefined;
     const ranges = stems.map(numbersFrom);
     return {
@@ -55,16 +77,32 @@ export class NumberSearch {
     };
   }
 
+  /** Where the word stands in a stem or across the end of one; null when there are more than `most` of one kind. */
+  private async byStems(word: string, most: number): Promise<Range[] | null> {
+    const found = await Promise.all([
+      this.inStems(inPart(word), '', most),
+      ...acrossTheEnd(word).map(({ head, rest }) =>
+        this.inStems(`%${likeText(head)}${END}`, rest, most),
+      ),
+    ]);
+    return found.includes(null) ? null : found.flatMap((some) => some ?? []);
+  }
+
   /** Numbers with such a stem that go on with `rest`; null when there are too many. */
-  private async inStems(like: string, rest: string): Promise<Range[] | null> {
-    const stems = await this.parts('stem', like, MOST_STEMS);
+  private async inStems(like: string, rest: string, most: number): Promise<Range[] | null> {
+    const stems = await this.parts('stem', like, most);
     return stems && stems.map((stem) => numbersFrom(stem + rest));
   }
 
-  /** Any stem with such a tail. */
-  private async inTails(word: string, like: string): Promise<Range[] | null> {
+  /** Tails that contain the word. */
+  private async tails(word: string, most: number): Promise<string[] | null> {
     if ([...word].length > TAIL) return [];
-    const tails = await this.parts('tail', like, MOST_NUMBERS);
+    return this.parts('tail', inPart(word), most);
+  }
+
+  /** Any stem with such a tail. */
+  private async inTails(word: string): Promise<Range[] | null> {
+    const tails = await this.tails(word, MOST_NUMBERS);
     if (tails === null || tails.length === 0) return tails && [];
     const stems = await this.parts('stem', '%', MOST_NUMBERS);
     if (!stems || stems.length * tails.length > MOST_NUMBERS) return null;
@@ -87,6 +125,20 @@ export class NumberSearch {
     );
     return rows.length > most ? null : rows.map(({ part }) => part.slice(0, -END.length));
   }
+}
+
+const contains = (word: string): string => `%${likeText(word)}%`;
+
+/** Asks a part for the word; the sign that ends it is none of it. */
+const inPart = (word: string): string => `${contains(word)}${END}`;
+
+/** The numbers in some ranges that contain the word. */
+function within(ranges: readonly Range[], word: string): Piece {
+  if (ranges.length === 0) return NOTHING;
+  return {
+    sql: `((${ranges.map(() => BETWEEN).join(' OR ')}) AND d.invoice_number LIKE ?)`,
+    params: [...ranges.flatMap(({ from, to }) => [from, to]), contains(word)],
+  };
 }
 
 /**
