@@ -24,17 +24,17 @@ const project = (name: string, files: string) => ({
 export default defineConfig<TestOptions>({
   testDir: __dirname,
   outputDir: join(root, 'test-results'),
-  // Journeys change data: within a project one after the other. A page keeps a core busy and a half,
-  // so that a third lane would only make all of them wait.
-  workers: 2,
+  // Journeys change data: within a project one after the other. On two cores a third lane uses what two of them wait.
+  workers: 3,
   projects: [
     // Payroll shares the office of documents: another product would cost more than its journeys.
     ['documents', 'journeys/{documents,payroll}/**'],
     ['administration', 'journeys/administration/**'],
+    ['access', 'journeys/access/**'],
   ]
     .map(([name, files]) => project(name!, files!))
     // Looking changes nothing: whoever has finished its journeys takes walks too, in an office of its own.
-    .concat({ ...project('screens', 'screens/**'), fullyParallel: true, workers: 2 }),
+    .concat({ ...project('screens', 'screens/**'), fullyParallel: true, workers: 3 }),
   forbidOnly: true,
   // A stalled machine must not fail the run; a journey that needs a second attempt is reported as flaky.
   retries: 1,
