@@ -1,5 +1,6 @@
 import { decimal } from '@kernel/money';
 import { presetItem } from '../../../src/modules/payroll/data';
+import { timeWorked } from '../../../src/modules/payroll/domain/run/outcome';
 import type {
   EmployerOnRun,
   MonthRecord,
@@ -42,9 +43,18 @@ export function payslipRecord(
     },
     lines: lines.map(({ item, amount, exempt, isLater }) => ({
       ...{ code: item.code, names: presetItem(item.code).names, kind: item.kind, tax: item.tax },
-      ...{ amount, exempt, units: null, rate: null, isLater, isConfidential: false },
+      ...{
+        amount,
+        exempt,
+        units: null,
+        rate: null,
+        timeUnit: null,
+        isLater,
+        isConfidential: false,
+      },
       ...{ eaTaxable: item.eaTaxable, eaExempt: item.eaExempt },
     })),
+    timeWorked: timeWorked(request),
     leave: { unpaid: decimal(0), paid: decimal(0) },
     calendarDays: computed.calendarDays,
     workingDays: computed.workingDays,

@@ -160,14 +160,20 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 /** What is taken stands without its sign under its heading. */
 function PayLine({ line, isTaken }: { line: LineView; isTaken?: boolean }) {
   const { t } = useTranslation();
-  const { units, rate, isLater } = line;
-  const note = isLater
-    ? t('payrollRun.payslip.later')
-    : units && rate
-      ? `${units} × ${grouped(rate)}`
-      : undefined;
+  const note = line.isLater ? t('payrollRun.payslip.later') : madeOf(line, t);
   const amount = isTaken ? amountText(decimal(line.amount).negated()) : line.amount;
   return <Line label={line.name} value={amount} note={note} />;
+}
+
+/** What made an amount: `160 hours × 12.50`, `3 days`. */
+function madeOf(
+  { units, rate, timeUnit }: LineView,
+  t: ReturnType<typeof useTranslation>['t'],
+): string | undefined {
+  if (!units) return undefined;
+  const counted = timeUnit ? t(`payrollRun.timeUnit.${timeUnit}`, { n: units }) : units;
+  if (rate) return `${counted} × ${grouped(rate)}`;
+  return timeUnit ? counted : undefined;
 }
 
 interface LineProps {

@@ -7,7 +7,13 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { RunRecords } from '../../application/ports/run-records';
 import { Confidentiality } from '../../application/runs/confidentiality';
 import { figureNames } from '../../domain/payslip';
-import { computedMonth, figuresFrom, leaveDays, storedLines } from '../../domain/run/outcome';
+import {
+  computedMonth,
+  figuresFrom,
+  leaveDays,
+  storedLines,
+  timeWorked,
+} from '../../domain/run/outcome';
 import type {
   EmployerOnRun,
   MonthRecord,
@@ -154,6 +160,7 @@ export class MysqlRunRecords extends RunRecords {
       run: figuresFrom(outcome.run, figureNames),
       month: figuresFrom(outcome.month, figureNames),
       lines: storedLines(outcome, request, words),
+      timeWorked: timeWorked(request),
       leave: leaveDays(request),
       ...{ calendarDays: outcome.calendarDays, workingDays: outcome.workingDays },
       ...{ bases: outcome.bases, epfPart: outcome.epfPart, socsoCategory: outcome.socsoCategory },

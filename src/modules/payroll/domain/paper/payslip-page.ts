@@ -149,14 +149,22 @@ const totalRow = (label: string, month: Decimal, year: Decimal): AmountRow => ({
 });
 
 const lineRow =
-  ({ language }: Words) =>
-  ({ code, names, units, rate }: StoredLine, amount: Decimal): AmountRow => ({
-    code,
-    label: names[language],
-    note: units && rate ? `${count(units)} × ${figure(rate)}` : '',
+  (words: Words) =>
+  (line: StoredLine, amount: Decimal): AmountRow => ({
+    code: line.code,
+    label: line.names[words.language],
+    note: noteOf(line, words),
     amount: figure(amount),
     year: '',
   });
+
+/** What made an amount: `160 hours × 12.50`, `3 days`; empty where nothing is counted. */
+function noteOf({ units, rate, timeUnit }: StoredLine, { word }: Words): string {
+  if (!units) return '';
+  const counted = timeUnit ? word(`timeUnit.${timeUnit}`, { n: count(units) }) : count(units);
+  if (rate) return `${counted} × ${figure(rate)}`;
+  return timeUnit ? counted : '';
+}
 
 function benefitsTable(
   lines: readonly StoredLine[],

@@ -19,8 +19,17 @@ export interface BasePayRequest {
   worked: Decimal | null;
 }
 
+/** Days or hours that base pay was made of, at one rate. */
+export interface TimeWorked {
+  per: Exclude<PayUnit, 'month'>;
+  units: Decimal;
+  rate: Decimal;
+}
+
 export interface BasePay {
   amount: Decimal;
+  /** Null where the rate is monthly, or changed within the period. */
+  timeWorked: TimeWorked | null;
   /** The share of the month that was employed, by the days of the proration; 1 for a whole month. */
   fraction: Decimal;
   /** Rate and unit in force at the end. */
@@ -61,6 +70,7 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
   const fraction = fractionOf(employed, isWhole, divisor, daysOf);
   const scheduled = request.worked && spans.length > 1 ? unitsIn(spans, week) : ZERO;
   let total = ZERO;
+  let timeWorked: TimeWorked | null = null;
   for (const span of spans) {
     const amount = amountOf(span);
     total = total.plus(amount);
@@ -79,6 +89,7 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
         );
   return {
     amount,
+    timeWorked,
     fraction,
     rate: last?.row.rate ?? ZERO,
     per: last?.row.per ?? 'month',
@@ -98,6 +109,7 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
       const formula = row.per === 'day' ? 'rateTimesDays' : 'rateTimesHours';
       const values = { rate: row.rate, units, from, to };
       const exact = row.rate.times(units);
+      if (spans.length === 1) timeWorked = { per: row.per, units, rate: row.rate };
       working.amount({ name, formula, values, source: contract }, shownAs(exact));
       return exact;
     }

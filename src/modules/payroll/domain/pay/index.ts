@@ -1,4 +1,4 @@
-export { basePay, type BasePay, type BasePayRequest } from './base-pay';
+export { basePay, type BasePay, type BasePayRequest, type TimeWorked } from './base-pay';
 export { calendarDays, daysOfBasis, lastDayOf, monthPlus, workingDays, workingHours } from './days';
 export { extraPay, type ExtraPay } from './extra-pay';
 export {

@@ -150,7 +150,7 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
 }
 
 const noBase = (working: Working): BasePay => ({
-  ...{ amount: ZERO, fraction: ZERO, rate: ZERO, per: 'month' as const },
+  ...{ amount: ZERO, timeWorked: null, fraction: ZERO, rate: ZERO, per: 'month' as const },
   ...{ calendarDays: 0, workingDays: 0, working },
 });
 

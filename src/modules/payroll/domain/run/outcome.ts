@@ -1,15 +1,16 @@
 import { type Decimal, decimal, sum } from '@kernel/money';
 import { addedBy } from '../inputs';
-import { basePay } from '../pay';
+import { basePay, type BasePayRequest, type ExtraWork, type TimeWorked } from '../pay';
 import {
   type Figures,
+  type LeaveEntry,
   type PayLaw,
   payslip,
   type Payslip,
   type PayslipRequest,
   type YearToDate,
 } from '../payslip';
-import { isNormal, type PayItem } from '../remuneration';
+import { isNormal, type ItemEntry, type PayItem } from '../remuneration';
 import type { CatalogueItem } from './entries';
 import {
   overridableFigures,
@@ -101,13 +102,25 @@ export function computedMonth(
 }
 
 /** Null where no base salary was entered, or the records have none for the month. */
-function baseOfRecord({ employment, period, worked, salary }: PayslipRequest): Decimal | null {
-  const { joined, lastDay, week, policy, rowsOfRecord: rows } = employment;
+function baseOfRecord(request: PayslipRequest): Decimal | null {
+  const { employment, period, salary } = request;
+  const { joined, rowsOfRecord: rows } = employment;
   const begins = joined > period.from ? joined : period.from;
   if (salary !== 'paid' || !rows?.some(({ from }) => from <= begins)) return null;
-  const { proration } = policy;
-  return basePay({ period, joined, lastDay, week, worked, proration, rows }).amount;
+  return basePay({ ...basePayRequest(request), rows }).amount;
 }
+
+/** The days or hours that made the salary of a month; null where it is monthly, changed within the month, or is not paid. */
+export function timeWorked(request: PayslipRequest): TimeWorked | null {
+  if (request.salary === 'none' || request.employment.rows.every(({ per }) => per === 'month'))
+    return null;
+  return basePay(basePayRequest(request)).timeWorked;
+}
+
+const basePayRequest = ({ employment, period, worked }: PayslipRequest): BasePayRequest => {
+  const { joined, lastDay, week, policy, rows } = employment;
+  return { period, joined, lastDay, week, worked, rows, proration: policy.proration };
+};
 
 /** Names and secrecy of the lines, by the codes of their items. */
 export type LineWords = Readonly<Record<string, Pick<CatalogueItem, 'names' | 'isConfidential'>>>;
@@ -119,29 +132,46 @@ export const storedLines = (
   words: LineWords,
 ): StoredLine[] => {
   const used = new Set<number>();
+  const base = timeWorked(request);
   return lines.map(({ code, ...line }) => {
     const at = request.items.findIndex(({ item }, index) => item.code === code && !used.has(index));
     if (at >= 0) used.add(at);
-    const entry = request.items[at];
     const named = words[code];
     return {
       ...line,
+      ...(madeOfEntry(request.items[at]) ?? madeOfTime(code, request, base)),
       code,
       names: named?.names ?? { en: code, ms: code, 'zh-cn': code, 'zh-tw': code },
-      units: entry?.units ?? unitsOf(code, request),
-      rate: entry?.rate ?? null,
       isConfidential: named?.isConfidential ?? false,
     };
   });
 };
 
-/** Days of leave and hours of extra work, for the lines that the engine writes of them. */
-function unitsOf(code: string, { leave, extraWork }: PayslipRequest): Decimal | null {
-  const days = (kind: string): Decimal =>
-    sum(leave.filter((each) => each.kind === kind).map((each) => each.days));
-  const hours = (day: string): Decimal =>
-    sum(extraWork.filter((each) => each.day === day).map((each) => each.hours));
-  const units: Readonly<Record<string, Decimal>> = {
+/** What the amount of a line was made of. */
+type MadeOf = Pick<StoredLine, 'units' | 'rate' | 'timeUnit'>;
+
+const madeOfEntry = (entry: ItemEntry | undefined): MadeOf | undefined =>
+  entry && {
+    ...{ units: entry.units ?? null, rate: entry.rate ?? null },
+    timeUnit: entry.item.calculation === 'hoursTimesRate' ? 'hour' : null,
+  };
+
+/** The lines that the engine writes: base pay, leave, and extra work, which is paid at several rates. */
+function madeOfTime(
+  code: string,
+  { leave, extraWork }: PayslipRequest,
+  base: TimeWorked | null,
+): MadeOf {
+  const days = (kind: LeaveEntry['kind']): MadeOf => ({
+    ...{ units: sum(leave.filter((each) => each.kind === kind).map((each) => each.days)) },
+    ...{ rate: null, timeUnit: 'day' },
+  });
+  const hours = (day: ExtraWork['day']): MadeOf => ({
+    ...{ units: sum(extraWork.filter((each) => each.day === day).map((each) => each.hours)) },
+    ...{ rate: null, timeUnit: 'hour' },
+  });
+  const made: Readonly<Record<string, MadeOf | null>> = {
+    basic: base && { units: base.units, rate: base.rate, timeUnit: base.per },
     unpaidLeave: days('unpaid'),
     paidLeave: days('paid'),
     leaveEncashment: days('encashed'),
@@ -149,8 +179,7 @@ function unitsOf(code: string, { leave, extraWork }: PayslipRequest): Decimal | 
     restDayWork: hours('restDay'),
     publicHolidayWork: hours('publicHoliday'),
   };
-  const found = units[code];
-  return found && !found.isZero() ? found : null;
+  return made[code] ?? { units: null, rate: null, timeUnit: null };
 }
 
 /** Days of leave of the month. */

@@ -3,6 +3,7 @@ import type { Month, PlainDate } from '@kernel/time';
 import type { EpfContribution, SocsoContribution } from '../contributions';
 import type { employeeStatuses, idTypes } from '../masters/employee-lists';
 import type { AllowedClaim, Category, Regime } from '../pcb';
+import type { TimeWorked } from '../pay';
 import type { Figures, TaxProfile } from '../payslip';
 import type { EaField, ItemKind, TaxClass } from '../remuneration';
 import type { Citizenship, Scheme } from '../statutes';
@@ -91,6 +92,8 @@ export interface StoredLine {
   exempt: Decimal;
   units: Decimal | null;
   rate: Decimal | null;
+  /** What units are, where they are time. */
+  timeUnit: TimeWorked['per'] | null;
   eaTaxable: EaField | null;
   eaExempt: EaField | null;
   isLater: boolean;
@@ -112,6 +115,8 @@ export interface PayslipRecord {
   month: Figures;
   /** The lines of the whole month. */
   lines: readonly StoredLine[];
+  /** The days or hours that made the salary; null where it is monthly, changed within the month, or is not paid. */
+  timeWorked: TimeWorked | null;
   leave: { unpaid: Decimal; paid: Decimal };
   calendarDays: number;
   workingDays: number;

@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '@kernel/money';
+import { type Decimal, roundSen, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import type { ItemCategory } from '../remuneration';
 import { isAdditional, isBenefit, isNormal } from '../remuneration';
@@ -42,8 +42,22 @@ export function payCausesOf(pair: Pair, categoryOf: CategoryOf): PayCauses {
   const overridden = aboveComputedBase(pair.now).minus(aboveComputedBase(pair.before));
   addTo(causes.gross, 'override', overridden);
   addTo(causes.gross, ofSalary(pair), overridden.negated());
+  const byTime = ofTimeWorked(pair);
+  addTo(causes.gross, 'timeWorked', byTime);
+  addTo(causes.gross, ofSalary(pair), byTime.negated());
   return causes;
 }
+
+/** What other days or hours than in the month before came to, at the rate of that month. */
+function ofTimeWorked(pair: Pair): Decimal {
+  const [before, now] = [paidTime(pair.before), paidTime(pair.now)];
+  if (!before || before.per !== now?.per || ofSalary(pair) !== 'raise') return ZERO;
+  return roundSen(before.rate.times(now.units)).minus(roundSen(before.rate.times(before.units)));
+}
+
+/** Null where the salary is monthly, or a later run will pay it. */
+const paidTime = ({ lines, timeWorked }: PayslipRecord): PayslipRecord['timeWorked'] =>
+  lines.some(({ code, isLater }) => code === 'basic' && isLater) ? null : timeWorked;
 
 /** What somebody put into base pay above what it was computed as. */
 const aboveComputedBase = ({ month, computed }: PayslipRecord): Decimal =>

@@ -30,6 +30,10 @@ const causesOf = ({ causes }: Difference): Record<string, string> =>
 
 const items = (...each: ReturnType<typeof entry>[]): Month => ({ rest: { items: each } });
 const paid = (rate: string): Month => ({ employment: { rows: [monthlyPay(rate)] } });
+const byTime = (per: 'day' | 'hour', rate: string, units?: string): Month => ({
+  employment: { rows: [{ ...monthlyPay(rate), per }] },
+  rest: { worked: units === undefined ? null : decimal(units) },
+});
 
 describe('the variance against the month before', () => {
   it.each<[string, Month, Month, Record<string, string>]>([
@@ -61,6 +65,30 @@ describe('the variance against the month before', () => {
       { employment: { lastDay: '2026-09-15' } },
       { employment: { lastDay: '2026-09-15' } },
       { leaver: '-2500.00' },
+    ],
+    [
+      'fewer hours at the same rate',
+      byTime('hour', '12.55', '160.5'),
+      byTime('hour', '12.55', '120.25'),
+      { timeWorked: '-505.14' },
+    ],
+    [
+      'one working day more in September',
+      byTime('day', '120'),
+      byTime('day', '120'),
+      { timeWorked: '120.00' },
+    ],
+    [
+      'more hours at a higher rate: the hours at the former one',
+      byTime('hour', '12', '100'),
+      byTime('hour', '13', '110'),
+      { timeWorked: '120.00', raise: '110.00' },
+    ],
+    [
+      'pay by hours in place of days: nothing to compare',
+      byTime('day', '100', '20'),
+      byTime('hour', '12.50', '168'),
+      { raise: '100.00' },
     ],
     [
       'several at once',

@@ -3,7 +3,7 @@ import type { ItemCategory } from '../remuneration';
 
 /** Why pay differs from the month before. */
 export const varianceCauses = [
-  ...(['joiner', 'leaver', 'raise', 'overtime', 'bonus', 'leave'] as const),
+  ...(['joiner', 'leaver', 'raise', 'timeWorked', 'overtime', 'bonus', 'leave'] as const),
   ...(['tableEdition', 'relief', 'override', 'rounding', 'other'] as const),
 ] as const;
 export type VarianceCause = (typeof varianceCauses)[number];

@@ -55,11 +55,11 @@ export class GetPayslipHandler implements IQueryHandler<GetPayslip> {
       computed: isWithheld ? {} : textsOf(outcome.computed),
       lines: lines
         .filter(({ isConfidential }) => maySee || !isConfidential)
-        .map(({ names, amount, exempt, units, rate, ...line }) => ({
+        .map(({ names, amount, exempt, units, rate, timeUnit, ...line }) => ({
           ...{ code: line.code, kind: line.kind, tax: line.tax, isLater: line.isLater },
           ...{ isConfidential: line.isConfidential, name: names[language] },
           ...{ amount: amountText(amount), exempt: amountText(exempt) },
-          ...{ units: units?.toString() ?? null, rate: rate?.toString() ?? null },
+          ...{ units: units?.toString() ?? null, rate: rate?.toString() ?? null, timeUnit },
         })),
       ...{ unpaidLeave: amountText(leave.unpaid), paidLeave: amountText(leave.paid) },
       ...{ calendarDays: outcome.calendarDays, workingDays: outcome.workingDays },

@@ -131,6 +131,8 @@ export interface LineView {
   exempt: string;
   units: string | null;
   rate: string | null;
+  /** What units are, where they are time. */
+  timeUnit: 'day' | 'hour' | null;
   isLater: boolean;
   isConfidential: boolean;
 }
