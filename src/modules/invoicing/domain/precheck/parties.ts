@@ -5,14 +5,11 @@ import { finding } from './finding';
 import { isBlank, type Place } from './place';
 import {
   classificationsOf,
-  identificationsOf,
-  identitiesOf,
+  identified,
+  type Identified,
   isGeneralPublic,
   isOnly004,
   otherRole,
-  partyOf,
-  roles,
-  tinOf,
   type Role,
 } from './subject';
 
@@ -26,24 +23,23 @@ const phoneCodes: Readonly<Record<Role, string>> = { supplier: 'CF410', buyer: '
 
 /** Formats of a party's numbers and addresses (myinvois-ubl, sections 6.1, 6.3, 6.4). */
 export function* faultsOfParties(invoice: Place): Generator<Fault> {
-  for (const role of roles) {
-    const party = partyOf(invoice, role);
-    yield* ofTin(party, role);
-    yield* ofIdentity(party, role);
-    yield* ofRegistrations(party);
-    yield* ofContact(party, role);
+  const supplier = identified(invoice, 'supplier');
+  const buyer = identified(invoice, 'buyer');
+  for (const each of [supplier, buyer]) {
+    yield* ofTin(each);
+    yield* ofIdentity(each);
+    yield* ofRegistrations(each);
+    yield* ofContact(each);
   }
-  yield* ofGeneralTins(invoice);
+  yield* ofGeneralTins(invoice, supplier, buyer);
 }
 
-function* ofTin(party: Place, role: Role): Generator<Fault> {
-  const number = tinOf(party);
+function* ofTin({ tin: number, role }: Identified): Generator<Fault> {
   const wrong = !isBlank(number) && !isValue(number.text, tin);
   if (wrong) yield finding(tinCodes[role], number);
 }
 
-function* ofIdentity(party: Place, role: Role): Generator<Fault> {
-  const identities = identitiesOf(party);
+function* ofIdentity({ identities, role }: Identified): Generator<Fault> {
   const [first, second] = identities;
   if (second) yield finding('precheck.oneIdentity', second);
   if (!first || first.text === 'NA' || isBlank(first)) return;
@@ -57,19 +53,19 @@ function* ofIdentity(party: Place, role: Role): Generator<Fault> {
     });
 }
 
-function* ofRegistrations(party: Place): Generator<Fault> {
-  for (const place of identificationsOf(party, 'SST'))
+function* ofRegistrations({ sst, tourismTax }: Identified): Generator<Fault> {
+  for (const place of sst)
     for (const { code, params } of faultsOfValue(place.text, sstNumber, ''))
       yield finding(code, place, params);
-  for (const place of identificationsOf(party, 'TTX'))
+  for (const place of tourismTax)
     if (!isValue(place.text, tourismTaxNumber)) yield finding('CF407', place);
 }
 
-function* ofContact(party: Place, role: Role): Generator<Fault> {
-  const phone = party.at('Contact', 'Telephone');
-  const allowedNA = phone.text === 'NA' && isGeneralPublic(party);
-  if (!isBlank(phone) && !allowedNA) yield* ofPhone(phone, role);
-  const address = party.at('Contact', 'ElectronicMail');
+function* ofContact(each: Identified): Generator<Fault> {
+  const phone = each.party.at('Contact', 'Telephone');
+  const allowedNA = phone.text === 'NA' && isGeneralPublic(each);
+  if (!isBlank(phone) && !allowedNA) yield* ofPhone(phone, each.role);
+  const address = each.party.at('Contact', 'ElectronicMail');
   if (address.text !== '' && !isValue(address.text, email)) yield finding('CF403', address);
 }
 
@@ -79,49 +75,47 @@ function* ofPhone(phone: Place, role: Role): Generator<Fault> {
 }
 
 /** The general TINs and classification 004 (myinvois-ubl, section 6.2). */
-function* ofGeneralTins(invoice: Place): Generator<Fault> {
-  const issuerTin = tinOf(partyOf(invoice, otherRole(invoice) === 'buyer' ? 'supplier' : 'buyer'));
-  if (Object.values(GeneralTin).some((each) => each === issuerTin.text))
-    yield finding('party.issuerGeneralTin', issuerTin);
-  const supplierTin = tinOf(partyOf(invoice, 'supplier'));
-  if (supplierTin.text === GeneralTin.foreignBuyer) yield finding('ERR208', supplierTin);
-  if (supplierTin.text === GeneralTin.government)
-    yield finding('party.generalTinBuyersOnly', supplierTin);
-  const buyerTin = tinOf(partyOf(invoice, 'buyer'));
-  if (buyerTin.text === GeneralTin.foreignSupplier)
-    yield finding('party.generalTinSuppliersOnly', buyerTin);
-  for (const role of roles) yield* ofMissingIdentity(partyOf(invoice, role));
-  yield* ofGeneralPublic(invoice);
+function* ofGeneralTins(invoice: Place, supplier: Identified, buyer: Identified): Generator<Fault> {
+  const [issuer, other] = otherRole(invoice) === 'buyer' ? [supplier, buyer] : [buyer, supplier];
+  if (Object.values(GeneralTin).some((each) => each === issuer.tin.text))
+    yield finding('party.issuerGeneralTin', issuer.tin);
+  if (supplier.tin.text === GeneralTin.foreignBuyer) yield finding('ERR208', supplier.tin);
+  if (supplier.tin.text === GeneralTin.government)
+    yield finding('party.generalTinBuyersOnly', supplier.tin);
+  if (buyer.tin.text === GeneralTin.foreignSupplier)
+    yield finding('party.generalTinSuppliersOnly', buyer.tin);
+  yield* ofMissingIdentity(supplier);
+  yield* ofMissingIdentity(buyer);
+  yield* ofGeneralPublic(invoice, other);
 }
 
 /** "NA" is for the general public and government bodies; foreign parties give a real number. */
-function* ofMissingIdentity(party: Place): Generator<Fault> {
-  const number = tinOf(party).text;
+function* ofMissingIdentity({ tin: { text: number }, identities }: Identified): Generator<Fault> {
   if (number === GeneralTin.public || number === GeneralTin.government) return;
-  for (const identity of identitiesOf(party))
+  for (const identity of identities)
     if (identity.text === 'NA') {
       const general = number === GeneralTin.foreignBuyer || number === GeneralTin.foreignSupplier;
       yield finding(general ? 'ERR205' : 'party.identityNotNA', identity);
     }
 }
 
-function* ofGeneralPublic(invoice: Place): Generator<Fault> {
-  const other = partyOf(invoice, otherRole(invoice));
-  const number = tinOf(other);
+function* ofGeneralPublic(invoice: Place, other: Identified): Generator<Fault> {
+  const { tin: number, party, identities } = other;
   const lines = invoice.all('InvoiceLine');
   if (number.text !== GeneralTin.public) {
-    for (const code of lines.flatMap(classificationsOf))
-      if (code.text === CONSOLIDATED) yield finding('ERR245', code);
+    for (const line of lines)
+      for (const code of classificationsOf(line))
+        if (code.text === CONSOLIDATED) yield finding('ERR245', code);
     return;
   }
   if (isGeneralPublic(other)) {
     for (const line of lines)
       if (!isOnly004(line)) yield finding('ERR236', classificationsOf(line)[0] ?? line.at('Item'));
-    const name = other.at('PartyLegalEntity', 'RegistrationName');
+    const name = party.at('PartyLegalEntity', 'RegistrationName');
     if (!isBlank(name) && name.text !== PUBLIC_NAME) yield finding('ERR237', name);
     return;
   }
-  const scheme = identitiesOf(other)[0]?.attributeText('schemeID');
+  const scheme = identities[0]?.attributeText('schemeID');
   if (scheme !== 'NRIC' && scheme !== 'ARMY') yield finding('ERR245', number);
   else if (lines.some(isOnly004)) yield finding('ERR245', number);
 }
