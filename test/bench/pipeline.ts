@@ -78,12 +78,14 @@ async function copy(installation: Installation, patterns: Pattern[], from: numbe
     ({ invoice_number: number }, n) => `${number.slice(0, 3)}${String(from + n).padStart(6, '0')}`,
   );
   const ids = patterns.map(() => newId());
-  const rows = patterns.map(({ content: _, faults: __, party_key: ___, ...row }, n) => ({
-    ...row,
-    id: ids[n]!,
-    invoice_number: numbers[n],
-    number_key: numbers[n],
-  }));
+  const rows = patterns.map(
+    ({ content: _, faults: __, party_key: ___, number_tail: ____, ...row }, n) => ({
+      ...row,
+      id: ids[n]!,
+      invoice_number: numbers[n],
+      number_key: numbers[n],
+    }),
+  );
   const columns = Object.keys(rows[0]!);
   await installation.rows(`INSERT INTO invoicing_document (${columns.join(', ')}) VALUES ?`, [
     rows.map((row) => Object.values(row)),

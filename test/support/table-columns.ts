@@ -29,6 +29,10 @@ export async function columnsIn(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+/** The columns of a document that are written, without its id. */
+export const documentColumns = async (dataSource: DataSource): Promise<string[]> =>
+  [...(await columnsIn(dataSource, 'invoicing_document')).keys()].filter((name) => name !== 'id');
+
 /** How a column differs from its declaration; wider is no fault, narrower and looser are. */
 export function* differences(spec: ColumnSpec, column: Column | undefined): Generator<string> {
   if (!column) return yield 'is missing';

@@ -1,6 +1,7 @@
 import { DocumentCounters } from '../../../src/modules/invoicing/adapters/mysql/document-counters';
 import { DocumentNumbers } from '../../../src/modules/invoicing/adapters/mysql/document-numbers';
 import { DocumentParties } from '../../../src/modules/invoicing/adapters/mysql/document-parties';
+import { documentColumns } from '../../support/table-columns';
 import { invoiceOf } from './drafts';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
@@ -47,11 +48,7 @@ describe('documents found by parts of numbers and names', () => {
 
   /** Copies of the first document, with values of their own. */
   async function clone(count: number, values: Record<string, string>): Promise<void> {
-    const columns = await testBed.rows(
-      `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = DATABASE()
-       AND table_name = 'invoicing_document' AND column_name <> 'id' AND extra NOT LIKE '%GENERATED%'`,
-    );
-    const names = columns.map(({ name }) => String(name));
+    const names = await documentColumns(testBed.database.dataSource);
     await testBed.rows(
       `INSERT INTO invoicing_document (id, ${names.join(', ')})
        WITH d10 AS (SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3

@@ -4,6 +4,7 @@ import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { coffee, invoiceOf } from '../drafts';
 import type { TestBed } from '../test-bed';
 import { newId } from '../../../support/new-id';
+import { documentColumns } from '../../../support/table-columns';
 
 export interface Pattern {
   id: string;
@@ -61,11 +62,10 @@ export async function patternsOf(testBed: TestBed) {
   async function rows(kind: KindNumber, requests: readonly RowSpec[]): Promise<string[]> {
     const { id } = patterns.get(kind)!;
     const [row] = await testBed.rows('SELECT * FROM invoicing_document WHERE id = ?', [id]);
-    const { id: _, party_key: __, ...columns } = row!; // the key is computed by the database
-    const names = Object.keys(columns);
+    const names = await documentColumns(database.dataSource);
     const ids = requests.map(() => newId());
     const values = requests.map((request, index) => {
-      const changed: Record<string, unknown> = { ...columns, ...columnsOf(request) };
+      const changed: Record<string, unknown> = { ...row, ...columnsOf(request) };
       return [ids[index], ...names.map((name) => changed[name])];
     });
     await database.dataSource.query(
