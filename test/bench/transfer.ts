@@ -61,12 +61,14 @@ export async function measureTransfer({ rows: count }: { rows: number }): Promis
     await seedInvoices(installation, count, 1);
     const caller = await callerOf(installation);
     const size = `${count.toLocaleString('en')} documents of one organisation`;
+    const oldest = await periodOf(caller, TO_EXPORT);
     return [
       await ordering(caller, size),
       await searching(caller, size, 'advanced search', nested),
       await searching(caller, size, 'words on lines in a month that none has', words('zzz')),
       await searching(caller, size, 'words that a third has', words('白咖啡')),
-      ...(await exporting(installation, caller)),
+      await searching(caller, size, 'the oldest tenth, latest first', oldest),
+      ...(await exporting(installation, caller, oldest)),
       await importing(caller),
     ];
   } finally {
@@ -165,8 +167,11 @@ async function periodOf(caller: Caller, rows: number): Promise<object> {
   return leaf('issueDate', 3, items.at(-1)!.issueDate);
 }
 
-async function exporting(installation: Installation, caller: Caller): Promise<Row[]> {
-  const filter = await periodOf(caller, TO_EXPORT);
+async function exporting(
+  installation: Installation,
+  caller: Caller,
+  filter: object,
+): Promise<Row[]> {
   const { total } = await caller.result<{ total: number }>('document/page', { kind: 1, filter });
   const before = heldBy(installation.web.pid);
   const start = performance.now();

@@ -143,6 +143,7 @@ import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/docume
 import { documentRows } from './queries/document-list-spec';
 import { FindDocumentsHandler } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
+import { DocumentPeriods } from './queries/document-periods';
 import { DocumentSearch } from './queries/document-search';
 import { NumberSearch } from './queries/number-search';
 import { ListDocumentsHandler } from './queries/list-documents';
@@ -394,6 +395,7 @@ const totals = [
     GetDocumentHandler,
     GetDocumentTimelineHandler,
     LineSheet,
+    DocumentPeriods,
     DocumentSearch,
     NumberSearch,
     ListDocumentsHandler,

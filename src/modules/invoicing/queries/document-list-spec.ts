@@ -94,7 +94,7 @@ const columnsBy = { buyer: searchedBy('buyer'), supplier: searchedBy('supplier')
  * The other indexes follow list orders, and would scan a million rows before they reach last year's
  * March.
  */
-const ofPeriod = ['invoicing_document_issued', 'invoicing_document_of_parties'];
+export const ofPeriod = ['invoicing_document_issued', 'invoicing_document_of_parties'] as const;
 
 /** The index for each sort field: an unfiltered list is read along it. */
 const inOrder = {

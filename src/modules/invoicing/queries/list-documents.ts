@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import { Repositories } from '@platform/tenancy/repositories';
+import { DocumentPeriods } from './document-periods';
 import { DocumentSearch } from './document-search';
 import {
   type DocumentColumn,
@@ -21,12 +22,14 @@ export class ListDocuments extends Query<PageResult<DocumentListItem>> {
 export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   constructor(
     private readonly lists: Lists,
+    private readonly periods: DocumentPeriods,
     private readonly search: DocumentSearch,
     private readonly repositories: Repositories,
   ) {}
 
   async execute({ request }: ListDocuments): Promise<PageResult<DocumentListItem>> {
-    const spec = await this.search.prepared(documentListSpec(request), request);
+    const list = await this.periods.narrowed(documentListSpec(request), request);
+    const spec = await this.search.prepared(list, request);
     const page = await this.lists.page(spec, request, itemOf);
     return { ...page, items: await this.withDueDates(page.items) };
   }

@@ -4,17 +4,18 @@ import { addDays, isPlainDate, type PlainDate } from '@kernel/time';
 /** A quarter of a year, with a few days' margin. */
 const MOST_DAYS = 100;
 
-interface Period {
+export interface Period {
   from?: PlainDate;
   to?: PlainDate;
 }
 
-/**
- * True when the filter restricts this date to a quarter of a year. Such a period is read in full;
- * for a longer one, scanning along any sort order finds the rows soon enough.
- */
+/** The days between which a filter wants this date; without ends where it asks for none. */
+export const periodAsked = (field: string, filter: Filter | undefined): Period =>
+  filter ? periodIn(field, filter) : {};
+
+/** True when the filter restricts this date to a quarter of a year; such a period is read in full. */
 export function isWithinAQuarter(field: string, filter: Filter | undefined): boolean {
-  const { from, to } = filter ? periodIn(field, filter) : {};
+  const { from, to } = periodAsked(field, filter);
   return from !== undefined && to !== undefined && to <= addDays(from, MOST_DAYS);
 }
 

@@ -14,6 +14,7 @@ import { kindNames, type KindNumber } from '../../domain/document/kind-names';
 import { customColumnName } from '../../domain/document/custom-column-name';
 import { GetCustomFields } from '../../queries/custom-fields';
 import { anyDocumentSpec, documentListSpec } from '../../queries/document-list-spec';
+import { DocumentPeriods } from '../../queries/document-periods';
 import { documentSheetColumns, inWords, membersFor } from '../../queries/document-sheet';
 import { LineSheet } from '../../queries/line-sheet';
 import { sheetFields } from '../../application/import/sheet-fields';
@@ -39,6 +40,7 @@ class DocumentExportBody extends ExportBody {
 export class DocumentExportController {
   constructor(
     private readonly exports: Exports,
+    private readonly periods: DocumentPeriods,
     private readonly lines: LineSheet,
     private readonly queries: Queries,
   ) {}
@@ -52,7 +54,9 @@ export class DocumentExportController {
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
     const fields = query ? await this.fieldsOf(query.kind) : [];
     const custom = fields.map(customColumnName).filter((name) => columns?.includes(name));
-    const spec = query ? documentListSpec({ ...query, custom }) : anyDocumentSpec;
+    const spec = query
+      ? await this.periods.narrowed(documentListSpec({ ...query, custom }), query)
+      : anyDocumentSpec;
     if (layout === 'lines') {
       const rows = this.lines.rows(this.exports.rows(reading(spec, ['id']), request));
       return this.exports.send(reply, 'documents', format, columnsFor(sheetFields), rows);
