@@ -14,8 +14,7 @@ const PORTION = 1000;
 /**
  * All matching rows, in the order of the list. Ids are fetched in large portions by keyset, not
  * OFFSET, which would read everything again and again; the rows themselves are read in small
- * portions by id, so that memory stays low and no wide rows are sorted. The database finds and reads the
- * next while these are consumed.
+ * portions by id, so that memory stays low and no wide rows are sorted.
  */
 export async function* everyRow(
   lists: Lists,
@@ -28,17 +27,14 @@ export async function* everyRow(
   const order = orderOf(spec, query);
   const read = (piece: Piece): Promise<SheetRow[]> =>
     inContext(context, () => lists.read(spec, piece));
-  const find = (...behind: Piece[]): Promise<SheetRow[]> =>
-    ahead(read(foundBy(spec, query, order, [...more, ...behind])));
-  let next = find();
+  let behind: Piece[] = [];
   for (;;) {
-    const found = await next;
-    const last = found.at(-1);
-    const isWhole = !last || found.length < FOUND;
-    if (!isWhole) next = find(afterRow(spec, order, last));
+    const found = await read(foundBy(spec, query, order, [...more, ...behind]));
     const ids = found.map((row) => row['#id']);
     yield* inTurn(ids, (some) => read(rowsOf(spec, some)));
-    if (isWhole) return;
+    const last = found.at(-1);
+    if (!last || found.length < FOUND) return;
+    behind = [afterRow(spec, order, last)];
   }
 }
 
@@ -47,8 +43,12 @@ async function* inTurn(
   ids: readonly unknown[],
   read: (some: readonly unknown[]) => Promise<SheetRow[]>,
 ): AsyncGenerator<SheetRow> {
-  const portion = (from: number): Promise<SheetRow[]> =>
-    ahead(read(ids.slice(from, from + PORTION)));
+  const portion = (from: number): Promise<SheetRow[]> => {
+    const rows = read(ids.slice(from, from + PORTION));
+    // An error is raised where the rows are awaited; nobody awaits them once the reader has left.
+    rows.catch(() => undefined);
+    return rows;
+  };
   if (ids.length === 0) return;
   let next = portion(0);
   for (let from = 0; from < ids.length; from += PORTION) {
@@ -59,12 +59,6 @@ async function* inTurn(
       if (row) yield row; // deleted meanwhile
     }
   }
-}
-
-/** An error is raised where the rows are awaited; nobody awaits them once the reader has left. */
-function ahead(rows: Promise<SheetRow[]>): Promise<SheetRow[]> {
-  rows.catch(() => undefined);
-  return rows;
 }
 
 function foundBy(spec: ListSpec, query: PageQuery, order: Order, more: Piece[]): Piece {
