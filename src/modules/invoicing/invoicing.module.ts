@@ -143,6 +143,7 @@ import { GetDocumentHandler, GetDocumentTimelineHandler } from './queries/docume
 import { documentRows } from './queries/document-list-spec';
 import { FindDocumentsHandler } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
+import { GetDocumentListHandler } from './queries/document-list';
 import { DocumentPeriods } from './queries/document-periods';
 import { DocumentSearch } from './queries/document-search';
 import { NumberSearch } from './queries/number-search';
@@ -398,6 +399,7 @@ const totals = [
     DocumentPeriods,
     DocumentSearch,
     NumberSearch,
+    GetDocumentListHandler,
     ListDocumentsHandler,
     DocumentOccurrences,
     WaitingDocuments,

@@ -13,8 +13,8 @@ import type { CustomField } from '../../domain/document/custom-fields';
 import { kindNames, type KindNumber } from '../../domain/document/kind-names';
 import { customColumnName } from '../../domain/document/custom-column-name';
 import { GetCustomFields } from '../../queries/custom-fields';
-import { anyDocumentSpec, documentListSpec } from '../../queries/document-list-spec';
-import { DocumentPeriods } from '../../queries/document-periods';
+import { GetDocumentList } from '../../queries/document-list';
+import { anyDocumentSpec } from '../../queries/document-list-spec';
 import { documentSheetColumns, inWords, membersFor } from '../../queries/document-sheet';
 import { LineSheet } from '../../queries/line-sheet';
 import { sheetFields } from '../../application/import/sheet-fields';
@@ -40,7 +40,6 @@ class DocumentExportBody extends ExportBody {
 export class DocumentExportController {
   constructor(
     private readonly exports: Exports,
-    private readonly periods: DocumentPeriods,
     private readonly lines: LineSheet,
     private readonly queries: Queries,
   ) {}
@@ -55,7 +54,7 @@ export class DocumentExportController {
     const fields = query ? await this.fieldsOf(query.kind) : [];
     const custom = fields.map(customColumnName).filter((name) => columns?.includes(name));
     const spec = query
-      ? await this.periods.narrowed(documentListSpec({ ...query, custom }), query)
+      ? await this.queries.execute(new GetDocumentList({ ...query, custom }))
       : anyDocumentSpec;
     if (layout === 'lines') {
       const rows = this.lines.rows(this.exports.rows(reading(spec, ['id']), request));
