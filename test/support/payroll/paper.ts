@@ -1,4 +1,4 @@
-import { ZERO, decimal } from '@kernel/money';
+import { ZERO, decimal, roundSen } from '@kernel/money';
 import { formWordsOf, wordsOf } from '../../../src/modules/payroll/adapters/paper/words';
 import {
   type PaperLanguage,
@@ -46,7 +46,9 @@ export function pageIn(
     ...slip!,
     leave: { unpaid: decimal('1.5'), paid: ZERO },
     lines: slip!.lines.map((line) =>
-      line.code === 'overtime' ? { ...line, units: decimal(6), rate: line.amount.div(6) } : line,
+      line.code === 'overtime'
+        ? { ...line, units: decimal(6), rate: roundSen(line.amount.div(6)) }
+        : line,
     ),
   };
   const before = yearBefore(months, last.month).get(record.person.employeeId) ?? {};

@@ -1,5 +1,5 @@
 export { changesBetween, withChanges } from './changes';
-export { count, figure } from './figures';
+export { count, figure, rateText } from './figures';
 export * from './paper.types';
 export { payslipPageOf, type PayslipSource } from './payslip-page';
 export { addFigures, type OpeningFigures, openingFigures, yearBefore } from './year-figures';

@@ -1,7 +1,7 @@
 import { type Decimal, sum, ZERO } from '@kernel/money';
 import type { Figures } from '../payslip';
 import type { PayslipRecord, RunRecord, StoredLine } from '../run/run.types';
-import { count, figure } from './figures';
+import { count, figure, rateFigure } from './figures';
 import type { AmountRow, AmountTable, Fact, PayslipPage, Words } from './paper.types';
 import { type PayslipSide, sideOf } from './payslip-side';
 
@@ -162,7 +162,7 @@ const lineRow =
 function noteOf({ units, rate, timeUnit }: StoredLine, { word }: Words): string {
   if (!units) return '';
   const counted = timeUnit ? word(`timeUnit.${timeUnit}`, { n: count(units) }) : count(units);
-  if (rate) return `${counted} × ${figure(rate)}`;
+  if (rate) return `${counted} × ${rateFigure(rate)}`;
   return timeUnit ? counted : '';
 }
 

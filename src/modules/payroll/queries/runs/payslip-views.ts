@@ -7,6 +7,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { PayLaws } from '../../application/ports/pay-laws';
 import { type PayrollRun, PayrollRuns, type RunRow } from '../../application/ports/payroll-runs';
 import { PayslipStore, type StoredPayslip } from '../../application/ports/payslip-store';
+import { rateText } from '../../domain/paper';
 import type { Payslip, PayLaw, PayslipRequest } from '../../domain/payslip';
 import { computedSlip, leaveDays, storedLines } from '../../domain/run/outcome';
 import type { StoredLine } from '../../domain/run/run.types';
@@ -59,7 +60,7 @@ export class GetPayslipHandler implements IQueryHandler<GetPayslip> {
           ...{ code: line.code, kind: line.kind, tax: line.tax, isLater: line.isLater },
           ...{ isConfidential: line.isConfidential, name: names[language] },
           ...{ amount: amountText(amount), exempt: amountText(exempt) },
-          ...{ units: units?.toString() ?? null, rate: rate?.toString() ?? null, timeUnit },
+          ...{ units: units?.toString() ?? null, rate: rate && rateText(rate), timeUnit },
         })),
       ...{ unpaidLeave: amountText(leave.unpaid), paidLeave: amountText(leave.paid) },
       ...{ calendarDays: outcome.calendarDays, workingDays: outcome.workingDays },
