@@ -1,6 +1,6 @@
 import { decimal } from '@kernel/money';
 import { presetItem } from '../../../src/modules/payroll/data';
-import { timeWorked } from '../../../src/modules/payroll/domain/run/outcome';
+import { timeOnRecord } from '../../../src/modules/payroll/domain/run/outcome';
 import type {
   EmployerOnRun,
   MonthRecord,
@@ -54,7 +54,7 @@ export function payslipRecord(
       },
       ...{ eaTaxable: item.eaTaxable, eaExempt: item.eaExempt },
     })),
-    timeWorked: timeWorked(request),
+    timeWorked: timeOnRecord(request),
     leave: { unpaid: decimal(0), paid: decimal(0) },
     calendarDays: computed.calendarDays,
     workingDays: computed.workingDays,

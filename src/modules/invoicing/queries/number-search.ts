@@ -48,6 +48,8 @@ export class NumberSearch {
 
   /** How all numbers that contain a word are counted, however many; undefined when too many parts do. */
   async counted(word: string): Promise<CountedNumbers | undefined> {
+    // Of all organisations no range is a part of an index: each entry would be compared with all of them.
+    if (currentScope().readable === 'all') return undefined;
     const [ranges, tails] = await Promise.all([
       this.byStems(word, MOST_COUNTED),
       this.tails(word, MOST_COUNTED),

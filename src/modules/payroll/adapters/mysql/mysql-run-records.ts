@@ -12,7 +12,7 @@ import {
   figuresFrom,
   leaveDays,
   storedLines,
-  timeWorked,
+  timeOnRecord,
 } from '../../domain/run/outcome';
 import type {
   EmployerOnRun,
@@ -160,7 +160,7 @@ export class MysqlRunRecords extends RunRecords {
       run: figuresFrom(outcome.run, figureNames),
       month: figuresFrom(outcome.month, figureNames),
       lines: storedLines(outcome, request, words),
-      timeWorked: timeWorked(request),
+      timeWorked: timeOnRecord(request),
       leave: leaveDays(request),
       ...{ calendarDays: outcome.calendarDays, workingDays: outcome.workingDays },
       ...{ bases: outcome.bases, epfPart: outcome.epfPart, socsoCategory: outcome.socsoCategory },

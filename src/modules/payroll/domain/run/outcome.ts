@@ -1,6 +1,6 @@
 import { type Decimal, decimal, sum } from '@kernel/money';
 import { addedBy } from '../inputs';
-import { basePay, type BasePayRequest, type ExtraWork, type TimeWorked } from '../pay';
+import { basePay, type BasePayRequest, type ExtraWork, type PayRow, type TimeWorked } from '../pay';
 import {
   type Figures,
   type LeaveEntry,
@@ -101,20 +101,32 @@ export function computedMonth(
   return { ...Object.fromEntries(figures), ...(base && { base }) };
 }
 
-/** Null where no base salary was entered, or the records have none for the month. */
+/** Null where no salary is paid, none was entered, or the records have none for the month. */
 function baseOfRecord(request: PayslipRequest): Decimal | null {
-  const { employment, period, salary } = request;
-  const { joined, rowsOfRecord: rows } = employment;
-  const begins = joined > period.from ? joined : period.from;
-  if (salary !== 'paid' || !rows?.some(({ from }) => from <= begins)) return null;
-  return basePay({ ...basePayRequest(request), rows }).amount;
+  const rows = rowsOfRecord(request);
+  return request.salary === 'paid' && rows
+    ? basePay({ ...basePayRequest(request), rows }).amount
+    : null;
 }
 
+/** Null where no base salary was entered, or the records have none for the month. */
+function rowsOfRecord({ employment, period }: PayslipRequest): readonly PayRow[] | null {
+  const { joined, rowsOfRecord: rows } = employment;
+  const begins = joined > period.from ? joined : period.from;
+  return rows?.some(({ from }) => from <= begins) ? rows : null;
+}
+
+/** The days or hours of a month at the rate on record, whatever was entered in its place; null as for `timeWorked`. */
+export const timeOnRecord = (request: PayslipRequest): TimeWorked | null =>
+  timeWorked(request, rowsOfRecord(request) ?? request.employment.rows);
+
 /** The days or hours that made the salary of a month; null where it is monthly, changed within the month, or is not paid. */
-export function timeWorked(request: PayslipRequest): TimeWorked | null {
-  if (request.salary === 'none' || request.employment.rows.every(({ per }) => per === 'month'))
-    return null;
-  return basePay(basePayRequest(request)).timeWorked;
+export function timeWorked(
+  request: PayslipRequest,
+  rows: readonly PayRow[] = request.employment.rows,
+): TimeWorked | null {
+  if (request.salary === 'none' || rows.every(({ per }) => per === 'month')) return null;
+  return basePay({ ...basePayRequest(request), rows }).timeWorked;
 }
 
 const basePayRequest = ({ employment, period, worked }: PayslipRequest): BasePayRequest => {

@@ -115,7 +115,7 @@ export interface PayslipRecord {
   month: Figures;
   /** The lines of the whole month. */
   lines: readonly StoredLine[];
-  /** The days or hours that made the salary; null where it is monthly, changed within the month, or is not paid. */
+  /** The days or hours that made the salary, at the rate on record; null where it is monthly, changed within the month, or is not paid. */
   timeWorked: TimeWorked | null;
   leave: { unpaid: Decimal; paid: Decimal };
   calendarDays: number;

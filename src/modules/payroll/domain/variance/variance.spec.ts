@@ -145,6 +145,17 @@ describe('the variance against the month before', () => {
     expect(causesOf(found.total.gross)).toEqual({ raise: '500.00', override: '100.00' });
   });
 
+  it('counts hours at the rate on record, beside a rate that was entered for one month', () => {
+    const rows = [{ ...monthlyPay('13'), per: 'hour' as const }];
+    const rowsOfRecord = [{ ...monthlyPay('12'), per: 'hour' as const }];
+    const entered = august(
+      { employment: { rows, rowsOfRecord }, rest: { worked: decimal(100) } },
+      { computed: { base: decimal(1200) } },
+    );
+    const found = between(entered, september(byTime('hour', '12', '110')));
+    expect(causesOf(found.total.gross)).toEqual({ timeWorked: '120.00', override: '-100.00' });
+  });
+
   it('tells a new table from a change of wages', () => {
     const before = august({}, { editions });
     const now = september({}, { editions: { ...editions, epf: '2026-09' } });
