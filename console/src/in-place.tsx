@@ -1,11 +1,10 @@
-import { useOne } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
 
-import type { ApiError } from './providers/api-error';
 import { useTranslation } from './providers/translation';
-import { type InPlaceForm, type Row, SkeletonRows } from './resource';
+import { type InPlaceForm, SkeletonRows, useRowToEdit } from './resource';
 import { usePhone } from './shell/look/media';
+import { FailedState } from './shell/states/failed-state';
 
 const form = (load: () => Promise<{ default: ComponentType<InPlaceForm> }>) => lazy(load);
 
@@ -49,7 +48,12 @@ export function InPlace({ request, saved, close }: Props) {
     >
       {request && (
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <Form request={request} saved={saved} close={close} />
+          <Form
+            key={`${request.of}:${request.id ?? ''}`}
+            request={request}
+            saved={saved}
+            close={close}
+          />
         </Suspense>
       )}
     </Drawer>
@@ -57,19 +61,19 @@ export function InPlace({ request, saved, close }: Props) {
 }
 
 function Form({ request, saved, close }: Props & { request: InPlaceRequest }) {
-  const { result } = useOne<Row, ApiError>({
-    resource: request.of,
-    id: request.id ?? '',
-    queryOptions: { enabled: Boolean(request.id) },
-  });
+  const id = request.id || null;
+  const { row, error, reload } = useRowToEdit(request.of, id);
   const Component = forms[request.of];
-  if (request.id && result?.id !== request.id) return <SkeletonRows rows={8} />;
+  if (error) return <FailedState error={error} again={reload} />;
+  if (id && !row) return <SkeletonRows rows={8} />;
   return (
     <Component
-      row={request.id ? (result ?? null) : null}
+      key={row ? `${row.id}.${row.version}` : 'new'}
+      row={row}
       initial={request.initial}
       saved={saved}
       cancel={close}
+      reload={reload}
     />
   );
 }

@@ -44,6 +44,7 @@ export { ShareDialog } from './actions/share-dialog';
 export { SkeletonRows } from './list/skeleton-rows';
 export { StateInput, StateText } from './inputs/state-input';
 export { useKeptForm } from './form/kept-form';
+export { useRowToEdit } from './form/use-row-to-edit';
 export { useUnsaved } from './form/unsaved';
 export { useFocusBack } from './actions/use-focus-back';
 export { useVerb } from './actions/use-verb';

@@ -1,7 +1,10 @@
 import { onWritten } from '../../providers/written';
 import { loadSession } from '../../shell/frame/start';
 
-/** Reloads the shell's dictionaries, menu and rights, so that a change is visible at once. */
+/**
+ * Reloads the shell's dictionaries, menu and rights, so that a change is visible at once. If it
+ * cannot, they stay as they were until the console is loaded again: the change itself is saved.
+ */
 export const refreshSession = (): void => void loadSession().catch(() => undefined);
 
 onWritten(['sysDictType', 'sysDictData', 'sysMenu'], refreshSession);

@@ -1,6 +1,5 @@
 import { useOne } from '@refinedev/core';
 import { Drawer } from 'antd';
-import { useState } from 'react';
 
 import { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
@@ -12,6 +11,7 @@ import { ActionMenu } from '../actions/action-menu';
 import { nameOf, type Row, subjectOf, titleOf } from '../definition/definition';
 import type { Labels } from '../definition/labels';
 import { ResourceForm } from '../form/resource-form';
+import { useRowToEdit } from '../form/use-row-to-edit';
 import type { ResourceListProps } from '../list/resource-list.types';
 import { Cell } from '../show/cell';
 import { ResourceView } from './resource-view';
@@ -40,10 +40,10 @@ export function RecordDetail(props: Props) {
       destroyOnHidden
       classNames={{ body: 'thing' }}
     >
-      {error && detail.id ? (
-        <FailedState error={error} again={() => void again()} />
+      {error && detail.mode === 'view' ? (
+        <FailedState error={error} again={again} />
       ) : (
-        <Content {...props} row={row} again={again} />
+        <Content {...props} row={row} />
       )}
     </Drawer>
   );
@@ -67,44 +67,44 @@ function useRow({ of, detail }: Props) {
     queryOptions: { enabled: detail.id !== null },
   });
   const row = detail.id !== null && result?.id === detail.id ? result : null;
-  const again = async (): Promise<Row | null> => (await query.refetch()).data?.data ?? null;
-  return { row, error: query.error, again };
+  return { row, error: query.error, again: () => void query.refetch() };
 }
 
-type Loaded = Props & { row: Row | null; again: () => Promise<Row | null> };
-
-function Content(props: Loaded) {
+function Content(props: Props & { row: Row | null }) {
   const { of, detail, row, more } = props;
   if (detail.mode === null) return null;
-  if (detail.mode !== 'add' && !row) return <SkeletonRows rows={8} />;
-  if (detail.mode === 'view' && row)
-    return (
-      <ResourceView of={of} row={row} columns={props.columns}>
-        {more?.(row)}
-      </ResourceView>
-    );
-  return <Editing key={detail.id ?? 'new'} {...props} />;
-}
-
-/** Edits the record as it was when editing began: a newer version never replaces typed values. */
-function Editing({ of, detail, row, again, widgets, initial, formNote, formTool }: Loaded) {
-  const [begun, setBegun] = useState(row);
-  const reload = async (): Promise<void> => setBegun(await again());
+  if (detail.mode === 'add') return <Form {...props} begun={null} />;
+  if (detail.mode === 'edit') return <Editing key={detail.id} {...props} />;
+  if (!row) return <SkeletonRows rows={8} />;
   return (
-    <ResourceForm
-      key={begun ? `${begun.id}.${begun.version}` : 'new'}
-      of={of}
-      row={begun}
-      initial={initial}
-      widgets={widgets}
-      note={formNote}
-      tool={formTool}
-      saved={detail.close}
-      cancel={detail.close}
-      reload={() => void reload()}
-    />
+    <ResourceView of={of} row={row} columns={props.columns}>
+      {more?.(row)}
+    </ResourceView>
   );
 }
+
+function Editing(props: Props) {
+  const { row, error, reload } = useRowToEdit(props.of.name, props.detail.id);
+  if (error) return <FailedState error={error} again={reload} />;
+  if (!row) return <SkeletonRows rows={8} />;
+  return <Form key={`${row.id}.${row.version}`} {...props} begun={row} reload={reload} />;
+}
+
+type Begun = Props & { begun: Row | null; reload?: () => void };
+
+const Form = ({ of, detail, begun, reload, widgets, initial, formNote, formTool }: Begun) => (
+  <ResourceForm
+    of={of}
+    row={begun}
+    initial={initial}
+    widgets={widgets}
+    note={formNote}
+    tool={formTool}
+    saved={detail.close}
+    cancel={detail.close}
+    reload={reload}
+  />
+);
 
 /** Edit as the primary action, the rest in a menu. */
 function DetailActions(props: Props & { row: Row }) {

@@ -7,4 +7,6 @@ export interface InPlaceForm {
   initial?: Record<string, unknown>;
   saved: (id: string) => void;
   cancel: () => void;
+  /** Begins anew, when someone else has changed the record. */
+  reload?: () => void;
 }

@@ -29,8 +29,14 @@ export class NothingToOpen extends Error {
   }
 }
 
-/** The start-up calls of a signed-in person, once per session (platform API, section 3.5). */
+let loads = 0;
+
+/**
+ * The start-up calls of a signed-in person, once per session (platform API, section 3.5), and again
+ * when what they read was changed. Of several loads under way the last one counts.
+ */
 export async function loadSession(): Promise<void> {
+  const own = ++loads;
   const [user, constants, dictionaries, menu, preferences] = await Promise.all([
     call<UserInfoView>('/api/sysAuth/userInfo'),
     call<ConstantView[]>('/api/sysConst/list'),
@@ -38,6 +44,7 @@ export async function loadSession(): Promise<void> {
     call<LoginMenuNode[] | null>('/api/sysMenu/loginMenuTree'),
     askPreferences(),
   ]);
+  if (own !== loads) return;
   if (!menu?.length) throw new NothingToOpen();
   // Before anything is shown, so that the layout starts in the person's theme and language.
   adoptPreferences(user.id, preferences);
