@@ -144,6 +144,7 @@ import { documentRows } from './queries/document-list-spec';
 import { FindDocumentsHandler } from './queries/find-documents';
 import { LineSheet } from './queries/line-sheet';
 import { GetDocumentListHandler } from './queries/document-list';
+import { DocumentLists } from './queries/document-lists';
 import { DocumentPeriods } from './queries/document-periods';
 import { DocumentSearch } from './queries/document-search';
 import { NumberSearch } from './queries/number-search';
@@ -396,6 +397,7 @@ const totals = [
     GetDocumentHandler,
     GetDocumentTimelineHandler,
     LineSheet,
+    DocumentLists,
     DocumentPeriods,
     DocumentSearch,
     NumberSearch,

@@ -85,12 +85,21 @@ describe('the published limits, held by two processes together', () => {
     return Number(row!.n);
   };
 
+  /** When calls were sent. A call whose connection broke before the answer is sent again: it counts twice. */
   const callsOf = async (api: AuthorityApi): Promise<number[]> => {
     const rows: { at: Date }[] = await database.dataSource.query(
       'SELECT at FROM authority_call WHERE api = ? ORDER BY at',
       [api],
     );
     return rows.map(({ at }) => at.getTime());
+  };
+
+  const answersTo = async (api: AuthorityApi): Promise<number> => {
+    const [row]: { n: string }[] = await database.dataSource.query(
+      'SELECT COUNT(*) n FROM authority_call WHERE api = ? AND status IS NOT NULL',
+      [api],
+    );
+    return Number(row!.n);
   };
 
   const mostInAnyMinute = (instants: number[]): number =>
@@ -112,10 +121,9 @@ describe('the published limits, held by two processes together', () => {
     'keeps %s within its limit: none of %d calls is refused or lost',
     async (api, count, call: Call) => {
       await alternately(count, call);
-      const instants = await callsOf(api);
-      expect(instants).toHaveLength(count);
+      expect(await answersTo(api)).toBe(count);
       expect(await refusals()).toBe(0);
-      expect(mostInAnyMinute(instants)).toBeLessThanOrEqual(callsPerMinute[api]);
+      expect(mostInAnyMinute(await callsOf(api))).toBeLessThanOrEqual(callsPerMinute[api]);
     },
     120_000,
   );

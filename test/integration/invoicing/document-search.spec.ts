@@ -46,6 +46,16 @@ describe('documents found by parts of numbers and names', () => {
   const page = (request: object) =>
     director.do('document/page', { kind: 1, pageSize: 200, ...request });
 
+  /** The numbers of an export in the order of its rows. */
+  async function exported(request: object): Promise<string[]> {
+    const { payload } = await director.send({
+      method: 'POST',
+      url: '/api/document/export',
+      payload: { format: 'csv', columns: ['invoiceNumber'], ...request },
+    });
+    return payload.trim().split('\r\n').slice(1);
+  }
+
   /** Copies of the first document, with values of their own. */
   async function clone(count: number, values: Record<string, string>): Promise<void> {
     const names = await documentColumns(testBed.database.dataSource);
@@ -304,6 +314,22 @@ describe('documents found by parts of numbers and names', () => {
       expect({ word, total: (await page({ keyword: word })).total }).toEqual({
         ...{ word, total: (await foundByHand(word, searched)).length },
       });
+  });
+
+  it('exports what it finds, however that is found, and of selected documents all', async () => {
+    const rows = await testBed.rows('SELECT id, invoice_number AS number FROM invoicing_document');
+    const numbers = new Map(rows.map(({ id, number }) => [String(id), String(number ?? '')]));
+    const numbersOf = (found: readonly string[]) => found.map((id) => numbers.get(id));
+    for (const keyword of ['THREE-', '34', '~7', 'none has this'])
+      expect(await exported({ scope: 'all', query: { kind: 1, keyword } })).toEqual(
+        numbersOf(await foundByHand(keyword, searched)),
+      );
+    const filter = leaf('submitStatus', 0, 2);
+    const query = { kind: 1, keyword: '34', filter };
+    const sent = await exported({ scope: 'all', query });
+    expect(sent).toHaveLength((await page(query)).total);
+    const selected = { scope: 'selected', ids: [ids[0]!], query };
+    expect(await exported(selected)).toEqual(numbersOf([ids[0]!]));
   });
 
   it('finds nothing of others, and nothing in the bin', async () => {

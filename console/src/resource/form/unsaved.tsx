@@ -32,6 +32,10 @@ function Question({ isDirty, givenUp }: { isDirty: boolean; givenUp?: () => void
   );
   const discard = useDiscard();
   useEffect(() => {
+    // What was being saved when the person left is saved by now: there is nothing to ask.
+    if (!isDirty && blocker.state === 'blocked') blocker.proceed();
+  }, [isDirty, blocker]);
+  useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);

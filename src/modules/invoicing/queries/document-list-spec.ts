@@ -158,6 +158,12 @@ export const anyDocumentSpec: ListSpec = {
   where: { sql: '1 = 1', params: [] },
 };
 
+/** The same, with the values of these custom fields. */
+export const selectedDocumentSpec = (custom: readonly string[]): ListSpec => ({
+  ...anyDocumentSpec,
+  columns: { ...anyDocumentSpec.columns, ...customColumnsIn(custom, undefined, ofDocuments) },
+});
+
 /** The list that batches select from, latest first as displayed. */
 export const documentRows: BatchRows<PageQuery & DocumentListRequest> = {
   listOf: documentListSpec,

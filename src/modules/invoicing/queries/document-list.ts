@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery } from '@kernel/resource';
 import type { ListSpec } from '@platform/resource';
-import { DocumentPeriods } from './document-periods';
-import { documentListSpec, type DocumentListRequest } from './document-list-spec';
+import type { DocumentListRequest } from './document-list-spec';
+import { DocumentLists } from './document-lists';
 
 /** The list of one kind of document as its rows are read soonest: what an export streams. */
 export class GetDocumentList extends Query<ListSpec> {
@@ -13,9 +13,9 @@ export class GetDocumentList extends Query<ListSpec> {
 
 @QueryHandler(GetDocumentList)
 export class GetDocumentListHandler implements IQueryHandler<GetDocumentList> {
-  constructor(private readonly periods: DocumentPeriods) {}
+  constructor(private readonly documents: DocumentLists) {}
 
   execute({ request }: GetDocumentList): Promise<ListSpec> {
-    return this.periods.narrowed(documentListSpec(request), request);
+    return this.documents.of(request);
   }
 }

@@ -2,13 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource/list/lists';
 import { Repositories } from '@platform/tenancy/repositories';
-import { DocumentPeriods } from './document-periods';
-import { DocumentSearch } from './document-search';
-import {
-  type DocumentColumn,
-  documentListSpec,
-  type DocumentListRequest,
-} from './document-list-spec';
+import type { DocumentColumn, DocumentListRequest } from './document-list-spec';
+import { DocumentLists } from './document-lists';
 import type { DocumentListItem } from './list-items.types';
 
 /** Pages of documents: HTTP and SQL, no domain objects. */
@@ -22,15 +17,12 @@ export class ListDocuments extends Query<PageResult<DocumentListItem>> {
 export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   constructor(
     private readonly lists: Lists,
-    private readonly periods: DocumentPeriods,
-    private readonly search: DocumentSearch,
+    private readonly documents: DocumentLists,
     private readonly repositories: Repositories,
   ) {}
 
   async execute({ request }: ListDocuments): Promise<PageResult<DocumentListItem>> {
-    const list = await this.periods.narrowed(documentListSpec(request), request);
-    const spec = await this.search.prepared(list, request);
-    const page = await this.lists.page(spec, request, itemOf);
+    const page = await this.lists.page(await this.documents.of(request), request, itemOf);
     return { ...page, items: await this.withDueDates(page.items) };
   }
 

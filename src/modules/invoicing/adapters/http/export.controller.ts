@@ -14,7 +14,7 @@ import { kindNames, type KindNumber } from '../../domain/document/kind-names';
 import { customColumnName } from '../../domain/document/custom-column-name';
 import { GetCustomFields } from '../../queries/custom-fields';
 import { GetDocumentList } from '../../queries/document-list';
-import { anyDocumentSpec } from '../../queries/document-list-spec';
+import { selectedDocumentSpec } from '../../queries/document-list-spec';
 import { documentSheetColumns, inWords, membersFor } from '../../queries/document-sheet';
 import { LineSheet } from '../../queries/line-sheet';
 import { sheetFields } from '../../application/import/sheet-fields';
@@ -53,9 +53,10 @@ export class DocumentExportController {
     if (scope !== 'selected' && !query) throw new Invalid([{ code: 'required', path: 'query' }]);
     const fields = query ? await this.fieldsOf(query.kind) : [];
     const custom = fields.map(customColumnName).filter((name) => columns?.includes(name));
-    const spec = query
-      ? await this.queries.execute(new GetDocumentList({ ...query, custom }))
-      : anyDocumentSpec;
+    const spec =
+      scope === 'selected' || !query
+        ? selectedDocumentSpec(custom)
+        : await this.queries.execute(new GetDocumentList({ ...query, custom }));
     if (layout === 'lines') {
       const rows = this.lines.rows(this.exports.rows(reading(spec, ['id']), request));
       return this.exports.send(reply, 'documents', format, columnsFor(sheetFields), rows);
