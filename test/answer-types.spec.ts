@@ -1,18 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { sourceTree } from './support/source-tree';
+import { nodesOf, sourceTree } from './support/source-tree';
 
 const root = path.join(__dirname, '../console/src');
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.spec.'))
   .map((name) => sourceTree(path.join(root, name)));
-
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
-}
 
 const calledName = ({ expression }: ts.CallExpression): string =>
   ts.isIdentifier(expression)
@@ -22,7 +17,7 @@ const calledName = ({ expression }: ts.CallExpression): string =>
       : '';
 
 const referred = (node: ts.Node): string[] =>
-  [...nodesOf(node)].flatMap((each) =>
+  nodesOf(node).flatMap((each) =>
     ts.isTypeReferenceNode(each) && ts.isIdentifier(each.typeName) ? [each.typeName.text] : [],
   );
 
@@ -37,7 +32,7 @@ const nameOf = (node: ts.SignatureDeclaration): string | undefined => {
  */
 function askersIn(files: readonly ts.SourceFile[]): Set<string> {
   const generic = files.flatMap((file) =>
-    [...nodesOf(file)].filter(
+    nodesOf(file).filter(
       (node): node is ts.SignatureDeclaration =>
         ts.isFunctionLike(node) && node.typeParameters !== undefined,
     ),
@@ -59,7 +54,7 @@ function askersIn(files: readonly ts.SourceFile[]): Set<string> {
 
 /** The types of what the calls that ask the server answer. */
 const answersAsked = (node: ts.Node, askers: ReadonlySet<string>): ts.TypeNode[] =>
-  [...nodesOf(node)].flatMap((each) =>
+  nodesOf(node).flatMap((each) =>
     ts.isCallExpression(each) && askers.has(calledName(each))
       ? [...(each.typeArguments ?? promisedAround(each))]
       : [],
@@ -74,7 +69,7 @@ function promisedAround(call: ts.CallExpression): readonly ts.TypeNode[] {
     : [];
 }
 
-const declares = (node: ts.Node): boolean => [...nodesOf(node)].some(ts.isPropertySignature);
+const declares = (node: ts.Node): boolean => nodesOf(node).some(ts.isPropertySignature);
 
 /** Types declared in a file, by name; those that are imported lead to the file that declares them. */
 function declarationOf(file: ts.SourceFile, name: string): ts.Node | undefined {
@@ -123,7 +118,7 @@ function isOwn(file: ts.SourceFile, type: ts.Node, seen = new Set<ts.Node>()): b
 const untyped = /\b(row|rows|result|extras|detail|answer|body|of)\b[^(]*$/;
 
 const typesOfCasts = (file: ts.SourceFile): ts.TypeNode[] =>
-  [...nodesOf(file)].flatMap((each) =>
+  nodesOf(file).flatMap((each) =>
     ts.isAsExpression(each) && untyped.test(each.expression.getText()) ? [each.type] : [],
   );
 

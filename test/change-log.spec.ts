@@ -5,7 +5,7 @@ import { languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import '../src/app.module';
 import { servedByProduct } from './support/product-resources';
-import { sourceTree } from './support/source-tree';
+import { nodesOf, sourceTree } from './support/source-tree';
 
 /** Functions of those who record a change; the action is one of their arguments. */
 const recorders = new Set(['recordChange', 'note', 'reported']);
@@ -21,11 +21,6 @@ const records = files.filter((file) =>
   /AuditTrail|JobVerb =|Repair =|audit: '|why: '/.test(readFileSync(file, 'utf8')),
 );
 
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
-}
-
 const texts = (nodes: Iterable<ts.Node>): string[] =>
   [...nodes].filter(ts.isStringLiteral).map(({ text }) => text);
 
@@ -33,7 +28,7 @@ const texts = (nodes: Iterable<ts.Node>): string[] =>
 function recorded(): { things: Set<string>; acts: Set<string> } {
   const things = new Set(servedByProduct().map(({ name }) => name));
   const acts = new Set(['add', 'update', 'delete', 'reveal']);
-  for (const node of records.flatMap((file) => [...nodesOf(sourceTree(file))])) {
+  for (const node of records.flatMap((file) => nodesOf(sourceTree(file)))) {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.initializer)) {
       const name = node.name.getText();
       if (name === 'resource' || name === 'audit') things.add(node.initializer.text);

@@ -2,18 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import * as documentFields from '../src/modules/invoicing/domain/document/fields';
-import { sourceTree } from './support/source-tree';
+import { nodesOf, sourceTree } from './support/source-tree';
 
 const root = join('console', 'src', 'features', 'documents');
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.tsx'),
 );
-
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
-}
 
 type Tag = ts.JsxOpeningElement | ts.JsxSelfClosingElement;
 
@@ -46,7 +41,7 @@ describe('the screens of documents', () => {
     const unnamed = new Map(
       files.flatMap((name) => {
         const source = sourceTree(join(root, name));
-        const amounts = [...nodesOf(source)]
+        const amounts = nodesOf(source)
           .filter(isTag)
           .filter((tag) => tag.tagName.getText() === 'Amount' && !attribute(tag, 'currency'))
           .map((tag) => attribute(tag, 'value')?.slice(1, -1) ?? '');
@@ -62,11 +57,11 @@ describe('the screens of documents', () => {
 
   it('name it in the titles of sections with amounts to be typed', () => {
     const sections = files.flatMap((name) =>
-      [...nodesOf(sourceTree(join(root, name)))]
+      nodesOf(sourceTree(join(root, name)))
         .filter(ts.isJsxElement)
         .filter(({ openingElement: { tagName } }) => /^(Fields)?Section$/.test(tagName.getText()))
         .filter((section) =>
-          [...nodesOf(section)].some(
+          nodesOf(section).some(
             (node) =>
               ts.isStringLiteral(node) &&
               isMoneyOfHeader(node.text) &&

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { type Language, languages } from '@kernel/i18n';
 import { readCatalogue } from '@platform/i18n/catalogues';
-import { sourceTree } from './support/source-tree';
+import { nodesOf, sourceTree } from './support/source-tree';
 import formWords from '../console/src/buyer-form/words/en.json';
 
 const english = Object.keys(readCatalogue('en'));
@@ -17,11 +17,6 @@ const sources = [...filesIn('src'), ...filesIn('console/src')].map((file) => ({
   file,
   tree: sourceTree(file),
 }));
-
-function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
-}
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const pattern = (...texts: string[]): RegExp => new RegExp(`^${texts.map(escaped).join('.+')}$`);
@@ -45,7 +40,7 @@ function shapeOf(node: ts.Node): RegExp | null {
 }
 
 const all = sources.flatMap(({ file, tree }) =>
-  [...nodesOf(tree)].map((node) => ({ file, tree, node })),
+  nodesOf(tree).map((node) => ({ file, tree, node })),
 );
 
 /** Codes of the authority: they come with its answers and stand in no source. */

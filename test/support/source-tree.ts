@@ -10,3 +10,10 @@ export const sourceTree = (file: string): ts.SourceFile =>
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
+
+/** A node and all below it, but for bare tokens such as brackets and commas. */
+export function nodesOf(node: ts.Node, nodes: ts.Node[] = []): ts.Node[] {
+  nodes.push(node);
+  ts.forEachChild(node, (child) => void nodesOf(child, nodes));
+  return nodes;
+}
