@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * What everybody loads between typing the address and seeing home, besides the widgets of home, and
- * what is fetched when home has come to rest.
+ * The entry modules of what everyone loads between typing the address and seeing the home page, and
+ * of what is fetched once it has settled; the home widgets are added below.
  */
 const screens = [
   'src/main.tsx',
@@ -17,7 +17,7 @@ const screens = [
 ];
 const widgets = 'features/home/widgets.ts';
 
-/** What is heavy and has no business there; each came in once by an import that looked harmless. */
+/** Heavy modules that do not belong there; each got in once through a harmless-looking import. */
 const banned = [
   /\/node_modules\/(echarts|zrender)\//,
   /\/node_modules\/(rc-table|rc-select|rc-tree|rc-picker\/es\/Picker\w+)\//,
@@ -27,8 +27,8 @@ const banned = [
 ];
 
 /**
- * Fails the build when login or home would load a list, a form, a code list or a library of charts.
- * The bytes themselves are measured in a browser: `test/e2e/journeys/landing.spec.ts`.
+ * Fails the build if login or home would load a list, a form, a code list or a chart library. The
+ * actual bytes are measured in a browser: `test/e2e/journeys/landing.spec.ts`.
  */
 export const landing = (): Plugin => ({
   name: 'landing',
@@ -42,7 +42,7 @@ export const landing = (): Plugin => ({
   },
 });
 
-/** The modules with which login and home begin, and those of the widgets of home. */
+/** The entry modules of login and home, and those of the home widgets. */
 export function landingRoots(build: Rolldown.PluginContext): string[] {
   const ids = [...build.getModuleIds()];
   const idOf = (screen: string): string =>
@@ -59,7 +59,7 @@ export const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] 
   Object.values(bundle).filter((each) => each.type === 'chunk');
 
 /**
- * The modules in the chunks of some modules, and in everything that those import before they run.
+ * The modules in the chunks of the given modules, and in all chunks that those import statically.
  */
 export function loadedWith(
   roots: readonly string[],

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const text = /\.(js|css|html|svg)$/;
 
-/** Writes the compressed twins once, at build; the server hands them out as they are. */
+/** Writes the compressed copies once, at build time; the server serves them as they are. */
 export const squeeze = (): Plugin => {
   let folder = '';
   return {
@@ -15,7 +15,7 @@ export const squeeze = (): Plugin => {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    // After a failed build nothing is written, and its own error is the one to tell.
+    // After a failed build nothing is written, so that its own error is the one reported.
     async writeBundle() {
       const files = await readdir(folder, { recursive: true });
       await Promise.all(

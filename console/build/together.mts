@@ -1,21 +1,24 @@
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { chunksOf, landingRoots, loadedWith } from './landing.mts';
 
-/** What so large a part of all pages and dialogs load comes with the first of them. */
+/**
+ * A module loaded by at least this share of all pages and dialogs is shipped with the first of
+ * them.
+ */
 const OFTEN = 0.2;
 
 /**
- * All icons come at the start: together they weigh less than each page's few in requests of their
- * own.
+ * All icons ship at the start: together they weigh less than separate requests for the few of each
+ * page.
  */
 const icons = /\/@ant-design\/icons(-svg)?\//;
 
 /**
- * Names the file in which a module travels: `start` for what runs first, `landing` for what follows
- * until home stands, `pages` for what many pages share; null leaves it to the bundler. A trial
- * build tells what each page really loads, once all that nobody uses is left out. Of itself the
- * bundler makes a file of every module that two pages share: a list took 161 requests, and takes 32
- * now.
+ * Decides which file a module is shipped in: `start` for what runs first, `landing` for what
+ * follows until the home page is shown, `pages` for what many pages share; null leaves it to the
+ * bundler. A trial build shows what each page really loads after tree shaking. Left alone, the
+ * bundler makes a file of every module that two pages share: a list then takes 161 requests instead
+ * of 32.
  */
 export async function together(config: InlineConfig): Promise<(id: string) => string | null> {
   let start = new Set<string>();
@@ -28,7 +31,7 @@ export async function together(config: InlineConfig): Promise<(id: string) => st
       const loaded = (roots: readonly string[]): Set<string> => loadedWith(roots, chunks);
       start = loaded(chunks.filter(({ isEntry }) => isEntry).flatMap(({ moduleIds }) => moduleIds));
       landing = loaded(landingRoots(this));
-      // Not those that hold words.
+      // Catalogues of texts do not count.
       const doors = chunks.filter(
         (each) => each.isDynamicEntry && /\.tsx?$/.test(each.facadeModuleId ?? ''),
       );
@@ -49,7 +52,7 @@ export async function together(config: InlineConfig): Promise<(id: string) => st
   };
 }
 
-/** What stands in many of some sets. */
+/** The members that occur in many of the sets. */
 function often(sets: readonly ReadonlySet<string>[]): Set<string> {
   const counts = new Map<string, number>();
   for (const set of sets) for (const id of set) counts.set(id, (counts.get(id) ?? 0) + 1);

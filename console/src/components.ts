@@ -4,5 +4,5 @@ export type { PageName };
 
 const components = new Map(deliveredMenu.pages.map(({ name, component }) => [name, component]));
 
-/** The component name of a page, by which it is found in a menu that may have moved it. */
+/** The component name of a page, which finds it in the menu wherever it was moved. */
 export const componentOf = (page: PageName): string => components.get(page)!;

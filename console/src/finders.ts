@@ -9,7 +9,7 @@ import { pageViews } from './views';
 
 const FIRST_SELF_BILLED = 5;
 
-/** Documents of all kinds by number, each under the list of its kind. */
+/** Documents of all kinds by number, each under the path of its kind's list. */
 const documents: Finder = {
   allow: 'document:page',
   find: async (text, { pathOf, t }, signal) => {
@@ -24,7 +24,9 @@ const documents: Finder = {
   },
 };
 
-/** Records of a page by the search of its list; they open at their own address or beside the list. */
+/**
+ * A page's records by the search of its list; they open at their own URL or in the list's drawer.
+ */
 const inList = (page: PageName, { title, more }: Found, nested = false): Finder => ({
   allow: `${page}:page`,
   find: async (keyword, { pathOf }, signal) => {

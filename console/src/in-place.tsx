@@ -8,7 +8,10 @@ import { FailedState } from './shell/states/failed-state';
 
 const form = (load: () => Promise<{ default: ComponentType<InPlaceForm> }>) => lazy(load);
 
-/** Records that can be added or edited without leaving the screen: features meet only here. */
+/**
+ * Records that can be added or edited without leaving the screen: the only place where features
+ * meet.
+ */
 const forms = {
   buyer: form(() => import('./features/parties/buyer-form')),
   supplier: form(() => import('./features/parties/supplier-form')),
@@ -19,10 +22,10 @@ export type InPlaceName = keyof typeof forms;
 
 export interface InPlaceRequest {
   of: InPlaceName;
-  /** The record to change; without it a new one. */
+  /** The record to edit; omitted for a new one. */
   id?: string | null;
   initial?: Record<string, unknown>;
-  /** What it is called here, if not as everywhere. */
+  /** What the record is called here, if not by its usual name. */
   one?: string;
 }
 
@@ -32,7 +35,7 @@ interface Props {
   close: () => void;
 }
 
-/** A drawer over the present screen, with the whole form of one other record. */
+/** A drawer over the current screen, with the complete form of another record. */
 export function InPlace({ request, saved, close }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -13,14 +13,15 @@ import { loadSystem } from './shell/frame/start';
 import { paint } from './theme';
 
 /**
- * How long the first page waits for the switches, in milliseconds; a server that stalls keeps
- * nobody out.
+ * How long the first page waits for the feature switches, in milliseconds; a stalled server must
+ * not keep anyone out.
  */
 const PATIENCE = 3_000;
 
 /**
- * Colours and texts first, so that nothing flashes or shows a raw key. The switches come beside the
- * texts: a check that appears later would push the sign-in button away from under a click.
+ * Colours and texts first, so that nothing flashes and no raw key shows. The switches are loaded
+ * together with the texts: a captcha that appears later would push the sign-in button away from
+ * under a click.
  */
 async function start(): Promise<void> {
   paint(lookNow(currentLanguage()));

@@ -1,7 +1,7 @@
 import { type MappingAlgorithm, theme as antd, type ThemeConfig } from 'antd';
 import { accentOf, isColour } from './accent';
 
-/** The one place that names a colour or a size. CSS reads the same values as `var(--…)`. */
+/** The only place that defines colours and sizes. CSS reads the same values as `var(--…)`. */
 export type Mode = 'light' | 'dark';
 export type Size = 'small' | 'middle' | 'large';
 
@@ -67,7 +67,9 @@ const dark: typeof light = {
 
 export const palettes = { light, dark };
 
-/** What a person may choose from; teal is drawn by hand, the others are derived from one colour. */
+/**
+ * The colours to choose from; teal is drawn by hand, the others are derived from a single colour.
+ */
 export const primaries: Readonly<Record<string, string>> = {
   teal: light.primary,
   blue: '#1d4ed8',
@@ -79,7 +81,7 @@ export const primaries: Readonly<Record<string, string>> = {
   slate: '#475569',
 };
 
-/** The palette of a mode with a person's colour in it; an unknown colour is teal. */
+/** The palette of a mode with a person's colour; an unknown colour falls back to teal. */
 export function paletteOf(mode: Mode, primary: string): typeof light {
   const base = palettes[mode];
   const colour = primaries[primary] ?? primary;
@@ -100,17 +102,17 @@ const kebab = (name: string): string =>
 
 export interface Look {
   mode: Mode;
-  /** Name of one of ours, or `#rrggbb`. */
+  /** The name of one of our colours, or `#rrggbb`. */
   primary: string;
   size: Size;
-  /** Pixels of the body text; null goes with the size. */
+  /** The body text size in pixels; null follows the size. */
   font: number | null;
   language: string;
 }
 
 const fontSizeOf = ({ font, size }: Look): number => font ?? bodySize[size];
 
-/** The CSS variables of a look, the palette among them: `ink2` becomes `--ink-2`. */
+/** The CSS variables of a look, including the palette: `ink2` becomes `--ink-2`. */
 export const variablesOf = (look: Look): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(paletteOf(look.mode, look.primary)).map(([name, value]) => [
@@ -131,13 +133,15 @@ export function paint(look: Look): void {
   for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
   root.style.colorScheme = mode;
   root.dataset.mode = mode;
-  // The bar of a mobile browser matches the top of the page.
+  // The address bar of a mobile browser matches the top of the page.
   document
     .querySelector('meta[name=theme-color]')
     ?.setAttribute('content', variables['--surface']!);
 }
 
-/** antd darkens a bright primary for its dark theme; ours is chosen for contrast and stays. */
+/**
+ * antd darkens a bright primary colour in its dark theme; ours is chosen for contrast and stays.
+ */
 const exact =
   (c: typeof light, derive: MappingAlgorithm): MappingAlgorithm =>
   (seed, map) => ({
@@ -158,7 +162,7 @@ const exact =
 const derived = { light: antd.defaultAlgorithm, dark: antd.darkAlgorithm };
 const algorithms = new Map<string, MappingAlgorithm>();
 
-/** Created once each: antd caches per algorithm. */
+/** Created only once each: antd caches per algorithm. */
 function algorithmOf(mode: Mode, c: typeof light): MappingAlgorithm {
   const key = `${mode} ${c.primary}`;
   const made = algorithms.get(key) ?? exact(c, derived[mode]);

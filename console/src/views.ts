@@ -23,8 +23,8 @@ export type { View };
 type OfKinds = Record<KindName | `${KindName}Recycle`, View>;
 
 /**
- * The screen of each page that a module puts into its menu, loaded when it is first opened, and what
- * Ctrl-K does with its records: `found` and `begins`, in this order.
+ * The screen of each page that a module puts into its menu, loaded when it is first opened, and
+ * what Ctrl-K offers for its records, in this order: `found` to find them, `begins` to create one.
  */
 const screens: Record<PageName, View> = {
   home: view(() => import('./features/home/home'), { shape: 'cards' }),
@@ -57,7 +57,7 @@ const screens: Record<PageName, View> = {
   product: listOf(async () => (await import('@modules/invoicing/contract')).product, {
     begins: true,
     toolbar: createElement(ReadMore, { topic: 'classification', brief: true }),
-    // The price too is in sight at 1280 pixels.
+    // The price, too, is visible at 1280 pixels.
     columns: {
       ...{ name: { width: 190 }, productCode: { width: 110 }, description: { width: 220 } },
       ...{ classification: { width: 115 }, uom: { width: 125 }, unitPrice: { width: 115 } },
@@ -191,7 +191,7 @@ const entryPages = [
 const namesIn = (entries: readonly { name: string }[]): readonly string[] =>
   entries.map(({ name }) => name);
 
-/** Words that are many and read by few come with the first page of their group. */
+/** Large, rarely read groups of texts are loaded with the first page that needs them. */
 const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['payroll', namesIn(payrollMenu)],
   ['billing', namesIn(billingMenu)],
@@ -205,7 +205,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['receiving', namesIn(receivingMenu)],
   ['support', namesIn(supportMenu)],
   ['notices', ['sysNotice']],
-  // A step of a tutorial may be a video.
+  // A step of a tutorial can be a video.
   ['video', [...namesIn(videoMenu), 'tutorials']],
   ['tutorials', ['tutorials', 'tutorial']],
   ['totals', ['totals', 'submissionHealth']],
@@ -217,7 +217,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ],
 ];
 
-/** These show records of every kind, by the names of their fields. */
+/** These pages show records of every kind, by the names of their fields. */
 const ofAll: ReadonlySet<string> = new Set(['auditTrail', 'sysLogDiff']);
 
 const withWords = (own: View, words: readonly PageWords[]): View => ({
@@ -236,7 +236,7 @@ const payrollPages: ReadonlySet<string> = new Set(
   namesIn(payrollMenu).filter((name) => name !== 'statutoryTable'),
 );
 
-/** Payroll is sold: its pages say so where the organisation's plan is without it. */
+/** Payroll is a paid service: without it in the organisation's plan, its pages say so. */
 const withPlan = (own: View): View => ({
   ...own,
   load: async () => {
@@ -251,7 +251,7 @@ const withPlan = (own: View): View => ({
 const screenOf = (name: PageName): View =>
   payrollPages.has(name) ? withPlan(screens[name]) : screens[name];
 
-/** The groups of words that a page brings. */
+/** The groups of texts that a page loads. */
 export const wordsOf = (name: PageName): readonly PageWords[] =>
   groups.filter(([, pages]) => ofAll.has(name) || pages.includes(name)).map(([group]) => group);
 
@@ -260,12 +260,12 @@ const viewOf = (name: PageName): View => {
   return words.length > 0 ? withWords(screenOf(name), words) : screenOf(name);
 };
 
-/** The views of the delivered pages by the pages' names. */
+/** The views of delivered pages by page name. */
 export const pageViews = (Object.keys(screens) as PageName[]).map(
   (name): readonly [PageName, View] => [name, viewOf(name)],
 );
 
-/** Component names of the menu and the views behind them. A name claimed twice maps to nothing. */
+/** Component names in the menu and the views behind them. A name claimed twice maps to nothing. */
 export const views: ReadonlyMap<string, View> = uniqueViews(
   deliveredMenu.pages.map(({ name, component }) => [component, viewOf(name)] as const),
 );

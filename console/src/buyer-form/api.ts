@@ -1,7 +1,7 @@
 import type { FormLanguage } from '@modules/buyers/contract';
 import type { Envelope, FieldError, RefusalExtras } from '@platform/contract';
 
-/** Why a call did not succeed; `code` is ours, `faults` are about fields. */
+/** Why a call failed; `code` is one of ours, `faults` belong to fields. */
 export class CallFailed extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A slow phone in a basement: longer than this, the person tries again. */
+/** A slow phone in a basement: after this long, people would try again anyway. */
 const PATIENCE_MS = 30_000;
 
 const send = (path: string, language: FormLanguage, body?: object): Promise<Response> =>
@@ -24,7 +24,10 @@ const send = (path: string, language: FormLanguage, body?: object): Promise<Resp
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 
-/** The result of a call; throws `CallFailed`, or what `fetch` throws when nothing is reached. */
+/**
+ * The result of a call; throws `CallFailed`, or the error of `fetch` if the server cannot be
+ * reached.
+ */
 export async function ask<T>(path: string, language: FormLanguage, body?: object): Promise<T> {
   const answer = (await (await send(path, language, body)).json()) as Envelope<T>;
   if (answer.code === 200) return answer.result;
@@ -32,7 +35,7 @@ export async function ask<T>(path: string, language: FormLanguage, body?: object
   throw new CallFailed(answer.code, errorCode, fieldErrors, answer.message);
 }
 
-/** An image as the address of its bytes. */
+/** The object URL of an image. */
 export async function picture(path: string, language: FormLanguage, body: object): Promise<string> {
   return URL.createObjectURL(await (await send(path, language, body)).blob());
 }

@@ -9,7 +9,7 @@ interface Props {
 
 type Code = { code: string; description: string };
 
-/** The official list of countries, loaded by the few who are asked for one. */
+/** The official list of countries, loaded only for the few who need it. */
 export function Countries({ about, value, onChange, none }: Props) {
   const [countries, setCountries] = useState<readonly Code[]>([]);
   useEffect(() => {

@@ -31,7 +31,7 @@ interface Props {
 
 type Step = 'form' | 'summary' | 'slide';
 
-/** Role first, then its fields, the summary with the consent, and the thanks. */
+/** The role, its fields, the summary with the consent, and the thanks, in this order. */
 export function Entry({ token, view, language, say }: Props) {
   const [kept, setKept] = useState<Kept>(() => readKept(token));
   const [step, setStep] = useState<Step>('form');
@@ -46,7 +46,7 @@ export function Entry({ token, view, language, say }: Props) {
   useEffect(() => {
     if (reference === null) keep(token, role === null ? null : kept);
   }, [token, kept, role, reference]);
-  // A new step begins at its top, for users of screen readers too.
+  // Each new step starts at its top, for screen readers too.
   useEffect(() => top.current?.focus(), [step, reference]);
 
   const change = (name: FormFieldName, value: string): void => {
@@ -207,6 +207,6 @@ const trimmed = (values: Readonly<Record<string, string>>): Record<string, strin
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const focusOn = (name: string): void => {
-  // After the page shows which answers are wrong.
+  // Once the page shows which answers are wrong.
   setTimeout(() => document.getElementById(name)?.focus());
 };

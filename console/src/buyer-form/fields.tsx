@@ -37,7 +37,7 @@ const sections: readonly [string, readonly FormFieldName[]][] = [
   ],
 ];
 
-/** What the browser may fill in by itself. */
+/** The fields that the browser may autofill. */
 const known: Partial<Record<FormFieldName, string>> = {
   contactName: 'name',
   contactPhone: 'tel',
@@ -172,7 +172,7 @@ function Input({
 
 const nameOf = (role: FormRole): string => (role === 'individual' ? 'name' : 'organization');
 
-/** Asks the authority about both numbers; whatever goes wrong, one may go on. */
+/** Checks both numbers with the authority; a failed check stops nobody. */
 function Check({ token, role, values, language, say }: Props) {
   const [answer, setAnswer] = useState<{ of: string; isConfirmed: boolean } | null>(null);
   const { tin = '', idType = '', idValue = '' } = normalisedForm(role, values);

@@ -19,7 +19,10 @@ interface ReceiptProps {
   language: FormLanguage;
 }
 
-/** Which receipt it is and until when one may ask, before anything is typed. */
+/**
+ * Identifies the receipt and says until when an e-invoice can be requested, before anything is
+ * typed.
+ */
 export function ReceiptHead({ receipt, say, language }: ReceiptProps) {
   const { sellerName, number, date, amount, currency, until, state } = receipt;
   const day = (plain: string): string =>

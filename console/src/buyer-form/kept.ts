@@ -6,20 +6,23 @@ import {
   type OwnAnswers,
 } from '@modules/buyers/contract';
 
-/** What was typed and not sent yet; it stays on the device. */
+/** What was typed but not sent yet; it stays on the device. */
 export interface Kept {
   role: FormRole | null;
   values: FormValues;
-  /** To the organisation's own fields; missing in what an earlier version of the page kept. */
+  /**
+   * Answers to the organisation's own fields; missing if an earlier version of the page stored
+   * them.
+   */
   own?: OwnAnswers;
-  /** Sending again after a lost answer is the same entry. */
+  /** Sending again after a lost response updates the same entry. */
   clientKey: string;
 }
 
 const DAY_MS = 86_400_000;
 const keyOf = (token: string): string => `buyer-form.${token.slice(0, 8)}`;
 
-/** Random, also where the page has no secure context. */
+/** Random, even without a secure context. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -27,14 +30,14 @@ export const newKey = (): string =>
 
 export const nothingKept = (): Kept => ({ role: null, values: {}, clientKey: newKey() });
 
-/** A device may be shared: after a day what was left is forgotten. */
+/** Devices may be shared: what was left on one is forgotten after a day. */
 export function readKept(token: string): Kept {
   try {
     const text = localStorage.getItem(keyOf(token));
     const { at, ...kept } = JSON.parse(text ?? '{}') as Kept & { at: number };
     return at > Date.now() - DAY_MS ? kept : nothingKept();
   } catch {
-    // Storage is off, or holds something else: the form begins empty.
+    // Storage is off or holds something else: the form starts empty.
     return nothingKept();
   }
 }
@@ -44,11 +47,11 @@ export function keep(token: string, kept: Kept | null): void {
     if (kept === null) localStorage.removeItem(keyOf(token));
     else localStorage.setItem(keyOf(token), JSON.stringify({ ...kept, at: Date.now() }));
   } catch {
-    // Without storage the form works as well; it only forgets on a reload.
+    // The form works without storage, too; it just forgets everything on a reload.
   }
 }
 
-/** The language chosen here before, or the browser's, or the template's. */
+/** The language chosen here before, else the browser's, else the template's. */
 export function firstLanguage(usual: FormLanguage): FormLanguage {
   const tags = navigator.languages.map((tag) => tag.toLowerCase());
   const found = tags.map(languageOfTag).find((language) => language !== null);

@@ -14,7 +14,7 @@ interface Props {
 /** The path of a fault in one of these fields; also the id of its input. */
 export const pathOf = (id: string): string => `customValues.${id}`;
 
-/** What the organisation asks for besides, in its own words. */
+/** The organisation's additional fields, labelled in its own words. */
 export function OwnFieldset({ fields, ...props }: Props) {
   if (fields.length === 0) return null;
   const groups = [...new Set(fields.map(groupOf))];

@@ -10,7 +10,7 @@ import { languageNames, languageTags, loadWords, type Say, sayIn } from './words
 
 type View = Opened | 'gone' | 'failed' | null;
 
-/** The whole form: for a link, or for a receipt. */
+/** The whole form, for a link or a receipt. */
 export function Page({ token }: { token: string }) {
   const [language, setLanguage] = useState<FormLanguage>(() => firstLanguage('en'));
   const [view, setView] = useState<View>(null);

@@ -8,11 +8,14 @@ import type { Say } from './words';
 interface Props {
   language: FormLanguage;
   say: Say;
-  /** With the ticket of a solved puzzle. */
+  /** Called with the ticket for a solved puzzle. */
   passed: (ticket: string) => Promise<void>;
 }
 
-/** A piece to slide into its gap, by pointer or by arrow keys and Enter; asked of whom we suspect. */
+/**
+ * A puzzle piece to slide into its gap, with a pointer or with the arrow keys and Enter; shown only
+ * to suspicious clients.
+ */
 export function Slide({ language, say, passed }: Props) {
   const [round, setRound] = useState(0);
   const [puzzle, setPuzzle] = useState<SlidePuzzle | null>(null);
@@ -34,7 +37,7 @@ export function Slide({ language, say, passed }: Props) {
       const { ticket } = await ask<SlideTicket>('sysAuth/slideCheck', language, body);
       await passed(ticket);
     } catch {
-      // Wrong or too late: each puzzle takes one answer.
+      // Wrong or too late: each puzzle accepts one answer.
       setWrong(true);
       setRound(round + 1);
     }

@@ -14,14 +14,14 @@ interface Props {
   role: FormRole;
   view: Opened;
   values: FormValues;
-  /** To the organisation's own fields. */
+  /** Answers to the organisation's own fields. */
   answers: OwnAnswers;
   say: Say;
   back: () => void;
   send: () => Promise<void>;
 }
 
-/** Everything once more, as it will be kept, and the consent to its use. */
+/** Everything as it will be stored, and the consent to its use. */
 export function Summary({ role, view, values, answers, say, back, send }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);

@@ -41,7 +41,8 @@ describe('the texts of the buyer form', () => {
       }),
     );
     const said = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
-    // Whoever changes a word changes both: entries keep the version that their senders read.
+    // Changing the text means changing the version, too: entries record which version their senders
+    // read.
     expect([CONSENT_VERSION, said]).toEqual(['2026-11', '6042c1c93bea38d6']);
   });
 

@@ -4,7 +4,7 @@ import type { FormLanguage } from '@modules/buyers/contract';
 export type Words = Readonly<Record<string, string>>;
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Each language is a file of its own: a visitor loads one. */
+/** One file per language, so that a visitor loads only one. */
 const files: Record<FormLanguage, () => Promise<{ default: Words }>> = {
   en: () => import('./words/en.json'),
   ms: () => import('./words/ms.json'),
@@ -50,7 +50,7 @@ const sentences: readonly [RegExp, string][] = [
   [/^(tin|identity|phone|email|postalCode|sst)\./, ''],
 ];
 
-/** The key of the sentence for a fault; a stranger needs what is right, not what is wrong. */
+/** The key of the message for a fault; to an outsider it says what is right, not what is wrong. */
 export function sentenceOf({ code }: Pick<Fault, 'code'>): string {
   const [, key] = sentences.find(([pattern]) => pattern.test(code)) ?? [];
   return key === '' ? `fault.${code.split('.')[0]!}` : (key ?? 'fault.other');

@@ -13,20 +13,23 @@ import { grouped } from '../resource/show/figures';
 import type { Drawing } from './chart-data';
 import { type Scale, everyNth, scaleOf } from './scale';
 
-/** Room around the bars: the unit above, the labels below. */
+/** Space around the bars: for the unit above, for the labels below. */
 const TOP = 33.5;
 const BOTTOM = 23;
 const RIGHT = 12;
 const GAP = 8;
 const FONT_SIZE = 11;
-/** What a bar takes of its place, and how wide it becomes at most. */
+/** Share of its slot that a bar fills, and its maximum width. */
 const SHARE = 0.69;
 const WIDEST = 28;
 const RADIUS = 3;
-/** With this much room each bar has its label, cut to it; with less, some have theirs whole. */
+/**
+ * From this slot width on, every bar has its label, truncated to fit; below it, only some are
+ * labelled, in full.
+ */
 const LEAST = 48;
 
-/** Bars of one series as plain SVG: nothing has to be loaded before they stand. */
+/** Bars of one series as plain SVG, shown without loading a library. */
 export function Bars({ data, height, label, onPick }: Drawing) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -82,12 +85,12 @@ export function Bars({ data, height, label, onPick }: Drawing) {
   );
 }
 
-/** Where the bars stand and what their heights mean. */
+/** The positions of the bars and the scale of their heights. */
 interface Plan {
   scale: Scale;
   left: number;
   room: number;
-  /** Every how manieth label is written. */
+  /** Only every nth label is drawn. */
   nth: number;
   yOf: (value: number) => number;
 }
@@ -140,7 +143,7 @@ const Axes = ({ data, plan, width, height }: AxesProps) => (
   </>
 );
 
-/** As much of a text as there is room for; the tip has it whole. */
+/** The text, truncated to the available width; the tooltip has all of it. */
 function fitted(text: string, room: number): string {
   if (widest([text]) <= room) return text;
   let end = text.length - 1;
@@ -150,10 +153,10 @@ function fitted(text: string, room: number): string {
 
 const wordsOf = (tick: number): string => grouped(String(tick));
 
-/** A hairline that covers one row of pixels instead of half of two. */
+/** Aligns a hairline to one row of pixels instead of two halves. */
 const sharp = (y: number): number => Math.floor(Math.round(y * 2) / 2) + 0.5;
 
-/** From zero to the value, its corners rounded where it ends. */
+/** A bar from zero to the value, rounded at the value's end. */
 function barOf({ left, room, yOf }: Plan, index: number, value: number): string {
   const width = Math.min(room * SHARE, WIDEST);
   const x = left + room * (index + 0.5) - width / 2;
@@ -169,7 +172,7 @@ function barOf({ left, room, yOf }: Plan, index: number, value: number): string 
 
 interface Pointed {
   index: number;
-  /** The place of the pointer as a share of the width, and in pixels from the top. */
+  /** The pointer position: as a share of the width, and in pixels from the top. */
   share: number;
   y: number;
   isLow: boolean;
@@ -187,7 +190,10 @@ function pointedAt(
   return { index, share: (clientX - box.left) / box.width, y, isLow: y > box.height / 2 };
 }
 
-/** Beside the pointer and never beyond the chart: it is moved by as much of itself as the pointer is along. */
+/**
+ * Beside the pointer and never outside the chart: shifted by the share of its own width that
+ * corresponds to the pointer's position.
+ */
 const Tip = ({ at: { share, y, isLow }, children }: { at: Pointed; children: ReactNode }) => (
   <div
     className="bars-tip"
@@ -203,7 +209,7 @@ const Tip = ({ at: { share, y, isLow }, children }: { at: Pointed; children: Rea
 
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  // Before anything is painted, so that the bars stand with the rest of the page.
+  // Before the first paint, so that the bars appear together with the page.
   useLayoutEffect(() => {
     const part = box.current;
     if (!part) return undefined;
@@ -218,7 +224,7 @@ function useWidth(box: RefObject<HTMLElement | null>): number {
 
 const pen = document.createElement('canvas').getContext('2d');
 
-/** Pixels that the longest of some texts takes. */
+/** The width in pixels of the longest text. */
 function widest(texts: readonly string[]): number {
   if (!pen) return 0;
   const fonts = getComputedStyle(document.documentElement).getPropertyValue('--fonts');

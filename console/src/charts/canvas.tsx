@@ -11,7 +11,10 @@ import { type Ink, optionOf } from './options';
 
 register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-/** The one place that knows ECharts; loaded with the first chart that is more than bars of one series. */
+/**
+ * The only module that uses ECharts; loaded with the first chart that is more than bars of one
+ * series.
+ */
 export default function Canvas({ data, height, label, onPick }: Drawing) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>(null);
@@ -44,7 +47,7 @@ export default function Canvas({ data, height, label, onPick }: Drawing) {
   );
 }
 
-/** Read from the page, so that a chart uses the current theme. */
+/** Read from the page, so that a chart follows the current theme. */
 function inkOf(): Ink {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string): string => style.getPropertyValue(`--${name}`).trim();

@@ -1,12 +1,12 @@
 export interface Series {
   name: string;
-  /** Figures as text, one for each label; amounts keep their decimals in table and tip. */
+  /** Figures as text, one per label; amounts keep their decimals in the table and the tooltip. */
   values: readonly string[];
-  /** A colour with a meaning instead of the next one. */
+  /** A colour with a meaning, in place of the next one in line. */
   tone?: ChartTone;
 }
 
-/** In the order in which series take them. */
+/** In the order in which they are assigned to series. */
 export const chartTones = ['primary', 'moving', 'attention', 'waiting', 'failed'] as const;
 export type ChartTone = (typeof chartTones)[number];
 
@@ -14,17 +14,17 @@ export interface ChartData {
   kind: 'bar' | 'line';
   labels: readonly string[];
   series: readonly Series[];
-  /** The series are parts of a whole: their bars stand on one another. */
+  /** The series are parts of a whole: their bars are stacked. */
   isStacked?: boolean;
-  /** Stands on the axis: `RM`, `documents`. */
+  /** Shown on the axis: `RM`, `documents`. */
   unit?: string;
 }
 
-/** How a chart is drawn, by either renderer. */
+/** What either renderer needs to draw a chart. */
 export interface Drawing {
   data: ChartData;
   height: number;
   label: string;
-  /** Drills down: the place of the label and of the series that was clicked. */
+  /** Drills down: the indexes of the clicked label and series. */
   onPick?: ((index: number, series: number) => void) | undefined;
 }

@@ -14,7 +14,7 @@ interface Props {
   title: string;
   data: ChartData;
   height?: number;
-  /** Drills down: the index of the label and of the series that was clicked. */
+  /** Drills down: the indexes of the clicked label and series. */
   onPick?: (index: number, series: number) => void;
 }
 
@@ -44,7 +44,10 @@ export function Chart({ title, data, height = 240, onPick }: Props) {
   );
 }
 
-/** ECharts weighs more than the whole landing page: bars of one series, as home shows them, do without. */
+/**
+ * ECharts weighs more than the whole landing page: bars of one series, such as those on the home
+ * page, are drawn without it.
+ */
 const Drawn = (drawing: Drawing) =>
   drawing.data.kind === 'bar' && drawing.data.series.length === 1 ? (
     <Bars {...drawing} />

@@ -4,7 +4,7 @@ import { grouped } from '../resource/show/figures';
 import { type ChartData, chartTones } from './chart-data';
 import { areWhole } from './scale';
 
-/** Colours and sizes as the page has them now. */
+/** The current colours and sizes of the page. */
 export interface Ink {
   text: string;
   line: string;
@@ -25,7 +25,7 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
     grid: {
       left: 8,
       right: 12,
-      // Names of more than three series take a second line.
+      // The names of more than three series wrap to a second line.
       top: data.series.length > 3 ? 56 : data.series.length > 1 ? 36 : 28,
       bottom: 4,
       containLabel: true,
@@ -49,9 +49,9 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
     xAxis: { type: 'category', data: [...data.labels], axisLabel: label, ...axis },
     yAxis: {
       type: 'value',
-      // From zero for amounts; a month with more credit than sales goes below it.
+      // Amounts start at zero; a month with more credit than sales goes below it.
       ...(!hasNegative(data) && { min: 0 }),
-      // Nobody issues half a document.
+      // There are no half documents.
       ...(data.series.every(({ values }) => areWhole(values)) && { minInterval: 1 }),
       name: data.unit,
       nameTextStyle: { ...label, align: 'left' },

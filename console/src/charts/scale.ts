@@ -1,4 +1,4 @@
-/** About as many steps as a low chart bears. */
+/** The most steps that fit on a low chart. */
 const STEPS = 5;
 
 export interface Scale {
@@ -7,9 +7,9 @@ export interface Scale {
   ticks: readonly number[];
 }
 
-/** From zero for amounts, and below it where there is less; the steps are round figures. */
+/** Starts at zero, or below it for negative values; the steps are round figures. */
 export function scaleOf(values: readonly string[]): Scale {
-  // For drawing alone: what stands beside the bars remains the text that came from the server.
+  // For drawing only: the texts beside the bars are those of the server.
   const sizes = values.map(Number);
   const low = Math.min(0, ...sizes);
   const high = Math.max(0, ...sizes);
@@ -20,7 +20,10 @@ export function scaleOf(values: readonly string[]): Scale {
   return { low: exact(first * step), high: exact(last * step), ticks };
 }
 
-/** One, two, three, five or ten times a power of ten; nobody issues half a document. */
+/**
+ * One, two, three, five or ten times a power of ten; at least 1 for whole numbers, as there are no
+ * half documents.
+ */
 function stepOf(rough: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const times = rough / power;
@@ -41,6 +44,6 @@ const exact = (value: number): number => Number(value.toPrecision(12));
 export const areWhole = (values: readonly string[]): boolean =>
   values.every((value) => /^-?\d+$/.test(value));
 
-/** Every how manieth label there is room for. */
+/** The interval at which labels fit side by side. */
 export const everyNth = (labelWidth: number, room: number): number =>
   1 + Math.floor((labelWidth * 1.3) / room);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Catalogue, flatten, type Language } from '@kernel/i18n';
 import { useTranslation } from '../providers/translation';
 
-/** The explanations are kept apart from the other texts: they are loaded where a fault is shown. */
+/** The explanations are separate from the other texts and loaded only where a fault is shown. */
 const files = import.meta.glob<Parameters<typeof flatten>[0]>(
   '../../../src/i18n/*/explained.json',
   { import: 'default' },
@@ -19,12 +19,12 @@ function catalogueOf(language: Language): Promise<Catalogue> {
 }
 
 export interface Explanation {
-  /** What it means in general, without the figures of a particular case. */
+  /** What it means in general, without the figures of the case at hand. */
   means: string;
   todo: string | null;
 }
 
-/** Explains a code in the current language; null when there is no explanation for it. */
+/** Explains a code in the current language; null if there is no explanation. */
 export type Explain = (code: string) => Explanation | null;
 
 interface Explanations {

@@ -6,7 +6,7 @@ import { useShellData } from '../shell/frame/shell-data';
 
 const GUIDE = componentOf('errorGuide');
 
-/** The code in small print beside its message; it links to its entry in the error guide. */
+/** The code in small print beside its message, linked to its entry in the error guide. */
 export function CodeLink({ code }: { code: string }) {
   const { t } = useTranslation();
   const { pages } = useShellData();

@@ -1,7 +1,7 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import { holds, session } from './session';
 
-/** Refine asks by resource and action; our codes are the two with a colon between them. */
+/** Refine asks for a resource and an action; our codes join the two with a colon. */
 const verbs: Record<string, string> = {
   list: 'page',
   show: 'page',
@@ -10,7 +10,7 @@ const verbs: Record<string, string> = {
   delete: 'delete',
 };
 
-/** Only hides what is not permitted; the server decides. */
+/** Only hides what is not permitted; the server enforces it. */
 export const accessControlProvider: AccessControlProvider = {
   can: async ({ resource, action }) => ({
     can:

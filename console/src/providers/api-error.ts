@@ -47,7 +47,7 @@ const byPath = (faults: readonly FieldError[]): Record<string, string[]> => {
 /** A few error codes are more specific than their status. */
 const MOST_SHOWN = 3;
 
-/** The message to show for anything that was thrown; for a refused request, what is wrong with it. */
+/** The message for anything thrown; for a refused request, its faults. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const faults = error instanceof ApiError ? error.faults.map(({ message }) => message) : [];

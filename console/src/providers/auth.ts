@@ -13,10 +13,10 @@ export interface Credentials {
   code?: string;
 }
 
-/** Somebody signed out in this browser; without it, a session that is gone has ended by itself. */
+/** Set when the user signs out of this browser; if it is missing, the session ended by itself. */
 export const SIGNED_OUT = 'signed-out';
 
-/** Forgets the signed-in person: tokens, start-up answers, open pages. */
+/** Forgets the signed-in person: tokens, start-up responses, open pages. */
 export function forget(): void {
   dropTokens();
   session.set(null);
@@ -61,7 +61,7 @@ export const authProvider: AuthProvider = {
   check: async () =>
     accessToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' },
 
-  // What the end of a session means is decided where every answer is read, in http.ts.
+  // http.ts reads every response and decides what the end of a session means.
   onError: async () => ({}),
 
   getIdentity: async () => session.get()?.user ?? null,

@@ -8,9 +8,9 @@ const files = import.meta.glob<Tree>(
   [
     '../../../src/i18n/*/*.json',
     '!../../../src/i18n/*/explained.json',
-    // The policies: `register` loads them where they are read.
+    // The policies: `register` loads them where they can be read.
     '!../../../src/i18n/*/policies.json',
-    // The words of pages that many never open: these load them, see `withWords`.
+    // The texts of rarely opened pages, which load them themselves, see `withWords`.
     '!../../../src/i18n/*/*-pages.json',
   ],
   { import: 'default' },
@@ -18,7 +18,7 @@ const files = import.meta.glob<Tree>(
 
 const ofPages = import.meta.glob<Tree>('../../../src/i18n/*/*-pages.json', { import: 'default' });
 
-/** Groups of pages that bring their own words: `payroll` stands for `payroll-pages.json`. */
+/** Groups of pages with texts of their own: `payroll` means `payroll-pages.json`. */
 export type PageWords =
   | 'applications'
   | 'attribute'
@@ -39,7 +39,9 @@ export type PageWords =
   | 'video';
 const opened = new Map<PageWords, Promise<void>>();
 
-/** All sentences of one language; the bundler has put them into one chunk, and those of each group into another. */
+/**
+ * All texts of one language; the bundler has put them into one chunk, and each group into another.
+ */
 async function catalogueOf(language: Language): Promise<Catalogue> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/i18n/${language}/`));
   const more = [...opened.keys()].map(
@@ -52,7 +54,7 @@ async function catalogueOf(language: Language): Promise<Catalogue> {
   return Object.assign({}, ...trees.map((tree) => flatten(tree))) as Catalogue;
 }
 
-/** The words of a group of pages, from now on in every language; loaded once. */
+/** Loads the texts of a group of pages, once, in the current language and all later ones. */
 export function loadWords(group: PageWords): Promise<void> {
   const loading = opened.get(group);
   if (loading) return loading;
@@ -60,14 +62,14 @@ export function loadWords(group: PageWords): Promise<void> {
     const language = currentLanguage();
     translatorFor(language, await catalogueOf(language));
   };
-  // In the list before the texts are read: a language chosen meanwhile comes with them.
+  // Registered before the texts are loaded, so that a change of language meanwhile includes them.
   const started = Promise.resolve().then(load);
   opened.set(group, started);
   started.catch(() => opened.delete(group));
   return started;
 }
 
-/** Loads a language and makes every component speak it. */
+/** Loads a language and switches every component to it. */
 export async function switchLanguage(language: Language = currentLanguage()): Promise<void> {
   const catalogue = await catalogueOf(language);
   document.documentElement.lang = { en: 'en', 'zh-cn': 'zh-Hans', 'zh-tw': 'zh-Hant' }[language];
@@ -75,6 +77,6 @@ export async function switchLanguage(language: Language = currentLanguage()): Pr
   void hanFonts(language);
 }
 
-/** Chinese names occur in every language; font files load by the characters on screen. */
+/** Chinese names occur in every language; font files are loaded for the characters on screen. */
 const hanFonts = (language: Language): Promise<unknown> =>
   language === 'zh-tw' ? import('../fonts-han-tc') : import('../fonts-han-sc');

@@ -6,7 +6,10 @@ import { notifyWritten } from './written';
 
 const api = '/api';
 
-/** The seam between Refine and the conventional routes: `/api/{name}/page|detail|add|update|delete`. */
+/**
+ * The adapter between Refine and our route conventions:
+ * `/api/{name}/page|detail|add|update|delete`.
+ */
 export const dataProvider: DataProvider = {
   getApiUrl: () => api,
 
@@ -54,7 +57,7 @@ export const dataProvider: DataProvider = {
   }),
 };
 
-/** What a list sends besides its query: the kind of document, the recycle bin. */
+/** What a list sends besides its query: the kind of document, or the recycle bin. */
 const bodyOf = (meta: unknown): object => (meta as { body?: object } | undefined)?.body ?? {};
 
 const signalOf = (meta: unknown): AbortSignal | undefined =>

@@ -1,7 +1,7 @@
 import type { Envelope, RefusalExtras } from '@platform/contract';
 import { ApiError } from './api-error';
 
-/** Messages for failures that carry none of their own (specification 1, section 8). */
+/** Messages for failures without one of their own (specification 1, section 8). */
 export interface Fallbacks {
   request: string;
   server: string;
@@ -11,12 +11,12 @@ export interface Fallbacks {
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
 
-/** Other servers of the family send `errors`: a refusal, whatever the code says. */
+/** Other servers of the family send `errors`: that means a refusal, whatever the code is. */
 const hasErrors = (body: Envelope): boolean => 'errors' in body && Boolean(body.errors);
 
 /**
- * The result inside a response, or the error it represents. Body codes decide, since refusals are sent
- * as HTTP 200; a body without a code is passed through unchanged.
+ * The result inside a response, or the error it represents. Codes in the body decide, since
+ * refusals are sent as HTTP 200; a body without a code is returned unchanged.
  */
 export function resultOf<Result>(status: number, body: unknown, fallbacks: Fallbacks): Result {
   if (!isEnvelope(body)) {
@@ -29,7 +29,7 @@ export function resultOf<Result>(status: number, body: unknown, fallbacks: Fallb
 }
 
 function errorOf(status: number, body: Envelope, fallbacks: Fallbacks): ApiError {
-  // Other servers of the family may send something else: what is used is checked.
+  // Other servers of the family may send something else: whatever is used is validated.
   const extras = (body.extras ?? {}) as Partial<RefusalExtras>;
   return new ApiError(body.message || fallbacks.unknown, {
     status: status >= 400 ? status : body.code,

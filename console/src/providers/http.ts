@@ -31,15 +31,17 @@ export interface Download {
 
 let sessionLost: (why?: string) => void = () => undefined;
 
-/** Set once by the application: called when the server no longer accepts the session. */
+/** Set once by the application; called when the server no longer accepts the session. */
 export const onSessionLost = (listener: (why?: string) => void): void => {
   sessionLost = listener;
 };
 
-/** After signing out, session-ended notices are suppressed until the login page is shown. */
+/**
+ * After signing out, notices about an ended session are suppressed until the login page is shown.
+ */
 export const signingOut = createStore(false);
 
-/** Calls the API and gives the result inside the envelope; throws `ApiError`. */
+/** Calls the API and returns the result inside the envelope; throws `ApiError`. */
 export async function call<Result>(path: string, options: Call = {}): Promise<Result> {
   const answer = await send(path, options);
   const body: unknown = await bodyOf(answer);
@@ -58,7 +60,7 @@ export async function callWithExtras<Result>(
   return { result, extras: (extras ?? {}) as Record<string, unknown> };
 }
 
-/** Calls the API for a binary response; a refusal arrives as JSON instead. */
+/** Calls the API for a binary response; refusals arrive as JSON instead. */
 export async function download(path: string, options: Call = {}): Promise<Download> {
   const answer = await send(path, options);
   const type = answer.headers.get('content-type') ?? '';
@@ -67,7 +69,7 @@ export async function download(path: string, options: Call = {}): Promise<Downlo
   return { blob: await answer.blob(), name };
 }
 
-/** A streaming response, read as it arrives; a refusal arrives as JSON instead. */
+/** A streaming response, read as it arrives; refusals arrive as JSON instead. */
 export async function openLine(
   path: string,
   signal: AbortSignal,
@@ -125,7 +127,7 @@ function settle<Result>(answer: Response, body: unknown): Result {
   }
 }
 
-/** Without a token there is no session to lose: a refused login is answered on the login page. */
+/** Without a token there is no session to lose: the login page reports a refused login itself. */
 function endSession(error: unknown): void {
   if (!accessToken() || signingOut.get()) return;
   dropTokens();
@@ -149,14 +151,14 @@ function addressOf(path: string, query: Call['query']): string {
   return `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** RFC 6266: `filename*` wins over `filename`. */
+/** RFC 6266: `filename*` takes precedence over `filename`. */
 export function fileNameOf(disposition: string | null): string | null {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
 }
 
-/** Lets the browser save a received file. */
+/** Downloads a received file in the browser. */
 export function save({ blob, name }: Download): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -166,7 +168,7 @@ export function save({ blob, name }: Download): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A stored file by its id; it takes a token, so no plain link would do. */
+/** A stored file by its id; it requires a token, so a plain link would not do. */
 export const fileContent = (id: string, signal?: AbortSignal): Promise<Download> =>
   download('/api/file/content', { query: { id }, signal });
 

@@ -3,7 +3,7 @@ import { languageOf } from '@kernel/i18n';
 import { switchLanguage } from './catalogues';
 import { currentLanguage, translate } from './translation';
 
-/** Refine's own few sentences are asked for by key, with a default that we fall back to. */
+/** Refine requests its own few texts by key, with a default that is used as a fallback. */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: unknown, otherwise?: string) => {
     const params = typeof options === 'object' && options !== null ? options : {};

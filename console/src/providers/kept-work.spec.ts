@@ -53,7 +53,7 @@ describe('unsaved work over a record that others have changed since', () => {
 
   it('adds what was added and takes out what was taken out', () => {
     const typed = { base: ['a', 'b', 'c'], data: ['a', 'c', 'd'] };
-    // Meanwhile c was taken away by somebody else, and e added.
+    // Meanwhile somebody else has removed c and added e.
     expect([...settledIn(typed, ['a', 'b', 'e'])].sort()).toEqual(['a', 'd', 'e']);
   });
 });

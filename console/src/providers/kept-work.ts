@@ -1,15 +1,15 @@
 import { session } from './session';
 import { readJson, write, writeJson } from './storage';
 
-/** What somebody typed into a form and has not saved, as this device keeps it. */
+/** Unsaved input of a form, as stored on this device. */
 export interface Kept<Data> {
-  /** Which opening of the form it was typed into: several windows do not overwrite each other. */
+  /** Identifies the form instance, so that several windows do not overwrite each other's input. */
   stamp: string;
-  /** When it was typed last, in milliseconds since 1970. */
+  /** When something was last typed, in milliseconds since 1970. */
   at: number;
-  /** The version of the record it was typed over; null for a new one. */
+  /** The version of the record that was edited; null for a new one. */
   version: number | null;
-  /** The record as it was before. */
+  /** The record before the edit. */
   base: Data;
   data: Data;
 }
@@ -18,13 +18,13 @@ const DAY = 86_400_000;
 const OLDEST = 14 * DAY;
 const MOST = 3;
 
-/** Whose work it is belongs to its name: nobody else is ever offered it. */
+/** The key contains the user, so that nobody else is ever offered the work. */
 const nameOf = (place: string): string | null => {
   const user = session.get()?.user.id;
   return user === undefined ? null : `kept:${user}:${place}`;
 };
 
-/** What was typed at a place and is still unsaved, the latest first. */
+/** The unsaved work at a place, latest first. */
 export function keptAt<Data>(place: string, now = Date.now()): Kept<Data>[] {
   const name = nameOf(place);
   if (name === null) return [];
@@ -32,7 +32,10 @@ export function keptAt<Data>(place: string, now = Date.now()): Kept<Data>[] {
   return all.filter(({ at }) => now - at < OLDEST).sort((a, b) => b.at - a.at);
 }
 
-/** What of it was typed: elsewhere the record may have changed since, and stays as it is stored now. */
+/**
+ * The fields that were edited: other fields may have changed on the server, and stay as stored
+ * there.
+ */
 export const typedIn = <Data extends object>(base: Partial<Data>, data: Data): Partial<Data> =>
   Object.fromEntries(
     Object.entries(data).filter(
@@ -41,7 +44,7 @@ export const typedIn = <Data extends object>(base: Partial<Data>, data: Data): P
     ),
   ) as Partial<Data>;
 
-/** The members of a set as it is now, with those that were added to it and without those taken out. */
+/** The current members of a set, plus those that were added, minus those that were removed. */
 export const settledIn = (
   { base, data }: { base: readonly string[]; data: readonly string[] },
   now: Iterable<string>,
@@ -51,13 +54,16 @@ export const settledIn = (
   return new Set([...now, ...added].filter((each) => !taken.has(each)));
 };
 
-/** Keeps it in place of what the same opening kept before. A full or forbidden storage forgets. */
+/**
+ * Replaces what the same form instance kept before. If storage is full or forbidden, nothing is
+ * kept.
+ */
 export function keep<Data>(place: string, kept: Kept<Data>): void {
   const others = keptAt<Data>(place).filter(({ stamp }) => stamp !== kept.stamp);
   put(place, [kept, ...others].slice(0, MOST));
 }
 
-/** It is saved, or nobody wants it any more. */
+/** Called when the work was saved or discarded. */
 export const dropKept = (place: string, stamps: readonly string[]): void =>
   put(
     place,
@@ -71,7 +77,8 @@ function put(place: string, all: readonly Kept<unknown>[]): void {
     if (all.length === 0) write(name, null);
     else writeJson(name, all);
   } catch (error) {
-    // The quota is used up, or the browser refuses to store: the form itself still has everything.
+    // The quota is exhausted, or the browser refuses to store: the form itself still has
+    // everything.
     if (!(error instanceof DOMException)) throw error;
   }
 }

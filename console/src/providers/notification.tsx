@@ -3,7 +3,7 @@ import type { NotificationProvider, OpenNotificationParams } from '@refinedev/co
 import { App } from 'antd';
 import { translate } from './translation';
 
-/** Refine's notices as toasts; a change that can still be taken back carries its Undo. */
+/** Refine's notifications as toasts; changes that can still be reverted have an Undo button. */
 export function useToasts(): NotificationProvider {
   const { message } = App.useApp();
   return {

@@ -1,6 +1,6 @@
 /**
- * Calls at once and then at most once in a while, however often it is asked; the last request is
- * never lost. `stop` forgets what is pending. Milliseconds.
+ * Throttles a function: it is called at once, and then at most once per interval, however often it
+ * is requested; the last request is never lost. `stop` drops a pending one. Milliseconds.
  */
 export function paced<Key>(
   run: (key: Key) => void,

@@ -10,7 +10,7 @@ interface ListParams {
 const AND = 0;
 const OR = 1;
 
-/** Refine spells a few operators its own way. */
+/** Refine has its own names for a few operators. */
 const spelling: Record<string, (typeof filterOperators)[number]> = {
   eq: 'eq',
   ne: 'neq',
@@ -24,7 +24,7 @@ const spelling: Record<string, (typeof filterOperators)[number]> = {
   in: 'in',
 };
 
-/** Brings Refine's list parameters into the body of a `page` call (platform API, section 1.6). */
+/** Converts Refine's list parameters into the body of a `page` call (platform API, section 1.6). */
 export function pageQueryOf({ pagination, sorters, filters = [] }: ListParams): PageQuery {
   const query: PageQuery = {
     page: pagination?.currentPage ?? 1,
@@ -36,7 +36,7 @@ export function pageQueryOf({ pagination, sorters, filters = [] }: ListParams): 
   if (keyword) query.keyword = String(keyword.value);
   const leaves = filters.filter((each) => !isKeyword(each)).map(filterOf);
   const [only] = leaves;
-  // A single group needs no brackets around it: the server accepts three levels.
+  // A single group needs no enclosing one: the server accepts only three levels.
   if (leaves.length === 1 && only?.filters) query.filter = only;
   else if (leaves.length > 0) query.filter = { logic: AND, filters: leaves };
   return query;
@@ -68,7 +68,7 @@ const leaf = (
   value: Filter['value'],
 ): Filter => ({ field, operator: filterOperators.indexOf(operator), value });
 
-/** What decides how many rows there are: everything but the page, its size and the order. */
+/** Everything that determines the number of rows: all but the page, its size and the order. */
 export function questionOf(body: PageQuery): string {
   const {
     page: _page,

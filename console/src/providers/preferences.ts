@@ -12,17 +12,19 @@ interface Kept {
   values: PreferencesView;
 }
 
-/** A person's preferences as known to this browser; the server's version wins. */
+/** A person's preferences as this browser knows them; the server's version takes precedence. */
 const store = createStore<Kept>({ userId: null, values: {} });
 
 const keyOf = (userId: string): string => `preferences:${userId}`;
 const unsentOf = (userId: string): string => `preferences-unsent:${userId}`;
 
-/** What this browser remembers of a person, before the server has answered. */
+/** What this browser remembers about a person until the server has responded. */
 export const remembered = (userId: string): PreferencesView =>
   readJson<PreferencesView>(keyOf(userId), {});
 
-/** Changes the server has not confirmed yet: they win over the server's values and are sent again. */
+/**
+ * Changes not yet confirmed by the server: they take precedence over its values and are sent again.
+ */
 const unsent = (userId: string): PreferencesView => readJson<PreferencesView>(unsentOf(userId), {});
 
 function keep(userId: string, values: PreferencesView): void {
@@ -30,14 +32,14 @@ function keep(userId: string, values: PreferencesView): void {
   writeJson(keyOf(userId), values);
 }
 
-/** Changes by other windows since the server last responded: its response may predate them. */
+/** Changes made by other windows since the server last responded: its response may predate them. */
 let heard: PreferencesView = {};
 
 /** One of the start-up calls; null if the server does not respond. */
 export const askPreferences = (): Promise<PreferencesView | null> =>
   call<PreferencesView>('/api/preference/mine').catch(() => null);
 
-/** Takes over what the server knows of the person who has signed in. */
+/** Takes over the server's preferences of the signed-in person. */
 export function adoptPreferences(userId: string, answer: PreferencesView | null): void {
   const mine = unsent(userId);
   keep(userId, { ...(answer ?? remembered(userId)), ...heard, ...mine });
@@ -47,7 +49,7 @@ export function adoptPreferences(userId: string, answer: PreferencesView | null)
 
 export const preferenceOf = (name: string): unknown => store.get().values[name] ?? null;
 
-/** It applies here at once; it is sent to the server now or on the next visit. */
+/** Takes effect here at once; sent to the server now or on the next visit. */
 export function putPreference(name: string, value: unknown): void {
   const userId = session.get()?.user.id;
   if (!userId) return;
@@ -56,7 +58,10 @@ export function putPreference(name: string, value: unknown): void {
   void send(userId, name, value);
 }
 
-/** The newest value of each preference on its way: sent side by side, the older could arrive last and stay. */
+/**
+ * The newest value of each preference being sent: with parallel requests, an older one could arrive
+ * last and stay.
+ */
 const newest = new Map<string, unknown>();
 
 async function send(userId: string, name: string, value: unknown): Promise<void> {
@@ -81,7 +86,10 @@ function confirm(userId: string, name: string, value: unknown): void {
   if (JSON.stringify(last) === JSON.stringify(value)) writeJson(unsentOf(userId), others);
 }
 
-/** What the server rejects for good was reported once and counts as arrived; everything else stays unsent. */
+/**
+ * What the server finally rejects was reported once and counts as sent; everything else stays
+ * unsent.
+ */
 async function arrived(name: string, value: unknown): Promise<boolean> {
   try {
     await call('/api/preference/put', { body: { name, value } });
@@ -92,7 +100,7 @@ async function arrived(name: string, value: unknown): Promise<boolean> {
 }
 
 /**
- * PreferencesView changed in another window of this browser apply here at once. Nothing is written in
+ * Preferences changed in another window of this browser apply here at once. Nothing is written in
  * response, so that two windows cannot trigger each other endlessly.
  */
 export function followOtherWindows(follow: () => void): () => void {

@@ -14,7 +14,7 @@ const listeners = new Map<string, Set<Heard>>();
 /** Whether the push connection is open. */
 export const lineIsOpen = createStore(false);
 
-/** Calls back on each event of this name; returns the unsubscribe function. */
+/** Registers a listener for each event of this name; returns the unsubscribe function. */
 export function onPush(event: string, heard: Heard): () => void {
   const known = listeners.get(event) ?? new Set();
   listeners.set(event, known.add(heard));
@@ -34,9 +34,9 @@ function notify({ event, data }: PushMessage): void {
 }
 
 /**
- * Keeps one push connection for all windows of this browser: a browser opens only six connections to
- * one host, and a push connection occupies one permanently. The window that holds the lock has the
- * connection and passes events on. Returns how to stop.
+ * Keeps one push connection for all windows of this browser: a browser opens only six connections
+ * to a host, and a push connection occupies one permanently. The window that holds the lock has the
+ * connection and forwards events. Returns a function to stop.
  */
 export function keepLine(): () => void {
   const leaving = new AbortController();
@@ -51,7 +51,7 @@ export function keepLine(): () => void {
   };
   windows.postMessage({ event: 'Who', data: {} });
   const hold = (): Promise<void> => stayConnected(pass, leaving.signal);
-  // Without https there are no locks: then each window has its own connection.
+  // Locks require https: without it, each window has its own connection.
   const held = 'locks' in navigator ? withLock(hold, leaving.signal) : hold();
   void held.finally(() => windows.close());
   return () => {
@@ -74,7 +74,7 @@ async function stayConnected(
 ): Promise<void> {
   let pause = SECOND;
   while (!signal.aborted) {
-    // A session that has ended is taken up again when the person signs in.
+    // A session that has ended is resumed when the person signs in.
     if (!accessToken()) {
       await rest(SECOND, signal);
       continue;

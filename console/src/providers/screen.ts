@@ -1,7 +1,7 @@
 import { createStore } from './store';
 
 /**
- * Whether the screen is locked, and by whom: this browser, or the server instead of a response. The
- * server refuses data while locked; this hides what is already on screen.
+ * Whether the screen is locked, and by whom: `local` by this browser, `server` by a response of the
+ * server. The server refuses data while locked; this hides what is already on screen.
  */
 export const screenLock = createStore<'here' | 'told' | null>(null);

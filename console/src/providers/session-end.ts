@@ -1,12 +1,12 @@
 import { createStore } from './store';
 
 /**
- * Why the session of the person at work has ended, as the key of a sentence; null while it has not.
- * Open work stays as it is behind the question to sign in again.
+ * Why the current session has ended, as the key of a message; null while it has not. Open work
+ * stays unchanged behind the sign-in dialog.
  */
 export const sessionEnd = createStore<string | null>(null);
 
-/** Ended on purpose, by somebody: nothing stays on the screen. */
+/** Ended deliberately by somebody: nothing stays on the screen. */
 const deliberate = [
   'AUTH_FORCED_OFFLINE',
   'AUTH_ENDED_BY_OWNER',

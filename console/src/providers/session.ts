@@ -18,7 +18,7 @@ export interface Session {
   menu: LoginMenuNode[];
 }
 
-/** The brand before the server has answered, and when it cannot. */
+/** The brand until the server has responded, and if it cannot. */
 export const plainSystem: SystemInfoView = {
   sysLogo: '',
   sysTitle: 'E-INVOICE',
@@ -34,7 +34,7 @@ export const plainSystem: SystemInfoView = {
 
 export const system = createStore<SystemInfoView>(plainSystem);
 
-/** Null until a signed-in person's start-up calls are answered. */
+/** Null until the start-up calls of a signed-in person are answered. */
 export const session = createStore<Session | null>(null);
 
 export const useSystem = (): SystemInfoView => useStore(system);
@@ -45,16 +45,15 @@ export function useSession(): Session {
   return current;
 }
 
-/** Permission codes are compared without regard to case (platform API, section 7.4). */
+/** Permission codes are case-insensitive (platform API, section 7.4). */
 export const holds = (buttons: readonly string[], code: string): boolean =>
   buttons.some((each) => each.toLowerCase() === code.toLowerCase());
 
-/** Permission codes without effect on a page: the service is not in the organisation's plan. */
+/** Permission codes without effect on a page, as the service is not in the organisation's plan. */
 export const Withheld = createContext<ReadonlySet<string> | null>(null);
 
 /**
- * `const can = useCan()`: whether the signed-in person holds a button code, and it does something
- * here.
+ * `const can = useCan()`: whether the signed-in person holds a button code that has an effect here.
  */
 export function useCan(): (code: string | undefined) => boolean {
   const current = useStore(session);

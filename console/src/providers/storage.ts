@@ -3,7 +3,7 @@ const PREFIX = 'einvoice:';
 
 type Kind = 'local' | 'session';
 
-/** Private browsing may refuse storage; the console then forgets at reload and works on. */
+/** Private browsing may refuse storage; the console then works, but forgets on reload. */
 const areaOf = (kind: Kind): Storage | undefined => {
   try {
     return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
@@ -20,7 +20,7 @@ export const write = (name: string, value: string | null, kind: Kind = 'local'):
   else areaOf(kind)?.setItem(PREFIX + name, value);
 };
 
-/** A stored JSON value, or the given one where there is none or it cannot be read. */
+/** A stored JSON value, or the given default if it is missing or unreadable. */
 export function readJson<T>(name: string, otherwise: T, kind: Kind = 'local'): T {
   const text = read(name, kind);
   if (text === null) return otherwise;
@@ -34,10 +34,13 @@ export function readJson<T>(name: string, otherwise: T, kind: Kind = 'local'): T
 export const writeJson = (name: string, value: unknown, kind: Kind = 'local'): void =>
   write(name, JSON.stringify(value), kind);
 
-/** Drops what belongs to a signed-in person; settings of the browser stay. */
+/** Drops everything that belongs to a signed-in person; settings of the browser stay. */
 export const clearSession = (): void => areaOf('session')?.clear();
 
-/** Another window of this browser wrote or removed a value; a window does not hear its own changes. */
+/**
+ * Called when another window of this browser writes or removes a value; a window does not see its
+ * own changes.
+ */
 export function onStoredElsewhere(heard: (name: string) => void): () => void {
   const listen = ({ key }: StorageEvent): void => {
     if (key?.startsWith(PREFIX)) heard(key.slice(PREFIX.length));

@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value outside React that components can subscribe to, shared by providers and shell. */
+/** An observable value outside React, shared by providers and shell. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { read, write } from './storage';
 
-/** Names of storage and headers alike (specification 1, section 9). */
+/** Used as names in storage and of headers (specification 1, section 9). */
 export const ACCESS = 'access-token';
 export const REFRESH = 'x-access-token';
 
@@ -33,7 +33,7 @@ function setCookie(value: string, age: string): void {
   document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Strict${secure}${age}`;
 }
 
-/** The middle part of an access token; empty if unreadable. */
+/** The payload of an access token; empty if unreadable. */
 function payloadOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -50,7 +50,7 @@ export function expiryOf(token: string): number | null {
   return typeof exp === 'number' ? exp : null;
 }
 
-/** The owner of the token, to find what this browser remembers of them. */
+/** The owner of the token, whose preferences this browser may remember. */
 export function userIdOf(token: string | null): string | null {
   const { sub } = payloadOf(token ?? '');
   return typeof sub === 'string' ? sub : null;
@@ -62,8 +62,8 @@ export const isExpired = (token: string, now = Date.now()): boolean => {
 };
 
 /**
- * Platform API, section 1.5: the access token always; the refresh token beside it only once the
- * access token is past its time.
+ * Platform API, section 1.5: always the access token; the refresh token only once the access token
+ * has expired.
  */
 export function tokenHeaders(
   access: string | null,

@@ -7,7 +7,6 @@ const LANGUAGE = 'language';
 
 export interface Translator {
   language: Language;
-  /** The text of a key. */
   t: (key: string, params?: Params) => string;
   /** The text of the first key that has one, or the given fallback. */
   either: (keys: readonly string[], otherwise: string) => string;
@@ -19,7 +18,7 @@ const speechOf = (language: Language, catalogue: Catalogue): Translator => ({
   either: (keys, otherwise) => catalogue[keys.find((key) => key in catalogue) ?? ''] ?? otherwise,
 });
 
-/** The stored choice; else what the browser speaks; else the fallback of the kernel. */
+/** The stored choice, else the browser's language, else the kernel's fallback. */
 const firstLanguage = (): Language =>
   languageOf(read(LANGUAGE) ?? (typeof navigator === 'undefined' ? null : navigator.language));
 
@@ -30,11 +29,11 @@ export const currentLanguage = (): Language => store.get().language;
 /** A text in the current language; for code outside components. */
 export const translate = (key: string, params?: Params): string => store.get().t(key, params);
 
-/** Words one after the other, with the comma of the language. */
+/** Texts joined with the comma of the language. */
 export const listed = (words: readonly string[]): string =>
   words.join(currentLanguage() === 'en' ? ', ' : '、');
 
-/** Switches every component to a language; `catalogues.ts` has loaded its texts. */
+/** Switches every component to a language whose texts `catalogues.ts` has loaded. */
 export function translatorFor(language: Language, catalogue: Catalogue): void {
   write(LANGUAGE, language);
   store.set(speechOf(language, catalogue));

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from './translation';
 
 export interface Loaded<Value> {
-  /** Null until loaded; the last value stays while it is reloaded. */
+  /** Null until loaded; the last value stays during a reload. */
   value: Value | null;
-  /** Why loading failed; null as soon as it is reloaded. */
+  /** Why loading failed; null as soon as a reload starts. */
   error: unknown;
   again: () => void;
 }
@@ -17,8 +17,8 @@ interface Held<Value> {
 }
 
 /**
- * Loads what a page shows, once for each `read` (a stable function) and language, and on request:
- * answers hold words of the server.
+ * Loads the data of a page: once for each `read` (a stable function) and language, since responses
+ * contain texts of the server, and on request.
  */
 export function useLoaded<Value>(read: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [held, setHeld] = useState<Held<Value> | null>(null);

@@ -9,11 +9,11 @@ import { useLoaded } from '../providers/use-loaded';
 
 interface Props {
   topic: PostTopic;
-  /** An icon alone, where a title would push aside what one came for. */
+  /** Only an icon, where a title would take too much space. */
   brief: boolean;
 }
 
-/** A link to the latest post about a rule; nothing where there is none, or it cannot be asked. */
+/** A link to the latest post about a rule; nothing if there is none or the request fails. */
 export default function ReadLink({ topic, brief }: Props) {
   const { t } = useTranslation();
   const read = useCallback(

@@ -5,7 +5,7 @@ import { useCan } from '../providers/session';
 
 const ReadLink = lazy(() => import('./read-link'));
 
-/** Offers what was written about a rule where that rule is at work; loaded with the first of them. */
+/** Links to what was written about a rule, on the page that applies it; loaded on first use. */
 export function ReadMore({ topic, brief = false }: { topic: PostTopic; brief?: boolean }) {
   const can = useCan();
   if (!can('reading:page')) return null;

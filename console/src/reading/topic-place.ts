@@ -2,7 +2,7 @@ import type { PostTopic, TableTopic } from '@modules/content/contract';
 import type { LawTable } from '@modules/payroll/contract';
 import type { PageName } from '../components';
 
-/** The tables of the law in which a rule's figures stand. */
+/** The statutory tables with a rule's figures. */
 export const tableOf: Readonly<Record<TableTopic, LawTable>> = {
   pcb: 'pmrb',
   epf: 'epf',
@@ -12,7 +12,7 @@ export const tableOf: Readonly<Record<TableTopic, LawTable>> = {
   hrd: 'parameters',
 };
 
-/** The page on which a rule is at work. */
+/** The page that applies the rule. */
 export const pageOf: Readonly<Record<PostTopic, PageName>> = {
   pcb: 'statutoryTable',
   epf: 'statutoryTable',
@@ -33,5 +33,5 @@ const topicOf = new Map(
   Object.entries(tableOf).map(([topic, table]) => [table, topic as TableTopic] as const),
 );
 
-/** The rule whose figures a table has; of some there is nothing to read. */
+/** The rule whose figures a table has; some tables have no posts. */
 export const topicOfTable = (table: LawTable): TableTopic | undefined => topicOf.get(table);

@@ -21,7 +21,10 @@ interface Props {
   labels: Labels;
 }
 
-/** A value in a list as its definition shows it: a switch, or a tag. */
+/**
+ * A value in a list: as a switch if its field has one, with a tag if the record is archived or not
+ * in force yet.
+ */
 export function ListCell(props: Props) {
   const { of, row, name, field, labels } = props;
   const { t } = useTranslation();
@@ -42,7 +45,7 @@ const Tagged = ({ cell, tag }: { cell: React.ReactNode; tag: string }) => (
   </>
 );
 
-/** Switches at once; if the server refuses, the error is shown and the switch reverts. */
+/** Switches at once; if the server refuses, shows the error and switches back. */
 function StatusSwitch({ of, row, name, field, labels }: Props) {
   const { message } = App.useApp();
   const [pending, setPending] = useState(false);

@@ -5,7 +5,9 @@ import { isArchivable } from '@kernel/resource';
 import { useTranslation } from '../providers/translation';
 import type { ListParts } from './list/list-parts';
 
-/** What a list shows besides current records: archived ones, or the editions in force on a given day. */
+/**
+ * What a list shows besides current records: archived ones, or editions in force on a given day.
+ */
 export function ListTimes({ of, address }: ListParts) {
   const { t } = useTranslation();
   const { showArchived = false, inForceOn } = address.state;

@@ -14,7 +14,7 @@ import { type Labels, useLabels } from './definition/labels';
 import { FieldInput } from './form/widgets';
 
 interface Props {
-  /** The rows as their own resource, for their labels. */
+  /** The rows as a resource of their own, for their labels. */
   of: ResourceDefinition;
   name: string;
   field: Field;
@@ -22,7 +22,7 @@ interface Props {
   form: FormInstance;
 }
 
-/** The rows inside a record: written in place, added, removed and put in another order. */
+/** The rows inside a record: edited in place, added, removed and reordered. */
 export function RowTable({ of, name, field, label, form }: Props) {
   const { t } = useTranslation();
   const labels = useLabels(of);

@@ -20,7 +20,7 @@ const more = [
   TableKit.configure({ table: { resizable: false } }),
 ];
 
-/** An editor of articles: formatted text with links, pictures and tables. */
+/** An editor for articles: formatted text with links, pictures and tables. */
 export default function ArticleEditor(parts: InputParts<string | null>) {
   return <RichTextEditor {...parts} more={more} Tools={ArticleTools} />;
 }
@@ -135,7 +135,7 @@ function LinkTool({ editor }: { editor: Editor }) {
   );
 }
 
-/** Puts a table into the text; within one, what can be done to it. */
+/** Inserts a table; within one, offers its actions. */
 function TableTool({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const isIn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });

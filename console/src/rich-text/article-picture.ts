@@ -39,7 +39,10 @@ export const articlePicture = (pending: () => string) =>
         shown(node.attrs as Attributes, pending()),
   });
 
-/** The editor's browser asks no stranger for a picture either: it shows the address. */
+/**
+ * No third party is contacted while editing, either: the editor shows the URL instead of the
+ * picture.
+ */
 function shown({ file, src, alt }: Attributes, pending: string) {
   const leaving = new AbortController();
   let made: string | null = null;

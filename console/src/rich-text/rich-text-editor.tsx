@@ -32,12 +32,12 @@ const plain = [
 ];
 
 interface Props extends InputParts<string | null> {
-  /** What the text may hold beyond plain formatting, and the tools for it. Keep both stable. */
+  /** What the text may contain beyond plain formatting, and the tools for it. Keep both stable. */
   more?: Extensions;
   Tools?: ComponentType<{ editor: Editor }>;
 }
 
-/** The editor of formatted text; it is loaded with the first text that is edited. */
+/** The editor for formatted text, loaded with the first text that is edited. */
 export default function RichTextEditor({
   id,
   value,

@@ -4,7 +4,7 @@ import type { InputParts } from '../resource';
 
 const Editor = lazy(() => import('./rich-text-editor'));
 
-/** Formatted text in a form; the editor is loaded with the first of them. */
+/** Formatted text in a form; the editor is loaded on first use. */
 export const RichTextInput = (parts: InputParts<string | null>) => (
   <Suspense fallback={<div className="bone block" aria-busy="true" />}>
     <Editor {...parts} />

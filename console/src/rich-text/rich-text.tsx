@@ -1,7 +1,7 @@
 import './rich-text.css';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
-/** With what a cell may say of itself. */
+/** Table cells, which keep their spans. */
 const cells = new Set(['th', 'td']);
 const plain = new Set([
   ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
@@ -9,12 +9,12 @@ const plain = new Set([
 ]);
 const isSafe = (address: string): boolean => /^(https?:|mailto:)/i.test(address);
 
-/** Renders a picture of our file store by the id of its file. */
+/** Renders a picture from our file store by the id of its file. */
 export type PictureOf = (file: string, alt: string) => ReactNode;
 
 interface Props {
   html: string;
-  /** Without it there are no pictures. Keep the function stable. */
+  /** Without it, pictures are dropped. Keep the function stable. */
   picture?: PictureOf;
 }
 
@@ -40,7 +40,7 @@ function elementOf(node: Node, picture: PictureOf | undefined): ReactNode {
   if (plain.has(name)) return createElement(name, null, ...nodesIn(node, picture));
   if (name === 'table')
     return (
-      // What is wider than the page is moved by keyboard, too.
+      // Content wider than the page can be scrolled by keyboard, too.
       <div className="rich-table" tabIndex={0}>
         <table>{nodesIn(node, picture)}</table>
       </div>

@@ -5,11 +5,11 @@ import { download, type Download } from '../providers/http';
 interface Props {
   file: string;
   alt: string;
-  /** Where its bytes are asked for; it takes a token, so no plain address would do. */
+  /** The route of its content; it requires a token, so a plain URL would not do. */
   from: string;
 }
 
-/** A picture of our own file store; nothing but a frame until it is there, and when it is missing. */
+/** A picture from our own file store; an empty frame until it is loaded, and if it is missing. */
 export function StoredPicture({ file, alt, from }: Props) {
   const address = usePicture(from, file);
   return address === null ? (

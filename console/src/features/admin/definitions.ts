@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@kernel/resource';
 import { config, dictData, dictType, menu, MenuType } from '@modules/identity/contract';
 
-/** Resources of the system under the names of their routes, which other clients know (platform API). */
+/** System resources under the names of their routes, which other clients know (platform API). */
 export const sysDictType = {
   ...dictType,
   name: 'sysDictType',
@@ -19,7 +19,7 @@ export const sysConfig = { ...config, name: 'sysConfig', without: ['export', 'im
 const where = ['pid', 'type', 'title'] as const;
 const rest = ['orderNo', 'status', 'remark'] as const;
 
-/** What each kind of entry has (platform API, section 7). */
+/** The fields that each kind of entry has (platform API, section 7). */
 const fieldsOf = {
   [MenuType.Directory]: [...where, 'name', 'path', 'icon', 'redirect', 'isHide', ...rest],
   [MenuType.Page]: [
@@ -29,7 +29,7 @@ const fieldsOf = {
   [MenuType.Button]: [...where, 'permission', ...rest],
 } as const;
 
-/** The form of an entry of the menu, by its kind. */
+/** The form of a menu entry, by its kind. */
 export function menuForm(type: number): ResourceDefinition {
   const names: readonly string[] = fieldsOf[type as keyof typeof fieldsOf] ?? [];
   const fields = Object.entries(menu.fields).filter(([name]) => names.includes(name));

@@ -4,7 +4,7 @@ import { DISABLED, ENABLED } from '@modules/identity/contract';
 import { useTranslation } from '../../providers/translation';
 import { type Column, type InputParts, StatusTag, type Widget } from '../../resource';
 
-/** 1 and 2 of this API family as dot and word. */
+/** The statuses 1 and 2 of this API family as dot and word. */
 export function StatusCell({ value }: { value: unknown }) {
   const { t } = useTranslation();
   const isOn = Number(value) === ENABLED;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 import { PlainDateText, type Row, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 
-/** By what the days left are counted; null until it is loaded. */
+/** What the remaining days are counted by; null until it is loaded. */
 export const CalendarContext = createContext<ApplicationCalendar | null>(null);
 
 export const tones: Readonly<Record<ApplicationStatus, Tone>> = {
@@ -16,7 +16,7 @@ export const tones: Readonly<Record<ApplicationStatus, Tone>> = {
   withdrawn: 'cancelled',
 };
 
-/** Working days until a promise ends; below zero it is broken. */
+/** Working days until the promised day; negative once it has passed. */
 export const daysLeft = ({ today, holidays }: ApplicationCalendar, until: string): number =>
   workingDaysBetween(today, until, new Set(holidays));
 

@@ -45,7 +45,7 @@ const papers = [
   'otherDocument',
 ] as const;
 
-/** Applications for a role: the applicant's own, and for the desk everybody's with the time that is left. */
+/** Applications for a role: the applicant's own, or at the desk everyone's with the time left. */
 export default function RoleApplications() {
   const { t } = useTranslation();
   const [returning, setReturning] = useState<Row | null>(null);
@@ -82,7 +82,7 @@ export default function RoleApplications() {
   );
 }
 
-/** On a phone: the applicant, the status, and the time that is left. */
+/** On a phone: the applicant, the status, and the time left. */
 function ApplicationCard({ row }: { row: Row }) {
   const { t } = useTranslation();
   return (
@@ -113,8 +113,8 @@ interface PromisedProps {
 }
 
 /**
- * The date by which an application submitted now is decided, the days that are not counted, and the
- * papers that it needs.
+ * When an application submitted now will be decided, which days are not counted, and which papers
+ * it needs.
  */
 function Promised({ calendar, kind }: PromisedProps) {
   const { t, language } = useTranslation();
@@ -172,7 +172,7 @@ function useColumns(): Record<string, Column> {
       width: 150,
       render: ({ status }) => <Status status={status as ApplicationStatus} />,
     },
-    // The days that are left stand below the date: both are seen without scrolling.
+    // The time left is below the date, so that both are visible without scrolling.
     dueOn: { width: 170, render: (row) => <TimeLeft row={row} /> },
   };
   for (const paper of papers) columns[paper] = { render: (row) => <Paper id={row[paper]} /> };

@@ -24,7 +24,7 @@ import { AttributeRow } from './attribute-row';
 import { DemandedRows } from './demanded-rows';
 import { type Decision, decisionsOf, moved, save } from './decisions';
 
-/** For one kind of document: which optional attributes are shown, printed and demanded. */
+/** Which optional attributes of one kind of document are shown, printed and required. */
 export default function AttributeManager() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

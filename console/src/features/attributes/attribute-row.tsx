@@ -24,7 +24,7 @@ interface Props {
   down?: (() => Promise<void>) | undefined;
 }
 
-/** One optional attribute; each change is stored at once. */
+/** One optional attribute; each change is saved at once. */
 export function AttributeRow({ decision, disabled, put, up, down }: Props) {
   const { t } = useTranslation();
   const { pending, start } = useRun();
@@ -81,7 +81,7 @@ export function AttributeRow({ decision, disabled, put, up, down }: Props) {
   );
 }
 
-/** On a phone a row is a card, and each cell says its heading. */
+/** On a phone a row is a card, and each cell has its heading. */
 export const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   <td data-label={label}>{children}</td>
 );
@@ -90,7 +90,7 @@ interface DecidedProps {
   label: string;
   checked: boolean;
   disabled: boolean;
-  /** Why it cannot be decided otherwise. */
+  /** Why it cannot be changed. */
   locked: string | false;
   onChange: (value: boolean) => void;
 }
@@ -122,7 +122,7 @@ interface DefaultProps {
   put: (change: Change) => Promise<void>;
 }
 
-/** A text is stored when it is left, a choice at once. */
+/** A text is saved on blur, a choice at once. */
 function Default({ decision, name, disabled, put }: DefaultProps) {
   const { t } = useTranslation();
   const labels = useLabels({ name: 'document' });

@@ -7,12 +7,12 @@ import {
 } from '@modules/invoicing/contract';
 import { call } from '../../providers/http';
 
-/** What is decided about an attribute, and the record that says so; without one nothing is decided. */
+/** The settings of an attribute, and the record that holds them; without one it has none. */
 export interface Decision extends AttributeSetting {
   record?: Pick<DocumentAttributeRecord, 'id' | 'version'>;
 }
 
-/** Every optional attribute in its order, decided or not. */
+/** Every optional attribute in its order, with or without settings. */
 export const decisionsOf = (
   names: readonly AttributeName[],
   records: readonly DocumentAttributeRecord[],
@@ -24,7 +24,7 @@ export const decisionsOf = (
     })
     .toSorted((a, b) => a.orderNo - b.orderNo);
 
-/** Those whose number changes when one of them moves. */
+/** Those whose position changes when one of them moves. */
 export function moved(decisions: readonly Decision[], from: number, to: number): Decision[] {
   const order = decisions.toSpliced(from, 1).toSpliced(to, 0, decisions[from]!);
   return order
@@ -35,7 +35,7 @@ export function moved(decisions: readonly Decision[], from: number, to: number):
     );
 }
 
-/** Stores one decision. */
+/** Saves one setting. */
 export function save(owner: CustomFieldOwner, decision: Decision): Promise<unknown> {
   const { record, attribute, isShown, isPrinted, isRequired, defaultValue, orderNo } = decision;
   const said = { isShown, isPrinted, isRequired, defaultValue, orderNo };

@@ -3,7 +3,7 @@ import { kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { useTranslation } from '../../providers/translation';
 import { Cell, Decided } from './attribute-row';
 
-/** What the authority demands of every document (myinvois-ubl, section 5). */
+/** What the authority requires of every document (myinvois-ubl, section 5). */
 const always = [
   'invoiceNumber',
   'issueDate',
@@ -18,7 +18,7 @@ const always = [
 const needsReference = (owner: CustomFieldOwner): boolean =>
   kindNumbers.some((number) => kindNames[number] === owner && kinds[number].needsReference);
 
-/** They are listed so that nobody looks for them: there is nothing to decide. */
+/** Listed so that nobody looks for them elsewhere: there is nothing to set. */
 export function DemandedRows({ owner }: { owner: CustomFieldOwner }) {
   const { t } = useTranslation();
   const names = [...always, ...(needsReference(owner) ? ['references'] : [])];

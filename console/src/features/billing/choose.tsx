@@ -16,7 +16,7 @@ interface Props {
   ordered: (orderId: string) => void;
 }
 
-/** The packages side by side, and what the chosen one costs, line by line. */
+/** The packages side by side, and a line-by-line price of the chosen one. */
 export function Choose({ offered, ordered }: Props) {
   const { t } = useTranslation();
   const [planId, setPlanId] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function Choose({ offered, ordered }: Props) {
 
 interface PackageProps {
   of: PackageView;
-  /** Those that it stands beside. */
+  /** The packages it is compared with. */
   all: PackageView[];
   isChosen: boolean;
   services: string[];
@@ -129,13 +129,13 @@ function Package({
   );
 }
 
-/** A service that may be chosen, less its discount. */
+/** An optional service, less its discount. */
 const priceOfService = ({ amount, discountAmount }: PlanDetail): string => {
   const price = decimal(amount).minus(decimal(discountAmount));
   return (price.isNegative() ? decimal('0') : price).toFixed(2);
 };
 
-/** What any of the packages contains, each service once: they are compared by it. */
+/** Every service in any of the packages, listed once, for comparison. */
 const servicesBeside = (all: readonly PackageView[]) => [
   ...new Map(
     all.flatMap(({ details }) =>
@@ -144,7 +144,7 @@ const servicesBeside = (all: readonly PackageView[]) => [
   ).values(),
 ];
 
-/** A service that the plan includes does not add to its price. */
+/** A service included in the plan does not add to its price. */
 const isShown = ({ code, amount }: QuoteView['lines'][number]): boolean =>
   code !== 'service' || !decimal(amount).isZero();
 

@@ -15,7 +15,7 @@ interface Values {
   reason: string;
 }
 
-/** What an administrator may correct of a running order, with the reason. */
+/** What an administrator may correct in a running order, with the reason. */
 export function CorrectDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation();
   const verb = useVerb(order.name);

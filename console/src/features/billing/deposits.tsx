@@ -8,7 +8,7 @@ import { type Action, ResourceList, type Row } from '../../resource';
 import { RefundDialog } from './refund-dialog';
 import { useStatusColumn } from './status';
 
-/** Each attempt to pay, and its outcome. */
+/** Payment attempts and their outcomes. */
 export default function Deposits() {
   const { t } = useTranslation();
   const [refunding, setRefunding] = useState<Row | null>(null);

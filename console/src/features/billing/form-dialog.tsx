@@ -10,17 +10,19 @@ interface Props<Values extends object> {
   title: string;
   /** What it is about: `orderCorrection:12`. */
   place: string;
-  /** Fields that must be chosen again: a date stored on the device as text is no longer a date. */
+  /**
+   * Fields that must be chosen again: a date stored on the device as text is not a date any more.
+   */
   unkept?: readonly (keyof Values & string)[];
   initial: Partial<Values>;
   send: (values: Values) => Promise<unknown>;
   close: () => void;
-  /** There is nothing to send. */
+  /** There is nothing to submit. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A small form in a dialog: stays open with the message when the server refuses. */
+/** A small form in a dialog, which stays open with the message if the server refuses. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
   const { form, title, place, unkept, initial, send, close, disabled = false, children } = props;
   const { t } = useTranslation();

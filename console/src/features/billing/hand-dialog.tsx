@@ -22,7 +22,7 @@ interface Values {
 const packages = (signal: AbortSignal): Promise<PackagesView> =>
   call('/api/order/packages', { signal });
 
-/** An order that was paid outside of our channels. */
+/** An order that was paid outside our channels. */
 export function HandDialog({ close }: { close: () => void }) {
   const { t, language } = useTranslation();
   const verb = useVerb(order.name);
@@ -41,7 +41,7 @@ export function HandDialog({ close }: { close: () => void }) {
     value: plan.id,
     label: `${nameIn(plan, language)} · ${t('billing.aYear', { amount: ringgit(price) })}`,
   }));
-  /** MyTax follows the plan and its services until somebody sets it. */
+  /** MyTax follows the plan and its services until somebody sets it explicitly. */
   const choose = (id: string, planDetailIds: string[]): void => {
     const details = value?.packages.find(({ plan }) => plan.id === id)?.details ?? [];
     const hasMyTax = details.some(

@@ -8,7 +8,7 @@ import { useStatusColumn } from './status';
 const settlements = ['accept', 'note', 'giveBack'] as const;
 type Settlement = (typeof settlements)[number];
 
-/** Money that fits no order, until a person has settled it. */
+/** Payments that match no order, until someone settles them. */
 export default function Mismatches() {
   const { t } = useTranslation();
   const [settling, setSettling] = useState<{ row: Row; settlement: Settlement } | null>(null);

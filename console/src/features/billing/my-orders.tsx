@@ -10,7 +10,7 @@ import { ownOrder, servicesColumn } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
 
-/** The orders of the user's own organisation: to be paid, running, ended. */
+/** The orders of the user's own organisation: unpaid, running, ended. */
 export default function MyOrders() {
   const { t } = useTranslation();
   const status = useStatusColumn('orderStatus');

@@ -9,7 +9,7 @@ type Named = Pick<Plan | PlanDetail, 'name' | 'nameZhCn' | 'nameZhTw'>;
 type Described = Pick<Plan | PlanDetail, 'description' | 'descriptionZhCn' | 'descriptionZhTw'>;
 
 /**
- * The name of a plan or service in the reader's language; in English where there is no translation.
+ * The name of a plan or service in the reader's language, or in English if it is not translated.
  */
 export const nameIn = (of: Named, language: Language): string =>
   (language === 'zh-cn' ? of.nameZhCn : language === 'zh-tw' ? of.nameZhTw : null) ?? of.name;

@@ -16,7 +16,7 @@ const shown = Object.entries(order.fields).filter(([name]) => !internal.includes
 /** An order as lists and details show it. */
 export const shownOrder = { ...order, fields: Object.fromEntries(shown) };
 
-/** Of one's own orders the last day matters most, and the person who ordered matters least. */
+/** In one's own orders the last day matters most and the orderer least. */
 const ranks: Readonly<Record<string, number>> = {
   ...{ orderSn: -5, status: -4, realAmount: -3, planCode: -2, expireDate: -1 },
   ...{ orgName: 1, userName: 1 },
@@ -29,7 +29,7 @@ export const ownOrder = {
 
 export const servicesColumn: Column = { render: (row) => <Services of={row} /> };
 
-/** What was ordered with the plan, by its name in the reader's language. */
+/** The services ordered with the plan, by their names in the reader's language. */
 function Services({ of }: { of: Row }) {
   const { t, language } = useTranslation();
   const read = useCallback(

@@ -11,7 +11,7 @@ import { servicesColumn, shownOrder } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
 
-/** The orders of all organisations, for the platform's administrators. */
+/** All organisations' orders, for the platform's administrators. */
 export default function Orders() {
   const { t } = useTranslation();
   const [correcting, setCorrecting] = useState<Row | null>(null);

@@ -21,7 +21,7 @@ import { nameIn } from './names';
 import { loadReceipt } from './receipt';
 import { FailedState } from '../../shell/states/failed-state';
 
-/** A declined payment changes no order, so no list is pushed. */
+/** A declined payment changes no order, so no push event announces it. */
 const AGAIN = 5_000;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   leave: () => void;
 }
 
-/** The payment of an order: how to pay, the wait for it, and what came of it. */
+/** The payment of an order: how to pay, the wait, and its outcome. */
 export function Paying({ orderId, offered, leave }: Props) {
   const { t } = useTranslation();
   const { value, error, again } = usePayment(orderId);

@@ -13,7 +13,10 @@ import { Paying } from './paying';
 const packages = (signal: AbortSignal): Promise<PackagesView> =>
   call('/api/order/packages', { signal });
 
-/** Packages side by side; then the payment of the order, which the address names, so that a reload resumes it. */
+/**
+ * Packages side by side, then the payment of the order; the URL holds the order, so that a reload
+ * resumes it.
+ */
 export default function Purchase() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -11,13 +11,13 @@ import { ActionButton, Amount, Nothing } from '../../resource';
 
 type Period = [Dayjs, Dayjs];
 
-/** Until yesterday: not every channel has an account of today. */
+/** Until yesterday: not every channel has statements for today. */
 function lastWeek(): Period {
   const today = dayjs(businessDate(new Date()));
   return [today.subtract(7, 'day'), today.subtract(1, 'day')];
 }
 
-/** The differences between a channel's own account and our ledger, for any days. */
+/** The differences between a channel's statement and our ledger, for any period. */
 export default function PaymentReconciliation() {
   const { t } = useTranslation();
   const [channel, setChannel] = useState<'card' | 'wechat'>('card');

@@ -20,7 +20,7 @@ interface Values {
   reason: string;
 }
 
-/** Asks that money of a deposit goes back, at most what is left of it. */
+/** Requests a refund from a deposit, at most of what is left of it. */
 export function RefundDialog({ row, close }: Props) {
   const { t } = useTranslation();
   const read = useCallback(
@@ -84,7 +84,9 @@ function Asking({ row, most, title, close }: AskingProps) {
   );
 }
 
-/** The amount paid, less what prevents its refund; a single line needs no explanation. */
+/**
+ * The amount paid, less the amounts that cannot be refunded; a single line needs no explanation.
+ */
 function Most({ of, currency }: { of: RefundableView; currency: string }) {
   const { t } = useTranslation();
   if (of.left === of.paid) return null;

@@ -15,8 +15,7 @@ const revenue = (signal: AbortSignal): Promise<RevenueView> =>
   call('/api/order/revenue', { signal });
 
 /**
- * The income from plans, those that end soon, the customers who left, and the documents that could
- * not be issued.
+ * Income from plans, plans that end soon, lost customers, and documents that could not be issued.
  */
 export default function Revenue() {
   const { t } = useTranslation();

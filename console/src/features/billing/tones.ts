@@ -1,6 +1,6 @@
 import type { Tone } from '../../theme';
 
-/** How a status of an order, deposit, refund or unmatched payment looks. */
+/** The tone of each status of orders, deposits, refunds and unmatched payments. */
 export const tones: Readonly<Record<string, Tone>> = {
   ...{ awaitingPayment: 'waiting', created: 'waiting', open: 'waiting', requested: 'waiting' },
   ...{ approved: 'waiting', returning: 'waiting' },

@@ -1,11 +1,11 @@
 import type { MenuEntry } from '@kernel/menu';
 
-/** Verbs that only read: they stay, whatever the plan contains (ADR 115). */
+/** Read-only verbs: they remain, whatever the plan contains (ADR 115). */
 const reading = ['page', 'export'];
 
 /**
- * The permission codes of a service that do nothing while the plan is without it: their buttons are
- * not shown.
+ * The permission codes of a service that have no effect while the plan lacks it: their buttons are
+ * hidden.
  */
 export const withheldIn = (
   entries: readonly MenuEntry[],

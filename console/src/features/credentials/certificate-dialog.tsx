@@ -12,7 +12,7 @@ interface Chosen {
   base64: string;
 }
 
-/** A certificate with its key, as the certification authority hands it out: .p12, .pfx or PEM. */
+/** A certificate with its key, as issued by the certification authority: .p12, .pfx or PEM. */
 export function CertificateDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation();
   useFocusBack();

@@ -28,7 +28,7 @@ export default function Credentials() {
       await run('test', { id: row.id });
       message.success(t('party.tested'));
     } catch (error) {
-      // A refusal is recorded at the credential as well.
+      // A refusal is recorded on the credential as well.
       await invalidate({ resource: orgCredential.name, invalidates: ['list', 'detail'] });
       throw error;
     }
@@ -76,7 +76,7 @@ const endings = (row: Row) =>
     businessDate(new Date()),
   );
 
-/** A date that is near is highlighted; the text on hover and on the page says how near. */
+/** An imminent expiry date is highlighted; the tooltip and the page say how close it is. */
 function EndCell({ row, name }: { row: Row; name: 'secret' | 'certificate' }) {
   const { t } = useTranslation();
   const ending = endings(row).find(({ code }) => code.startsWith(`credential.${name}`));

@@ -5,7 +5,7 @@ import type { Row } from '../../resource';
 /** A row of the list as the server sends it. */
 export type DocumentRow = Answered<DocumentListItem>;
 
-/** What actions and lists need to know of a document. */
+/** What actions and lists need to know about a document. */
 export type DocumentFacts = Pick<
   DocumentRow,
   | 'id'

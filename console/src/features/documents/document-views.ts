@@ -3,7 +3,10 @@ import { createElement } from 'react';
 import type { KindNumber } from '@modules/invoicing/contract';
 import { view, type View } from '../../shell/frame/view';
 
-/** The screens of a kind of document: list, page, editor. Another kind is one more line in `views.ts`. */
+/**
+ * The screens of a kind of document: list, page, editor. Adding a kind takes one more line in
+ * `views.ts`.
+ */
 export const documentsOf = (kind: KindNumber): View =>
   view(
     async () => {
@@ -13,7 +16,7 @@ export const documentsOf = (kind: KindNumber): View =>
     { nested: true },
   );
 
-/** Its recycle bin. */
+/** The recycle bin of a kind. */
 export const recycledOf = (kind: KindNumber): View =>
   view(async () => {
     const { RecycleBin } = await import('./list/recycle-bin');

@@ -8,7 +8,7 @@ export interface FaultWords {
   text: string;
   /** What to do about it. */
   todo: string | null;
-  /** The authority's code, where the fault came from there. */
+  /** The authority's code, if it reported the fault. */
   code: string | null;
   /** The authority's own words. */
   said: string | null;
@@ -43,7 +43,7 @@ const steps: readonly [RegExp, string][] = [
   [/^delivery\b/, 'documents.place.delivery'],
 ];
 
-/** Where a fault sits, in words: "Line 3 · Quantity". */
+/** The location of a fault in words: "Line 3 · Quantity". */
 export function usePlaceWords(): (path: string) => string {
   const { t, either } = useTranslation();
   return useCallback(

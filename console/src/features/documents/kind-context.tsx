@@ -6,15 +6,15 @@ import { componentOf, type PageName } from '../../components';
 import { useTranslation } from '../../providers/translation';
 import { useShellData } from '../../shell/frame/shell-data';
 
-/** Which kind of document a screen is about, its words, and where its pages live. */
+/** The kind of document that a screen is about, its texts, and the paths of its pages. */
 export interface KindOfScreen {
   number: KindNumber;
   prefix: string;
   selfBilled: boolean;
-  /** Our side of it, and the other. */
+  /** Our side, and the other one. */
   ours: Side;
   theirs: Side;
-  /** "invoice", inside a sentence. */
+  /** "invoice", within a sentence. */
   one: string;
   /** "Invoices", the title of the list. */
   many: string;

@@ -16,11 +16,11 @@ const tones: Readonly<Record<Status, Tone>> = {
 
 interface Props {
   status: Status;
-  /** Given by the authority when it takes the document; null while it waits. */
+  /** Assigned by the authority when it accepts the document; null until then. */
   uuid?: string | null;
-  /** The buyer asked the issuer to take it back. */
+  /** The buyer has requested rejection. */
   isRejected?: boolean;
-  /** The cancellation is on its way to the authority. */
+  /** The cancellation is being sent to the authority. */
   isCancelling?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   of: Pick<DocumentDraft, 'currencyCode' | 'taxCurrencyCode' | 'exchangeRate'>;
 }
 
-/** A tax in its own currency, and below it in the document's, where the two differ. */
+/** A tax in its own currency and, if that differs, in the document's below it. */
 export function TaxAmount({ value, of }: Props) {
   const currencies = currenciesOf(of);
   const converted = taxInDocumentCurrency(value, of);

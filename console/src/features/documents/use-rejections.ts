@@ -3,7 +3,7 @@ import { type BaseRecord, useCustom } from '@refinedev/core';
 import type { RejectionRequests } from '@modules/invoicing/contract';
 import type { ApiError } from '../../providers/api-error';
 
-/** Buyers' requests that wait for an answer, asked again once a minute. */
+/** Unanswered requests of buyers, polled once a minute. */
 export function useRejections(): readonly RejectionRequests[] {
   const { result, query } = useCustom<RejectionRequests[] & BaseRecord, ApiError>({
     url: '/api/document/rejections',

@@ -4,7 +4,7 @@ export interface Entry {
   code: string;
   means: string;
   todo: string;
-  /** The authority's own, or one of our checks. */
+  /** Whether the code is the authority's or belongs to one of our checks. */
   origin: 'authority' | 'own';
 }
 

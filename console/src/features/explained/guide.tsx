@@ -14,7 +14,7 @@ import { UnknownCodes } from './unknown-codes';
 const origins = ['all', 'authority', 'own'] as const;
 type Origin = (typeof origins)[number];
 
-/** All codes, what they mean and what to do; a finding leads to its own. */
+/** All codes, what they mean and what to do; every fault links to its own entry. */
 export default function Guide() {
   const { t } = useTranslation();
   const { catalogue, ready } = useExplanations();

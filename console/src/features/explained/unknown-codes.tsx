@@ -6,7 +6,9 @@ import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource';
 
-/** For those who maintain the explanations: codes that were received and are not explained yet. */
+/**
+ * For the maintainers of the explanations: codes that were received but have no explanation yet.
+ */
 export function UnknownCodes() {
   const { t } = useTranslation();
   const can = useCan();

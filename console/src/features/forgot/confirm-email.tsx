@@ -9,8 +9,8 @@ import { LOGIN } from '../../shell/frame/guard';
 import { Outside } from '../../shell/outside/outside';
 
 /**
- * The target of the link in the mail. A person presses the button: programs that look through mails
- * open links, and the link works once.
+ * The target of the link in the mail. The person has to press a button: mail scanners open links,
+ * and this one works only once.
  */
 export default function ConfirmEmail() {
   const { t } = useTranslation();

@@ -62,7 +62,7 @@ function PasswordForm(props: { account: string; token: string; done: () => void 
   const sameAs = useSameAs();
   const { form, pending, refusal, submit } = useOutsideForm<Chosen>(async (chosen) => {
     await call('/api/sysAuth/resetPassword', { body: { ...chosen, token } });
-    // Every session has ended with the old password, including the one of this browser.
+    // All sessions ended with the old password, including this browser's.
     forget();
     done();
   }, 'forgot.failed');
@@ -76,7 +76,7 @@ function PasswordForm(props: { account: string; token: string; done: () => void 
       onFinish={(values) => void submit(values)}
     >
       {refusal && <Alert type="error" showIcon message={refusal} className="outside-refusal" />}
-      {/* For password managers: tells them which account the new password belongs to. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input hidden readOnly autoComplete="username" value={account} />
       <Form.Item
         name="password"

@@ -8,11 +8,11 @@ const MOST = 12;
 interface Props {
   pages: readonly Page[];
   chosen: readonly Page[];
-  /** Gets the names of the pages. */
+  /** Called with the names of the pages. */
   choose: (names: string[]) => void;
 }
 
-/** Which pages stand among one's own apps, in the order in which they were picked. */
+/** Picks the pages among one's own apps, in the order of picking. */
 export default function AppsChooser({ pages, chosen, choose }: Props) {
   const { t } = useTranslation();
   return (

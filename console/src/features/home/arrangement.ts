@@ -1,13 +1,13 @@
-/** How a person arranged the home page; kept under `home.widgets`. */
+/** How a person arranged the home page; stored as `home.widgets`. */
 export interface Arrangement {
-  /** Keys in their order; newer widgets come at the end. */
+  /** Keys in order; newer widgets are added at the end. */
   order: readonly string[];
   hidden: readonly string[];
 }
 
 export const usual: Arrangement = { order: [], hidden: [] };
 
-/** Stored data may be of an older version, or missing. */
+/** Stored data may come from an older version, or be missing. */
 export function arrangementOf(kept: unknown): Arrangement {
   const { order, hidden } = (kept ?? {}) as Partial<Record<keyof Arrangement, unknown>>;
   return { order: wordsIn(order), hidden: wordsIn(hidden) };

@@ -24,14 +24,14 @@ import { type Arrangement, moved, withHidden } from './arrangement';
 import type { HomeWidget } from './widgets';
 
 interface Props {
-  /** All that the person may see, in their order. */
+  /** All widgets that the person may see, in their order. */
   widgets: HomeWidget[];
   arrangement: Arrangement;
   /** Null restores the default. */
   keep: (arrangement: Arrangement | null) => void;
 }
 
-/** The parts of the home page as cards to drag, with a mouse, a finger or the keyboard. */
+/** The home widgets as cards to drag, with a mouse, a finger or the keyboard. */
 export default function Arranging({ widgets, arrangement, keep }: Props) {
   const { t } = useTranslation();
   const sensors = useSensors(
@@ -80,7 +80,7 @@ export default function Arranging({ widgets, arrangement, keep }: Props) {
   );
 }
 
-/** Screen reader announcements of the drag. */
+/** Screen reader announcements during dragging. */
 function useAnnouncements(): Announcements {
   const { t } = useTranslation();
   const titleOf = (id: UniqueIdentifier): string => t(`home.widgets.${id}`);

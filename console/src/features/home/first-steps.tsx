@@ -23,7 +23,7 @@ type FormName = 'supplier' | 'product' | 'buyer';
 interface Step {
   key: 'seller' | 'credential' | 'product' | 'buyer' | 'invoice' | 'colleague' | 'payroll';
   allow: string;
-  /** A form over this page, or the page and what follows its path. */
+  /** A form on top of this page, or a page and the rest of the path. */
   opens: FormName | [PageName, string];
 }
 
@@ -37,7 +37,10 @@ const steps: readonly Step[] = [
   { key: 'payroll', allow: 'employee:add', opens: ['employee', ''] },
 ];
 
-/** The way to the first invoice and the first payroll; what the records show as done is ticked off. */
+/**
+ * The steps to the first invoice and the first payroll; steps that the records show as done are
+ * ticked off.
+ */
 export default function FirstSteps({ end }: { end: () => void }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -21,7 +21,7 @@ const FirstSteps = lazy(async () => {
   return card;
 });
 
-/** A greeting, then the permitted widgets in the person's order, each loading on its own. */
+/** A greeting, then the permitted widgets in the person's order, each loading independently. */
 export default function Home() {
   const { t } = useTranslation();
   const [kept, keep] = usePreference<Arrangement>('home.widgets');

@@ -14,7 +14,7 @@ import { useShellData } from '../../shell/frame/shell-data';
 const loadChooser = () => import('./apps-chooser');
 const AppsChooser = lazy(loadChooser);
 
-/** The pages a person chose; those they may no longer open are hidden. */
+/** The pages a person picked; those they can no longer open are hidden. */
 export default function MyApps() {
   const { tree, titleOf } = useShellData();
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { CardBones } from '../../shell/states/skeleton';
 import { useUsualHeight } from './usual-height';
 import type { HomeWidget } from './widgets';
 
-/** A widget's slot: it loads on its own, and an error in it does not affect the others. */
+/** A widget's slot: it loads independently, and an error in it does not affect the others. */
 export function Slot({ widget }: { widget: HomeWidget }) {
   const Component = useMemo(() => lazy(widget.load), [widget]);
   const { box, height } = useUsualHeight(widget.key, widget.height);

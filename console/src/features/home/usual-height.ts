@@ -6,8 +6,8 @@ import { usePhone } from '../../shell/look/media';
 type Heights = Readonly<Record<string, number>>;
 
 /**
- * The height of a widget when it was last fully loaded: it keeps that space while loading, so that
- * nothing below it jumps.
+ * The height of a widget when it was last fully loaded: it is reserved while loading, so that
+ * nothing below jumps.
  */
 export function useUsualHeight(
   key: string,

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** A part of the home page. */
+/** A widget of the home page. */
 export interface HomeWidget {
   key: string;
   /** Shown to those who hold this permission code; to everyone by default. */
   allow?: string;
   /** The width on a wide screen. */
   span: 'third' | 'half' | 'twoThirds' | 'whole';
-  /** Its usual height in pixels; it grows as needed. */
+  /** Its usual height in pixels; it grows if needed. */
   height: number;
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** The parts of the home page, in their order. */
+/** The home widgets, in their default order. */
 export const homeWidgets: readonly HomeWidget[] = [
   {
     key: 'documentStatus',

@@ -15,10 +15,10 @@ const SignInAgain = lazy(() => import('../login/sign-in-again'));
 
 /**
  * The application, or the lock screen in front of it. Opening a locked session shows only the lock
- * screen; open work is kept behind it unchanged.
+ * screen; open work stays unchanged behind it.
  */
 export function LockGate({ children }: { children: ReactNode }) {
-  // Whose session has ended signs in again instead, which unlocks too.
+  // If the session has ended, the person signs in again instead, which unlocks, too.
   const ended = useStore(sessionEnd) !== null;
   const locked = useStore(screenLock) !== null && !ended;
   const begun = useStore(session) !== null;
@@ -47,12 +47,12 @@ export function LockGate({ children }: { children: ReactNode }) {
 function Watchman(): null {
   const { lockSeconds } = useSettings();
   useIdleLock(lockSeconds);
-  // Loaded in advance: the lock must also work, and keep open work, without a network.
+  // Loaded in advance: locking must work, and keep open work, without a network.
   useEffect(() => void loadLock().catch(() => undefined), []);
   return null;
 }
 
-/** Requests refused while the screen was locked are repeated. */
+/** Requests refused during the lock are repeated. */
 function useFreshness(locked: boolean): void {
   const invalidate = useInvalidate();
   const before = useRef(locked);

@@ -53,7 +53,7 @@ function useTopLayer() {
 
 const AGAIN = 1_200;
 
-/** Whose screen it is and, if the server locked it, whether it is still locked. */
+/** Who the screen belongs to and, if the server locked it, whether it is still locked. */
 function useWho(): string | null {
   const user = useStore(session)?.user;
   const [account, setAccount] = useState<string | null>(null);
@@ -67,7 +67,7 @@ function useWho(): string | null {
         .catch(() => undefined);
     };
     ask();
-    // Within a second all server processes share the new state.
+    // All server processes share the new state within a second.
     const timer = setTimeout(ask, AGAIN);
     return () => clearTimeout(timer);
   }, []);

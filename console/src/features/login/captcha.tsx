@@ -13,12 +13,12 @@ export interface Captcha {
   picture: string | undefined;
   isExpired: boolean;
   renew: () => void;
-  /** At the person's request. */
+  /** Requested by the person. */
   ask: () => void;
   afterRefusal: (refusal: unknown) => void;
 }
 
-/** Required when it is switched on, or after too many failures. */
+/** Required if it is switched on, or after too many failures. */
 export function useCaptcha(): Captcha {
   const { sysCaptcha } = useSystem();
   const [asked, setAsked] = useState(false);

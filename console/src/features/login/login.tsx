@@ -62,7 +62,7 @@ const Logo = () => {
   return sysLogo ? <img src={sysLogo} alt="" height={30} /> : <Mark size={30} />;
 };
 
-/** A drawing of an invoice with its mark of validity; it says what the product is for. */
+/** A drawing of an invoice with its validation mark, to show what the product is for. */
 const Receipt = () => (
   <svg className="login-receipt" viewBox="0 0 360 240" aria-hidden focusable="false">
     <g fill="none" stroke="currentColor" strokeWidth="1.5">

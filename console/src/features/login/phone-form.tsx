@@ -13,7 +13,7 @@ interface Values {
   code: string;
 }
 
-/** A number gets one code a minute; the server counts too. */
+/** One code per number and minute; the server enforces it, too. */
 const PAUSE_SECONDS = 60;
 
 export function PhoneForm({ entry }: { entry: Entry }) {

@@ -18,7 +18,7 @@ type Asked = Answered<AskedView>;
 
 type Answer = 'yes' | 'no';
 
-/** The target of the QR code: who asks to sign in, from where, and the decision. */
+/** The target of the QR code: who wants to sign in, from where, and the decision. */
 export default function ScanApprove() {
   const { t } = useTranslation();
   const { sysTitle } = useSystem();

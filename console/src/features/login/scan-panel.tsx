@@ -13,7 +13,7 @@ type State = Followed['state'];
 
 const PAUSE = 2000;
 
-/** A QR code for a signed-in phone; this page is signed in once the phone approves. */
+/** A QR code to scan with a signed-in phone; this page is signed in once the phone approves. */
 export default function ScanPanel({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const { shown, state, again } = useScan(entry);
@@ -74,7 +74,7 @@ function useScan({ enter, refuse }: Entry) {
   return { shown, state, again };
 }
 
-/** Polls until it is decided; a hidden page pauses polling. */
+/** Polls until a decision is made; polling pauses while the page is hidden. */
 async function follow(
   { id, secret }: Shown,
   notify: (state: State) => void,

@@ -15,7 +15,7 @@ import { loadSession } from '../../shell/frame/start';
 import { PasswordForm } from './password-form';
 import type { Entry } from './use-entry';
 
-/** The session has ended: the same person signs in over the page, which stays as it was left. */
+/** The session has ended: the same person signs in again, on top of the unchanged page. */
 export default function SignInAgain() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -23,12 +23,12 @@ export default function SignInAgain() {
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useResuming(user.id);
   const leave = useLogOut();
-  // Closed while it is still in the document, the dialog gives the focus back to where it was.
+  // If it is closed while still in the document, the dialog restores the focus.
   useLayoutEffect(() => {
     const here = dialog.current!;
     const stay = (event: Event): void => event.preventDefault();
     here.showModal();
-    // The dialog gives the focus to its first field, which is already filled in.
+    // The dialog focuses its first field, which is already filled in.
     here.querySelector<HTMLElement>('[name=password], input[type=password]')?.focus();
     here.addEventListener('cancel', stay);
     return () => {
@@ -50,7 +50,7 @@ export default function SignInAgain() {
   );
 }
 
-/** Signing in as somebody else begins anew: nothing of the first person may stay. */
+/** Signing in as somebody else starts from scratch: nothing of the first person may stay. */
 function useResuming(userId: string): Entry {
   const { t } = useTranslation();
   const invalidate = useInvalidate();

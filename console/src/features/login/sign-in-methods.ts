@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SignInMethodsView } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 
-/** Without a response only the password is offered, which is always available. */
+/** Without a response only the password is offered, which always works. */
 const passwordOnly: SignInMethodsView = { phone: false, scan: false, providers: [] };
 
 /** The methods available besides the password; null until the server has responded. */

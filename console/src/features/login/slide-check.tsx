@@ -107,7 +107,7 @@ function SlidePuzzle({ puzzle, slide }: { puzzle: SlidePuzzle; slide: Slide }) {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // Enter would send the form before the piece is in its place.
+    // Enter would submit the form before the piece is in place.
     event.preventDefault();
     settle();
   };

@@ -12,7 +12,7 @@ const tones: Record<SmsState, Tone> = {
 
 const facets = ['state'];
 
-/** Every text message; without a provider, codes are read here. */
+/** All text messages; without an SMS provider, codes are read here. */
 export default function SmsRecord() {
   return (
     <ResourceList

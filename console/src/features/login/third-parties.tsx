@@ -43,7 +43,7 @@ export function ThirdParties({ providers }: { providers: Providers }) {
 const addressOf = (provider: string, redirectUrl: string): string =>
   `/api/sysOAuth/signIn?${new URLSearchParams({ provider, redirectUrl }).toString()}`;
 
-/** The fragment holds the result: a ticket for one sign-in, or why there is none. */
+/** The fragment holds the result: a ticket for one sign-in, or the reason for its failure. */
 export function useReturn({ enter, refuse }: Entry, providers: Providers | undefined): void {
   const { t } = useTranslation();
   const { hash, pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 import { wantedAddress } from '../../shell/frame/guard';
 
 export interface Entry {
-  /** Runs a sign-in and continues when it succeeds. */
+  /** Runs a sign-in and continues if it succeeds. */
   enter: (work: () => Promise<void>) => Promise<void>;
   pending: boolean;
   refusal: string | null;

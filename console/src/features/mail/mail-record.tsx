@@ -68,7 +68,7 @@ function useMailActions(): (row: Row) => Action[] {
       : [];
 }
 
-/** The mail as its reader sees it; in a frame of its own, where nothing runs. */
+/** The mail as its reader sees it, in a frame without scripts. */
 function Letter({ row }: { row: Row }) {
   const { t } = useTranslation();
   if (typeof row.html !== 'string') return null;

@@ -41,7 +41,7 @@ export default function Templates() {
   );
 }
 
-/** Starts from our default text, to be edited. */
+/** Starts from our default text. */
 function UsualWords({ form }: { form: FormInstance }) {
   const { t } = useTranslation();
   const fill = async (): Promise<void> => {
@@ -54,7 +54,7 @@ function UsualWords({ form }: { form: FormInstance }) {
 
 const PAUSE = 400;
 
-/** A preview with a sample document, as soon as typing pauses. */
+/** A preview with a sample document, updated when typing pauses. */
 function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<PreviewedMail | null>(null);

@@ -9,7 +9,7 @@ import type { InputParts } from '../../resource';
 
 const offered = createStore<NoticeAudience | null>(null);
 
-/** Whom this person can address; null until it is known. */
+/** Who this person may address; null until it is loaded. */
 export function useAudience(): NoticeAudience | null {
   useEffect(() => {
     void call<NoticeAudience>('/api/sysNotice/audience')
@@ -28,13 +28,13 @@ interface Choice {
 
 interface ChooserProps {
   parts: InputParts<Rows | null>;
-  /** The member of a row that holds the id. */
+  /** The property of a row that holds the id. */
   member: string;
   choices: readonly Choice[];
   placeholder: string;
 }
 
-/** Rows that name a record each, chosen as a set; a row that stays keeps its own id. */
+/** Rows that each refer to a record, chosen as a set; a row that stays keeps its id. */
 function Chooser({ parts, member, choices, placeholder }: ChooserProps) {
   const { id, value, onChange, onBlur, values } = parts;
   const rows = value ?? [];
@@ -46,7 +46,7 @@ function Chooser({ parts, member, choices, placeholder }: ChooserProps) {
       mode="multiple"
       optionFilterProp="label"
       maxTagCount="responsive"
-      // A correction goes to the same readers; what is for everybody needs no choice.
+      // A correction goes to the same readers; a notice for everyone needs no choice.
       disabled={Boolean(values.correctsId) || (member === 'organisationId' && !!values.everyone)}
       placeholder={placeholder}
       value={rows.map((row) => String(row[member]))}
@@ -90,7 +90,7 @@ interface ShownProps {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** To whom a notice goes, in words. */
+/** The audience of a notice, in words. */
 export function OrganisationsShown({ row }: ShownProps) {
   const { t } = useTranslation();
   const audience = useStore(offered);

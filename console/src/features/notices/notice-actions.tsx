@@ -15,7 +15,7 @@ import { type Action, type Row, useVerb } from '../../resource';
 /** Enumerations come as numbers (platform API, section 1.2). */
 export const statusOf = (row: Row): string => String(row.status);
 
-/** What can be done with a notice in its status, by the same table as the server's. */
+/** What can be done with a notice in its status, by the server's own table. */
 export function useNoticeActions(schedule: (row: Row) => void): (row: Row) => Action[] {
   const { t } = useTranslation();
   const { modal, message } = App.useApp();

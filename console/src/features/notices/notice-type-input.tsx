@@ -2,7 +2,7 @@ import { Select } from 'antd';
 
 import type { InputParts } from '../../resource';
 
-/** The server sends the type as a number; the rules know it as text. */
+/** The server sends the type as a number; the rules expect it as text. */
 export function NoticeTypeInput({
   id,
   value,

@@ -44,7 +44,7 @@ const widgets = {
 const facets = ['type', 'status'];
 const several = { organisations: { render: (row: Row) => <OrganisationsShown row={row} /> } };
 
-/** Notices for those who write them: drafted, scheduled, published once, corrected, archived. */
+/** Notices, for their authors: drafted, scheduled, published once, corrected, archived. */
 export default function Notices() {
   const { user } = useSession();
   const audience = useAudience();
@@ -79,11 +79,11 @@ export default function Notices() {
   );
 }
 
-/** It was to be published, and could not be. */
+/** Its publication was due but not possible. */
 const isHeldBack = (row: Row): boolean =>
   statusOf(row) === NoticeStatus.Draft && typeof row.scheduledTime === 'string';
 
-/** With the time for which it is scheduled, and whether it has been put right. */
+/** With the time for which it is scheduled, and whether it has been corrected. */
 function Status({ row }: { row: Row }) {
   const { t } = useTranslation();
   const status = statusOf(row);

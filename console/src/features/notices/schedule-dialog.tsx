@@ -7,13 +7,13 @@ import { useTranslation } from '../../providers/translation';
 import type { Row } from '../../resource';
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   row: Row | null;
   send: (row: Row, time: string) => Promise<void>;
   close: () => void;
 }
 
-/** Asks for the minute at which a notice is published. */
+/** Asks when a notice is to be published, to the minute. */
 export function ScheduleDialog({ row, send, close }: Props) {
   const { t } = useTranslation();
   const id = useId();

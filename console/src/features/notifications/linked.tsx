@@ -11,8 +11,8 @@ import { Outside } from '../../shell/outside/outside';
 type Done = 'approved' | 'stopped';
 
 /**
- * Where the link in a mail leads. A person presses the button, after reading what will happen: programs that look through
- * mails open links.
+ * The target of the link in a mail. The person has to press a button after reading what will
+ * happen: mail scanners open links.
  */
 export default function Linked() {
   const { t } = useTranslation();

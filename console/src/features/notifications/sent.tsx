@@ -44,7 +44,7 @@ const tones: Record<MessageState, Tone> = {
 
 const facets = ['state', 'topic'];
 
-/** What was sent by the rules of an organisation, to whom, and what became of it. */
+/** What an organisation's rules sent, to whom, and with what result. */
 export default function SentNotifications() {
   return (
     <ResourceList

@@ -5,7 +5,7 @@ import { Instant, Nothing, type Row } from '../../resource';
 
 type Values = Record<string, unknown>;
 
-/** The values come as text, as clients of the API family show them. */
+/** The values are JSON text, which clients of the API family display. */
 const valuesOf = (data: unknown): Values =>
   typeof data === 'string' ? ((JSON.parse(data) as Values | null) ?? {}) : {};
 
@@ -70,7 +70,7 @@ function Value({ name, value }: { name: string; value: unknown }) {
   return <>{isPlain ? listed(value.map(word)) : t('resource.rows', { n: value.length })}</>;
 }
 
-/** Choices whose words stand under another name than their field's. */
+/** Choices whose texts are under another name than their field's. */
 const nameOfChoice: Readonly<Record<string, string>> = {
   status: 'userStatus',
   type: 'organisationType',

@@ -6,7 +6,7 @@ import { exactTime } from './log-columns';
 
 const nothing: readonly string[] = [];
 
-/** Unexpected errors, by the request id that the person was shown. */
+/** Unexpected errors, by the request id that was shown to the person. */
 export default function ExceptionLog() {
   return (
     <ResourceList

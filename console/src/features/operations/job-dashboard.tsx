@@ -11,7 +11,7 @@ import { callJobs, useSteady } from './use-steady';
 const EVERY = 15_000;
 const ask = (): Promise<Dashboard> => callJobs<Dashboard>('dashboard');
 
-/** How the background work of the last day went. */
+/** The background work of the last day. */
 export default function JobDashboard() {
   const { t } = useTranslation();
   const { answer, error, look } = useSteady(ask, EVERY);
@@ -85,7 +85,7 @@ function byHour(hours: readonly HourView[], name: string, of: 'found' | 'errors'
 
 const JOBS_SHOWN = 8;
 
-/** Those that worked longest. */
+/** The jobs that ran longest. */
 function byJob(jobs: readonly JobView[], hours: readonly HourView[], unit: string): ChartData {
   const sums = new Map<string, number>();
   for (const { jobId, elapsed } of hours) sums.set(jobId, (sums.get(jobId) ?? 0) + elapsed);

@@ -1,10 +1,10 @@
 import type { Column } from '../../resource';
 
-/** Of a line of a log the exact time matters, on its own day too. */
+/** In a log the exact time matters, even for today's lines. */
 export const exactTime: Column = {
   width: 180,
   render: (row) => <span className="figures">{String(row.logDateTime)}</span>,
 };
 
-/** Narrower than elsewhere, so that a line is read without scrolling sideways. */
+/** Narrower than elsewhere, so that a line can be read without horizontal scrolling. */
 export const narrow = { width: 130 } as const satisfies Column;

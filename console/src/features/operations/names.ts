@@ -1,6 +1,6 @@
 import { useTranslation } from '../../providers/translation';
 
-/** The name of a resource such as `sysNotice` in the reader's language, if there is one. */
+/** The name of a resource such as `sysNotice` in the reader's language, if it has one. */
 export function useRecordName(): (name: string) => string {
   const { either } = useTranslation();
   return (name) =>

@@ -9,7 +9,10 @@ export interface Steady<Answer> {
   look: () => Promise<void>;
 }
 
-/** A response that is polled while visible, and asked for again in another language; keep `ask` stable. */
+/**
+ * A response polled while the page is visible, and requested again after a change of language; keep
+ * `ask` stable.
+ */
 export function useSteady<Answer>(ask: () => Promise<Answer>, every: number): Steady<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<unknown>(null);

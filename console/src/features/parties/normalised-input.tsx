@@ -8,12 +8,15 @@ import type { InputParts } from '../../resource';
 type Parts = InputParts<string | null>;
 
 interface Props extends Parts {
-  /** How the authority writes it. */
+  /** The authority's spelling. */
   wanted: string;
   after?: ReactNode;
 }
 
-/** Typed text is kept; a normalised spelling is offered, never applied silently (decisions, section 4). */
+/**
+ * Typed text is kept; the authority's spelling is offered, never applied silently (decisions,
+ * section 4).
+ */
 function NormalisedInput({ wanted, after, field, labels, name, ...parts }: Props) {
   const { t } = useTranslation();
   const { id, value, onChange, onBlur, disabled } = parts;

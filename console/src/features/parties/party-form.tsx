@@ -6,7 +6,7 @@ import { ResourceForm } from '../../resource';
 import { partyWidgets } from './party-widgets';
 import { fillingOf } from './role-fillings';
 
-/** The form of a buyer or a seller with its helper tools. */
+/** The form of a buyer or seller with its tools. */
 export function PartyForm({ initial, ...props }: InPlaceForm & { of: ResourceDefinition }) {
   const start = useMemo(
     () => initial && { ...fillingOf(String(initial.buyerRole)), ...initial },

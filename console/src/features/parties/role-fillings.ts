@@ -31,7 +31,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Nobody has typed a TIN of the buyer's own yet. */
+/** No TIN of the buyer's own has been typed yet. */
 export const mayReplace = ({ tin }: Values): boolean =>
   isEmpty(tin) || (typeof tin === 'string' && isGeneralTin(tin));
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../providers/translation';
 import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/inbox/tasks';
 
-/** Running batch verifications: successes, failures, unfinished. */
+/** Batch verifications in progress: succeeded, failed, left. */
 export function RunningChecks() {
   const { tasks } = useTasks(false);
   const running = tasks.filter((task) => task.kind === 'party.verify' && !isOver(task));

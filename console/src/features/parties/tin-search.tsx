@@ -10,13 +10,13 @@ import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
 
 interface Props {
-  /** `buyer` or `supplier`: decides the permission and the route. */
+  /** `buyer` or `supplier`: determines the permission and the route. */
   of: string;
   values: Readonly<Record<string, unknown>>;
   take: (tin: string) => void;
 }
 
-/** A drawer that searches the authority's register for a TIN, and shows it before it is used. */
+/** A drawer that searches the authority's register for a TIN and shows it before it is used. */
 export function TinSearch({ of, values, take }: Props) {
   const { t } = useTranslation();
   const can = useCan();
@@ -77,7 +77,7 @@ function Search({ of, values, take }: Props) {
   const put = (part: Partial<Criteria>): void => setCriteria({ ...criteria, ...part });
   return (
     <>
-      {/* The portal's events bubble to the form around it in React's tree. */}
+      {/* In React's tree, the portal's events bubble to the form around it. */}
       <div onKeyDown={(event) => event.stopPropagation()}>
         <p className="dim">{t('parties.search.text')}</p>
         <Form layout="vertical" component="div" className="dialog-form">

@@ -5,7 +5,10 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { call } from '../../providers/http';
 import { isOver, useTasks } from '../../shell/inbox/tasks';
 
-/** How many parties a query finds; counted again, with the list, when a check of many has ended. */
+/**
+ * How many parties match a query; counted again, together with the list, when a batch verification
+ * has ended.
+ */
 export function useOpenCount(name: string, query: PageQuery): number {
   const [count, setCount] = useState(0);
   const { tasks } = useTasks(false);

@@ -5,11 +5,14 @@ import type { Condition } from '../../resource/filter/conditions';
 import { useOwnBuyers } from './own-buyers';
 import { PartyList } from './party-list';
 
-/** Stable values, as a list wants them. */
+/** Stable values, as lists require. */
 const vendorsOnly: readonly Condition[] = [{ field: 'isVendor', operator: 'eq', value: 'true' }];
 const aVendor = { isVendor: true };
 
-/** Those who sell to us and stand on self-billed documents: parties like buyers, in their own words. */
+/**
+ * Those who sell to us and appear on self-billed documents: parties like buyers, with texts of
+ * their own.
+ */
 export default function Vendors() {
   const { t } = useTranslation();
   const { list, body } = useOwnBuyers();

@@ -26,7 +26,7 @@ import { usePaperWords } from './use-paper-words';
 const facets = ['isLatest', 'isMailed'];
 const thisYear = (): number => Number(businessDate(new Date()).slice(0, 4));
 
-/** EA forms as they were issued, PCB 2(II) of each employee, and the registers of TP1 and TP3. */
+/** Issued EA forms, PCB 2(II) of each employee, and the registers of TP1 and TP3. */
 export default function EaForms() {
   const { t } = useTranslation();
   const { actions, batch, start } = usePaperActions('eaForm');
@@ -108,7 +108,7 @@ export default function EaForms() {
   );
 }
 
-/** A form states what is locked: of somebody's year, months that are still open are missing on it. */
+/** A form covers locked months only: months of the year that are still open are missing from it. */
 function OpenMonths({ year }: { year: number }) {
   const { t } = useTranslation();
   const { value } = useRunData(useCallback((signal) => payrollRuns.months(year, signal), [year]));

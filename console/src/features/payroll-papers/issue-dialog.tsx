@@ -12,14 +12,14 @@ export interface Release {
 
 interface Props {
   title: string;
-  /** What is asked besides: which run, which year. */
+  /** Additional questions: which run, which year. */
   children: ReactNode;
   disabled: boolean;
   issue: (release: Release) => Promise<void>;
   close: () => void;
 }
 
-/** Asks from which day on papers may be read, and whether they are mailed then. */
+/** Asks when papers become readable, and whether they are mailed then. */
 export function IssueDialog({ title, children, disabled, issue, close }: Props) {
   const { t } = useTranslation();
   const [release, setRelease] = useState<Release>({

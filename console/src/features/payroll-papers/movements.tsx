@@ -18,7 +18,7 @@ interface Days {
 
 const around = (today: string): Days => ({ from: addDays(today, -60), to: addDays(today, 90) });
 
-/** The people who join or leave, the form that each needs, by when, and its data as a PDF. */
+/** People who join or leave, the form each of them needs, its due date, and its data as a PDF. */
 export default function Movements() {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -62,7 +62,7 @@ export default function Movements() {
 }
 
 interface ListProps {
-  /** Null while they are asked for. */
+  /** Null while they are loading. */
   rows: DueMovement[] | null;
   actions: (row: DueMovement) => Action[];
   today: string;
@@ -112,7 +112,7 @@ function MovementTable({ rows, actions, today }: ListProps) {
   );
 }
 
-/** On a phone each form is a card: who, which form, when, and until when. */
+/** On a phone each form is a card: who, which form, when, and the due date. */
 function MovementCards({ rows, actions, today }: ListProps) {
   const { t } = useTranslation();
   if (rows === null) return <div className="bone block" aria-busy="true" />;
@@ -146,7 +146,7 @@ function MovementCards({ rows, actions, today }: ListProps) {
   );
 }
 
-/** What is due among these days; null while it is asked for. */
+/** What is due in this period; null while it is loading. */
 function useDue(days: Days) {
   const [rows, setRows] = useState<DueMovement[] | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -2,7 +2,7 @@ import { businessDate } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
 import { type Column, type Row, StatusTag } from '../../resource';
 
-/** How far a paper has come: waiting for its day, mailed, or why it was not. */
+/** The state of a paper: waiting for its day, mailed, or why it was not. */
 function MailState({ row }: { row: Row }) {
   const { t } = useTranslation();
   if (row.isMailed) return <StatusTag tone="valid">{t('papers.mailed')}</StatusTag>;

@@ -17,7 +17,7 @@ import { usePaperWords } from './use-paper-words';
 
 const facets = ['isLatest', 'isMailed'];
 
-/** The payslips that were issued, version by version. */
+/** Issued payslips, version by version. */
 export default function Payslips() {
   const { t } = useTranslation();
   const { actions, batch, start } = usePaperActions('payslip');
@@ -50,7 +50,7 @@ interface AskingProps {
   close: () => void;
 }
 
-/** Which of the locked runs. */
+/** Asks which of the locked runs. */
 function IssueRun({ start, close }: AskingProps) {
   const { t } = useTranslation();
   const { value, error, again } = useLoaded(lockedRuns);

@@ -5,7 +5,7 @@ import { download, save } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row } from '../../resource';
 
-/** Salary policies, each with its paper. */
+/** Salary policies, each with its document. */
 export default function Policies() {
   const { t } = useTranslation();
   const actions = ({ id }: Row): Action[] => [

@@ -10,7 +10,7 @@ import { useFreshAfterTasks } from '../../shell/inbox/use-fresh-after-tasks';
 
 type Which = { ids: readonly string[] } | { query: Selection['query'] };
 
-/** What can be done with issued papers: one, or all that are selected. */
+/** What can be done with issued papers: one, or all selected ones. */
 export function usePaperActions(kind: 'payslip' | 'eaForm') {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();

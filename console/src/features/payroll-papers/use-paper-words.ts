@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../providers/translation';
 import type { ListExtensions } from '../../resource/list/resource-list.types';
 
-/** What an empty list says of where issued papers come from. */
+/** The text of an empty list, which says where issued papers come from. */
 export function usePaperWords(kind: 'payslip' | 'eaForm'): NonNullable<ListExtensions['words']> {
   const { t } = useTranslation();
   return useMemo(

@@ -24,7 +24,7 @@ interface Props {
   rows: EditionDetail['rows'];
 }
 
-/** The rows of a table, the row of some wages, and the rates over wages as a chart. */
+/** The rows of a table, the row for a given wage, and a chart of the rates by wage. */
 export function BandRows({ table, rows }: Props) {
   const [page, setPage] = useState(1);
   const [wage, setWage] = useState<string | null>(null);

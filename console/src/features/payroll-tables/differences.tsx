@@ -7,7 +7,7 @@ import { grouped } from '../../resource/show/figures';
 import { Scrolled } from '../../resource/show/scrolled';
 import { placeWords } from './place-words';
 
-/** For each edition in the file: what is wrong with it, and what it changes of the one before. */
+/** For each edition in the file: its faults, and what it changes compared with the previous one. */
 export function Differences({ check }: { check: FileCheck }) {
   return check.editions.map((edition) => (
     <Edition key={`${edition.table}${edition.part}`} edition={edition} />

@@ -12,7 +12,7 @@ import { Leaves } from './leaves';
 import { Reliefs } from './reliefs';
 import { useEdition } from './use-editions';
 
-/** One edition: what it says of itself, and all its figures. */
+/** One edition: its description and all its figures. */
 export function EditionPanel({ view, changed }: { view: EditionView; changed: () => unknown }) {
   const { edition, error, again } = useEdition(view.id);
   return (
@@ -82,7 +82,7 @@ function Facts({ view, skbbk, changed }: FactsProps) {
   );
 }
 
-/** In the layouts that can be loaded again. */
+/** Downloads in the layouts that can be loaded again. */
 function DownloadMenu({ view: { id, table } }: { view: EditionView }) {
   const { t } = useTranslation();
   const { pending, start } = useRun();

@@ -1,7 +1,7 @@
 import type { EditionView } from '@modules/payroll/contract';
 import { useTranslation } from '../../providers/translation';
 
-/** From which month to which an edition holds, in words. */
+/** The months during which an edition is in force, in words. */
 export function useForce(): (view: Pick<EditionView, 'validFrom' | 'inForceUntil'>) => string {
   const { t } = useTranslation();
   return ({ validFrom: from, inForceUntil: to }) =>

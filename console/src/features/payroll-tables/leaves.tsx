@@ -8,8 +8,8 @@ import { placeWords } from './place-words';
 type Leaf = EditionDetail['others'][number];
 
 /**
- * Values of an edition under their places in words; the path in the document, needed to write the
- * next edition, is shown on hover.
+ * Values of an edition with readable labels; the tooltip shows the path in the document, which is
+ * needed to write the next edition.
  */
 export function Leaves({ leaves, title }: { leaves: readonly Leaf[]; title?: string }) {
   const { t, either } = useTranslation();

@@ -28,7 +28,7 @@ interface Props {
   loaded: (id: string) => Promise<void>;
 }
 
-/** A file is checked and compared first; what it changes is seen before it is confirmed. */
+/** A file is checked and compared first; its changes are shown before it is confirmed. */
 export function LoadDialog({ table, close, loaded }: Props) {
   const { t } = useTranslation();
   useFocusBack();
@@ -177,7 +177,7 @@ function StatedForm({ stated, put, faults }: StatedFormProps) {
   );
 }
 
-/** What was refused, and where; without a place it is the whole file. */
+/** A refusal and its location; without one it concerns the whole file. */
 type PlacedFault = Pick<FieldError, 'path' | 'message'>;
 
 const fields: ReadonlySet<string> = new Set<keyof Stated>([
@@ -190,7 +190,7 @@ const faultsIn = (error: unknown): readonly PlacedFault[] =>
     ? error.faults
     : [{ path: '', message: messageOf(error) }];
 
-/** With the column of the file that it is about. */
+/** With the column of the file that it concerns. */
 const textOf = (path: string, message: string, file: string): string =>
   path === '' ? message : `${path === 'file' ? file : path}: ${message}`;
 

@@ -3,8 +3,9 @@ import type { Translator } from '../../providers/translation';
 const segment = /^(\w+)((?:\[[^\]]*\])*)$/;
 
 /**
- * A place in an edition's document in words, from the outside in: `socso.rates.first` becomes "SOCSO › Rates › First category".
- * What tells members of a list apart (a first day, an item) stands behind the word; a place that is no path stays as it is.
+ * A path in an edition's document in words, outermost first: `socso.rates.first` becomes "SOCSO ›
+ * Rates › First category". What distinguishes members of a list (a first day, an item) follows the
+ * word; text that is no path stays as it is.
  */
 export function placeWords(path: string, either: Translator['either']): string {
   const parts = partsOf(path).map((part) => {
@@ -16,7 +17,7 @@ export function placeWords(path: string, either: Translator['either']): string {
   return parts.join(' › ');
 }
 
-/** The names between the points; a member may hold points itself. */
+/** The names between the dots; a member of a list may contain dots itself. */
 const partsOf = (path: string): string[] => path.match(/(?:\[[^\]]*\]|[^.[\]])+/g) ?? [path];
 
 const memberText = (member: string): string =>

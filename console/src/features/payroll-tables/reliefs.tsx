@@ -6,7 +6,7 @@ import { Nothing } from '../../resource';
 import { grouped } from '../../resource/show/figures';
 import { Scrolled } from '../../resource/show/scrolled';
 
-/** Reliefs by their codes on Form TP1, with the limits of a year. */
+/** Reliefs by their codes on Form TP1, with their yearly limits. */
 export function Reliefs({ reliefs }: { reliefs: readonly ReliefRow[] }) {
   const { t, has } = useReliefNames();
   return (
@@ -57,7 +57,9 @@ export function Reliefs({ reliefs }: { reliefs: readonly ReliefRow[] }) {
   );
 }
 
-/** A later edition may bring a code that has no name in the catalogues yet: it has its own. */
+/**
+ * A later edition may contain a code without a name in the catalogues: then its own name is used.
+ */
 function useReliefNames() {
   const { t } = useTranslation();
   return { t, has: (code: string): boolean => t(`reliefs.${code}`) !== `reliefs.${code}` };

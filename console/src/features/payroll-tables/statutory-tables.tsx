@@ -15,7 +15,7 @@ import { LoadDialog } from './load-dialog';
 import { useForce } from './force';
 import { useEditions } from './use-editions';
 
-/** The tables that the law prescribes, edition by edition, with their figures and sources. */
+/** The statutory tables, edition by edition, with their figures and sources. */
 export default function StatutoryTables() {
   const { t } = useTranslation();
   const { editions, error, again } = useEditions();
@@ -65,7 +65,7 @@ interface Chosen {
   pick: (table: LawTable, edition?: string) => void;
 }
 
-/** Whether an edition is the one in force in a month; in none where no month is asked for. */
+/** Whether an edition is in force in a month; never if no month is given. */
 const holdsIn =
   (month: string | null) =>
   ({ validFrom, inForceUntil, isReplaced }: EditionView): boolean =>
@@ -74,7 +74,10 @@ const holdsIn =
     validFrom <= month &&
     (inForceUntil === null || month <= inForceUntil);
 
-/** Table and edition, or a month, stand in the address; without either it is the edition that began last. */
+/**
+ * Table and edition, or a month, are in the URL; by default it is the edition that took effect
+ * last.
+ */
 function useChosen(editions: readonly EditionView[]): Chosen {
   const [query, setQuery] = useSearchParams();
   const named = query.get('table');

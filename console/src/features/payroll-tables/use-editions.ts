@@ -3,7 +3,7 @@ import { type BaseRecord, useCustom } from '@refinedev/core';
 import type { EditionDetail, EditionView } from '@modules/payroll/contract';
 import type { ApiError } from '../../providers/api-error';
 
-/** All editions of all tables; `again` asks anew, as after a load. */
+/** All editions of all tables; `again` reloads them, for example after an upload. */
 export function useEditions() {
   const { result, query } = useCustom<BaseRecord, ApiError>({
     url: '/api/statutoryTable/list',

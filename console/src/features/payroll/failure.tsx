@@ -4,13 +4,15 @@ import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {
-  /** What failed, in a sentence. */
+  /** One sentence. */
   title: string;
   error: unknown;
   again?: () => void;
 }
 
-/** What failed in a part of a screen, why, and what to do; offline, to look at the connection. */
+/**
+ * What failed in a part of a screen, why, and what to do; when offline, to check the connection.
+ */
 export function Failure({ title, error, again }: Props) {
   const { t } = useTranslation();
   const isOffline = error instanceof ApiError && error.errorCode === 'networkError';
@@ -33,6 +35,6 @@ export function Failure({ title, error, again }: Props) {
   );
 }
 
-/** Whether what was asked for is not there because the run has not been calculated. */
+/** Whether something is missing because the run has not been calculated. */
 export const isUncomputed = (error: unknown): boolean =>
   error instanceof ApiError && (error.isMissing || error.errorCode === 'run.pcbNotFound');

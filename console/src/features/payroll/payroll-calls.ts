@@ -27,14 +27,14 @@ const path = (verb: string): string => `/api/payrollRun/${verb}`;
 const get = <Result>(verb: string, query: NonNullable<Call['query']>, signal?: AbortSignal) =>
   call<Result>(path(verb), { query, signal });
 
-/** A call that changes something; open lists of runs are read again. */
+/** A call that changes something; open lists of runs are then reloaded. */
 async function change<Result = void>(verb: string, body: object): Promise<Result> {
   const result = await call<Result>(path(verb), { body });
   notifyWritten('payrollRun');
   return result;
 }
 
-/** Whose payslip of which run. */
+/** A payslip: its run and its employee. */
 export interface OnePayslip {
   runId: string;
   employeeId: string;
@@ -42,7 +42,7 @@ export interface OnePayslip {
 
 const keyOf = ({ runId, employeeId }: OnePayslip) => ({ id: runId, employeeId });
 
-/** The routes of runs, as `contract.ts` names what they are asked and what they answer. */
+/** The routes of runs; `contract.ts` has their request and response types. */
 export const payrollRuns = {
   months: (year: number, signal?: AbortSignal) => get<MonthOverview[]>('months', { year }, signal),
   proposal: (month: string, kind: RunKind, signal?: AbortSignal) =>
@@ -56,7 +56,7 @@ export const payrollRuns = {
     get<PayslipView>('payslip', keyOf(one), signal),
   why: (one: OnePayslip, signal?: AbortSignal) => get<WhyView>('why', keyOf(one), signal),
   variance: (id: string, signal?: AbortSignal) => get<VarianceView>('variance', { id }, signal),
-  /** In the language of the interface, or in Malay. */
+  /** In the interface language, or in Malay. */
   printSheet: async (one: OnePayslip, language?: 'ms'): Promise<void> =>
     save(
       await download(path('pcbSheet'), { query: { ...keyOf(one), ...(language && { language }) } }),

@@ -9,13 +9,13 @@ import { FailedState } from '../../shell/states/failed-state';
 
 interface Props<Value> {
   title: string;
-  /** What is chosen above: a month, a year. */
+  /** Selectors in the head, for example for a month or a year. */
   fields?: ReactNode;
   loaded: Loaded<Value>;
   children: (value: Value) => ReactNode;
 }
 
-/** A page of payroll: a head with what is chosen, and what was loaded for it. */
+/** A payroll page: a head with selectors, and what was loaded for their values. */
 export function PayrollPage<Value>({ title, fields, loaded, children }: Props<Value>) {
   const { value, error, again } = loaded;
   return (
@@ -37,7 +37,7 @@ export function PayrollPage<Value>({ title, fields, loaded, children }: Props<Va
 
 export const thisYear = (): number => Number(businessDate(new Date()).slice(0, 4));
 
-/** The years that payroll may have been kept in. */
+/** The years for which there may be payroll data. */
 export function YearSelect({ year, choose }: { year: number; choose: (year: number) => void }) {
   const { t } = useTranslation();
   const options = useMemo(
@@ -59,7 +59,7 @@ export function YearSelect({ year, choose }: { year: number; choose: (year: numb
   );
 }
 
-/** Values by what they have in common, in the order in which that first occurs. */
+/** Groups values by key, in order of first appearance. */
 export function groupsBy<Value, Key>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,

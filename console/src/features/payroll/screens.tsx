@@ -10,7 +10,7 @@ const RunPage = lazy(() => import('./run/run-page'));
 const VariancePage = lazy(() => import('./variance/variance-page'));
 const WhatIfPage = lazy(() => import('./what-if/what-if-page'));
 
-/** The months of payroll, their runs, and what belongs to one, under the path of the home. */
+/** The months of payroll, their runs, and everything below them, under the path of the home. */
 export default function PayrollScreens() {
   return (
     <Suspense fallback={<Skeleton />}>

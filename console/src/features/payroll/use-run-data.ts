@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Loaded, useLoaded } from '../../providers/use-loaded';
 import { onWritten } from '../../providers/written';
 
-/** Loads what is shown of runs, and again whenever one of them was changed here; `read` is stable. */
+/** Loads data about runs, and reloads it whenever a run was changed here; keep `read` stable. */
 export function useRunData<Value>(read: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const loaded = useLoaded(read);
   const { again } = loaded;

@@ -1,4 +1,4 @@
 import { useShellData } from '../../shell/frame/shell-data';
 
-/** Where the menu has put the months of payroll: every screen of runs lies below it. */
+/** The path of the payroll months in the menu: every screen of runs is below it. */
 export const useRunsPath = (): string => useShellData().page?.path ?? '/';

@@ -4,7 +4,7 @@ import { Amount, StatusTag } from '../../resource';
 import { periodWords } from '../../resource/show/dates';
 import type { Tone } from '../../theme';
 
-/** `September 2026`, in the language of the reader. */
+/** `September 2026`, in the reader's language. */
 export function useMonthWords(): (month: string) => string {
   const { language } = useTranslation();
   return (month) => periodWords(month, language);
@@ -22,7 +22,7 @@ export function RunStateTag({ state }: { state: RunState }) {
   return <StatusTag tone={tones[state]}>{t(`choices.payrollRunState.${state}`)}</StatusTag>;
 }
 
-/** An amount; a dash before there is one, a word where the reader may not see it. */
+/** An amount; a dash until there is one, or a note if the reader may not see it. */
 export function Figure({
   value,
   isWithheld,

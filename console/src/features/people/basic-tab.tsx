@@ -40,7 +40,7 @@ export function BasicTab({ form, isNew }: { form: FormInstance<Person>; isNew: b
   );
 }
 
-/** Nobody can move themselves; another organisation has other roles to grant. */
+/** People cannot move themselves; each organisation has its own roles to grant. */
 function OrganisationItem({ form }: { form: FormInstance<Person> }) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -31,7 +31,7 @@ const SUPER_ADMIN = 999;
 const StatusInput = statusWidgets.status as typeof FieldInput;
 const names = Object.keys(sysOrg.fields);
 
-/** The platform's own organisation keeps its type; no other can become one. */
+/** The platform's own organisation keeps its type, which no other can take. */
 const typeField = (type: unknown) => ({
   ...sysOrg.fields.type,
   values:
@@ -192,7 +192,8 @@ function useSave({ form, begun: { id, pid }, saved }: Saving) {
     const faults = [...faultsOfRecord(sysOrg, values)];
     show(faults.map(({ code, path, params }) => ({ path, message: t(code, params) })));
     if (faults.length > 0) return;
-    // Not seeing a parent organisation does not mean that there is none: do not clear it.
+    // An unchanged parent is not sent: it may exist without being visible here, and must not be
+    // cleared.
     const body = id !== undefined && values.pid === pid ? { ...values, pid: undefined } : values;
     setPending(true);
     try {

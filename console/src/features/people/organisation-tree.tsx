@@ -14,7 +14,7 @@ interface Props {
 
 const ALL = 'all';
 
-/** Beside a list: filters it by an organisation and everything under it. */
+/** Beside a list, filters it by an organisation and everything below it. */
 export function OrganisationTree({ nodes, value, onChange }: Props) {
   const { t } = useTranslation();
   const data = useMemo(

@@ -4,7 +4,7 @@ import type { OrganisationName, OrganisationNode } from '@modules/identity/contr
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 
-/** What is being edited: an existing organisation, or a new one under another. */
+/** What is being edited: an existing organisation, or a new one below another. */
 export type Editing = { organisation: OrganisationNode } | { under: string | null };
 
 interface Organisations<Node> {
@@ -13,7 +13,10 @@ interface Organisations<Node> {
   again: () => void;
 }
 
-/** The organisations within the signed-in person's reach: their names for choosing, or complete. */
+/**
+ * The organisations within the signed-in person's reach: just their names, for choosing, or in
+ * full.
+ */
 export function useOrganisations<Node extends OrganisationName = OrganisationName>(
   path: 'tree' | 'list',
 ): Organisations<Node> {
@@ -29,7 +32,7 @@ export function useOrganisations<Node extends OrganisationName = OrganisationNam
 export const flat = <Node extends { children: Node[] | null }>(nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** As antd's selects want a tree. */
+/** In the form that antd's tree selects expect. */
 export interface TreeOption {
   value: string;
   title: string;

@@ -129,7 +129,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** antd shows an expander for every array of children; for null it shows none. */
+/** antd shows an expander for any array of children, but none for null. */
 const leafless = ({ children, ...node }: OrganisationNode): OrganisationNode =>
   ({ ...node, ...(children && { children: children.map(leafless) }) }) as OrganisationNode;
 

@@ -18,13 +18,13 @@ import { useSavePerson } from './use-save-person';
 interface Props {
   /** The person to edit; null for a new one. */
   row: Row | null;
-  /** The organisation that the list shows: the default for a new person. */
+  /** The organisation that filters the list: the default for a new person. */
   orgId: string | null;
   close: () => void;
   announce: (announced: Announced) => void;
 }
 
-/** An account in its tabs: basic information, roles, further organisations. */
+/** An account with tabs for basic information, roles and further organisations. */
 export function PersonDrawer(props: Props) {
   const { row, close } = props;
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ function useFresh({ orgId }: Props): Person {
 
 interface FormProps extends Props {
   begun: Person;
-  /** Begins anew with what is stored. */
+  /** Starts over with what is stored. */
   reload: () => void;
 }
 

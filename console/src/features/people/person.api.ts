@@ -5,7 +5,7 @@ import { call } from '../../providers/http';
 
 type Known = 'id' | 'orgId' | 'roleIdList' | 'extOrgIdList';
 
-/** A person as the form holds it: a new one has little yet, and a choice is a string there. */
+/** A person as held by the form: a new one has few values yet, and a choice is a string. */
 export type Person = Pick<UserDetail, Known> &
   Partial<Omit<UserDetail, Known | 'sex'>> & { sex?: string | null };
 
@@ -19,7 +19,7 @@ interface FoundPerson {
   reload: () => void;
 }
 
-/** The whole person behind a row of the list; a new one is there at once. */
+/** The full record behind a row of the list; a new one is available at once. */
 export function usePerson(id: string | null): FoundPerson {
   const [person, setPerson] = useState<Person | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -38,7 +38,7 @@ export function usePerson(id: string | null): FoundPerson {
   return { person, error, reload: () => setRound((n) => n + 1) };
 }
 
-/** The roles that people of an organisation can be given, in the reader's language. */
+/** The roles that people of an organisation can have, in the reader's language. */
 export function useGrantableRoles(orgId: string | undefined, language: string) {
   const [roles, setRoles] = useState<GrantableRole[] | null>(null);
   useEffect(() => {

@@ -9,11 +9,11 @@ interface Props {
   value?: string | null;
   onChange?: (id: string | null) => void;
   onBlur?: () => void;
-  /** Positions that people of this organisation can hold: its own, and those of the ones above. */
+  /** The organisation whose positions are offered: its own, and those of the ones above it. */
   orgId: string | null | undefined;
 }
 
-/** A position of an organisation; few enough to be shown at once. */
+/** A position within an organisation; few enough to be listed all at once. */
 export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
   const positions = usePositions(orgId);
   return (

@@ -38,7 +38,7 @@ interface BoxesProps {
   onChange?: (ids: string[]) => void;
 }
 
-/** A role that the reader cannot grant is shown too, with the reason. */
+/** Roles that the reader cannot grant are shown too, with the reason. */
 function RoleBoxes({ roles, disabled, value = [], onChange }: BoxesProps) {
   const { t, either } = useTranslation();
   const can = useCan();

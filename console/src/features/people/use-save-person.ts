@@ -19,7 +19,7 @@ import type { Person } from './person.api';
 interface Parts {
   form: FormInstance<Person>;
   row: Row | null;
-  /** The person as the form begins. */
+  /** The person as it was when editing began. */
   begun: Person;
   setTab: (tab: string) => void;
   announce: (announced: Announced) => void;
@@ -28,7 +28,9 @@ interface Parts {
 
 const tabOf: Record<string, string> = { roleIdList: 'roles', extOrgIdList: 'affiliated' };
 
-/** Validates by the server's rules, saves, and goes to the first fault, whichever tab it is on. */
+/**
+ * Validates with the server's rules, saves, and goes to the first fault, on whichever tab it is.
+ */
 export function useSavePerson({ form, row, begun, setTab, announce, close }: Parts) {
   const { t } = useTranslation();
   const can = useCan();

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from '../../providers/translation';
 import { type InputParts, StatusTag, type Widgets } from '../../resource';
 
-/** Of people, positions and organisations alike: 1 enabled, 2 disabled. */
+/** For people, positions and organisations alike: 1 enabled, 2 disabled. */
 export function UserStatus({ status }: { status: unknown }) {
   const { t } = useTranslation();
   return Number(status) === 1 ? (

@@ -17,7 +17,7 @@ import { UserStatus } from './user-status';
 
 const facets = ['status'];
 
-/** Everybody with an account, beside the tree of organisations. */
+/** Everyone with an account, beside the tree of organisations. */
 export default function Users() {
   const phone = usePhone();
   const { nodes } = useOrganisations('tree');
@@ -59,7 +59,7 @@ export default function Users() {
   );
 }
 
-/** Where else somebody works. */
+/** Other organisations in which the person works. */
 function FurtherOrganisations({ row, nodes }: { row: Row; nodes: readonly OrganisationName[] }) {
   const { t } = useTranslation();
   const ids = affiliationsIn(row).map(({ orgId }) => orgId);
@@ -80,7 +80,7 @@ function FurtherOrganisations({ row, nodes }: { row: Row; nodes: readonly Organi
 const affiliationsIn = ({ extOrgIdList }: Row): Affiliation[] =>
   Array.isArray(extOrgIdList) ? (extOrgIdList as Affiliation[]) : [];
 
-/** The chosen organisation is in the URL; choosing another one goes back to page one. */
+/** The chosen organisation is in the URL; choosing another returns to page one. */
 function useChosen(): [string | null, (id: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const choose = (id: string | null): void =>
@@ -97,7 +97,7 @@ function useChosen(): [string | null, (id: string | null) => void] {
   return [query.get('org'), choose];
 }
 
-/** All columns fit beside the tree of organisations on a screen 1280 pixels wide. */
+/** All columns fit beside the organisation tree on a screen 1280 pixels wide. */
 const columns: Record<string, Column> = {
   realName: { width: 160 },
   account: { width: 130 },

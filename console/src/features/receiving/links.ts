@@ -2,7 +2,7 @@ import { kindNames, type KindNumber } from '@modules/invoicing/menu';
 import { componentOf, type PageName } from '../../components';
 import { useShellData } from '../../shell/frame/shell-data';
 
-/** The paths of the screens that this feature links to; null for one not in the menu. */
+/** The paths of the screens that this feature links to; null for one that is not in the menu. */
 export function useLinks() {
   const { pages } = useShellData();
   const pathOf = (name: PageName): string | null =>

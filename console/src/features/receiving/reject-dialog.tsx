@@ -9,7 +9,10 @@ interface Props {
   done?: () => void;
 }
 
-/** Rejection can be requested once and not undone: asks for a reason and explains the consequences. */
+/**
+ * A rejection can be requested only once and not undone: asks for a reason and explains the
+ * consequences.
+ */
 export function RejectDialog({ received, close, done }: Props) {
   const { t } = useTranslation();
   const verb = useVerb('received');

@@ -10,7 +10,7 @@ import { FailedState } from '../../shell/states/failed-state';
 import { CardBones } from '../../shell/states/skeleton';
 import { useLinks } from './links';
 
-/** Documents issued to us that can still be rejected; those that end soonest first. */
+/** Documents issued to us that can still be rejected, by deadline. */
 export default function UrgentWidget() {
   const { t } = useTranslation();
   const links = useLinks();

@@ -11,7 +11,7 @@ import {
 const seen = { readOnly: true, sortable: false } as const;
 const shown = { ...seen, inList: true } as const;
 
-/** Comparisons; the server's columns stand in `queries/reconciliation-lists.ts`. */
+/** Comparisons; the server's columns: `queries/reconciliation-lists.ts`. */
 export const runList = defineResource({
   name: 'reconciliation',
   module: 'receiving',

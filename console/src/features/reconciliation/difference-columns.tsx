@@ -31,7 +31,7 @@ function State({ row }: { row: DifferenceRow }) {
   return <StatusTag tone={tones[row.state]}>{t(`choices.differenceState.${row.state}`)}</StatusTag>;
 }
 
-/** What differs, and for a status both of them. */
+/** What differs; for a status, both values. */
 function What({ row: { what, statusHere, statusThere } }: { row: DifferenceRow }) {
   const { t } = useTranslation();
   if (what === '') return <Nothing />;

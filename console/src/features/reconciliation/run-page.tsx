@@ -82,7 +82,7 @@ function Head({ run }: { run: Run }) {
   );
 }
 
-/** A bar for each day of the period, by kind of difference; a click narrows the list to it. */
+/** A bar for each day of the period, by kind of difference; clicking one filters the list by it. */
 function Days({ run, days }: { run: Run; days: readonly DayOfRun[] }) {
   const { t, language } = useTranslation();
   const [, setQuery] = useSearchParams();

@@ -10,7 +10,7 @@ const columns: Record<string, Column> = {
   fromDate: { width: 140, render: (row) => <RunLink row={row} /> },
 };
 
-/** The history of comparisons, and starting a new one. */
+/** Past comparisons, and starting a new one. */
 export function Runs() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

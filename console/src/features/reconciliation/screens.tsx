@@ -7,7 +7,7 @@ import { Runs } from './runs';
 
 const RunPage = lazy(() => import('./run-page'));
 
-/** Comparisons and what they found, under the path of the list. */
+/** Comparisons and their findings, under the path of the list. */
 export default function ReconciliationScreens() {
   return (
     <Suspense fallback={<Skeleton />}>

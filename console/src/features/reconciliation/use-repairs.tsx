@@ -13,7 +13,7 @@ import {
 import { refetchTasks } from '../../shell/inbox/tasks';
 import { differenceOf } from './difference-columns';
 
-/** What can be done about a difference, one or many. */
+/** The repairs for a difference, one or many. */
 export function useRepairs() {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -57,7 +57,7 @@ export function useRepairs() {
   return { actions, batch };
 }
 
-/** Only what is still open is repaired. */
+/** Only open differences can be repaired. */
 const repairsOf = (row: Row): readonly Repair[] => {
   const difference = differenceOf(row);
   return difference.state === 'open' ? repairsFor(difference) : [];

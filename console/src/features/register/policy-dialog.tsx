@@ -14,7 +14,7 @@ interface Props {
   show: (name: PolicyName | null) => void;
 }
 
-/** The three policies, readable where they are agreed to (specification 2, section 2). */
+/** The three policies, readable where people agree to them (specification 2, section 2). */
 export function PolicyDialog({ shown, show }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -5,7 +5,9 @@ export interface Section {
   paragraphs: string[];
 }
 
-/** `policies.terms.2026-11-21.s1.heading`, `….s1.p1`, `….s1.p2`: in the order in which they stand. */
+/**
+ * `policies.terms.2026-11-21.s1.heading`, `….s1.p1`, `….s1.p2`: in their order in the catalogue.
+ */
 export function sectionsOf(texts: Catalogue, policy: string, version: string): Section[] {
   const prefix = `policies.${policy}.${version}.`;
   const sections = new Map<string, Section>();

@@ -40,7 +40,7 @@ export default function Register() {
   );
 }
 
-/** The policies agreed to are sent with their versions. */
+/** The accepted policies are sent with their versions. */
 const bodyOf = ({ acceptances: _agreed, phone, ...values }: Values): object => ({
   ...values,
   phone: phone || null,

@@ -13,7 +13,7 @@ interface Values {
   code: string;
 }
 
-/** A new role with the rights of another one, under its own name and code. */
+/** A new role with the rights of an existing one, under its own name and code. */
 export function CopyDialog({ role, close }: { role: RoleView; close: () => void }) {
   const { t } = useTranslation();
   useFocusBack();

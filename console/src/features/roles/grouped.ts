@@ -1,4 +1,4 @@
-/** Grouped by key, in the given order; `Map.groupBy` is too recent for the browsers in use. */
+/** Groups by key, keeping the order; `Map.groupBy` is too recent for the browsers in use. */
 export function grouped<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

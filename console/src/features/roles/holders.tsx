@@ -1,7 +1,7 @@
 import type { Holder } from '@modules/identity/contract';
 import { useTranslation } from '../../providers/translation';
 
-/** The people with the role, as far as the reader may see them. */
+/** The people with the role whom the reader may see. */
 export function Holders({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTranslation();
   return (

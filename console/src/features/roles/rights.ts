@@ -1,7 +1,7 @@
 import type { GrantableEntry } from '@modules/identity/contract';
 import { grouped } from './grouped';
 
-/** Pages that open the same rights, such as the lists of the kinds of documents. */
+/** Pages with the same rights, such as the lists of the kinds of documents. */
 export interface Block {
   key: string;
   pages: GrantableEntry[];

@@ -2,7 +2,7 @@ import { choice, integer, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import { roleFields } from '@modules/identity/contract';
 
-/** Roles in the words of a declared resource; the server's columns: `queries/roles/role-list.ts`. */
+/** Roles as a declared resource; the server's columns: `queries/roles/role-list.ts`. */
 export const roleList = defineResource({
   name: 'sysRole',
   module: 'identity',

@@ -61,7 +61,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
     const id = await form.save();
     if (id === null) return;
     void message.success(t('role.saved'));
-    // Changing an inherited role creates our own version with another id: the list shows which.
+    // Changing an inherited role creates our own version under another id, which the list shows.
     if (role?.ours) again();
     else void navigate(role ? '/system/role' : `/system/role/${id}`, { replace: true });
   };

@@ -4,7 +4,7 @@ import type { RoleView, Holder, Grantable } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 
 export interface Loaded {
-  /** Null while a new one is being built. */
+  /** Null while a new role is being created. */
   role: RoleView | null;
   menuIds: string[];
   orgIds: string[];

@@ -22,7 +22,7 @@ interface Leaf {
   children: Leaf[];
 }
 
-/** Whose rows the holders of a role see, from the widest to the narrowest. */
+/** Which rows the holders of a role see, from the widest scope to the narrowest. */
 export function ScopeChoice(props: Props) {
   const { value, orgIds, offered, organisations, disabled, fault, change } = props;
   const { t } = useTranslation();

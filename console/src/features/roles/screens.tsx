@@ -7,7 +7,7 @@ import { RoleScreen } from './role-screen';
 
 const RolePage = lazy(() => import('./role-page'));
 
-/** Roles and what they give, under the path of the list. */
+/** Roles and the rights they grant, under the path of the list. */
 export default function RoleScreens() {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -20,7 +20,7 @@ export interface RoleDraft {
   chosen: Chosen;
 }
 
-/** The draft as a device can keep it. */
+/** The draft in a serialisable form. */
 type KeptRole = Omit<RoleDraft, 'chosen'> & { pages: string[]; codes: string[] };
 
 const keptOf = ({ chosen, ...draft }: RoleDraft): KeptRole => ({
@@ -80,7 +80,7 @@ export function useRoleDraft(loaded: Loaded, may: { menus: boolean; scope: boole
     setRefusal(null);
     try {
       const id = await send(verb, loaded, draft, may);
-      // The unsaved-changes guard must know before the address changes.
+      // The unsaved-changes guard must know before the URL changes.
       flushSync(() => setDirty(false));
       kept.done();
       return id;
@@ -102,7 +102,7 @@ async function send(
   { orgId, name, code, orderNo, remark, dataScope, orgIds, chosen }: RoleDraft,
   may: { menus: boolean; scope: boolean },
 ): Promise<string> {
-  // Disabled entries are not offered; those already granted stay granted.
+  // Disabled entries are not offered, but stay granted where they are.
   const offered = new Set(grantable.menus.map(({ id }) => id));
   const kept = menuIds.filter((id) => !offered.has(id));
   const body = {

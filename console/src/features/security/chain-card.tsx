@@ -8,7 +8,7 @@ import { useTranslation } from '../../providers/translation';
 import { ActionButton, CopyText, Instant } from '../../resource';
 import { type Check, useCheck } from './use-check';
 
-/** Entries sealed with another key are not proven wrong, only not proven right. */
+/** Entries sealed with another key are unverifiable rather than wrong. */
 const isUnproved = ({ code }: ChainFault): boolean => code === 'audit.otherKey';
 
 /** One organisation's chain: its length, and whether it is intact. */

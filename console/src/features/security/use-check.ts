@@ -17,7 +17,7 @@ const IDLE: Check = { state: 'idle', done: 0, faults: [], error: null };
 const stopped = (before: Check): Check =>
   before.state === 'running' ? { ...before, state: 'stopped' } : before;
 
-/** Checks a chain portion by portion; leaving the page or stopping ends it. */
+/** Checks a chain in portions; leaving the page or stopping ends the check. */
 export function useCheck({ orgId }: Chain) {
   const [check, setCheck] = useState<Check>(IDLE);
   const running = useRef<AbortController>(null);

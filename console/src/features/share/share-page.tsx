@@ -15,7 +15,7 @@ import { FailedState } from '../../shell/states/failed-state';
 import { Overlay } from '../../shell/states/overlay';
 import type { Tone } from '../../theme';
 
-/** One document, for somebody without an account. */
+/** One document, for someone without an account. */
 export default function SharePage() {
   const { token = '' } = useParams();
   const { t } = useTranslation();

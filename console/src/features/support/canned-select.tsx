@@ -21,7 +21,7 @@ interface Props {
   take: (html: string) => void;
 }
 
-/** What is often answered, put into the answer to be changed there. */
+/** A frequent answer, inserted into the editor to be adapted there. */
 export function CannedSelect(props: Props) {
   const can = useCan();
   return can('cannedAnswer:page') ? <Choice {...props} /> : null;

@@ -14,7 +14,7 @@ import type { TicketParts } from './ticket-parts';
 
 type Kind = 'reply' | 'note';
 
-/** The next line: a reply to the other side, or a note for the desk. */
+/** The next message: a reply to the other side, or a note for the desk. */
 export function Composer({ place, ticket, again }: TicketParts) {
   const { t } = useTranslation();
   const can = useCan();
@@ -112,7 +112,7 @@ export function Composer({ place, ticket, again }: TicketParts) {
 interface Draft {
   content: string | null;
   files: Attached[];
-  /** The editor begins anew with another content. */
+  /** A new number resets the editor with new content. */
   round: number;
 }
 

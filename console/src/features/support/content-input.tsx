@@ -12,7 +12,7 @@ interface Props {
   onChange?: (value: string | null) => void;
 }
 
-/** Formatted text outside of a declared form. */
+/** Formatted text outside a declared form. */
 export function ContentInput({ id, label, value = null, onChange }: Props) {
   const labels = useMemo(
     () => ({ one: label, many: label, field: () => label, section: () => label, choice: () => '' }),

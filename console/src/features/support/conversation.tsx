@@ -7,7 +7,7 @@ import { ActionButton, Instant } from '../../resource';
 import { RichText } from '../../rich-text/rich-text';
 import type { Place } from './definitions';
 
-/** The messages in order; those of the other side are set apart, and notes are marked as such. */
+/** The messages in order; those of the other side are set apart, and notes are marked. */
 export function Conversation({ place, ticket }: { place: Place; ticket: TicketView }) {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ const left: Readonly<Record<Place, readonly string[]>> = {
   ...{ supportDesk: ['type'], vipDesk: ['type'], taxDesk: ['type'] },
 };
 
-/** The list of one place, with the labels that all of them share. */
+/** The list of one place, with the labels shared by all of them. */
 export function useTicketList(place: Place): ResourceDefinition {
   const { t } = useTranslation();
   return useMemo(() => {

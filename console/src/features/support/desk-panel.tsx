@@ -8,7 +8,7 @@ import { useTranslation } from '../../providers/translation';
 import { Instant, RefSelect, type Row, useVerb } from '../../resource';
 import type { TicketParts } from './ticket-parts';
 
-/** Who asks, who answers, and how soon. */
+/** Who is asking, who is answering, and by when. */
 export function DeskPanel({ place, ticket, again }: TicketParts) {
   const { t } = useTranslation();
   const can = useCan();

@@ -9,7 +9,7 @@ import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { FailedState } from '../../shell/states/failed-state';
 
-/** How long people wait for the first answer and for the solution, month by month. */
+/** The time to the first answer and to the solution, by month. */
 export default function Figures() {
   const { t } = useTranslation();
   const [type, setType] = useState<TicketType | null>(null);

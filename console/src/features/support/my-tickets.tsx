@@ -1,6 +1,6 @@
 import { TicketScreens } from './screens';
 
-/** What the user has asked. */
+/** The user's own questions. */
 export default function Tickets() {
   return <TicketScreens place="supportTicket" />;
 }

@@ -1,6 +1,6 @@
 import { TicketScreens } from './screens';
 
-/** What the people of the organisation ask. */
+/** The questions of everyone in the organisation. */
 export default function Tickets() {
   return <TicketScreens place="organisationTicket" />;
 }

@@ -12,7 +12,7 @@ import { useLoaded } from '../../providers/use-loaded';
 import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 
-/** Publishes a good answer, once it names nobody and another person has read it. */
+/** Publishes a good answer, once it names nobody and a second person has read it. */
 export function Publish({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation();
   const can = useCan();

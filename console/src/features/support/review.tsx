@@ -19,7 +19,7 @@ import type { Tone } from '../../theme';
 
 const seen = { readOnly: true, sortable: false } as const;
 
-/** What was proposed, as a declared resource; the server's columns: `queries/tax-answers.ts`. */
+/** Proposed texts as a declared resource; the server's columns: `queries/tax-answers.ts`. */
 const reviews = defineResource({
   name: 'taxReview',
   module: 'support',
@@ -49,7 +49,7 @@ const tones: Readonly<Record<AnswerState, Tone>> = {
 
 const facets = ['status', 'language'];
 
-/** Texts that wait for a second person, and the outcome of the others. */
+/** Texts waiting for a second person, and the outcome of earlier ones. */
 export default function Review() {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -120,7 +120,7 @@ export default function Review() {
   );
 }
 
-/** All of it is read before it is public. */
+/** The whole text must be read before it is published. */
 const Read = ({ row }: { row: Row }) => (
   <div className="answer-read">
     <strong>{String(row.question)}</strong>

@@ -1,6 +1,6 @@
 import { TicketScreens } from './screens';
 
-/** Tax questions, for those who answer them. */
+/** Tax questions, as the advisers see them. */
 export default function Tickets() {
   return <TicketScreens place="taxDesk" />;
 }

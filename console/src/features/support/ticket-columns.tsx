@@ -5,7 +5,7 @@ import { translate, useTranslation } from '../../providers/translation';
 import { type Column, type Row, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 
-/** How a state looks to the asker; the desk waits for the other side. */
+/** The tone of a state for the asker; at the desk, waiting is the other side's state. */
 const tones: Readonly<Record<TicketState, Tone>> = {
   pending: 'waiting',
   replied: 'valid',
@@ -39,13 +39,13 @@ export const ticketColumns: Readonly<Record<string, Column>> = {
   },
 };
 
-/** As a card names it. */
+/** The name on a card. */
 function named(row: Row): string {
   const title = String(row.title);
   return row.isRead === false ? `${title} · ${translate('support.unread')}` : title;
 }
 
-/** Unread is said, not only shown. */
+/** Announces unread tickets as text, not only visually. */
 function Title({ row }: { row: Row }) {
   const { t } = useTranslation();
   const isUnread = row.isRead === false;

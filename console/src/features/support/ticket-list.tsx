@@ -14,7 +14,7 @@ const facets: Readonly<Record<Place, readonly string[]>> = {
   taxDesk: ['status', 'priority'],
 };
 
-/** Tickets with what has been written last on top. */
+/** Tickets, those with the latest messages first. */
 export function TicketList({ place }: { place: Place }) {
   const { t } = useTranslation();
   const go = useNavigate();

@@ -20,7 +20,7 @@ import { Publish } from './publish';
 import { Satisfaction } from './satisfaction';
 import { TicketHead } from './ticket-head';
 
-/** A ticket reads as a conversation; what can be done next stands below its last line. */
+/** A ticket as a conversation, with the possible actions below the last message. */
 export default function TicketPage({ place }: { place: Place }) {
   const { id = '' } = useParams();
   const { t } = useTranslation();
@@ -64,7 +64,10 @@ export default function TicketPage({ place }: { place: Place }) {
   );
 }
 
-/** Opening it is reading it. Viewing as another role changes nothing, and that is no error. */
+/**
+ * Opening a ticket marks it as read. While viewing as another role this is refused, which is not an
+ * error.
+ */
 function useSeen(place: Place, ticket: TicketView | null): void {
   const verb = useVerb(place);
   const id = ticket?.isRead === false && place !== 'organisationTicket' ? ticket.id : null;

@@ -1,7 +1,7 @@
 import type { TicketView } from '@modules/support/contract';
 import type { Place } from './definitions';
 
-/** What every part of a ticket's page is given. */
+/** The props of every part of a ticket's page. */
 export interface TicketParts {
   place: Place;
   ticket: TicketView;

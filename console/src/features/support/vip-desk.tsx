@@ -1,6 +1,6 @@
 import { TicketScreens } from './screens';
 
-/** The consulting desk: tickets of organisations with a VIP plan, for those who answer them. */
+/** Tickets of organisations with a VIP plan, as the consulting desk sees them. */
 export default function Tickets() {
   return <TicketScreens place="vipDesk" />;
 }

@@ -23,7 +23,10 @@ type Shown = 'all' | TaskItemView['status'];
 
 const counted = (word: string, n: number): string => `${word} ${n.toLocaleString('en')}`;
 
-/** The result of each item, filtered by outcome; failures can be retried, everything exported. */
+/**
+ * The result of each item, filtered by outcome; failures can be retried, and everything can be
+ * exported.
+ */
 export function TaskResult({ task }: { task: Task }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(task.failed > 0 ? 'failed' : 'all');
@@ -70,7 +73,7 @@ export function TaskResult({ task }: { task: Task }) {
   );
 }
 
-/** The rows that are shown, as a sheet. */
+/** Exports the filtered rows as a spreadsheet. */
 function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
   const { t } = useTranslation();
   const { pending, start } = useRun();
@@ -137,11 +140,11 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
   );
 }
 
-/** It ended well, and there was nothing to make a file of. */
+/** It succeeded, but there was nothing to write to a file. */
 const hasNothing = (task: Task): boolean =>
   isOver(task) && task.message === null && !task.resultFileId;
 
-/** Reloaded whenever the counts of the task have changed, and in another language. */
+/** Reloaded whenever the task's counts or the language change. */
 function useItems(task: Task, shown: Shown, page: number): PageResult<TaskItemView> | null {
   const [result, setResult] = useState<PageResult<TaskItemView> | null>(null);
   const { language } = useTranslation();

@@ -7,7 +7,7 @@ import { TaskFacts, TaskProgress } from '../../shell/inbox/task-progress';
 import { type Task, useTasks } from '../../shell/inbox/tasks';
 import { TaskResult } from './task-result';
 
-/** The person's long work, and the results of one of them. */
+/** The person's background tasks, and the results of one of them. */
 export default function Tasks() {
   const { tasks, at } = useTasks(true);
   const { t } = useTranslation();

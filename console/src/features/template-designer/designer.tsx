@@ -21,7 +21,7 @@ interface Props {
   saved: () => void;
 }
 
-/** What is typed here and may be kept on the device. */
+/** Unsaved input that may be kept on the device. */
 interface Typed {
   content: TemplateContent;
   name: string;
@@ -29,7 +29,7 @@ interface Typed {
   isEnable: boolean;
 }
 
-/** The settings of a template, and beside them the page that is printed by it. */
+/** The settings of a template beside a preview of its printed page. */
 export function Designer({ template, stored, leave, saved }: Props) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
@@ -175,7 +175,7 @@ interface ShownProps {
   choose: ((id: string | undefined) => void) | null;
 }
 
-/** The page on sample data, or on the newest document of the kind. */
+/** The page with sample data, or with the latest document of the kind. */
 function Shown({ kind, content, documentId, choose }: ShownProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -34,7 +34,7 @@ interface Card {
   own: OwnTemplate | null;
 }
 
-/** The templates of one kind as small pictures, each with what can be done with it. */
+/** The templates of one kind as thumbnails, each with its actions. */
 export function Gallery({ all, kind, again, go }: Props) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();

@@ -4,7 +4,7 @@ export interface History {
   past: readonly TemplateContent[];
   now: TemplateContent;
   future: readonly TemplateContent[];
-  /** What was changed last: typing on in the same field is one step. */
+  /** The field changed last: further typing in the same field is part of the same step. */
   field: string | null;
 }
 
@@ -21,7 +21,7 @@ export const begun = (now: TemplateContent): History => ({
   now,
 });
 
-/** Every change of the designer can be undone and done again. */
+/** Applies a step; every change can be undone and redone. */
 export function stepped(history: History, step: Step): History {
   const { past, now, future, field } = history;
   switch (step.do) {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../providers/translation';
 
 type Params = NonNullable<Fault['params']>;
 
-/** What parts are called in the designer, where that is not their own name. */
+/** The designer's names of parts that differ from their own. */
 const calls: Readonly<Record<string, string>> = {
   repeats: 'repeated',
   parties: 'layout',
@@ -12,7 +12,7 @@ const calls: Readonly<Record<string, string>> = {
   columns: 'columnsOfLines',
 };
 
-/** In words what was dropped or changed when a file became a template, each at its part. */
+/** What was dropped or changed when a file became a template, in words and by part. */
 export function ImportNotes({ notes }: { notes: readonly Fault[] }) {
   const { t, either } = useTranslation();
   const partOf = (part: string): string =>

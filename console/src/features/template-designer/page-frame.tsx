@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PageView } from '@modules/invoicing/contract';
 
 const MILLIMETRE = 96 / 25.4;
-/** Shown before its height is known: a sheet is as high as an A4, a roll as it is wide. */
+/** The height before it has been measured: that of an A4 sheet; a roll is as tall as it is wide. */
 const USUAL = 297;
 
-/** The rules of this page's own fonts, so that the frame shows the print in its type. */
+/** The font-face rules of this page, so that the frame renders the print in its fonts. */
 function fontFaces(): string {
   const faces: string[] = [];
   for (const sheet of document.styleSheets)
@@ -18,13 +18,13 @@ function fontFaces(): string {
 interface Props {
   page: PageView;
   title: string;
-  /** Only the first sheet, for a small picture. */
+  /** Only the first sheet, for a thumbnail. */
   isSmall?: boolean;
 }
 
 /**
- * The server's own page in a frame without scripts; it may only be measured from here. Shrunk or
- * enlarged to the width that there is.
+ * The server's page in a frame without scripts, of which this page only measures the height. Scaled
+ * to the available width.
  */
 export function PageFrame({ page, title, isSmall = false }: Props) {
   const [width, setWidth] = useState(0);

@@ -1,2 +1,5 @@
-/** Milliseconds; longer than between two strokes of a key, and with the answer well within a second. */
+/**
+ * Milliseconds; longer than the gap between two keystrokes, but short enough for a response within
+ * a second.
+ */
 export const PAUSE = 200;

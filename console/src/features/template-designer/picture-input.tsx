@@ -9,7 +9,7 @@ interface Props {
   set: (key: string | null) => void;
 }
 
-/** A picture of the template: the server checks its content and answers the key it is kept under. */
+/** A picture in the template: the server checks its content and returns its storage key. */
 export function PictureInput({ label, value, set }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();

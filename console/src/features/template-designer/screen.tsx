@@ -16,7 +16,7 @@ const overview = (signal: AbortSignal): Promise<TemplateOverview> =>
 const kindIn = (text: string | null): TemplateKind =>
   customFieldOwners.find((each) => each === text) ?? 'invoice';
 
-/** All templates of a kind as pictures; the address names the one that is being designed. */
+/** All templates of a kind as thumbnails; the URL has the one being designed. */
 export default function VisualTemplates() {
   const [query, setQuery] = useSearchParams();
   const kind = kindIn(query.get('kind'));

@@ -33,7 +33,7 @@ interface ChoiceProps<T extends string> {
   set: (value: T) => void;
 }
 
-/** One of a closed list, by its words in the catalogue. */
+/** An option from a fixed list, with its text from the catalogue. */
 export function Choice<T extends string>({ label, value, of, words, set }: ChoiceProps<T>) {
   const { t } = useTranslation();
   return (
@@ -105,7 +105,7 @@ interface PartsProps<T extends string> {
   set: (hidden: T[]) => void;
 }
 
-/** What is shown; what the law wants says so and cannot be hidden. */
+/** The visible parts; those required by law are marked and cannot be hidden. */
 export function Parts<T extends string>({ of, hidden, demanded, set }: PartsProps<T>) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { PagePart } from './parts/page-part';
 import { PartiesPart } from './parts/party-parts';
 import type { SettingsProps } from './use-parts';
 
-/** Everything that a template says, part by part. */
+/** All settings of a template, part by part. */
 export function Settings(props: SettingsProps) {
   const { t } = useTranslation();
   const { faults } = props;

@@ -27,7 +27,7 @@ interface Props<Key extends string> {
   more?: (key: Key) => ReactNode;
 }
 
-/** A list to be put into order with a mouse, a finger or the keyboard. */
+/** A list that can be sorted with a mouse, a finger or the keyboard. */
 export function SortableList<Key extends string>({ order, labelOf, sort, more }: Props<Key>) {
   const { t } = useTranslation();
   const sensors = useSensors(

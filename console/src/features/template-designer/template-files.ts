@@ -8,7 +8,7 @@ import {
 import { ApiError } from '../../providers/api-error';
 import { call, save } from '../../providers/http';
 
-/** A template names five pictures of less than 2 MB each, written in base64. */
+/** A template has up to five pictures of less than 2 MB each, encoded in base64. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Specification 1, section 5: under 2 MB. */
@@ -24,13 +24,13 @@ export async function fileWritten(ref: string, name: string): Promise<void> {
 export interface FileRead {
   name: string;
   content: TemplateContent;
-  /** What was dropped or changed, each at its place. */
+  /** What was dropped or changed, each with its location. */
   notes: Fault[];
-  /** Base64 by the keys that the content has for them. */
+  /** Base64 data by the keys that the content uses. */
   pictures: ReadonlyMap<string, string>;
 }
 
-/** What a file says, read as strictly as everything else; null for one that is no template. */
+/** The template in a file, validated as strictly as everything else; null if it has none. */
 export function fileRead(text: string, kind: TemplateKind): FileRead | null {
   const file = text.length > MOST_BYTES ? null : parsed(text);
   if (typeof file !== 'object' || file === null || !('format' in file)) return null;
@@ -56,7 +56,7 @@ export function fileRead(text: string, kind: TemplateKind): FileRead | null {
   };
 }
 
-/** Stores the pictures of a file; the template goes without one that cannot be taken. */
+/** Stores the pictures of a file; pictures that cannot be stored are left out. */
 export async function withPictures({
   content,
   pictures,
@@ -73,14 +73,14 @@ export async function withPictures({
   return { content: taken, notes: allNotes };
 }
 
-/** Why a picture cannot be taken over; null for one that is stored here now. */
+/** Why a picture cannot be imported; null if it is stored now. */
 async function pictureFault(key: string, bytes: string | undefined): Promise<string | null> {
-  // Without its bytes it may still be here, from the same organisation.
+  // Without data in the file, it may still be stored here, from the same organisation.
   if (bytes === undefined)
     return refused(call<string>('/api/visualTemplate/picture', { query: { key } }));
   if ((bytes.length * 3) / 4 >= MOST_OF_PICTURE) return 'template.pictureTooLarge';
   const kept = call<string>('/api/visualTemplate/picture', { body: { bytes } });
-  // Under another key it is not the picture that the template means.
+  // A different key means that it is not the picture of the template.
   return (await refused(kept)) ?? ((await kept) === key ? null : 'template.pictureUnknown');
 }
 

@@ -10,7 +10,7 @@ export interface PageAsked {
   documentId?: string;
 }
 
-/** The printed page of a content, as soon as changing it pauses; the last one until then. */
+/** The printed page of a content, updated when editing pauses; until then the previous one. */
 export function usePage({ invoiceType, content, documentId }: PageAsked) {
   const [page, setPage] = useState<PageView | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -6,11 +6,11 @@ export interface SettingsProps {
   content: TemplateContent;
   kind: TemplateKind;
   faults: readonly Fault[];
-  /** Typing on in one field is one step of the history. */
+  /** Typing in one field is a single step of the history. */
   change: (field: string, to: TemplateContent) => void;
 }
 
-/** Labels and changes of the parts. */
+/** The labels of the parts, and functions to change them. */
 export function useParts({ content, faults, change }: SettingsProps) {
   const { t } = useTranslation();
   const label = (name: string): string => t(`designer.${name}`);

@@ -15,7 +15,7 @@ interface Props {
 
 const { limits } = templates;
 
-/** The template's own values: name, value, whether it is printed, in their order. */
+/** The template's own values: name, value, whether it is printed, and their order. */
 export function Values({ values, faults, set }: Props) {
   const { t } = useTranslation();
   const put = (at: number, more: Partial<(typeof values)[number]>, field: string): void =>

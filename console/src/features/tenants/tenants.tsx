@@ -23,7 +23,7 @@ const tones: Readonly<Record<string, Tone>> = {
   vip: 'valid',
 };
 
-/** The businesses on the platform: how each stands, its trial, and whether it is switched on. */
+/** The businesses on the platform: their plan status, their trial, and whether they are enabled. */
 export default function Tenants() {
   const [timing, setTiming] = useState<Row | null>(null);
   const columns = useColumns();

@@ -16,11 +16,11 @@ interface Values {
   until: Dayjs;
 }
 
-/** A month more than today, or than the last day that is still to come. */
+/** 30 days from today, or from the last day of a trial that is still running. */
 const proposed = (until: unknown, today: string): string =>
   addDays(typeof until === 'string' && until > today ? until : today, 30);
 
-/** Extends a trial, ends it, or lets the business stand without one. */
+/** Extends a trial, ends it, or removes it. */
 export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
   const { t } = useTranslation();
   useFocusBack();
@@ -32,7 +32,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
   const save = async ({ standing, until }: Values): Promise<void> => {
     const last = {
       trial: () => until.format('YYYY-MM-DD'),
-      // Its last day was yesterday, or earlier if it had ended before.
+      // Its last day was yesterday, or earlier if it had already ended.
       expired: () =>
         typeof row.trialUntil === 'string' && row.trialUntil < today
           ? row.trialUntil

@@ -31,7 +31,7 @@ export interface View {
   tab: Tab;
   party: string | null;
   product: string | null;
-  /** The name of the party or product being viewed. */
+  /** The name of the party or product in question. */
   name: string | null;
 }
 
@@ -40,12 +40,12 @@ const monthEnd = (date: PlainDate): PlainDate =>
 const start = (year: number, month: number): PlainDate =>
   `${month < 1 ? year - 1 : year}-${String(month < 1 ? month + 12 : month).padStart(2, '0')}-01`;
 
-/** The dates of a preset; months end on their last day, since documents carry dates of their own. */
+/** The dates of a preset; months are whole, since documents carry dates of their own. */
 export function datesOf(preset: Preset, today: PlainDate): { from: PlainDate; to: PlainDate } {
   const [year, month] = today.split('-').map(Number) as [number, number];
   switch (preset) {
     case 'thisMonth':
-      // Up to today, so that it is compared with the same days of the previous month.
+      // Up to today, so that the same days of the previous month are compared.
       return { from: start(year, month), to: today };
     case 'lastMonth':
       return { from: start(year, month - 1), to: monthEnd(start(year, month - 1)) };
@@ -71,7 +71,7 @@ export const presetOf = ({ from, to }: View, today: PlainDate): Preset | 'custom
 const days = (from: PlainDate, to: PlainDate): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** An interval that gives a readable number of bars. */
+/** An interval that results in a readable number of bars. */
 export const stepFor = (from: PlainDate, to: PlainDate): Step => {
   const length = days(from, to);
   if (length <= 62) return 'day';
@@ -136,7 +136,7 @@ export function addressOf(view: View, today: PlainDate): URLSearchParams {
   return query;
 }
 
-/** The days of a bar, cut to the period. */
+/** The days of a bar, within the period. */
 export function daysOf(
   bucket: string,
   { from, to }: Pick<View, 'from' | 'to'>,

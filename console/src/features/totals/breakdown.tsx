@@ -11,11 +11,11 @@ export interface BreakdownRow {
   key: string;
   name: string;
   figures: Compared | (Figures & { now?: never });
-  /** Leads to the documents. */
+  /** Links to the documents. */
   to?: string | null;
-  /** Filters by this one alone. */
+  /** Filters by this row only. */
   pick?: () => void;
-  /** A total or a remainder: no bar. */
+  /** A total or a remainder, without a bar. */
   quiet?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Props {
 const nowOf = ({ figures }: BreakdownRow): Figures =>
   'now' in figures && figures.now ? figures.now : figures;
 
-/** A table whose first figure is also drawn as a bar. */
+/** A table whose first figure is also shown as a bar. */
 export function Breakdown({ label, metric, rows }: Props) {
   const { t } = useTranslation();
   const others = (['amount', 'count', 'tax'] as const).filter((each) => each !== metric);

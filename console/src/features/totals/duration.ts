@@ -6,7 +6,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Seconds as people say them: "40 s", "12 min", "3 h", "2 d". */
+/** Seconds in everyday notation: "40 s", "12 min", "3 h", "2 d". */
 export function useDuration(): (seconds: number) => string {
   const { t } = useTranslation();
   return useCallback(

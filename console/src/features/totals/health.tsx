@@ -16,7 +16,7 @@ import { useAnswer } from './use-answer';
 
 const AGAIN = 15_000;
 
-/** How submitting goes: what waits, how long it takes, what fails and why. */
+/** The state of submission: what is waiting, how long it takes, what fails and why. */
 export default function Health() {
   const { t } = useTranslation();
   const { result, error, again } = useAnswer<SubmissionHealth>(
@@ -86,7 +86,7 @@ function ProxyWarning({ address }: { address: string | null }) {
   );
 }
 
-/** Warns, before the disk is full, those who can do something about it. */
+/** Warns those who can act before the disk is full. */
 function DiskWarning({ room }: { room: SubmissionHealth['disk'] }) {
   const { t } = useTranslation();
   if (!room || room.state === 'enough') return null;
@@ -102,12 +102,12 @@ function DiskWarning({ room }: { room: SubmissionHealth['disk'] }) {
   );
 }
 
-/** Answers tell the time to the second, and issue times are allowed some tolerance. */
+/** Responses give the time to the second, and issue times are allowed some tolerance. */
 const CLOCKS_DIFFER = 60_000;
 
 /**
- * Warns before the first document is refused for it: only the server's administrator can set its
- * clock.
+ * Warns before the clock's error causes the first refusal: only the server's administrator can set
+ * the clock.
  */
 function ClocksDiffer({ clockOffset }: SubmissionHealth['authority']) {
   const { t } = useTranslation();

@@ -1,6 +1,9 @@
 import { filtersOf } from './links';
 
-/** The server counts by `domain/totals/contributions`: merged once, parties by record, else by TIN. */
+/**
+ * The server counts by `domain/totals/contributions`: merged invoices once, parties by record, else
+ * by TIN.
+ */
 describe('links from a figure to its documents', () => {
   const period = { from: '2026-03-01', to: '2026-03-31' };
 

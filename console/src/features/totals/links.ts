@@ -11,13 +11,13 @@ export interface Narrowed {
   from?: string;
   to?: string;
   statuses?: readonly Status[];
-  /** `b12`, `s12`, a TIN or empty: how the figures identify a party. */
+  /** `b12`, `s12`, a TIN or empty: the party's id in the figures. */
   party?: string | null;
-  /** Its name, where it is looked at alone. */
+  /** Its name, if it is viewed on its own. */
   name?: string | null;
   /** Only what failed with this code. */
   code?: string;
-  /** Only what changed on this day or later. */
+  /** Only what changed on or after this day. */
   changedSince?: string;
 }
 
@@ -61,8 +61,8 @@ export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string 
 }
 
 /**
- * The link from a figure to its documents: the list if they are of one kind, otherwise the same figure
- * broken down by kind, each linked to its list.
+ * The link from a figure to its documents: the list if they are all of one kind, otherwise the same
+ * figure by kind, each linked to its list.
  */
 export function useListAddress(view: View): (narrowed: Narrowed) => string | null {
   const link = useListLink();
@@ -70,7 +70,7 @@ export function useListAddress(view: View): (narrowed: Narrowed) => string | nul
   return useCallback(
     (narrowed) => {
       const [kind, ...more] = view.kinds;
-      // Lists cannot filter by product: no link is better than one to other documents.
+      // Lists cannot filter by product: no link is better than one to the wrong documents.
       if (!kind || view.product !== null) return null;
       const { from, to, statuses, party, name } = { ...view, ...narrowed };
       if (more.length === 0) return link(kind, { from, to, statuses, party });

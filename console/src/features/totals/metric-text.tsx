@@ -14,7 +14,7 @@ export const MetricText = ({ figures, metric }: { figures: Figures; metric: Metr
   </span>
 );
 
-/** The change of the metric, in per cent with one decimal; null if there was no previous value. */
+/** The change of the metric in per cent with one decimal; null without a previous value. */
 export function changeOf({ now, before, change }: Compared, metric: Metric): string | null {
   if (metric === 'amount') return change;
   const was = Number(valueOf(before, metric));
@@ -23,7 +23,10 @@ export function changeOf({ now, before, change }: Compared, metric: Metric): str
   return String(Math.round(((is - was) / Math.abs(was)) * 1000) / 10);
 }
 
-/** The change as arrow and figure, without colour: an increase is neither good nor bad in itself. */
+/**
+ * The change as an arrow and a figure, without colour: an increase is neither good nor bad in
+ * itself.
+ */
 export function Change({ of, metric }: { of: Compared; metric: Metric }) {
   const { t } = useTranslation();
   const change = changeOf(of, metric);

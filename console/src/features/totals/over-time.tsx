@@ -9,7 +9,7 @@ import { daysOf, type View } from './address';
 import { useListAddress } from './links';
 import { valueOf } from './metric-text';
 
-/** Bars of the period beside those of the period before; a bar leads to its documents. */
+/** Bars of the period beside those of the previous one; each bar links to its documents. */
 export function OverTime({ totals, view }: { totals: Totals; view: View }) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();

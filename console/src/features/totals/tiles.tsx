@@ -4,7 +4,7 @@ import { grouped } from '../../resource/show/figures';
 import type { Metric } from './address';
 import { Change, MetricText, valueOf } from './metric-text';
 
-/** Net first, then what adds and what takes away. */
+/** The net amount first, then what adds to it and what reduces it. */
 export function Tiles({ totals, metric }: { totals: Totals; metric: Metric }) {
   const { t } = useTranslation();
   const { net, plus, minus } = totals;

@@ -10,7 +10,7 @@ import { totalsRequestOf } from './totals-request';
 const sheets = ['period', 'kind', 'status', 'party', 'product'] as const;
 const formats = ['xlsx', 'csv'] as const;
 
-/** Exports what is on screen; for parties and products, all of them. */
+/** Exports what is on screen; parties and products are exported in full. */
 export function TotalsExport({ view }: { view: View }) {
   const { t } = useTranslation();
   const { pending, start } = useRun();

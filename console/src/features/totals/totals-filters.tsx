@@ -25,7 +25,7 @@ interface Props {
   put: (changes: Partial<View>) => void;
 }
 
-/** Which documents, when, and which figure of them. */
+/** Selects the documents, the period and the figure. */
 export function TotalsFilters({ view, put }: Props) {
   const { t } = useTranslation();
   const today = businessDate(new Date());

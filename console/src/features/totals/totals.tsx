@@ -21,7 +21,10 @@ import { totalsRequestOf } from './totals-request';
 
 const AGAIN = 60_000;
 
-/** Count, amount and tax of documents: over time, broken down, beside the period before. */
+/**
+ * Count, amount and tax of documents: over time, broken down, and compared with the previous
+ * period.
+ */
 export default function Totals() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

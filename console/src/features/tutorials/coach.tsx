@@ -10,13 +10,13 @@ interface Coached {
   title: string;
   text: string;
   spot: GuideSpot;
-  /** Leads back to the tutorial; `done` when the step was done. */
+  /** Returns to the tutorial; `done` if the step was completed. */
   back: (done: boolean) => void;
 }
 
 let open: { root: Root; place: HTMLElement } | null = null;
 
-/** Points at a place of the page that is opened next; one at a time. */
+/** Highlights a spot on the page that is opened next; only one at a time. */
 export function coach(coached: Coached): void {
   close();
   const place = document.createElement('div');
@@ -37,7 +37,7 @@ const selectors: Record<GuideSpot, string> = {
   add: '[data-guide="add"]',
 };
 
-/** The first that is shown: pages behind other tabs keep theirs. */
+/** The first visible match: pages behind other tabs have spots of their own. */
 const shown = (spot: GuideSpot): Element | null =>
   [...document.querySelectorAll(selectors[spot])].find(
     (each) => each.getClientRects().length > 0,
@@ -45,7 +45,10 @@ const shown = (spot: GuideSpot): Element | null =>
 
 const LOOK_EVERY = 250;
 
-/** Where the place is now; null until the page shows it. It may move, come late or go. */
+/**
+ * The current position of the spot; null while the page does not show it. It may move, appear late
+ * or disappear.
+ */
 function usePlace(spot: GuideSpot): DOMRect | null {
   const [place, setPlace] = useState<DOMRect | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { TutorialPicture } from '@modules/content/contract';
 
-/** Line drawings of our own, in the colours of the theme: each a few strokes on the same sheet. */
+/** Our own line drawings in theme colours: a few strokes each, on a canvas of the same size. */
 const strokes: Readonly<Record<TutorialPicture, string>> = {
   company:
     'M50 100V40h60v60M110 100V60h40v40M40 100h120M62 54h10M86 54h10M62 72h10M86 72h10M124 74h12M74 100V86h14v14',
@@ -19,7 +19,7 @@ const strokes: Readonly<Record<TutorialPicture, string>> = {
     'M58 44h10v10H58zM78 49h64M58 66h10v10H58zM78 71h64M58 88h10v10H58zM78 93h40M59 49l3 3 7-9M59 71l3 3 7-9',
 };
 
-/** It only adorns the text beside it. */
+/** Decorates the text beside it. */
 export const Picture = ({ name }: { name: TutorialPicture }) => (
   <svg className="tutorial-picture" viewBox="20 20 160 100" aria-hidden focusable="false">
     <rect x="20" y="20" width="160" height="100" rx="6" />

@@ -19,7 +19,7 @@ const StepVideo = lazy(() => import('../video/step-video'));
 const read = (signal: AbortSignal) =>
   call<TutorialView[]>('/api/tutorial/reading', { method: 'GET', signal });
 
-/** What there is to learn, how far one is, and each step with the way to where it is done. */
+/** The tutorials, the user's progress, and each step with a link to its page. */
 export default function Tutorials() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -175,7 +175,7 @@ interface DoItHereProps {
   mark: (done: boolean) => Promise<void>;
 }
 
-/** Opens the page and points at the place; a user without the page learns who has it. */
+/** Opens the page and highlights the spot; users without access to the page learn who has it. */
 function DoItHere({ step, code, isNext, mark }: DoItHereProps) {
   const { t } = useTranslation();
   const { pages } = useShellData();

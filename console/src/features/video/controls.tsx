@@ -21,7 +21,10 @@ interface Props {
   captions: WatchedVideo['captions'];
 }
 
-/** Plain elements of the page: each is reached by Tab, said by a screen reader, and large enough for a thumb. */
+/**
+ * Plain HTML elements: each can be reached by Tab, is announced by screen readers, and is large
+ * enough for a thumb.
+ */
 export function Controls({ playing, stream, captions }: Props) {
   const { t } = useTranslation();
   const { isPlaying, isMuted, time, duration, speed } = playing;

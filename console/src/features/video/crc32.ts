@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value >>> 0;
 });
 
-/** CRC-32 of bytes, as the server reckons it: the browser's own digests need https. */
+/** CRC-32 of bytes, as the server computes it: the browser's own digests need https. */
 export function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (value >>> 8) ^ table[(value ^ byte) & 0xff]!;

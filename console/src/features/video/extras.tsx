@@ -12,7 +12,7 @@ import { useTranslation } from '../../providers/translation';
 import { languageNames } from '../../shell/look/languages';
 import { Allowed, useVerb } from '../../resource';
 
-/** What is chosen and added once a video is there: its thumbnail and its captions. */
+/** What can be added once a video is uploaded: its thumbnail and its captions. */
 export function VideoExtrasPane({ id }: { id: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -60,7 +60,7 @@ export function VideoExtrasPane({ id }: { id: string }) {
   );
 }
 
-/** By a link that works once: a file of a gigabyte is no matter for memory. */
+/** Downloaded by a single-use link, so that a file of a gigabyte need not fit in memory. */
 function Original({ fileId }: { fileId: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -13,7 +13,7 @@ import { clockText } from './times';
 
 const PAGE = 24;
 
-/** What there is to watch, the newest first. */
+/** All available videos, newest first. */
 export function GalleryPage() {
   const { t } = useTranslation();
   const [type, setType] = useState('all');

@@ -20,7 +20,7 @@ const initial = { enable: true };
 const engine = (signal: AbortSignal): Promise<EngineView> =>
   call('/api/vipVideo/engine', { signal });
 
-/** Videos as their administrator writes them: upload, texts, thumbnail, captions, state. */
+/** Videos, for their administrator: upload, texts, thumbnail, captions, state. */
 export default function ManageVideos() {
   const { t } = useTranslation();
   const { value } = useLoaded(engine);
@@ -59,7 +59,7 @@ export default function ManageVideos() {
   );
 }
 
-/** Duration, size and renditions, as one reads them. */
+/** Duration, size and renditions in readable form. */
 function Facts({ text }: { text: unknown }) {
   const facts = readExtInfo(typeof text === 'string' ? text : null);
   if (!facts) return <Nothing />;

@@ -14,11 +14,11 @@ import { useKeys } from './use-keys';
 
 interface Props {
   video: WatchedVideo;
-  /** Asks for new addresses: these end after some hours. */
+  /** Requests new signed URLs: they expire after some hours. */
   renew: () => void;
 }
 
-/** Plays a video where this person stopped, in the quality that the line allows. */
+/** Plays a video from where this person stopped, in the best quality that the connection allows. */
 export default function Player({ video, renew }: Props) {
   const { t, language } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export default function Player({ video, renew }: Props) {
       />
     );
   return (
-    // The keys of a player work wherever the focus is in it.
+    // The player's keys work wherever the focus is in it.
     <div ref={frame} className="player" onKeyDown={onKeyDown}>
       <video
         ref={element}

@@ -7,7 +7,7 @@ import { GalleryPage } from './gallery';
 
 const Watch = lazy(() => import('./watch'));
 
-/** What there is to watch, and each video on a page of its own. */
+/** The list of videos, and each video on a page of its own. */
 export default function VideoScreens() {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -10,12 +10,12 @@ import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { FailedState } from '../../shell/states/failed-state';
 
-// The player and its library come with the first video that is opened.
+// The player and its library are loaded with the first video that is opened.
 const Player = lazy(() => import('./player'));
 
 const bone = <div className="bone block player-bone" aria-busy="true" />;
 
-/** A video beside a text that says the same: while it is not ready, the text is enough. */
+/** A video beside a text with the same content: until it is ready, the text is enough. */
 export default function StepVideo({ uid }: { uid: string }) {
   const { t } = useTranslation();
   const read = useCallback(

@@ -12,7 +12,9 @@ const MEGABYTE = 1024 * 1024;
 const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const megabytes = (bytes: number): string => oneDigit.format(bytes / MEGABYTE);
 
-/** The file of a video: uploaded as soon as it is chosen, in parts, while the rest is filled in. */
+/**
+ * A video file: uploaded in parts as soon as it is chosen, while the rest of the form is filled in.
+ */
 export function UploadInput({ id, value, onChange, disabled }: InputParts<string | null>) {
   const { t } = useTranslation();
   const [fault, setFault] = useState<string | null>(null);
@@ -69,7 +71,7 @@ export function UploadInput({ id, value, onChange, disabled }: InputParts<string
   );
 }
 
-/** What is there of it, in bytes. */
+/** How much is uploaded, in bytes. */
 function Sent({ uid }: { uid: string }) {
   const { t } = useTranslation();
   const upload = useUpload(uid);

@@ -5,20 +5,20 @@ import { createStore, useStore } from '../../providers/store';
 import { translate } from '../../providers/translation';
 import { crc32 } from './crc32';
 
-/** An upload as the screen shows it; it goes on while other pages are open. */
+/** The state of an upload, which continues while other pages are open. */
 export interface Uploading {
   uid: string;
   name: string;
   size: number;
-  /** Bytes that are there. */
+  /** Bytes that the server has. */
   done: number;
-  /** It began with parts of an earlier one. */
+  /** It continued an earlier upload. */
   isResumed: boolean;
   state: 'running' | 'done' | 'failed';
   fault: string | null;
 }
 
-/** At once: the next part is on its way while the server stores the one before. */
+/** Parallel requests: the next part is sent while the server stores the previous one. */
 const LINES = 2;
 const ATTEMPTS = 4;
 const PAUSE = 1500;
@@ -29,7 +29,7 @@ const leaving = new Map<string, AbortController>();
 export const useUpload = (uid: string | null | undefined): Uploading | null =>
   useStore(running)[uid ?? ''] ?? null;
 
-/** Begins the upload of a file, or goes on with it; returns its uid. */
+/** Starts or resumes the upload of a file; returns its uid. */
 export async function beginUpload(file: File): Promise<string> {
   const [fault] = faultsOfFile(file);
   if (fault) throw new ApiError(translate(fault.code, fault.params), { status: 400 });
@@ -83,12 +83,12 @@ async function send(file: File, view: UploadView): Promise<void> {
 
 interface Part {
   number: number;
-  /** The checksum of what the server has of it already. */
+  /** The checksum of a part that the server already has. */
   there: number | undefined;
   signal: AbortSignal;
 }
 
-/** A part that is there is compared, not sent; one that fails on its way is sent again. */
+/** A part that the server has is compared, not sent; one that fails in transit is sent again. */
 async function sendPart(
   file: File,
   { uid, partSize }: UploadView,
@@ -109,7 +109,7 @@ async function sendPart(
     }
 }
 
-/** The connection or a damaged part; what the server refuses otherwise it refuses again. */
+/** A connection error or a damaged part; any other refusal would just be repeated. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.errorCode === 'networkError' || error.errorCode === 'video.partDamaged');

@@ -4,7 +4,7 @@ import type { Playing } from './use-playing';
 const STEP = 5;
 const LEAP = 10;
 
-/** The keys that players share; a key of the focused control stays that control's. */
+/** The keyboard shortcuts common to video players; the focused control keeps its own keys. */
 export function useKeys(playing: Playing): (event: KeyboardEvent<HTMLElement>) => void {
   const actions: Record<string, () => void> = {
     ...{ ' ': playing.toggle, k: playing.toggle, m: playing.mute, f: playing.fullscreen },

@@ -4,18 +4,20 @@ import { call } from '../../providers/http';
 
 const EVERY = 10;
 
-/** Tells the server where this person is: every few seconds of playing, at each pause and on leaving. */
+/**
+ * Saves the position of this person: every few seconds while playing, on each pause and on leaving.
+ */
 export function usePlace(video: RefObject<HTMLVideoElement | null>, id: string): void {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     let lastSaved = -1;
     const tell = (): void => {
-      // At the end one begins again from the front.
+      // After the end, a video starts from the beginning.
       const seconds = element.ended ? 0 : Math.floor(element.currentTime);
       if (seconds === lastSaved || element.readyState === 0) return;
       lastSaved = seconds;
-      // Losing a place is no reason to disturb somebody who watches.
+      // A lost position is no reason to disturb a viewer.
       void call('/api/vipVideo/place', { body: { id, seconds } }).catch(() => undefined);
     };
     const onTime = (): void => {

@@ -7,10 +7,10 @@ interface State {
   isMuted: boolean;
   time: number;
   duration: number;
-  /** Up to where it is loaded. */
+  /** How far it is loaded. */
   loaded: number;
   speed: number;
-  /** The language of the captions that are shown. */
+  /** The language of the visible captions. */
   captions: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Playing extends State {
   seek: (seconds: number) => void;
   mute: () => void;
   setSpeed: (speed: number) => void;
-  /** To the next faster or slower one. */
+  /** Moves to the next faster or slower speed. */
   stepSpeed: (by: 1 | -1) => void;
   setCaptions: (language: string | null) => void;
   toggleCaptions: () => void;
@@ -49,7 +49,7 @@ const stateOf = (element: HTMLVideoElement): State => ({
 const shownTrack = ({ textTracks }: HTMLVideoElement): TextTrack | undefined =>
   [...textTracks].find(({ mode }) => mode === 'showing');
 
-/** What a video element does, as state, and what one may ask of it. */
+/** The state of a video element, and the functions to control it. */
 export function usePlaying(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -78,7 +78,7 @@ export function usePlaying(
     ...state,
     toggle: () =>
       withVideo((element) => {
-        // A browser that does not allow it leaves the button as it is.
+        // If the browser does not allow playing, the button stays as it is.
         if (element.paused) element.play().catch(() => undefined);
         else element.pause();
       }),
@@ -109,7 +109,7 @@ export function usePlaying(
     fullscreen: () => {
       if (document.fullscreenElement) void document.exitFullscreen();
       else if (frame.current?.requestFullscreen) void frame.current.requestFullscreen();
-      // Phones of Apple show the video alone on the whole screen.
+      // iPhones only support full screen for the video element itself.
       else withVideo((element: AppleVideo) => element.webkitEnterFullscreen?.());
     },
   };

@@ -2,21 +2,21 @@ import type Hls from 'hls.js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Stream {
-  /** Heights to choose from; empty where the browser chooses by itself. */
+  /** The available heights; empty where the browser chooses by itself. */
   heights: readonly number[];
-  /** Of what plays now. */
+  /** The height of what is playing. */
   height: number | null;
-  /** What this person chose; null leaves it to the player. */
+  /** The person's choice; null leaves it to the player. */
   chosen: number | null;
   hasFailed: boolean;
   again: () => void;
-  /** A height, or null for the player's own choice by the speed of the line. */
+  /** A height, or null to let the player choose by connection speed. */
   choose: (height: number | null) => void;
 }
 
 /**
- * Loads a stream into a video element. `renew` is called when the signed address has ended; playing
- * then goes on where it was.
+ * Loads a stream into a video element. `renew` is called when the signed URL has expired; playback
+ * then continues from the same position.
  */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
@@ -69,7 +69,10 @@ interface Heard {
   failed: () => void;
 }
 
-/** By hls.js where the browser has media sources, else by the browser itself, as phones of Apple do. */
+/**
+ * By hls.js if the browser supports media source extensions, otherwise by the browser itself, as on
+ * iPhones.
+ */
 async function attach(
   element: HTMLVideoElement,
   { address, from }: { address: string; from: number },
@@ -81,7 +84,7 @@ async function attach(
     element.currentTime = from;
     return null;
   }
-  // Our policy lets no scripts run that are made in the page: no worker of its own.
+  // Our content security policy forbids scripts created by the page, and therefore a worker.
   const hls = new Library({ enableWorker: false, startPosition: from || -1 });
   const { Events, ErrorTypes } = Library;
   hls.on(Events.MANIFEST_PARSED, () => setHeights(hls.levels.map((level) => level.height)));

@@ -13,10 +13,10 @@ import { usePageTitle } from '../../shell/frame/page-title';
 import { FailedState } from '../../shell/states/failed-state';
 import { Skeleton } from '../../shell/states/skeleton';
 
-// The player and its library come with the first video that is opened.
+// The player and its library are loaded with the first video that is opened.
 const Player = lazy(() => import('./player'));
 
-/** A video with what belongs to it; without VIP what it is about, and the way to get it. */
+/** A video and its details; without VIP, what it is about and how to get access. */
 export default function Watch() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

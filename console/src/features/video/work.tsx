@@ -21,7 +21,7 @@ const tones: Record<VideoState, Tone> = {
 
 const isOver = (state: VideoState): boolean => state === 'ready' || state === 'failed';
 
-/** How far a video is, asked again while it is being made. */
+/** The processing state of a video, polled while it is in progress. */
 export function useWork(uid: string, isAsked: boolean): VideoWork | null {
   const [work, setWork] = useState<VideoWork | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useWork(uid: string, isAsked: boolean): VideoWork | null {
   return work?.uid === uid ? work : null;
 }
 
-/** The state of a video as dot and word, with its exact progress or the reason of its failure. */
+/** The state of a video as dot and word, with its exact progress or the reason for its failure. */
 export function WorkState({ work }: { work: VideoWork }) {
   const { t } = useTranslation();
   const { state, progress, reason } = work;
@@ -69,7 +69,7 @@ export function WorkState({ work }: { work: VideoWork }) {
   );
 }
 
-/** The state in a row of the list: what is under way is followed. */
+/** The state in a list row, polled while processing is in progress. */
 export function RowState({ uid, state }: { uid: string; state: VideoState | null }) {
   const work = useWork(uid, state !== null && state !== 'ready');
   const upload = useUpload(uid);

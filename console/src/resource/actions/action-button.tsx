@@ -6,7 +6,7 @@ import { useCan } from '../../providers/session';
 import { decoration } from '../show/decoration';
 
 interface Props {
-  /** The permission code; without it nothing is shown. */
+  /** The permission code; without the right the button is hidden. */
   allow?: string;
   disabled?: boolean;
   /** Why it is disabled. */
@@ -50,7 +50,7 @@ export function ActionButton(props: Props) {
   );
 }
 
-/** Runs an action once at a time and reports errors. */
+/** Runs one action at a time and reports errors. */
 export function useRun(): { pending: boolean; start: (run: () => unknown) => Promise<void> } {
   const { message } = App.useApp();
   const [pending, setPending] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** The rest of the actions, behind three dots. */
+/** The remaining actions, behind three dots. */
 export function ActionMenu({ actions, label }: Props) {
   const can = useCan();
   const { pending, start } = useRun();

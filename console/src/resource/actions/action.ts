@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** Something a person can do, wherever it is offered: a button, a row's menu, the batch bar. */
+/**
+ * Something a person can do, wherever it is offered: as a button, in a row's menu, in the batch
+ * bar.
+ */
 export interface Action {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** The permission code; without it the action is not shown. */
+  /** The permission code; without the right the action is hidden. */
   allow?: string;
   disabled?: boolean;
   /** Why it is disabled, shown on hover and focus. */
   reason?: string;
   danger?: boolean;
-  /** Behind the three dots, where there are many. */
+  /** Moved behind the three dots if there are many actions. */
   more?: boolean;
   run: () => unknown;
 }

@@ -7,8 +7,8 @@ import { type ElementRule, permits } from './permits';
 const none: readonly string[] = [];
 
 /**
- * `<Allowed any={['buyer:add', 'buyer:update']}>…</Allowed>`: shown to users with the rights that
- * the rule asks for.
+ * `<Allowed any={['buyer:add', 'buyer:update']}>…</Allowed>`: shown only to users with the rights
+ * that the rule requires.
  */
 export function Allowed({ children, otherwise, ...rule }: ElementRule & Shown) {
   const buttons = useStore(session)?.user.buttons ?? none;
@@ -17,6 +17,6 @@ export function Allowed({ children, otherwise, ...rule }: ElementRule & Shown) {
 
 interface Shown {
   children: ReactNode;
-  /** In its place for everybody else. */
+  /** Shown to everyone else. */
   otherwise?: ReactNode;
 }

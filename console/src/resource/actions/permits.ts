@@ -6,7 +6,9 @@ export type ElementRule =
   | { any: readonly string[]; one?: never; all?: never }
   | { all: readonly string[]; one?: never; any?: never };
 
-/** Whether someone with these button codes sees the element. Nobody fulfils an empty list of codes. */
+/**
+ * Whether a user with these button codes sees the element. Nobody fulfils an empty list of codes.
+ */
 export function permits(buttons: readonly string[], rule: ElementRule): boolean {
   if (rule.one !== undefined) return holds(buttons, rule.one);
   if (rule.any !== undefined) return rule.any.some((code) => holds(buttons, code));

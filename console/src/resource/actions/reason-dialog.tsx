@@ -5,17 +5,17 @@ import type { Fault } from '@kernel/rules';
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 
-/** The authority keeps 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */
+/** The authority stores 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */
 const MOST = 300;
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   title: string | null;
   /** The consequences. */
   children: ReactNode;
   label: string;
   ok: string;
-  /** The label of the button that changes nothing. */
+  /** The label of the button that cancels. */
   keep: string;
   danger?: boolean;
   /** The rule for the reason; omitted if the reason is optional. */
@@ -24,7 +24,9 @@ interface Props {
   close: () => void;
 }
 
-/** Asks for the reason before an irreversible action; a fault of the response is shown at the reason. */
+/**
+ * Asks for the reason of an irreversible action; a fault in the response is shown at the reason.
+ */
 export function ReasonDialog(props: Props) {
   const { title, children, label, ok, keep, danger = false, faultsOf, close } = props;
   const id = useId();

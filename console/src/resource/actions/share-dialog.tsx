@@ -21,7 +21,7 @@ interface Shared {
 
 interface Props {
   shared: Shared | null;
-  /** The possible validity of a link in days; the second is the default. */
+  /** The possible lifetimes of a link in days; the second is the default. */
   spans: readonly [number, number, ...number[]];
   close: () => void;
 }

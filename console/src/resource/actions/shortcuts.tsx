@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 import { useKeyDown } from '../../shell/look/key-down';
 import { isTyping } from '../list/use-list-keys';
 
-/** What the keyboard does in a list; the words are `shortcuts.*`. */
+/** The keyboard shortcuts of a list; their texts are `shortcuts.*`. */
 const keys = [
   ['/', 'search'],
   ['j', 'next'],
@@ -18,7 +18,7 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** Opens by the question mark, as a button and as a key. */
+/** Opened by the question mark, as a button or as a key. */
 export function ShortcutsHelp() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '@kernel/resource';
 import { type ApiError, messageOf } from '../../providers/api-error';
 import type { Row } from '../definition/definition';
 
-/** The time in which a deletion can be undone; only then is it sent to the server. */
+/** How long a deletion can be undone; only then is it sent to the server. */
 const UNDO = 6_000;
 
 /** Deletes without asking first: the rows disappear at once, and Undo restores them. */

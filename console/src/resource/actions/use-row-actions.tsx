@@ -9,7 +9,7 @@ import { useDelete } from './use-delete';
 import type { OpenDetail } from '../detail/use-detail';
 import { useVerb } from './use-verb';
 
-/** The screen's own actions on a record, then edit and delete where the resource offers them. */
+/** The screen's own actions on a record, then edit and delete if the resource offers them. */
 export function useRowActions(
   props: ResourceListProps & { detail: OpenDetail },
 ): (row: Row) => Action[] {

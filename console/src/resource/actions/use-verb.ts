@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 import { call } from '../../providers/http';
 import { notifyWritten } from '../../providers/written';
 
-/** `const run = useVerb('buyer'); await run('verify', { id })`: the call, then fresh lists and details. */
+/**
+ * `const run = useVerb('buyer'); await run('verify', { id })`: calls the server, then refreshes
+ * lists and details.
+ */
 export function useVerb(resource: string) {
   const invalidate = useInvalidate();
   return useCallback(

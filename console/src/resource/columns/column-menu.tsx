@@ -12,7 +12,7 @@ import type { ListParts } from '../list/list-parts';
 
 type Parts = Pick<ListParts, 'choice' | 'labels' | 'columns'>;
 
-/** Choice and order of the columns, kept for the person; by pointer and by keyboard. */
+/** The choice and order of the columns, stored for the person; by pointer and by keyboard. */
 export function ColumnMenu(props: Parts) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export interface ColumnChoice {
   reset: () => void;
 }
 
-/** The choice is kept for each person and list, and follows them from browser to browser. */
+/** Stored per person and list, and available in every browser. */
 export function useColumnChoice(
   of: ResourceDefinition,
   listKey: string,

@@ -15,7 +15,7 @@ export type ExportFormat = 'xlsx' | 'csv';
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
-/** The columns on screen, every column, or each line of the documents. */
+/** The columns on screen, all columns, or each line of the documents. */
 type What = 'seen' | 'every' | 'lines';
 
 const sentences: Record<What, string> = {
@@ -24,7 +24,7 @@ const sentences: Record<What, string> = {
   lines: 'resource.exportLines',
 };
 
-/** Selected rows, this page, or all that match. */
+/** Exports the selected rows, this page, or all matching rows. */
 export function ExportMenu(props: ListParts & { selection?: Selection }) {
   const { of, choice, page, selection, exportsLines } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { sortableFields } from '@kernel/resource';
 import { useTranslation } from '../../providers/translation';
 import type { ListParts } from '../list/list-parts';
 
-/** Cards have no column headers to click: the order is chosen in the sheet. */
+/** Cards have no column headers to click, so the order is chosen in the filter sheet. */
 export function SortMenu({ of, labels, address }: ListParts) {
   const { t } = useTranslation();
   const { sort } = address.state;

@@ -7,13 +7,13 @@ export type { Row } from '@kernel/resource';
 
 export type Verb = 'page' | 'add' | 'update' | 'delete' | 'export' | 'import';
 
-/** Times that every record has; they may be columns like fields of its own. */
+/** Timestamps that every record has; they can be columns like its own fields. */
 export const recordTimes: Readonly<Record<string, Field>> = {
   createTime: { kind: 'instant', readOnly: true },
   updateTime: { kind: 'instant', readOnly: true },
 };
 
-/** Everything of a record that a list may show, in the order of its definition. */
+/** Everything that a list can show, in the order of the definition. */
 export const shownFields = (of: ResourceDefinition): Record<string, Field> =>
   fieldsOf(of, ({ searchOnly }) => !searchOnly);
 
@@ -33,7 +33,7 @@ const fieldsOf = (
     ),
   );
 
-/** The columns a list begins with. */
+/** The default columns of a list. */
 export const firstColumns = (of: ResourceDefinition): string[] => {
   const marked = Object.entries(of.fields)
     .filter(([, field]) => field.inList)
@@ -52,17 +52,22 @@ export const titleOf = (of: ResourceDefinition, row: Row): string => {
   return typeof value === 'string' && value !== '' ? value : row.id;
 };
 
-/** Where a record has its name in another language: delivered items of pay and plans have it in each. */
+/**
+ * Columns with translated names: delivered payroll items and plans have a name in each language.
+ */
 const namesIn: Readonly<Partial<Record<Language, string>>> = {
   'zh-cn': 'nameZhCn',
   'zh-tw': 'nameZhTw',
 };
 
-/** The value of a field as lists show it: a name is the one in the reader's language, where there is one. */
+/** The value of a field as lists show it: names in the reader's language, if translated. */
 export const spoken = (row: Row, name: string): unknown =>
   (name === 'name' && row[namesIn[currentLanguage()] ?? '']) || row[name];
 
-/** What a record is about where its list begins with another record: a claim is named by its employee. */
+/**
+ * The record that another one belongs to, if its list begins with it: a claim is named by its
+ * employee.
+ */
 export const subjectOf = (of: ResourceDefinition): string | null => {
   const [first = ''] = firstColumns(of);
   return of.fields[first]?.kind === 'ref' ? first : null;
@@ -102,7 +107,7 @@ export function sectionsOf(of: ResourceDefinition): [section: string, names: str
   return [...sections];
 }
 
-/** The values a new record begins with. */
+/** The initial values of a new record. */
 export const initialValues = (of: ResourceDefinition): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(of.fields)
@@ -113,7 +118,7 @@ export const initialValues = (of: ResourceDefinition): Record<string, unknown> =
       }),
   );
 
-/** A list of rows starts with its required minimum. */
+/** A list of rows starts with the required minimum of rows. */
 const initialOf = ({ kind, initial, min = 0, fields = {} }: Field): unknown =>
   kind === 'children' ? Array.from({ length: min }, () => newRow(fields)) : initial;
 

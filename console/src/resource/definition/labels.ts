@@ -5,11 +5,11 @@ import type { ResourceDefinition } from '@kernel/resource';
 import { type Translator, useTranslation } from '../../providers/translation';
 
 export interface Labels {
-  /** One of them: "buyer". */
+  /** The singular: "buyer". */
   one: string;
-  /** Several: "Buyers", the title of the list. */
+  /** The plural: "Buyers", the title of the list. */
   many: string;
-  /** What an empty list says, where the resource's own words do not fit. */
+  /** The text of an empty list, if it differs from the resource's own. */
   empty?: { title: string; text: string };
   field: (name: string) => string;
   section: (name: string) => string;

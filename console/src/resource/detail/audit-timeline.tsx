@@ -10,7 +10,7 @@ import { type Row, shownFields } from '../definition/definition';
 import { type Labels, useLabels } from '../definition/labels';
 import { Instant } from '../show/values';
 
-/** Who did what and when, newest first. Absent where the person may not see it. */
+/** Who did what and when, newest first. Hidden if the person may not see it. */
 export function AuditTimeline({ of, row }: { of: ResourceDefinition; row: Row }) {
   const entries = useAudit(of, row);
   const labels = useLabels(of);

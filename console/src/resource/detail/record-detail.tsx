@@ -21,7 +21,7 @@ import type { OpenDetail } from './use-detail';
 
 type Props = ResourceListProps & { detail: OpenDetail; labels: Labels };
 
-/** The drawer over a list: a record to view, edit or create. */
+/** The drawer over a list, to view, edit or create a record. */
 export function RecordDetail(props: Props) {
   const { detail, labels, of } = props;
   const { t } = useTranslation();
@@ -49,13 +49,13 @@ export function RecordDetail(props: Props) {
   );
 }
 
-/** The number of a record with its name, or the name of what it is about. */
+/** The number of a record with its name, or the name of the record it belongs to. */
 function Title({ of, row, labels }: Pick<Props, 'of' | 'labels'> & { row: Row }) {
   const subject = subjectOf(of);
   if (subject) return <Cell field={of.fields[subject]!} value={row[subject]} labels={labels} />;
   const [title, name] = [titleOf(of, row), nameOf(row)];
   if (name === title || name === row.id) return title;
-  // A file, whose name is its title with an ending.
+  // A file, whose name is its title with an extension.
   return name.startsWith(`${title}.`) ? name : `${title} · ${name}`;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   row: Row;
   /** Custom rendering of individual fields. */
   columns?: Readonly<Record<string, Column>>;
-  /** More about the record, below its fields. */
+  /** Further content below the fields. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function ResourceView({ of, row, columns, children }: Props) {
   const labels = useLabels(of);
   const sections = viewSections(of);
   return (
-    // Takes focus, so that it can be scrolled by keyboard.
+    // Focusable, so that it can be scrolled by keyboard.
     <div className="resource-view" role="group" aria-label={titleOf(of, row)} tabIndex={0}>
       {sections.map(([section, names]) => (
         <section key={section}>
@@ -130,7 +130,7 @@ const isSaid = (value: unknown): boolean => value !== null && value !== undefine
 
 const ends: readonly Field['kind'][] = ['amount', 'rate', 'integer'];
 
-/** Sections of the form, then what only the server writes. */
+/** The sections of the form, then the fields that only the server writes. */
 function viewSections(of: ResourceDefinition): [string, string[]][] {
   const sections = new Map<string, string[]>();
   for (const [name, field] of Object.entries(of.fields)) {

@@ -13,12 +13,12 @@ interface Props {
   of: ResourceDefinition;
   id: string;
   name: string;
-  /** The end of the text; null when there is none. */
+  /** The last characters of the text; null if there is none. */
   value: unknown;
 }
 
 /**
- * A sealed text: its last characters, and the full text for users who may reveal it, read anew each
+ * A sealed text: its last characters, and the full text for users who may reveal it, fetched each
  * time.
  */
 export function SealedFact({ of, id, name, value }: Props) {

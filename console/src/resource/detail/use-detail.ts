@@ -5,7 +5,7 @@ import { useCan } from '../../providers/session';
 import { offers, type Row } from '../definition/definition';
 import type { ResourceListProps } from '../list/resource-list.types';
 
-/** The record open over a list; it is part of the URL, so it can be shared. */
+/** The record that is open over a list; it is part of the URL, so it can be shared. */
 export interface OpenDetail {
   /** What the drawer shows, or null. */
   mode: 'view' | 'edit' | 'add' | null;
@@ -29,9 +29,9 @@ export function useDetail(props: ResourceListProps): OpenDetail {
   const can = useCan();
   const asked = (Object.keys(modes) as Name[]).find((each) => query.has(each)) ?? null;
   const mayAdd = offers(of, 'add') && can(`${of.name}:add`);
-  // A screen with a form of its own opens that form, wherever the address came from.
+  // A screen with its own form opens that form, whatever the URL says.
   const isOwnForm = asked === 'new' && onAdd !== undefined;
-  // What is edited in a form of the screen's own is shown first, with its action to edit.
+  // A record edited in a screen's own form is shown first, with an action to edit it.
   const shown = asked === 'edit' && !offers(of, 'update') ? 'open' : asked;
   const name = isOwnForm ? null : shown;
   const openOwnForm = useRef(onAdd);

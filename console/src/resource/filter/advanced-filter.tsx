@@ -29,7 +29,7 @@ import { offeredFields } from './offered-fields';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from '../list/list-parts';
 
-/** Any field with any suitable comparison, in nested groups joined by "and" or "or". */
+/** Any field with any applicable comparison, in nested groups joined by "and" or "or". */
 export function AdvancedFilter({ of, labels, address, close }: ListParts & { close: () => void }) {
   const { t } = useTranslation();
   const { state, narrow } = address;
@@ -87,7 +87,7 @@ const fieldsIn = ({ items }: DraftGroup): ReadonlySet<string> =>
 interface Shared {
   fields: Readonly<Record<string, Field>>;
   labels: Labels;
-  /** Applying was attempted: incomplete conditions are marked. */
+  /** The user tried to apply: incomplete conditions are marked. */
   tried: boolean;
 }
 

@@ -20,11 +20,11 @@ export const draftOf = ({ any, items }: Group): DraftGroup => ({
 export const isWhole = (draft: DraftCondition): draft is Condition =>
   Boolean(draft.field && draft.operator && (draft.value || !needsValue(draft.operator)));
 
-/** A line without a choice is no condition. */
+/** An untouched line is not a condition. */
 const isBegun = (item: DraftCondition | DraftGroup): boolean =>
   isDraftGroup(item) ? item.items.some(isBegun) : Boolean(item.field);
 
-/** The group without its empty lines; null when something in it is incomplete. */
+/** The group without its empty lines; null if something in it is incomplete. */
 export function wholeGroup({ any, items }: DraftGroup): Group | null {
   const whole = items.filter(isBegun).map((item) => {
     if (isDraftGroup(item)) return wholeGroup(item);

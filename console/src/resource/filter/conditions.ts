@@ -22,13 +22,16 @@ export interface Condition {
   value: string;
 }
 
-/** Conditions in brackets: any of them is enough, or all must hold. */
+/** A nested group of conditions: any of them must hold, or all of them. */
 export interface Group {
   any: boolean;
   items: readonly (Condition | Group)[];
 }
 
-/** The list's own conditions are the first level; the server takes three, and thirty conditions. */
+/**
+ * The list's own conditions are the first level; the server accepts three levels and thirty
+ * conditions.
+ */
 export const DEPTH_MOST = 3;
 export const CONDITIONS_MOST = 30;
 
@@ -57,15 +60,15 @@ const byKind: Record<FieldKind, readonly Operator[]> = {
   ref: ['eq', 'neq', ...presence],
   file: [],
   secret: [],
-  // Found by the whole text only.
+  // Can be found only by the complete text.
   sealed: ['eq', 'neq', ...presence],
 };
 
-/** The comparisons that make sense for a field; the first is offered first. */
+/** The comparisons that make sense for a field; the first one is the default. */
 export const operatorsOf = (field: Field | undefined): readonly Operator[] =>
   field && field.kind !== 'children' ? byKind[field.kind] : [];
 
-/** The label of an operator; dates have their own labels. */
+/** The key of an operator's label; dates have labels of their own. */
 export function operatorKey(field: Field | undefined, operator: Operator): string {
   const isTime = field?.kind === 'date' || field?.kind === 'instant';
   if (isTime && operator === 'gte') return 'resource.op.since';
@@ -93,13 +96,13 @@ type Fields = Readonly<Record<string, Field>>;
 export interface ListCriteria {
   keyword: string;
   conditions: readonly Condition[];
-  /** Besides the conditions, each group in its own brackets. */
+  /** In addition to the conditions, nested groups. */
   groups?: readonly Group[];
   /** Any condition is enough; otherwise all must hold. */
   any: boolean;
 }
 
-/** The filters passed to Refine: the search term, those that the screen always adds, then the conditions. */
+/** The filters passed to Refine: the search term, the screen's fixed ones, then the conditions. */
 export function filtersOf(
   { keyword, conditions, groups = [], any }: ListCriteria,
   fields: Fields,
@@ -131,7 +134,7 @@ const filterOf = (
   value: operator === 'in' ? value.split(',').map((each) => typed(kind, each)) : typed(kind, value),
 });
 
-/** Values travel in the address as text; flags and whole numbers have types of their own. */
+/** Values are text in the URL; flags and whole numbers are converted to their types. */
 function typed(field: Field | undefined, value: string): string | number | boolean {
   if (field?.kind === 'flag') return value === 'true';
   if (field?.kind === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);

@@ -16,7 +16,7 @@ interface Props {
   onChange: (values: string[]) => void;
 }
 
-/** Narrows a list to some values of one field. */
+/** Filters a list by values of one field. */
 export function Facet({ field, label, labels, values, onChange }: Props) {
   const [opened, setOpened] = useState(values.length > 0);
   const options = useOptions(field, labels, opened);

@@ -41,7 +41,7 @@ export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'lab
 }
 
 interface Part {
-  /** Null is the search word. */
+  /** Null for the search term. */
   condition: Condition | Group | null;
   without: Partial<ListState>;
 }

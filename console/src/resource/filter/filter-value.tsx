@@ -17,7 +17,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The right-hand side of a condition, by the kind of its field. Always a text. */
+/** The right-hand side of a condition, by the kind of its field. Always text. */
 export function FilterValue({ field, operator, labels, value, onChange }: Props) {
   const { t } = useTranslation();
   const options = useOptions(field, labels, true);

@@ -13,7 +13,7 @@ import { ListTimes } from '../list-times';
 import { SavedViews } from './saved-views';
 import { SortMenu } from '../columns/sort-menu';
 
-/** One line of filters: search, two or three facets, "more". On phones they stand in a sheet. */
+/** One line of filters: search, two or three facets, "more". On phones they are in a sheet. */
 export function ListFilters(props: ListParts & { phone: boolean }) {
   return (
     <div className="list-filters">
@@ -23,7 +23,7 @@ export function ListFilters(props: ListParts & { phone: boolean }) {
   );
 }
 
-/** The search runs once typing pauses. */
+/** The search runs when typing pauses. */
 function Search({ address, of, labels, phone }: ListParts & { phone: boolean }) {
   const { t } = useTranslation();
   const { keyword } = address.state;

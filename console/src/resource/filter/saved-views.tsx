@@ -15,7 +15,7 @@ import { ActionButton, useRun } from '../actions/action-button';
 import { viewOf } from '../list/list-state';
 import type { ListParts } from '../list/list-parts';
 
-/** Saves the current view of the list under a name, and manages saved ones. */
+/** Saves the current view of the list under a name, and manages saved views. */
 export function SavedViews(props: ListParts) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -98,7 +98,7 @@ function View({
 
 type OwnProps = Pick<ListParts, 'saved' | 'address'> & { search: SavedSearch; rename: () => void };
 
-/** Only its owner changes it. */
+/** Only for its owner. */
 function OwnMenu({ saved, address, search, rename }: OwnProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();

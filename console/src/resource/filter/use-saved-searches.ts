@@ -6,7 +6,7 @@ import { usePreference } from '../../providers/preferences';
 
 export interface SavedSearches {
   all: SavedSearch[];
-  /** The default of the list. */
+  /** The default search of the list. */
   usual: { id: string; query: string } | null;
   add: (name: string, query: string, shared: boolean) => Promise<void>;
   update: (
@@ -14,7 +14,7 @@ export interface SavedSearches {
     change: Partial<Pick<SavedSearch, 'name' | 'query' | 'shared'>>,
   ) => Promise<void>;
   remove: (id: string) => Promise<void>;
-  /** Null: the list opens with everything again. */
+  /** Null: the list opens without a default again. */
   prefer: (search: SavedSearch | null) => void;
 }
 

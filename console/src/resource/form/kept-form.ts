@@ -6,25 +6,25 @@ import { type KeptWork, useKeptWork } from './kept-work';
 
 interface Options<Values> {
   form: FormInstance<Values>;
-  /** What the form is about: `sysOrg:12`, `mail:12`. */
+  /** What is edited: `sysOrg:12`, `mail:12`. */
   place: string;
-  /** Fields that a device does not keep, such as passwords. */
+  /** Fields that are never stored on a device, such as passwords. */
   secret?: readonly (keyof Values & string)[];
 }
 
 interface KeptForm<Values> extends Omit<KeptWork, 'touched'> {
-  /** Give it to the form as `onValuesChange`. */
+  /** To be passed to the form as `onValuesChange`. */
   touched: (changed: Partial<Values>, values: Values) => void;
 }
 
-/** Keeps what is typed into a form that is not a declared one, until it is saved or cancelled. */
+/** Keeps what is typed into a hand-written form until it is saved or cancelled. */
 export function useKeptForm<Values extends object>({
   form,
   place,
   secret = [],
 }: Options<Values>): KeptForm<Values> {
   const typed = useRef<Partial<Values> | null>(null);
-  /** As it was at the first keystroke, but for that. */
+  /** The values before the first keystroke. */
   const before = useRef<Values | null>(null);
   const kept = useKeptWork<Partial<Values>>({
     ...{ place, version: null },
@@ -40,7 +40,7 @@ export function useKeptForm<Values extends object>({
   });
   return {
     offer: kept.offer,
-    // What was not touched is left as the form finds it: others may have changed it meanwhile.
+    // Untouched fields are left as they are in the form: others may have changed them meanwhile.
     touched: (changed, values) => {
       before.current ??= values;
       const names = new Set([...Object.keys(changed), ...Object.keys(typed.current ?? {})]);

@@ -5,17 +5,20 @@ import { businessDate, localDateTime } from '@kernel/time';
 import { dropKept, keep, type Kept, keptAt } from '../../providers/kept-work';
 import { useTranslation } from '../../providers/translation';
 
-/** Between a keystroke and its being kept. */
+/** The delay between a keystroke and storing it. */
 const SOON = 400;
 
-/** What was typed a moment ago, by place: whoever opens a form there is offered it, too. */
+/**
+ * Recent keystrokes that are not stored yet, by place: they are offered too when a form is opened
+ * there.
+ */
 const unwritten = new Map<string, () => void>();
 
 interface Options<Data> {
-  /** What the form is about: `buyer:12`, `buyer:new`. */
+  /** What is edited: `buyer:12`, `buyer:new`. */
   place: string;
   version: number | null;
-  /** The record as it is stored, and as it is typed now; null while they are the same. */
+  /** The record as stored and as typed; null if they are the same. */
   read: () => { base: Data; data: Data } | null;
   goOn: (kept: Kept<Data>) => void;
 }
@@ -23,20 +26,20 @@ interface Options<Data> {
 export interface KeptWork {
   /** Something was typed. */
   touched: () => void;
-  /** It is saved, or given up: the device forgets it. */
+  /** It was saved or discarded: the device forgets it. */
   done: () => void;
-  /** The offer to go on with what was typed before; render it at the head of the form. */
+  /** The offer to resume earlier work; render it at the top of the form. */
   offer: ReactNode;
 }
 
 /**
- * Keeps on this device what is typed, so that neither a reload nor the end of the session loses it,
- * and offers it again to the same person at the same place.
+ * Stores what is typed on this device, so that neither a reload nor the end of the session loses
+ * it, and offers it to the same person at the same place.
  */
 export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>): KeptWork {
   const [stamp] = useState(() => `${Date.now()}.${Math.random()}`);
   const [offered, setOffered] = useState(() => {
-    // The form that this one replaces, after a reload, ends only after it has begun.
+    // After a reload, the replaced form is unmounted only after this one is mounted.
     unwritten.get(place)?.();
     return keptAt<Data>(place);
   });
@@ -97,7 +100,7 @@ export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>)
 
 interface OfferProps {
   at: number;
-  /** The record has been saved since. */
+  /** The record was saved since. */
   isOlder: boolean;
   goOn: () => void;
   discard: () => void;
@@ -126,7 +129,7 @@ function Offer({ at, isOlder, goOn, discard }: OfferProps) {
   );
 }
 
-/** The time, with its day when that is not today. */
+/** The time, with the date if that is not today. */
 function timeOf(at: number): string {
   const then = localDateTime(new Date(at));
   const isToday = then.startsWith(businessDate(new Date()));

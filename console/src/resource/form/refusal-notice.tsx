@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 /** A refusal that belongs to no single field. */
 export interface Refusal {
   message: string;
-  /** The record has changed meanwhile and must be reloaded. */
+  /** The record was changed meanwhile and must be reloaded. */
   isStale: boolean;
   requestId?: string;
 }
@@ -19,11 +19,11 @@ export const refusalOf = (error: ApiError, message = messageOf(error)): Refusal 
 
 interface Props {
   refusal: Refusal | null;
-  /** Loads the stored version, when someone else has changed it. */
+  /** Loads the stored version if someone else has changed it. */
   reload?: () => void;
 }
 
-/** Why a record was not saved, above its form. */
+/** Why a record was not saved, shown above its form. */
 export function RefusalNotice({ refusal, reload }: Props) {
   const { t } = useTranslation();
   if (!refusal) return null;

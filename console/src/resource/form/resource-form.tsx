@@ -16,11 +16,11 @@ interface Props {
   of: ResourceDefinition;
   /** The record to edit; null for a new one. */
   row: Row | null;
-  /** Values that a new record begins with, beyond those of the definition. */
+  /** Initial values of a new record, in addition to those of the definition. */
   initial?: Record<string, unknown>;
   saved: (id: string) => void;
   cancel?: () => void;
-  /** Reloads the record, when someone else has changed it. */
+  /** Reloads the record if someone else has changed it. */
   reload?: () => void;
   widgets?: Widgets;
   note?: (values: Record<string, unknown>) => ReactNode;
@@ -28,7 +28,9 @@ interface Props {
   tool?: (form: FormInstance) => ReactNode;
 }
 
-/** The form of a declared resource: sections, two columns at most, the rules of the server. */
+/**
+ * The form of a declared resource: in sections, with at most two columns and the server's rules.
+ */
 export function ResourceForm({
   of,
   row,
@@ -197,6 +199,6 @@ function useSaveKey(record: RecordForm): void {
     event.stopPropagation();
     if (!record.pending) void record.save();
   };
-  // A select would take Ctrl-Enter for its own.
+  // A select would handle Ctrl-Enter itself.
   useKeyDown(onKeyDown, { first: true });
 }

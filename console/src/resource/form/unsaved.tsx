@@ -6,8 +6,8 @@ import { useTranslation } from '../../providers/translation';
 import { refreshPage } from '../../shell/tabs/page-actions';
 
 /**
- * Asks once before leaving with changes, and tells when they are given up. Render what it returns in
- * the page.
+ * Asks for confirmation before leaving with unsaved changes, and calls back when they are
+ * discarded. Render the result in the page.
  */
 export function useUnsaved(isDirty: boolean, givenUp?: () => void) {
   const round = useShownRound();
@@ -61,7 +61,7 @@ function Question({ isDirty, givenUp }: { isDirty: boolean; givenUp?: () => void
   );
 }
 
-/** Leaving for another page discards the changes: a kept page comes back without them. */
+/** Leaving for another page discards the changes: a kept page is shown again without them. */
 function useDiscard(): (to: string) => void {
   const { pathname } = useLocation();
   const given = useRef<string | null>(null);

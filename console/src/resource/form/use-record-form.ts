@@ -33,7 +33,10 @@ interface Options {
   saved: (id: string) => void;
 }
 
-/** The same rules as the server's: a field when it is left, the whole record when it is saved. */
+/**
+ * The same rules as the server's: a field is checked when it is left, the whole record when it is
+ * saved.
+ */
 export function useRecordForm({ of, row, saved }: Options): RecordForm {
   const [form] = Form.useForm();
   const { t } = useTranslation();
@@ -69,7 +72,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
   };
   const refuse = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
-    // The person is asked to sign in again, and then saves what is still here.
+    // The person signs in again, and then saves what is still here.
     if (error.statusCode === 401) return;
     const own = error.faults.filter((fault) => rootOf(fault.path) in of.fields);
     showFaults(form, of, own);
@@ -84,7 +87,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
     if (errors.length > 0) return focusFirst(form, errors);
     try {
       const id = await send(normaliseRecord(of, form.getFieldsValue(true) as Row));
-      // The unsaved-changes guard must know before the address changes.
+      // The unsaved-changes guard must know before the URL changes.
       flushSync(() => setDirty(false));
       kept.done();
       saved(id);
@@ -118,7 +121,7 @@ export function useRecordForm({ of, row, saved }: Options): RecordForm {
 const noRow = {} as Row;
 const hidden: ReadonlySet<string> = new Set(['secret', 'sealed']);
 
-/** Passwords and keys are not kept on a device, nor what the server itself keeps encrypted. */
+/** Passwords and keys are not stored on a device, nor are fields that the server encrypts. */
 const withoutSecrets = ({ fields }: ResourceDefinition, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => !hidden.has(fields[name]?.kind ?? '')),
@@ -141,7 +144,7 @@ function useSend(of: ResourceDefinition, row: Row | null) {
 
 type ShownFault = Pick<FieldError, 'path' | 'message'> & Pick<Fault, 'severity'>;
 
-/** Puts each fault at its field and clears the others. */
+/** Shows each fault at its field and clears the others. */
 function showFaults(
   form: FormInstance,
   of: ResourceDefinition,
@@ -159,7 +162,9 @@ function showFaults(
   );
 }
 
-/** Where a fault can be shown: at each field, and inside each row at each of its fields. */
+/**
+ * The places where a fault can be shown: at each field, and inside rows at each of their fields.
+ */
 function placesIn(form: FormInstance, of: ResourceDefinition): (string | number)[][] {
   const values = form.getFieldsValue(true) as Row;
   return Object.entries(of.fields).flatMap(([name, { fields = {} }]) => [
@@ -170,7 +175,7 @@ function placesIn(form: FormInstance, of: ResourceDefinition): (string | number)
   ]);
 }
 
-/** At its field, even if it means a part of it; a fault inside rows at the very input. */
+/** At its field, even if it concerns a part of it; a fault inside rows, at the exact input. */
 const isAt = (path: string, place: (string | number)[], of: ResourceDefinition): boolean =>
   of.fields[rootOf(path)]?.kind === 'children'
     ? namePathOf(path).join() === place.join()

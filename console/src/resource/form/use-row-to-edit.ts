@@ -5,18 +5,18 @@ import type { ApiError } from '../../providers/api-error';
 import type { Row } from '../definition/definition';
 
 interface RowToEdit {
-  /** Null until the server has said how the record is now. */
+  /** Null until the server has returned the current record. */
   row: Row | null;
-  /** Why it could not be loaded; nothing that happens later hides a form that is being filled in. */
+  /** Why it could not be loaded; later failures never hide a form that is being filled in. */
   error: ApiError | null;
-  /** Begins anew with what the server has now. */
+  /** Starts over with the server's current record. */
   reload: () => void;
 }
 
 /**
- * A record as it is when editing begins. What the browser kept of it may be older than the last save,
- * and would be refused as changed meanwhile; what arrives later may be somebody else's change, and
- * would be overwritten by typed values.
+ * The current record when editing begins. A copy from the browser's cache may be older than the
+ * last save and would be refused as outdated; later updates may contain somebody else's change,
+ * which the typed values would overwrite.
  */
 export function useRowToEdit(resource: string, id: string | null): RowToEdit {
   const { result, query } = useOne<Row, ApiError>({

@@ -11,7 +11,7 @@ import { FileInput } from '../inputs/file-input';
 import type { Labels } from '../definition/labels';
 import { RefSelect } from '../inputs/ref-select';
 
-/** What an input of a form is given; antd's Form.Item fills in the first four. */
+/** The props of a form input; antd's Form.Item provides the first four. */
 export interface InputParts<Value = unknown> {
   id?: string;
   value?: Value;
@@ -28,7 +28,7 @@ export interface InputParts<Value = unknown> {
 export type Widget = (parts: InputParts<never>) => ReactNode;
 export type Widgets = Readonly<Record<string, Widget>>;
 
-/** The input of a field, by its kind: one widget for each. */
+/** The input of a field, with one widget per kind. */
 export function FieldInput(parts: InputParts) {
   const { field } = parts;
   switch (field.kind) {
@@ -60,7 +60,7 @@ export function FieldInput(parts: InputParts) {
     case 'secret':
       return <SecretInput {...asText(parts)} />;
     case 'children':
-      // Rows are no single input: the form draws them itself.
+      // Rows are not a single input: the form renders them itself.
       return null;
   }
 }
@@ -97,7 +97,7 @@ const LongTextInput = ({ id, value, onChange, onBlur, disabled, field }: TextPar
   />
 );
 
-/** The character count is shown when it gets close to the limit. */
+/** The character count appears when it gets close to the limit. */
 const isNearly = (value: string | null | undefined, max: number | undefined): boolean =>
   max !== undefined && (value ?? '').length > max * 0.8;
 
@@ -159,7 +159,7 @@ const ChoiceInput = ({ id, value, onChange, onBlur, disabled, field, labels }: T
   />
 );
 
-/** A stored secret is never shown: the mask goes back unchanged unless something is typed. */
+/** A stored secret is never shown: the mask is sent back unchanged unless something is typed. */
 function SecretInput({ id, value, onChange, onBlur, disabled }: TextParts) {
   const { t } = useTranslation();
   const isKept = value === MASK;
@@ -176,7 +176,10 @@ function SecretInput({ id, value, onChange, onBlur, disabled }: TextParts) {
   );
 }
 
-/** Of what is stored only the end is known here: it goes back unchanged unless something is typed. */
+/**
+ * Only the last characters of the stored value are known here: they are sent back unchanged unless
+ * something is typed.
+ */
 function SealedInput({ id, value, onChange, onBlur, disabled, field }: TextParts) {
   const isKept = isMasked(field, value);
   return (

@@ -54,14 +54,16 @@ export function ImportButton(props: Props) {
   );
 }
 
-/** Choose a file, map its columns, check it, review each faulty cell, and only then apply it. */
+/**
+ * Chooses a file, maps its columns, checks it, shows each faulty cell, and only then applies it.
+ */
 function Importing({ of, labels, again, body, close }: Props & { close: () => void }) {
   const [sheet, setSheet] = useState<ImportPreview | null>(null);
   const [trial, setTrial] = useState<string | null>(null);
   const [taking, setTaking] = useState<string | null>(null);
   const tried = useOutcome(of.name, trial);
   const taken = useOutcome(of.name, taking);
-  // Which columns the list shows is nothing to a sheet, which has its own.
+  // The list's visible columns do not matter: a file has its own.
   const { custom: _, ...options } = { ...body };
   const start = (dryRun: boolean): Promise<string> =>
     begin(of.name, sheet!, { dryRun, ...options });

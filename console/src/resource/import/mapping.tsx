@@ -17,7 +17,7 @@ export function Mapping({ sheet, put, go, another }: Props) {
   const { headings, samples, columns, mapping, rows } = sheet;
   const left = mapping.filter((name, index) => name === null && headings[index]).length;
   const choose = (at: number, name: string | null): void =>
-    // One column of ours is filled from one of theirs.
+    // Each of our columns is filled from only one of theirs.
     put(
       mapping.map((each, index) => {
         if (index === at) return name;

@@ -6,7 +6,7 @@ import { downloadFile } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from '../actions/action-button';
 
-/** The task goes on when the dialog is closed; the tray keeps showing it. */
+/** The task continues when the dialog is closed; the tray still shows it. */
 export function Running({ outcome }: { outcome: ImportOutcome | null }) {
   const { t } = useTranslation();
   const { finished = 0, total = 0 } = outcome ?? {};

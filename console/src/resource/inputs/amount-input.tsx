@@ -9,11 +9,14 @@ interface Props extends Omit<InputProps, 'value' | 'onChange'> {
   onChange?: (value: string | null) => void;
 }
 
-/** An amount as text: grouped when not in focus, plain while typing. Never a float. */
+/**
+ * An amount as text: with thousands separators when not in focus, plain while typing. Never a
+ * float.
+ */
 export function AmountInput({ value, onChange, onFocus, onBlur, className, ...rest }: Props) {
   const [typing, setTyping] = useState(false);
   const input = useRef<InputRef>(null);
-  // The text changes on focus; what is typed next replaces all of it, as in a spreadsheet.
+  // The text changes on focus and is selected, so that typing replaces it, as in a spreadsheet.
   useLayoutEffect(() => {
     if (typing) input.current?.select();
   }, [typing]);

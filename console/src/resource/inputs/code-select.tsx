@@ -13,7 +13,7 @@ interface Props extends Pick<SelectProps, 'disabled' | 'id' | 'size' | 'autoFocu
   'aria-label'?: string;
 }
 
-/** One code of an official list, found by code and by name. */
+/** A code of an official list, found by code and by name. */
 export function CodeSelect({ list, value, onChange, ...rest }: Props) {
   const { t } = useTranslation();
   const codes = useCodes(list);

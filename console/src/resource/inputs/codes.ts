@@ -6,7 +6,7 @@ import { useTranslation } from '../../providers/translation';
 
 type Codes = typeof import('@kernel/codes');
 
-/** The official lists are large; they arrive together, when the first of them is needed. */
+/** The official lists are large; all are loaded when the first one is needed. */
 let loading: Promise<Codes> | undefined;
 
 const loadCodes = async (): Promise<Codes> => {
@@ -16,7 +16,7 @@ const loadCodes = async (): Promise<Codes> => {
 
 const none: readonly Code[] = [];
 
-/** An official list in the reader's language, empty until it is loaded. */
+/** An official list in the reader's language, empty until loaded. */
 export function useCodes(list: CodeListName | undefined, wanted = true): readonly Code[] {
   const { language } = useTranslation();
   const [codes, setCodes] = useState(none);
@@ -39,17 +39,19 @@ export function useCodeLabel(list: CodeListName | undefined, code: string): stri
   return codes.find((each) => each.code === code)?.description ?? code;
 }
 
-/** The name of a code as the authority writes it, as addresses and prints do in every language. */
+/** The authority's name for a code, which addresses and prints use in every language. */
 export function useOfficialName(list: CodeListName, code: string): string {
   const found = useCodes(list).find((each) => each.code === code);
   return found?.original ?? found?.description ?? code;
 }
 
-/** The state of an address, empty for "not applicable" (17), as of a foreign one. */
+/** The state of an address; empty for "not applicable" (17), which foreign addresses have. */
 export const statedState = (code: string | null | undefined): string =>
   !code || code === '17' ? '' : code;
 
-/** By the beginning of the code first, then by any part of the name or of the authority's own. */
+/**
+ * Matches the beginning of the code first, then any part of the name or of the authority's name.
+ */
 export function matchingCodes(codes: readonly Code[], typed: string): Code[] {
   const wanted = typed.trim().toLowerCase();
   const byCode = codes.filter(({ code }) => code.toLowerCase().startsWith(wanted));

@@ -25,7 +25,7 @@ export async function upload(file: File): Promise<UploadedFile> {
 
 const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
-/** One file: chosen or dropped, uploaded at once, shown. The value is its id. */
+/** One file: chosen or dropped, uploaded at once, then shown. The value is its id. */
 export function FileInput({
   id,
   value,
@@ -83,7 +83,10 @@ export function FileInput({
   );
 }
 
-/** The stored picture, or the name of another file to open it by; fetched with the required token. */
+/**
+ * The stored image, or the name of any other file with a link to open it; fetched with the required
+ * token.
+ */
 function Preview({ id }: { id: string }) {
   const [kept, setKept] = useState<{ url: string; name: string; isPicture: boolean } | null>(null);
   useEffect(() => {

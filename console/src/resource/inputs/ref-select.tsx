@@ -7,15 +7,15 @@ import { useTranslation } from '../../providers/translation';
 import { nameOf, type Row } from '../definition/definition';
 
 interface Props extends Pick<SelectProps, 'disabled' | 'id' | 'size' | 'status' | 'placeholder'> {
-  /** The resource that is pointed at. */
+  /** The resource referred to. */
   to: string;
   value?: string | null;
   onChange?: (id: string | null, row?: Row) => void;
   onBlur?: () => void;
   autoFocus?: boolean;
-  /** How a record is called; its name when left out. */
+  /** The display name of a record; its `name` by default. */
   name?: (row: Row) => string;
-  /** A second line that tells records of one name apart. */
+  /** A second line that distinguishes records of the same name. */
   detail?: (row: Row) => string;
   'aria-label'?: string;
 }
@@ -39,9 +39,9 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
     errorNotification: false,
     queryOptions: { enabled: Boolean(value) },
   });
-  // A disabled record is shown where it is already chosen, and not offered otherwise.
+  // A disabled record is shown if already chosen, but not offered.
   const offered = result.data.filter((row) => row.isEnable !== false);
-  // Until the search for what is typed now has answered, the rows answer something else.
+  // Until the search for the current text has responded, the rows belong to an earlier one.
   const isFresh = typed.trim() === keyword && !query.isPlaceholderData && !query.isFetching;
   const wantFirst = useTakeFirst(isFresh ? offered : null, (row) => {
     setTyped('');
@@ -88,7 +88,10 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
   );
 }
 
-/** Enter pressed before the search has answered takes its first row once it has, and never an older one. */
+/**
+ * Enter pressed before the search has responded accepts the first row of its response, never one of
+ * an older response.
+ */
 function useTakeFirst(
   rows: readonly Row[] | null,
   take: (row: Row) => void,
@@ -104,7 +107,7 @@ function useTakeFirst(
   };
 }
 
-/** The text once typing has paused. */
+/** The text when typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CodeSelect } from './code-select';
 import { useCodeLabel } from './codes';
 import type { InputParts } from '../form/widgets';
 
-/** In Malaysia one of the official states, elsewhere the name as it is written there. */
+/** One of the official states in Malaysia, free text elsewhere. */
 export function StateInput({ values, field, ...rest }: InputParts<string | null>) {
   const { id, value, onChange, onBlur, disabled } = rest;
   const country = values.country ?? values.countryCode;
@@ -22,7 +22,7 @@ export function StateInput({ values, field, ...rest }: InputParts<string | null>
   );
 }
 
-/** The name of a Malaysian state by its code, any other text as it is. */
+/** The name of a Malaysian state by its code; any other text unchanged. */
 export const StateText = ({ value }: { value: unknown }) => (
   <>{useCodeLabel('state', typeof value === 'string' ? value : '')}</>
 );

@@ -4,7 +4,9 @@ import type { Field } from '@kernel/fields';
 import type { ApiError } from '../../providers/api-error';
 import { nameOf, type Row } from '../definition/definition';
 
-/** The names of records that a condition points at by id; an id stays until its name is known. */
+/**
+ * The names of records that a condition refers to by id; the id is shown until the name is loaded.
+ */
 export function useRefNames(field: Field | undefined, ids: readonly string[]) {
   const to = field?.kind === 'ref' ? (field.to ?? '') : '';
   const { result } = useMany<Row, ApiError>({

@@ -13,7 +13,10 @@ import type { Selection } from './selection';
 import { useDelete } from '../actions/use-delete';
 import { useVerb } from '../actions/use-verb';
 
-/** Appears at the bottom with a selection: its count, "select all matching", and the batch actions. */
+/**
+ * Shown at the bottom while rows are selected: their number, "select all matching", and the batch
+ * actions.
+ */
 export function BatchBar(props: ListParts & { selection: Selection }) {
   const { selecting, selection, page, batch } = props;
   const { t } = useTranslation();
@@ -53,7 +56,7 @@ export function BatchBar(props: ListParts & { selection: Selection }) {
   );
 }
 
-/** Some rows, a whole page of them, or all that match. */
+/** The size of the selection: some rows, a whole page, or all that match. */
 function saidOf({ selection, selecting, page }: ListParts & { selection: Selection }): string {
   if (selection.all) return 'resource.allSelected';
   const isPage =
@@ -63,7 +66,7 @@ function saidOf({ selection, selecting, page }: ListParts & { selection: Selecti
   return isPage ? 'resource.pageSelected' : 'resource.selected';
 }
 
-/** Only individually selected rows are archived, as with deletion. */
+/** As with deletion, only individually selected rows are archived. */
 function ArchiveButton({ of, selection, selecting }: ListParts & { selection: Selection }) {
   const { t } = useTranslation();
   const run = useVerb(of.name);

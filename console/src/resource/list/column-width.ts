@@ -5,7 +5,7 @@ const usual: Partial<Record<Field['kind'], number>> = {
   rate: 100,
   integer: 100,
   flag: 90,
-  // Room for 2026年11月21日.
+  // Enough for 2026年11月21日.
   date: 136,
   instant: 136,
   choice: 130,
@@ -15,20 +15,23 @@ const usual: Partial<Record<Field['kind'], number>> = {
 };
 
 const LEAST = 80;
-/** Padding, and the arrow of a column that sorts. */
+/** Padding, and the arrow of a sortable column. */
 const AROUND = 40;
 const STEP = 10;
 
-/** Pixels of a text in the body font: a Han character is about as wide as two Latin ones. */
+/**
+ * The width of a text in the body font, in pixels: a Han character is about as wide as two Latin
+ * ones.
+ */
 const lengthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 14 : 7.6), 0);
 
-/** Kinds that are shown as they are stored, so that their length is known. */
+/** Kinds displayed as stored, so that their length is known. */
 const plain: readonly Field['kind'][] = ['text', 'longText', 'integer'];
 
 /**
- * The width of a column in pixels: as much as its heading and the texts on this page need, and at
- * most what is usual for its kind.
+ * The width of a column in pixels: enough for its heading and the texts on this page, at most the
+ * usual width of its kind.
  */
 export function widthFor(
   field: Field | undefined,
@@ -44,6 +47,6 @@ export function widthFor(
   return Math.min(most, Math.max(LEAST, Math.ceil(needed / STEP) * STEP));
 }
 
-/** Texts that are short by their definition need less room. */
+/** Texts that are short by definition need less space. */
 const usualWidth = (field: Field | undefined): number =>
   field?.kind === 'text' && (field.max ?? 100) <= 50 ? 140 : (usual[field?.kind ?? 'text'] ?? 170);

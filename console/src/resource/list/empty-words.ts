@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@kernel/resource';
 import type { Translator } from '../../providers/translation';
 import type { Labels } from '../definition/labels';
 
-/** How a person may fill a list. */
+/** How a user can fill a list. */
 export type Filling = 'none' | 'add' | 'import';
 
 const hints: Record<Filling, string> = {
@@ -11,7 +11,7 @@ const hints: Record<Filling, string> = {
   import: 'resource.empty.text',
 };
 
-/** An empty list names its records, and says what they are for or how they are added. */
+/** The text of an empty list names the records, and says what they are for or how to add them. */
 export const emptyWords = (
   { name }: Pick<ResourceDefinition, 'name'>,
   { empty, many }: Pick<Labels, 'empty' | 'many'>,

@@ -9,7 +9,7 @@ import { StatusTag } from '../show/values';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
 
-/** Lists become cards with the four facts that matter: the name and the next three columns. */
+/** On phones, lists become cards with four facts: the name and the next three columns. */
 export function ListCards(props: ListParts) {
   const { page, card, labels } = props;
   const actionsOf = useRowActions(props);

@@ -8,7 +8,10 @@ import { ShortcutsHelp } from '../actions/shortcuts';
 import { isFiltered } from './list-state';
 import type { ListParts } from './list-parts';
 
-/** Title and count left, one primary action right. On phones that action floats at the thumb. */
+/**
+ * Title and count on the left, one primary action on the right. On phones that action floats within
+ * reach of the thumb.
+ */
 export function ListHead(props: ListParts & { phone: boolean }) {
   const { of, labels, page, address, toolbar, title, detail, phone } = props;
   const { t } = useTranslation();

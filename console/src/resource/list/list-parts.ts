@@ -16,6 +16,6 @@ export interface ListParts extends ResourceListProps {
   selecting: Selecting;
   saved: SavedSearches;
   detail: OpenDetail;
-  /** The row that has the keyboard cursor; -1 for none. */
+  /** The row with the keyboard cursor; -1 for none. */
   at: number;
 }

@@ -13,15 +13,15 @@ import {
 export interface ListState {
   keyword: string;
   conditions: Condition[];
-  /** Conditions in brackets, beside the others. */
+  /** Nested groups, in addition to the conditions. */
   groups: Group[];
   any: boolean;
   sort: { field: string; order: 'asc' | 'desc' } | null;
   page: number;
   size: number;
-  /** Of what can be archived: the archived ones as well. */
+  /** Includes archived records, if the resource has any. */
   showArchived?: boolean;
-  /** Of dated editions: those in force on this day. */
+  /** For resources with dated editions: shows those in force on this day. */
   inForceOn?: string;
 }
 
@@ -44,7 +44,7 @@ const operators: readonly string[] = [
   'notEmpty',
 ] satisfies Operator[];
 
-/** Reads a URL; anything that the list does not know is ignored. */
+/** Reads a URL; anything unknown to the list is ignored. */
 export function stateOf(query: URLSearchParams, known: (field: string) => boolean): ListState {
   return {
     keyword: query.get('q') ?? '',
@@ -71,7 +71,10 @@ function wholeCondition(parts: unknown[], known: (field: string) => boolean): Co
   return [{ field, operator: operator as Operator, value: value ?? '' }];
 }
 
-/** `["any",["name","contains","kopi"],["all",…]]`: brackets within brackets, as deep as the server goes. */
+/**
+ * `["any",["name","contains","kopi"],["all",…]]`: nested groups, to the depth that the server
+ * accepts.
+ */
 function groupsIn(text: string, known: (field: string) => boolean): Group[] {
   try {
     return groupsOf(JSON.parse(text), known, DEPTH_MOST - 1);
@@ -134,7 +137,7 @@ export const isFiltered = (state: ListState): boolean =>
 export const viewOf = (state: ListState): string =>
   addressOf({ ...state, page: 1, size: usualSize }, new URLSearchParams()).toString();
 
-/** The value of a facet is an `in` condition on its field; no value takes it away. */
+/** A facet is an `in` condition on its field; without values the condition is removed. */
 export function withFacet(state: ListState, field: string, values: readonly string[]): ListState {
   const others = state.conditions.filter((each) => each.field !== field || each.operator !== 'in');
   const conditions =

@@ -55,7 +55,7 @@ export function EmptyList({ of, labels, add }: EmptyProps) {
   );
 }
 
-/** The filters that match nothing are repeated here: one click removes one. */
+/** The filters that match nothing are repeated here: a click removes one. */
 export function NoResult(props: Pick<ListParts, 'of' | 'labels' | 'address'>) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { widthFor } from './column-width';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
 
-/** Sticky header and first column; the row opens the record, the checkbox selects it. */
+/** Sticky header and first column; clicking a row opens the record, its checkbox selects it. */
 export function ListTable(props: ListParts) {
   const { page, selecting, detail, at, of } = props;
   const columns = useColumns(props);
@@ -67,7 +67,7 @@ function useInertMeasure(box: RefObject<HTMLDivElement | null>, isLoading: boole
   }, [box, isLoading]);
 }
 
-/** Selecting text or using a control inside a row does not open it. */
+/** Selecting text or using a control inside a row does not open the record. */
 const isOwnClick = ({ target }: { target: EventTarget }): boolean =>
   !(target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column') &&
   (getSelection()?.toString() ?? '') === '';
@@ -146,14 +146,14 @@ function useColumns(props: ListParts): TableColumnType<Row>[] {
   ];
 }
 
-/** A plain click opens in place; with a modifier the browser opens another tab as always. */
+/** A plain click opens in place; with a modifier the browser opens another tab as usual. */
 const follow = (event: MouseEvent, open: () => void): void => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   open();
 };
 
-/** A checkbox that says which row it is for. */
+/** A checkbox with the name of its row as its label. */
 function Named({ box, name }: { box: React.ReactNode; name: string | null }) {
   const { t } = useTranslation();
   const label = name === null ? t('resource.selectPage') : t('resource.selectRow', { name });

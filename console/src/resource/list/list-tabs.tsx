@@ -46,6 +46,6 @@ function ownKey(own: readonly ListTab[], { address }: ListParts): string | undef
   return own.find((tab) => JSON.stringify(tab.want.conditions ?? []) === now)?.key;
 }
 
-/** Whether two URLs ask for the same, however they are written. */
+/** Whether two URLs have the same query, however it is written. */
 const same = (query: string, now: string): boolean =>
   viewOf(stateOf(new URLSearchParams(query), () => true)) === now;

@@ -7,14 +7,14 @@ import { useLoaded } from '../../providers/use-loaded';
 
 const none: readonly CustomField[] = [];
 
-/** A list with the organisation's own fields: columns to choose and to filter by. */
+/** A list with the organisation's own fields as columns and filters. */
 export function useOwnColumns(
-  /** Keep it stable. */
+  /** Keep the function stable. */
   read: () => Promise<readonly CustomField[]>,
   plain: ResourceDefinition,
 ): {
   list: ResourceDefinition;
-  /** What the server is asked for beside the usual columns. */
+  /** What is requested in addition to the usual columns. */
   body: { custom?: readonly string[] };
 } {
   const { value = none } = useLoaded(read);

@@ -25,7 +25,7 @@ import { useRows } from './use-rows';
 import { type SavedSearches, useSavedSearches } from '../filter/use-saved-searches';
 import { useDetail } from '../detail/use-detail';
 
-/** The list page of a declared resource: everything about it follows from the definition. */
+/** The list page of a declared resource: everything follows from the definition. */
 export function ResourceList(props: ResourceListProps) {
   const { of } = props;
   const can = useCan();
@@ -89,8 +89,8 @@ function List(props: ResourceListProps) {
 }
 
 /**
- * The row that has the keyboard cursor. It stays with its record when rows come in above it or the
- * list is asked for more columns; a page without that record starts without a cursor.
+ * The row with the keyboard cursor. The cursor stays with its record when rows are inserted above
+ * or columns are added; a page without that record starts without a cursor.
  */
 function useCurrentRow(rows: readonly Row[]): { at: number; setAt: (at: number) => void } {
   const [id, setId] = useState<string | null>(null);

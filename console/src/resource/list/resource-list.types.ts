@@ -10,7 +10,7 @@ import type { ListState } from './list-state';
 import type { Selection } from './selection';
 import type { Widgets } from '../form/widgets';
 
-/** A column that the definition does not have, or a custom rendering of one that it has. */
+/** An additional column, or a custom rendering of an existing one. */
 export interface Column {
   title?: string;
   width?: number;
@@ -36,37 +36,41 @@ export interface ListExtensions {
   title?: string;
   /** By field name, or under a new name for an additional column. */
   columns?: Readonly<Record<string, Column>>;
-  /** Fields offered beside the search; the definition's choices when left out. */
+  /** Fields offered as filters beside the search; chosen by the definition by default. */
   facets?: readonly string[];
   tabs?: readonly ListTab[];
-  /** Conditions that always hold and are not shown. Keep the array stable. */
+  /** Conditions that always apply and are not shown. Keep the array stable. */
   always?: readonly Condition[];
   /** Actions on one record: in its row and on its page. */
   actions?: (row: Row) => readonly Action[];
-  /** Whether this record may still be edited or deleted; all may when left out. */
+  /** Whether this record may be edited or deleted; by default every record may. */
   allows?: (verb: 'update' | 'delete', row: Row) => boolean;
-  /** Actions on all that is selected. */
+  /** Actions on the selection. */
   batch?: (selection: Selection) => readonly Action[];
-  /** Properties that every call of the list sends besides its query. Keep the object stable. */
+  /**
+   * Properties that every call of the list sends in addition to its query. Keep the object stable.
+   */
   body?: Readonly<Record<string, unknown>>;
-  /** The singular and plural names, where the definition's own are too general. */
+  /** Singular and plural names, if the definition's own are too general. */
   words?: Partial<Pick<Labels, 'one' | 'many' | 'empty'>>;
-  /** Filters of the screen's own, after the facets. */
+  /** The screen's own filters, after the facets. */
   filters?: ReactNode;
-  /** Stands between the count and the primary action. */
+  /** Shown between the count and the primary action. */
   toolbar?: ReactNode;
-  /** Opens a record in another way than in the drawer. */
+  /** Opens a record somewhere other than in the drawer. */
   onOpen?: (row: Row) => void;
   onAdd?: () => void;
-  /** Inputs that differ from those of the kit, by field; see `widgets.tsx`. */
+  /** Inputs that differ from the standard ones, by field; see `widgets.tsx`. */
   widgets?: Widgets;
-  /** Values that a new record begins with, beyond those of the definition. Keep the object stable. */
+  /**
+   * Initial values of a new record, in addition to those of the definition. Keep the object stable.
+   */
   initial?: Readonly<Record<string, unknown>>;
   /** What the form shows about the whole record, above its fields. */
   formNote?: (values: Record<string, unknown>) => ReactNode;
   /** Tools of the form, such as a look-up that fills in fields. */
   formTool?: (form: FormInstance) => ReactNode;
-  /** More about a record, below its fields. */
+  /** Further content about a record, below its fields. */
   more?: (row: Row) => ReactNode;
   /** The card of a row on a phone. */
   card?: (row: Row, labels: Labels) => ReactNode;

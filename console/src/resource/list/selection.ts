@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 import type { PageQuery } from '@kernel/resource';
 import type { Row } from '../definition/definition';
 
-/** What a batch action works on. */
+/** What a batch action applies to. */
 export interface Selection {
-  /** The rows by id; empty when all that match are meant. */
+  /** The ids of the rows; empty if all matching rows are selected. */
   ids: string[];
   /** Every row that matches the query, on all pages. */
   all: boolean;
   query: PageQuery;
   count: number;
-  /** The selected rows as they were last seen; none when all that match are meant. */
+  /** The selected rows as last loaded; empty if all matching rows are selected. */
   rows: readonly Row[];
   /** Clears the selection; for actions after which the rows are gone or being processed. */
   clear: () => void;
@@ -29,7 +29,7 @@ export interface Selecting {
 const none: ReadonlySet<string> = new Set();
 const noRows: readonly Row[] = [];
 
-/** Rows of the pages that were shown, by id. */
+/** The rows of all pages shown so far, by id. */
 export function useSeenRows(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const [seen, setSeen] = useState<{ of: readonly Row[]; rows: ReadonlyMap<string, Row> }>({
     of: noRows,
@@ -43,7 +43,7 @@ export function useSeenRows(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return seen.rows;
 }
 
-/** Selected rows, kept from page to page and cleared when the query changes. */
+/** Selected rows, kept across pages and cleared when the query changes. */
 export function useSelecting(question: string): Selecting {
   const [held, setHeld] = useState({ question, ids: none, all: false });
   const { ids, all } = held.question === question ? held : { ids: none, all: false };
@@ -64,8 +64,8 @@ export function useSelecting(question: string): Selecting {
 }
 
 /**
- * The selection narrowed to the rows for which an action makes sense; as it is while their rows are
- * not known.
+ * The selection narrowed to the rows for which an action makes sense; unchanged if the rows are not
+ * known.
  */
 export function narrowed(selection: Selection, fits: (row: Row) => boolean): Selection {
   const { all, ids, rows } = selection;

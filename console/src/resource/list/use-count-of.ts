@@ -1,7 +1,7 @@
 import { useTranslation } from '../../providers/translation';
 import type { Selection } from './selection';
 
-/** `3`, or `1 of 3` where not all that is selected may be treated so. */
+/** `3`, or `1 of 3` if the action does not apply to all selected rows. */
 export function useCountOf(): (fitting: Selection, selection: Selection) => number | string {
   const { t } = useTranslation();
   return (fitting, { count }) =>

@@ -6,7 +6,7 @@ import { useKeyDown } from '../../shell/look/key-down';
 
 interface Keys {
   rows: readonly Row[];
-  /** The row that has the keyboard cursor; -1 for none. */
+  /** The row with the keyboard cursor; -1 for none. */
   at: number;
   setAt: (at: number) => void;
   select: (id: string) => void;
@@ -16,11 +16,11 @@ interface Keys {
 const typing =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
 
-/** The key is meant for a field, a dialog or a menu, or belongs to the browser. */
+/** Whether the key is meant for a field, a dialog or a menu, or belongs to the browser. */
 export const isTyping = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || !!(event.target as HTMLElement).closest(typing);
 
-/** Enter and the space bar belong to the control that has the focus. */
+/** Enter and the space bar belong to the focused control. */
 const isControl = (target: EventTarget | null): boolean =>
   !!(target as HTMLElement | null)?.closest(
     'a, button, [role=tab], [role=button], [type=checkbox]',
@@ -53,7 +53,7 @@ export function useListKeys({ rows, at, setAt, select, detail }: Keys): void {
     const act = acts[event.key];
     if (detail.mode !== null || !act || isTyping(event)) return;
     if (['Enter', ' '].includes(event.key) && isControl(event.target)) return;
-    // Without a row to act on the key keeps its usual meaning: the page scrolls.
+    // Without a current row the key keeps its usual meaning: the page scrolls.
     if (at < 0 && event.key === ' ') return;
     event.preventDefault();
     act();
@@ -63,7 +63,7 @@ export function useListKeys({ rows, at, setAt, select, detail }: Keys): void {
   }, [at]);
 }
 
-/** Opens the menu of the row with the keyboard cursor; its button takes the focus. */
+/** Opens the menu of the current row and focuses its button. */
 function openRowMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('.row-at td:last-child button');
   button?.focus();

@@ -7,7 +7,7 @@ import { addressOf, type ListState, stateOf } from './list-state';
 
 export interface ListAddress {
   state: ListState;
-  /** A change of the query goes back to page one. */
+  /** Changes the query and returns to page one. */
   narrow: (change: Partial<ListState>) => void;
   turn: (change: Partial<Pick<ListState, 'page' | 'size'>>) => void;
   /** Applies a saved search. */

@@ -11,7 +11,7 @@ import type { ListState } from './list-state';
 export interface Rows {
   rows: Row[];
   total: number;
-  /** The body of the `page` call; export takes the same. */
+  /** The body of the `page` call; exports use the same. */
   query: PageQuery;
   isFirstLoad: boolean;
   isFetching: boolean;
@@ -23,7 +23,7 @@ export interface Rows {
 
 const none: readonly Condition[] = [];
 
-/** The page of a list that the state asks for. While the next one loads, the last one stays. */
+/** The page of a list for a state. While the next one loads, the previous one stays. */
 export function useRows(
   of: ResourceDefinition,
   state: ListState,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Typing into a cell that was just entered replaces its content, even if its value arrives only now: a 2
- * must not become a 12.
+ * Typing into a cell that was just entered replaces its content, even if its value arrives only
+ * now: 2 must not become 12.
  */
 export function useReplacing(value: string | null) {
   const input = useRef<HTMLInputElement>(null);

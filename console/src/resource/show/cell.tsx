@@ -51,10 +51,10 @@ export function Cell({ field, value, labels }: Props) {
   }
 }
 
-/** A number that can only be a year is read without a comma. */
+/** A number that can only be a year has no thousands separator. */
 const isYear = ({ min = 0, max = Infinity }: Field): boolean => min >= 1000 && max <= 9999;
 
-/** Statuses that mean the same everywhere; other choices are plain text. */
+/** Values with the same meaning everywhere, shown as statuses; other choices are plain text. */
 const tones: Record<string, Tone> = {
   unverified: 'waiting',
   pending: 'waiting',
@@ -79,7 +79,7 @@ function ChoiceCell({ field, value, labels }: { field: Field; value: string; lab
   return tone ? <StatusTag tone={tone}>{word}</StatusTag> : word;
 }
 
-/** The name, with the code as tooltip for those who know the codes. */
+/** The name, with the code as its tooltip for those who know the codes. */
 function CodeCell({ field, code }: { field: Field; code: string }) {
   const label = useCodeLabel(field.list, code);
   return <span title={code}>{label}</span>;

@@ -1,6 +1,6 @@
 import type { Language } from '@kernel/i18n';
 
-/** `2026-11-21`, `2026-11` or `2026`, as a language writes it; anything else as it is. */
+/** `2026-11-21`, `2026-11` or `2026` in the notation of a language; anything else unchanged. */
 function written(period: string, language: Language, form: Intl.DateTimeFormatOptions): string {
   const [year, month = 1, day = 1] = period.split('-').map(Number);
   if (!year || !month || !day) return period;
@@ -10,15 +10,15 @@ function written(period: string, language: Language, form: Intl.DateTimeFormatOp
   );
 }
 
-/** A date of business for people: `21 Nov 2026`. */
+/** A business date in readable form: `21 Nov 2026`. */
 export const dateWords = (date: string, language: Language): string =>
   written(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** The same where the year is known: `21 Nov`. */
+/** The same without the year, where that is obvious: `21 Nov`. */
 export const dayWords = (date: string, language: Language): string =>
   written(date, language, { day: 'numeric', month: 'short' });
 
-/** `October 2026` or, where there is little room, `Oct 2026`; a year alone stays one. */
+/** `October 2026` or, where space is limited, `Oct 2026`; a year stays as it is. */
 export const periodWords = (
   period: string,
   language: Language,
@@ -26,6 +26,6 @@ export const periodWords = (
 ): string =>
   period.includes('-') ? written(period, language, { month, year: 'numeric' }) : period;
 
-/** A month where the year is known: `Oct`. */
+/** A month without the year, where that is obvious: `Oct`. */
 export const monthWords = (month: string, language: Language): string =>
   written(month, language, { month: 'short' });

@@ -19,7 +19,7 @@ const none: readonly EntryView[] = [];
 export const useDictionary = (type: string): readonly EntryView[] =>
   useStore(session)?.dictionaries[type] ?? none;
 
-/** A value as its dictionary shows it: the label, in its colour. */
+/** A value as its dictionary defines it: with label and colour. */
 export function DictionaryTag({ type, value }: { type: string; value: unknown }) {
   const text = typeof value === 'number' ? String(value) : value;
   const entry = useDictionary(type).find((each) => each.value === text);

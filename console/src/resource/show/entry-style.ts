@@ -9,7 +9,7 @@ const names: Record<string, keyof CSSProperties> = {
   'text-decoration': 'textDecoration',
 };
 
-/** The custom style of an entry; only what the server accepts is accepted here. */
+/** The custom style of an entry; accepts only what the server accepts. */
 export function styleOf(text: string | null | undefined): CSSProperties {
   const pairs = (text ?? '').split(';').flatMap((declaration) => {
     const [name = '', value = ''] = declaration.split(/:(.*)/s).map((each) => each.trim());

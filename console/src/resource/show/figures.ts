@@ -1,6 +1,6 @@
 import { isDecimalText } from '@kernel/money';
 
-/** `1234567.5` as `1,234,567.5`, without going through a float. */
+/** `1234567.5` becomes `1,234,567.5`, without going through a float. */
 export function grouped(value: string): string {
   if (!isDecimalText(value)) return value;
   const [whole = '', decimals] = value.split('.');
@@ -8,12 +8,12 @@ export function grouped(value: string): string {
   return decimals === undefined ? spaced : `${spaced}.${decimals}`;
 }
 
-/** Zeros beyond the sen are dropped: `48.50000000` is shown as `48.50`. */
+/** Zeros beyond the sen are dropped: `48.50000000` becomes `48.50`. */
 export const shortened = (value: string): string => value.replace(/(\.\d{2}\d*?)0+$/, '$1');
 
-/** `RM 1,234.50` as people paste it is `1234.50`; commas group, as they do in Malaysia. */
+/** A pasted `RM 1,234.50` becomes `1234.50`; commas are thousands separators, as in Malaysia. */
 export const plain = (typed: string): string => typed.replace(/[^\d.+-]/g, '');
 
-/** `Unit price (USD)`: a heading with the currency of what stands below it. */
+/** `Unit price (USD)`: a heading with the currency of the amounts below it. */
 export const inCurrency = (heading: string, currency: string | undefined): string =>
   currency ? `${heading} (${currency})` : heading;

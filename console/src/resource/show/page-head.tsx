@@ -18,7 +18,7 @@ interface Props {
   figure: ReactNode;
   /** The most likely next action. */
   primary?: Action | undefined;
-  /** The next action is at hand, but not what the page is for. */
+  /** The next action is available, but is not the purpose of the page. */
   isQuiet?: boolean;
   /** All actions, including the next one. */
   actions: readonly Action[];

@@ -1,10 +1,10 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
 
-/** Quiet zone of four modules, as readers expect. */
+/** A quiet zone of four modules, as readers expect. */
 const QUIET = 4;
 
-/** A QR code as one path: sharp at every size, and no markup from elsewhere. */
+/** A QR code as a single path: sharp at every size, and without foreign markup. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawingOf(text), [text]);
   const whole = size + 2 * QUIET;

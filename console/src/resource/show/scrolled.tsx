@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A wide table scrolls by itself, also by keyboard. */
+/** A wide table scrolls on its own, also by keyboard. */
 export const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="scrolled" role="region" aria-label={label} tabIndex={0}>
     {children}

@@ -8,7 +8,7 @@ import type { Tone } from '../../theme';
 import { dateWords } from './dates';
 import { grouped, shortened } from './figures';
 
-/** A status as dot and word, never colour alone. */
+/** A status as dot and word, never by colour alone. */
 export const StatusTag = ({ tone, children }: { tone: Tone; children: string }) => (
   <span className={`status ${tone}`}>
     <i aria-hidden />
@@ -48,7 +48,7 @@ export function PlainDateText({ value }: { value: string | null | undefined }) {
   return <span className="figures">{dateWords(value, language)}</span>;
 }
 
-/** The time alone on its own day, the date otherwise; the exact instant on hover. Malaysian time. */
+/** The time if it is today, the date otherwise; the exact instant on hover. Malaysian time. */
 export function Instant({ value }: { value: string | null | undefined }) {
   const { language } = useTranslation();
   const instant = value ? instantOf(value) : null;
@@ -62,7 +62,7 @@ export function Instant({ value }: { value: string | null | undefined }) {
   );
 }
 
-/** The time left until an instant; amber in the last hours, then expired. */
+/** The time left until an instant; amber in the last hours, then "expired". */
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation();
   const now = useNow();
@@ -91,7 +91,7 @@ function useNow(): number {
   return now;
 }
 
-/** Text with a button that copies it. */
+/** A text with a copy button. */
 export function CopyText({ value }: { value: string | null | undefined }) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -1,4 +1,4 @@
-/** The session, changes not yet sent to the server, and what was typed but not saved. */
+/** Kept: the session, changes not yet sent to the server, and unsaved input. */
 const stays = /-token$|:preferences-unsent:|:kept:/;
 
 /** Drops cached server data and fetches it again; the session stays. */

@@ -2,7 +2,7 @@ import type { LockState } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { screenLock } from '../../providers/screen';
 
-/** Windows of one browser share a session and its lock state. */
+/** The windows of a browser share the session and its lock state. */
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('einvoice:lock');
 
@@ -13,7 +13,7 @@ const setLock = (state: 'here' | null): void => {
   channel?.postMessage(state);
 };
 
-/** Locks the session at the server, and every window of this browser even if that fails. */
+/** Locks the session on the server, and every window of this browser even if that fails. */
 export async function lockScreen(): Promise<void> {
   if (screenLock.get() !== null) return;
   await call('/api/sysAuth/lockScreen', { method: 'POST' }).catch(() => undefined);
@@ -27,6 +27,6 @@ export async function unlockScreen(password: string): Promise<void> {
 
 export const askLock = (): Promise<LockState> => call<LockState>('/api/sysAuth/lockState');
 
-/** A heartbeat at the start and during activity: the server locks a session that stops sending it. */
+/** Sent at the start and during activity: the server locks a session that stops sending it. */
 export const saveLockAfter = (seconds: number): Promise<unknown> =>
   call('/api/sysAuth/lockAfter', { body: { seconds } }).catch(() => undefined);

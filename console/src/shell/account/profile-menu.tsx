@@ -15,7 +15,7 @@ import { useTrialStatusWords } from './trial-status';
 import { openTheme } from '../look/theme-dialog';
 import { useLogOut } from './use-log-out';
 
-/** Who is signed in, and signing out; on phones also what does not fit in the bar. */
+/** The signed-in person, and signing out; on phones also what does not fit in the bar. */
 export function ProfileMenu({ phone }: { phone: boolean }) {
   const { user } = useSession();
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function ProfileMenu({ phone }: { phone: boolean }) {
   );
 }
 
-/** The user centre, for those whose menu has one. */
+/** The user centre, for users who have it in their menu. */
 function useUserCentre(): NonNullable<MenuProps['items']> {
   const { pages } = useShellData();
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ const Who = ({ user }: { user: UserInfoView }) => (
   </span>
 );
 
-/** The picture, or the first letter of the name while there is none. */
+/** The avatar, or the first letter of the name if there is none. */
 const Face = ({ user }: { user: UserInfoView }) =>
   user.avatar ? (
     <Avatar size={24} src={user.avatar} alt="" />

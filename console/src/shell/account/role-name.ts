@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { useTranslation } from '../../providers/translation';
 
-/** Names under which the roles are delivered. */
+/** The original names of the delivered roles. */
 const delivered: Readonly<Record<string, string>> = {
   superAdmin: 'Super Admin',
   director: 'Director',
@@ -10,7 +10,7 @@ const delivered: Readonly<Record<string, string>> = {
   staff: 'Staff',
 };
 
-/** A built-in role is named by its code in every language, until someone renames it. */
+/** A built-in role is named by its code in every language, unless it was renamed. */
 export function useRoleName(): (role: { code: string; name: string }) => string {
   const { either } = useTranslation();
   return useCallback(

@@ -5,7 +5,7 @@ import { useTranslation } from '../../providers/translation';
 import { lockScreen } from './lock';
 import { openSessions } from './sessions-dialog';
 
-/** Actions on one's own session, for the profile menu. */
+/** Actions on the current session, for the profile menu. */
 export function useSessionItems(): NonNullable<MenuProps['items']> {
   const { t } = useTranslation();
   return [

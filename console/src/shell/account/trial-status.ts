@@ -11,14 +11,14 @@ import { setBanner } from '../frame/banners';
 
 const status = createStore<TrialStatusView | null>(null);
 
-/** The last days of a trial or of a plan are announced. */
+/** How many days before its end a trial or a plan is announced. */
 const SOON = { trial: 7, standard: 30, vip: 30, expired: 0 };
 
-/** Whether a service that is sold is not in the organisation's plan; false until that is known. */
+/** Whether a paid service is not in the organisation's plan; false until that is known. */
 export const useIsMissing = (service: string): boolean =>
   useStore(status)?.missing.includes(service) ?? false;
 
-/** `Trial: 12 days left`, `VIP`; nothing for an organisation that has neither plan nor trial. */
+/** `Trial: 12 days left`, `VIP`; null for an organisation with neither plan nor trial. */
 export function useTrialStatusWords(): string | null {
   const { t } = useTranslation();
   const known = useStore(status);
@@ -31,7 +31,10 @@ export function useTrialStatusWords(): string | null {
   return t(`choices.standing.${known.standing}`);
 }
 
-/** Checks now and when an order changes, and shows a banner if a trial ends soon or has ended. */
+/**
+ * Checks at the start and whenever an order changes, and shows a banner if a trial ends soon or has
+ * ended.
+ */
 export function useTrialStatus(): void {
   const words = useTrialStatusWords();
   const known = useStore(status);

@@ -26,7 +26,7 @@ function beginAt(address: string): void {
   location.assign(address);
 }
 
-/** While viewing as a role, a banner says so and ends the view with one click. */
+/** While viewing as a role, shows a banner that ends the view with one click. */
 export function useViewAsBanner(): void {
   const { viewing } = useSession().user;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ import { loadSession, NothingToOpen } from './start';
 const Layout = lazy(() => import('./layout'));
 const MustChange = lazy(() => import('../../features/people/centre/must-change'));
 
-/** Loads what a signed-in person needs, once, then shows the layout around the wanted page. */
+/** Loads what a signed-in person needs, once, then shows the layout around the requested page. */
 export default function Frame() {
   const current = useStore(session);
   const { sysTitle } = useSystem();
@@ -42,7 +42,7 @@ function useStart(): { error: unknown; again: () => void } {
     leaveNotice('login.noPermission');
     void navigate(LOGIN, { replace: true });
   }, [navigate]);
-  // The server writes titles and labels in the user's language, so a new language loads them anew.
+  // The server returns titles and labels in the user's language, so a new language reloads them.
   useEffect(() => {
     loadSession().catch((reason: unknown) => {
       if (reason instanceof NothingToOpen) refuse();

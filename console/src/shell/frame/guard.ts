@@ -23,7 +23,7 @@ export interface Place {
 const queryOf = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
-/** `/login` with the wanted path, and its query as JSON, so that signing in leads back. */
+/** `/login` with the requested path, and its query as JSON, so that signing in returns there. */
 export function loginAddress({ pathname, search }: Place): string {
   if (pathname === LOGIN || pathname === '/' || pathname === HOME) return LOGIN;
   const wanted = new URLSearchParams({ redirect: pathname });
@@ -32,7 +32,7 @@ export function loginAddress({ pathname, search }: Place): string {
   return `${LOGIN}?${wanted}`;
 }
 
-/** Where signing in leads: the wanted page, when it is one of ours. */
+/** Where to go after signing in: the requested page, if it is one of ours. */
 export function wantedAddress(search: string): string {
   const given = new URLSearchParams(search);
   const path = given.get('redirect') ?? HOME;

@@ -125,7 +125,7 @@ function Mark() {
   );
 }
 
-/** A typed URL is followed only if it leads to a page. */
+/** A typed URL is followed only if it is a web address. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 function Footer() {

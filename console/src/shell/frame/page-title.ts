@@ -16,10 +16,12 @@ export function usePageTitle(title: string | null | undefined): void {
 
 export const useTitles = (): Readonly<Record<string, string>> => useStore(titles);
 
-/** What lies over the page and has a name of its own, as a record being added does. */
+/** The title of something over the page that has its own name, such as a record being added. */
 const over = createStore<string | null>(null);
 
-/** Names the window by what lies over the page, while it does; null leaves it to the page. */
+/**
+ * Titles the window after something over the page while it is shown; null leaves the page's title.
+ */
 export function useTitleOver(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

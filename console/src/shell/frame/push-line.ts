@@ -7,10 +7,10 @@ import { useSession } from '../../providers/session';
 import { refetchNews } from '../inbox/news';
 import { refetchNotices } from '../inbox/notices';
 
-/** Milliseconds; a batch changes many records a second. */
+/** Milliseconds; a batch changes many records per second. */
 const PAUSE = 2_000;
 
-/** The push connection while someone is signed in. */
+/** Keeps the push connection open while someone is signed in. */
 export function usePushLine(): void {
   const { user } = useSession();
   useEffect(() => keepLine(), [user.id]);
@@ -18,7 +18,7 @@ export function usePushLine(): void {
   useInbox();
 }
 
-/** The inbox follows at once; many messages in a row are fetched together. */
+/** The inbox is updated at once; many messages in a row are fetched together. */
 function useInbox(): void {
   useEffect(() => {
     const { ask, stop } = paced<() => Promise<void>>((refetch) => void refetch(), PAUSE);
@@ -33,7 +33,7 @@ function useInbox(): void {
   }, []);
 }
 
-/** Lists follow what others do, and what happens in the background. */
+/** Lists are updated after the changes of others and of background work. */
 function useFollowing(): void {
   const invalidate = useInvalidate();
   useEffect(() => {

@@ -26,14 +26,14 @@ import { useReducedMotion } from '../look/media';
 import { leaveNotice } from '../outside/notice';
 import { forgetTags } from '../tabs/use-tags';
 
-/** Theme, language, Refine and the route guard around every page. */
+/** Provides theme, language, Refine and the route guard to every page. */
 export function Root() {
   const { language } = useTranslation();
   const look = useLook(language);
   const locale = useLocale(language);
   const motion = !useReducedMotion();
   const theme = useMemo(() => themeOf({ ...look, motion }), [look, motion]);
-  // Before anything that reads the colours of the page, as charts do.
+  // Before anything that reads the colours of the page, such as charts.
   useLayoutEffect(() => paint(look), [look]);
   useClickGuard();
   return (
@@ -51,7 +51,7 @@ export function Root() {
   );
 }
 
-/** Optional fields are rarer, but users know the asterisk for required ones. */
+/** Optional fields are the exception, but users know the asterisk for required ones. */
 const requiredMark = (label: React.ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -96,7 +96,7 @@ function Guarded() {
   const place = useLocation();
   const title = useSystem().sysTitle;
   useSessionEnd();
-  // With a session that has ended the page stays, behind the question to sign in again.
+  // After the session has ended, the page stays behind the sign-in dialog.
   const hasToken = useStore(sessionEnd) !== null || accessToken() !== null;
   const to = detour(place, hasToken);
   useEffect(() => {
@@ -113,8 +113,8 @@ function Guarded() {
 }
 
 /**
- * The session is no longer valid: the user signs in again, in a dialog over the page. After signing
- * out in another window the login page is shown instead.
+ * The session is no longer valid: the user signs in again in a dialog over the page. After signing
+ * out in another window, the login page is shown instead.
  */
 function useSessionEnd(): void {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { CardsSkeleton, Skeleton } from '../states/skeleton';
 
 /**
  * Routes from the menu tree: each entry is wired to the view that claims its component name. A kept
- * page has its own location, which is the browser's only while it is shown.
+ * page has a location of its own, which equals the browser's only while it is shown.
  */
 export function Screens({ location }: { location?: Location }) {
   const { pages } = useShellData();
@@ -32,7 +32,10 @@ export function Screens({ location }: { location?: Location }) {
   );
 }
 
-/** Part of a page that the person may open, a screen they may not open, or an unknown URL. */
+/**
+ * Whether the URL is a screen that the person may not open, rather than one of their pages or an
+ * unknown URL.
+ */
 export function useIsRefused(): boolean {
   const { page } = useShellData();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ interface ShellData {
 
 const Context = createContext<ShellData | null>(null);
 
-/** The menu tree as the shell needs it, worked out once for menu, breadcrumb, tags and routes. */
+/** The menu tree as the shell needs it, computed once for menu, breadcrumb, tags and routes. */
 export function ShellDataProvider({ children }: { children: ReactNode }) {
   const { menu, user } = useSession();
   const { pathname } = useLocation();
@@ -34,7 +34,9 @@ export function useShellData(): ShellData {
   return data;
 }
 
-/** A title is a key of ours (`menu.buyer`), or has one by the entry's name, or is a text already. */
+/**
+ * A title is a key of ours (`menu.buyer`), has one under the entry's name, or is a text already.
+ */
 function useTitle(): (node: LoginMenuNode) => string {
   const { either } = useTranslation();
   return useCallback(

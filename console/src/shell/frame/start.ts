@@ -12,7 +12,10 @@ import { currentLanguage, translate } from '../../providers/translation';
 import { adoptLanguage, keepChosenLanguage } from '../look/languages';
 import { adoptSettings } from '../look/settings';
 
-/** Brand and switches, wanted before anyone has signed in. A failure clears the logo, no more. */
+/**
+ * Brand and feature switches, needed before anyone has signed in. A failure only means that there
+ * is no logo.
+ */
 export async function loadSystem(): Promise<void> {
   try {
     const info = await call<Partial<SystemInfoView>>('/api/sysConfig/sysInfo');
@@ -22,7 +25,7 @@ export async function loadSystem(): Promise<void> {
   }
 }
 
-/** The account is known but has nothing to open (specification 1, section 6). */
+/** The account exists but has no page to open (specification 1, section 6). */
 export class NothingToOpen extends Error {
   constructor() {
     super(translate('login.noPermission'));
@@ -33,7 +36,7 @@ let loads = 0;
 
 /**
  * The start-up calls of a signed-in person, once per session (platform API, section 3.5), and again
- * when what they read was changed. Of several loads under way the last one counts.
+ * after changes to what they read. Of several loads in progress the last one counts.
  */
 export async function loadSession(): Promise<void> {
   const own = ++loads;
@@ -46,7 +49,7 @@ export async function loadSession(): Promise<void> {
   ]);
   if (own !== loads) return;
   if (!menu?.length) throw new NothingToOpen();
-  // Before anything is shown, so that the layout starts in the person's theme and language.
+  // Before anything is shown, so that the layout starts with the person's theme and language.
   adoptPreferences(user.id, preferences);
   adoptSettings();
   await adoptLanguage();
@@ -54,7 +57,9 @@ export async function loadSession(): Promise<void> {
   keepChosenLanguage();
 }
 
-/** What the server words, in the language that is spoken now: constants, dictionaries and the menu. */
+/**
+ * Reloads what the server returns in the current language: constants, dictionaries and the menu.
+ */
 export async function rewordSession(): Promise<void> {
   const language = currentLanguage();
   const [constants, dictionaries, menu] = await Promise.all([

@@ -4,7 +4,7 @@ import { followOtherWindows } from '../../providers/preferences';
 import { adoptLanguage } from '../look/languages';
 import { adoptSettings } from '../look/settings';
 
-/** Theme and language are those of the person, in every window of this browser. */
+/** Theme and language are the person's, in every window of this browser. */
 export function useOtherWindows(): void {
   useEffect(
     () =>

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react';
 /** A screen that is loaded when it is first opened. */
 export interface View {
   load: () => Promise<{ default: ComponentType }>;
-  /** The view has addresses below its own and routes them itself. */
+  /** The view has paths below its own and routes them itself. */
   nested?: boolean;
   /** The skeleton shown while it loads: rows, or cards. */
   shape?: 'cards';
-  /** Ctrl-K finds its records: the page is called like its resource. */
+  /** Ctrl-K finds its records: the page has the name of its resource. */
   found?: Found;
-  /** Ctrl-K offers to begin a new one. */
+  /** Ctrl-K offers to create a record. */
   begins?: boolean;
 }
 
-/** How a record reads in the palette: two fields of what `/api/{name of the page}/page` lists. */
+/** How the palette displays a record: two fields of what `/api/{name of the page}/page` returns. */
 export interface Found {
   title: string;
   more: string;
@@ -26,7 +26,7 @@ export const view = (load: View['load'], more: Omit<View, 'load'> = {}): View =>
   ...more,
 });
 
-/** Component names of a menu are written with and without the ending; both mean the same view. */
+/** Component names in a menu may have a file extension or not; both mean the same view. */
 const plain = (component: string): string => component.replace(/\.(vue|tsx)$/, '');
 
 /**

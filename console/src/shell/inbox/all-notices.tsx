@@ -18,7 +18,7 @@ interface Props {
   close: () => void;
 }
 
-/** Every notice addressed to the person, read or not, also those that were corrected. */
+/** Every notice addressed to the person, read or unread, including corrected ones. */
 export default function AllNotices({ open, close }: Props) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<UnreadNotice | null>(null);

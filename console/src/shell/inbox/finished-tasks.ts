@@ -8,7 +8,7 @@ import { isOver, latestTasks, type Task } from './tasks';
 export const endedSince = (tasks: readonly Task[], seen: string | null): Task[] =>
   tasks.filter((task) => isOver(task) && task.endTime !== null && task.endTime > (seen ?? ''));
 
-/** The end time of the latest finished task: having seen it means having seen them all. */
+/** The end time of the latest finished task: whoever has seen it has seen them all. */
 export const lastEnd = (tasks: readonly Task[]): string | null =>
   tasks.reduce<string | null>(
     (last, { endTime }) => (endTime !== null && endTime > (last ?? '') ? endTime : last),
@@ -16,7 +16,7 @@ export const lastEnd = (tasks: readonly Task[]): string | null =>
   );
 
 export interface FinishedTasks {
-  /** Finished and not yet seen. */
+  /** Finished but not seen yet. */
   fresh: Task[];
   see: () => void;
 }

@@ -17,7 +17,9 @@ interface Props {
   showAll: () => void;
 }
 
-/** Own notifications and notices; one that was opened counts as read. Tasks have a tray of their own. */
+/**
+ * The person's notifications and notices; opening one marks it as read. Tasks have their own tray.
+ */
 export default function InboxList({ notices, news, close, showAll }: Props) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<UnreadNotice | null>(null);

@@ -9,7 +9,7 @@ import { useUnreadNotices, useUnreadTotal } from './notices';
 const InboxList = lazy(() => import('./inbox-list'));
 const AllNotices = lazy(() => import('./all-notices'));
 
-/** What a person has not read yet: own notifications and notices. */
+/** A person's unread notifications and notices. */
 export function Inbox() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ const unread = createStore<readonly OwnNotification[]>([]);
 
 const EVERY = 60_000;
 
-/** Reloads at once; a poll that failed is made up for by the next. */
+/** Reloads at once; the next poll makes up for a failed one. */
 export async function refetchNews(): Promise<void> {
   const answer = await call<OwnNotification[]>('/api/notification/unread').catch(() => null);
   if (answer) unread.set(answer);

@@ -5,7 +5,7 @@ import type { UnreadNotice } from '@modules/content/contract';
 import { useTranslation } from '../../providers/translation';
 import { Instant } from '../../resource/show/values';
 
-/** A notice as its readers see it; the server has sanitised it, and no script in it can run. */
+/** A notice as its readers see it; sanitised by the server, so that no script in it can run. */
 export const NoticeReader = ({
   notice,
   close,
@@ -27,7 +27,7 @@ export const NoticeReader = ({
   </Modal>
 );
 
-/** Whether a notice puts another one right, or was put right itself. */
+/** Whether a notice corrects another one, or was corrected itself. */
 export function Corrected({ of }: { of: UnreadNotice }) {
   const { t } = useTranslation();
   return (

@@ -9,10 +9,10 @@ const total = createStore(0);
 let isPinned = false;
 
 const EVERY = 60_000;
-/** As many as the list has at most: there may be more. */
+/** The most that the list holds: there may be more. */
 const LISTED_MOST = 50;
 
-/** Reloads at once; for those who learn in another way that there is news. */
+/** Reloads at once; called by code that learns of news in another way. */
 export async function refetchNotices(): Promise<void> {
   const [answer, pinned] = await Promise.all([
     call<UnreadNotice[]>('/api/sysNotice/unReadList').catch(() => null),
@@ -32,7 +32,7 @@ export async function refetchNotices(): Promise<void> {
   total.set(more);
 }
 
-/** The unread notices; those who publish push, and what was missed is polled occasionally. */
+/** Unread notices: pushed on publication, and polled occasionally in case a push was missed. */
 export function useUnreadNotices(): readonly UnreadNotice[] {
   useEffect(() => {
     void refetchNotices();
@@ -42,7 +42,7 @@ export function useUnreadNotices(): readonly UnreadNotice[] {
   return useStore(unread);
 }
 
-/** How many there are, also beyond the list. */
+/** How many there are, including those beyond the list. */
 export const useUnreadTotal = (): number => useStore(total);
 
 export async function readNotice(id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { pageViews } from '../../views';
 import { useShellData } from '../frame/shell-data';
 import { type OwnNotification, readNews } from './news';
 
-/** Their records have an address of their own. */
+/** Resources whose records have URLs of their own. */
 const nested: ReadonlySet<string> = new Set(
   pageViews.flatMap(([page, view]) => (view.nested ? [page] : [])),
 );
@@ -16,7 +16,7 @@ interface Props {
   close: () => void;
 }
 
-/** A person's own notifications; each leads to its record. */
+/** A person's own notifications, each linked to its record. */
 export function OwnNews({ news, close }: Props) {
   const { pages } = useShellData();
   const addressOf = ({ page, recordId }: OwnNotification): string => {

@@ -9,7 +9,7 @@ import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
 import { NoticeReader } from './notice-reader';
 
-/** Later ends are found by the next poll. */
+/** The next poll finds later ends. */
 const WATCHED = 120_000;
 
 const ends = new Map<string, ReturnType<typeof setTimeout> | null>();
@@ -27,7 +27,7 @@ interface Inbox {
   again: () => Promise<void>;
 }
 
-/** Shows these banners and no others; each goes by itself at its end. */
+/** Shows these banners and no others; each disappears by itself at its end. */
 export function showPinned(pinned: readonly PinnedNotice[], inbox: Inbox): void {
   const wanted = new Set(pinned.map(({ id }) => id));
   for (const id of [...ends.keys()]) if (!wanted.has(id)) hide(id);

@@ -11,7 +11,7 @@ interface Props {
   close: () => void;
 }
 
-/** What the tray of tasks opens to. */
+/** The content of the task tray. */
 export default function TaskList({ tasks, at, close }: Props) {
   const { t } = useTranslation();
   if (tasks.length === 0) return <p className="dim">{t('task.none')}</p>;

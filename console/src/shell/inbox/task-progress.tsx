@@ -15,7 +15,7 @@ export const TaskProgress = ({ task, label }: { task: Task; label: string }) => 
   />
 );
 
-/** Exact counts, and the time left at the speed so far; `at` is when the counts were read. */
+/** Exact counts, and the time left at the current rate; `at` is when the counts were fetched. */
 export function TaskFacts({ task, at }: { task: Task; at: number }) {
   const { t } = useTranslation();
   const left = isOver(task) ? null : secondsLeft(task, at);

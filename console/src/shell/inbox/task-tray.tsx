@@ -11,8 +11,8 @@ const loadList = () => import('./task-list');
 const TaskList = lazy(loadList);
 
 /**
- * Background tasks in the top bar: exact progress, time left, cancel, and a link to the results. The
- * badge counts those that run, then those that have finished unseen.
+ * Background tasks in the top bar: exact progress, time left, cancel, and a link to the results.
+ * The badge counts running tasks or, if there are none, finished ones not seen yet.
  */
 export function TaskTray() {
   const [open, setOpen] = useState(false);

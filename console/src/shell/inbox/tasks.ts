@@ -5,10 +5,10 @@ import type { Answered } from '@kernel/resource';
 import { call } from '../../providers/http';
 import { createStore } from '../../providers/store';
 
-/** Long work as the server counts it, item by item. */
+/** A background task with the server's counts, item by item. */
 export type Task = Answered<TaskView>;
 
-/** Raised when a task is started, so that the tray refreshes at once. */
+/** Incremented when a task is started, so that the tray refreshes at once. */
 const started = createStore(0);
 
 export const refetchTasks = (): void => started.set((count) => count + 1);
@@ -18,14 +18,14 @@ export const isOver = (task: Task): boolean =>
 
 export const finishedOf = (task: Task): number => task.succeeded + task.failed + task.skipped;
 
-/** While it runs, how much is processed; at the end, how much succeeded and how much failed. */
+/** While it runs, the number of processed items; at the end, that of successful ones. */
 export const countedOf = (task: Task): number => (isOver(task) ? task.succeeded : finishedOf(task));
 
-/** Whole percents that never say 100 before all is done. */
+/** Whole percents, never 100 before everything is done. */
 export const percentOf = (task: Task): number =>
   task.total > 0 ? Math.floor((finishedOf(task) / task.total) * 100) : 0;
 
-/** Seconds left at the speed so far; null before there is a speed. */
+/** Seconds left at the current rate; null until there is a rate. */
 export function secondsLeft(task: Task, now: number): number | null {
   const since = Date.parse(task.beginTime ?? task.createTime);
   const finished = finishedOf(task);
@@ -34,13 +34,13 @@ export function secondsLeft(task: Task, now: number): number | null {
   return Math.ceil((task.total - finished) / speed / 1000);
 }
 
-/** The last known state, for those that only need to know what has finished. */
+/** The last known state, for code that only needs to know what has finished. */
 export const latestTasks = createStore<readonly Task[]>([]);
 
 const BUSY = 2_000;
 const QUIET = 60_000;
 
-/** The person's tasks, polled often while one runs and rarely otherwise. */
+/** The person's tasks, polled often while one is running and rarely otherwise. */
 export function useTasks(open: boolean): { tasks: Task[]; at: number } {
   const [state, setState] = useState<{ tasks: Task[]; at: number }>({ tasks: [], at: 0 });
   useEffect(() => {
@@ -73,7 +73,7 @@ export async function cancelTask(id: string): Promise<void> {
   refetchTasks();
 }
 
-/** Retries what failed. */
+/** Retries the failed items. */
 export async function repeatFailures(id: string): Promise<void> {
   await call('/api/task/retryFailed', { body: { id } });
   refetchTasks();

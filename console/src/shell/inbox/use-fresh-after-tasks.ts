@@ -5,7 +5,7 @@ import { useStore } from '../../providers/store';
 import { lastEnd } from './finished-tasks';
 import { latestTasks } from './tasks';
 
-/** Reads a list again when a task of this person ends: what it was started for is in the list then. */
+/** Reloads a list when a task of this person ends, as the task may have changed its rows. */
 export function useFreshAfterTasks(resource: string): void {
   const invalidate = useInvalidate();
   const last = lastEnd(useStore(latestTasks));

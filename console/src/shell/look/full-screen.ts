@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
 
-/** The browser's full screen, and what to say where there is none (specification 1, section 8). */
+/** The browser's full screen, and a message if it has none (specification 1, section 8). */
 export function useFullScreen(): { isFull: boolean; toggle: () => Promise<void> } {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Hears every key that is pressed on the page while the caller is shown, from the instant that it
- * is visible and always with what is visible then: a plain effect comes a moment after the drawing,
- * and a key that was pressed in between met the list of before. `first` hears before the field at
- * work does.
+ * Listens to every key pressed on the page while the caller is shown, from the instant it is
+ * visible and always with the current props: a plain effect runs slightly after painting, so that a
+ * key pressed in between would act on the previous list. With `first` it listens before the focused
+ * field does.
  */
 export function useKeyDown(
   onKeyDown: (event: KeyboardEvent) => void,

@@ -4,7 +4,7 @@ import { languages } from '@kernel/i18n';
 import { useTranslation } from '../../providers/translation';
 import { chooseLanguage, languageNames } from './languages';
 
-/** The languages side by side, for somebody who is not signed in. */
+/** The languages side by side, for people who are not signed in. */
 export function LanguageChoice() {
   const { language } = useTranslation();
   return (

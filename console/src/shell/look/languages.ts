@@ -7,7 +7,7 @@ import { session } from '../../providers/session';
 import { currentLanguage } from '../../providers/translation';
 import { loadLocale } from './locale';
 
-/** Each language in its own words, whatever the interface speaks. */
+/** The name of each language in that language itself, whatever the interface language is. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   'zh-cn': '简体中文',
@@ -16,10 +16,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 const NAME = 'language';
 
-/** Chosen on the login page: it is kept with the person who signs in there. */
+/** Chosen on the login page; stored for the person who signs in there. */
 let chosen: Language | null = null;
 
-/** Everything at once; of two choices in a row the later one holds. */
+/** Switches everything at once; of two choices in a row the later one applies. */
 async function speak(language: Language): Promise<void> {
   wanted = language;
   await loadLocale(language);
@@ -34,7 +34,7 @@ export function chooseLanguage(language: Language): void {
   void speak(language);
 }
 
-/** The person's stored language applies, unless they have just chosen one here. */
+/** Applies the person's stored language, unless they have just chosen one here. */
 export async function adoptLanguage(): Promise<void> {
   const kept = languages.find((each) => each === preferenceOf(NAME));
   if (!chosen && kept && kept !== currentLanguage()) await switchLanguage(kept);

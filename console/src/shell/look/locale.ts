@@ -27,18 +27,18 @@ const loaders: Record<Language, () => Promise<Locale>> = {
 
 const loaded = new Map<Language, Locale>([['en', en]]);
 
-/** Fetches antd's own words and the names of months, so that they change with all others. */
+/** Loads antd's own texts and the names of months, so that they change together with all others. */
 export async function loadLocale(language: Language): Promise<void> {
   if (!loaded.has(language)) loaded.set(language, await loaders[language]());
 }
 
-/** antd's own words and the names of months, loaded with the language. */
+/** antd's own texts and the names of months, loaded with the language. */
 export function useLocale(language: Language): Locale {
   const [, setLoaded] = useState<Language>('en');
   useEffect(() => {
     let current = true;
     void loadLocale(language).then(() => {
-      // A slower language that was left meanwhile says nothing any more.
+      // Superseded by a later choice while it was loading.
       if (!current) return;
       dayjs.locale(language);
       setLoaded(language);

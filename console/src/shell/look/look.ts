@@ -5,7 +5,7 @@ import type { Look } from '../../theme';
 import { useMode } from './mode';
 import { settings, useSettings } from './settings';
 
-/** Applied before React: the theme of the last person. */
+/** Applied before React renders: the theme of the last person. */
 export function lookNow(language: Language): Look {
   const { mode, primary, size, font } = settings();
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query matches, now and after every change. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -11,7 +11,7 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   );
 
-/** Phones and narrow windows: cards in place of tables, a drawer in place of the side menu. */
+/** Phones and narrow windows: cards instead of tables, a drawer instead of the side menu. */
 export const usePhone = (): boolean => useMedia('(max-width: 767px)');
 
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -7,20 +7,20 @@ import type { Mode, Size } from '../../theme';
 export const layouts = ['side', 'top', 'columns'] as const;
 export type LayoutName = (typeof layouts)[number];
 
-/** What a person sets for themselves; it follows them from browser to browser. */
+/** A person's own settings, available in every browser. */
 export interface Settings {
   /** `auto` follows the system. */
   mode: Mode | 'auto';
-  /** Name of one of our colours, or any colour as `#rrggbb`. */
+  /** The name of one of our colours, or any colour as `#rrggbb`. */
   primary: string;
   layout: LayoutName;
   /** The density of the interface. */
   size: Size;
-  /** Pixels of the body text; null goes with the size. */
+  /** The body text size in pixels; null follows `size`. */
   font: number | null;
   /** The side menu shows icons only. */
   narrow: boolean;
-  /** Null shows it where the organisation has a text for it. */
+  /** Null shows it if the organisation has a text for it. */
   watermark: boolean | null;
   /** Seconds without activity until the screen locks; 0 never locks it. */
   lockSeconds: number;
@@ -46,7 +46,7 @@ export const usual: Settings = {
 
 const NAME = 'theme';
 
-/** The look of the person who was here last, for the pages before the server has answered. */
+/** The look of the last person here, until the server has responded. */
 function first(): Settings {
   const userId = userIdOf(accessToken());
   const own = userId ? remembered(userId)[NAME] : readJson(NAME, {});
@@ -59,7 +59,7 @@ export const useSettings = (): Settings => useStore(store);
 
 export const settings = store.get;
 
-/** Takes over what the signed-in person has set, here or elsewhere. */
+/** Applies the settings of the signed-in person, made here or elsewhere. */
 export function adoptSettings(): void {
   const own = (preferenceOf(NAME) ?? {}) as Partial<Settings>;
   store.set({ ...usual, ...own });
@@ -76,7 +76,10 @@ export function change(part: Partial<Settings>): void {
 
 export const resetSettings = (): void => change(usual);
 
-/** Only what differs is kept, so that a better default reaches everyone who did not choose. */
+/**
+ * Only differences from the defaults are stored, so that a better default reaches everyone who did
+ * not choose.
+ */
 const unusual = (now: Settings): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(now).filter(([name, value]) => usual[name as keyof Settings] !== value),

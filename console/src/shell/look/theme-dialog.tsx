@@ -8,7 +8,7 @@ const isOpen = createStore(false);
 
 export const openTheme = (): void => isOpen.set(true);
 
-/** The drawer is loaded when it is first asked for. */
+/** The drawer is loaded when it is first opened. */
 export function ThemeDialog() {
   const open = useStore(isOpen);
   const [wanted, setWanted] = useState(open);

@@ -38,7 +38,7 @@ export default function ThemeDrawer({ open, close }: { open: boolean; close: () 
 interface RowProps {
   label: string;
   hint?: string;
-  /** The control takes the line below its name. */
+  /** The control is on the line below its label. */
   wide?: boolean;
   children: (labelledBy: string) => ReactNode;
 }
@@ -62,7 +62,7 @@ interface PickProps<Name extends keyof Settings> {
   of: readonly (Settings[Name] & string)[];
 }
 
-/** One of a few words side by side. */
+/** A choice of a few words side by side. */
 function Pick<Name extends 'mode' | 'layout' | 'size'>({ name, label, of }: PickProps<Name>) {
   const { t } = useTranslation();
   const current = useSettings()[name] as string;
@@ -133,7 +133,7 @@ function Swatches({ labelledBy }: { labelledBy: string }) {
 
 const sizes: readonly Size[] = ['small', 'middle', 'large'];
 const fonts = [12, 13, 14, 15, 16, 18] as const;
-/** A word in a field of numbers. */
+/** Stands for `null` in the options, which are numbers. */
 const BY_SIZE = 0;
 
 function Shapes({ phone }: { phone: boolean }) {
@@ -196,7 +196,7 @@ const Toggle = ({ label, hint, on, set }: ToggleProps) => (
   </Row>
 );
 
-/** Seconds; specification 1, section 9: 300 unless set. */
+/** Seconds; specification 1, section 9: 300 by default. */
 const lockTimes = [60, 120, 300, 600, 900, 1_800, 3_600, 0] as const;
 
 function LockTime() {

@@ -5,7 +5,10 @@ import { session } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { rewordSession } from '../frame/start';
 
-/** After a change of language what the server has worded is asked for again, open lists included. */
+/**
+ * After a change of language, reloads everything that the server returns in a language, including
+ * open lists.
+ */
 export function useLanguageFollows(): void {
   const { language } = useTranslation();
   const invalidate = useInvalidate();
@@ -14,7 +17,7 @@ export function useLanguageFollows(): void {
     if (spoken.current === language) return;
     spoken.current = language;
     if (!session.get()) return;
-    // Without an answer the words of before stay: they are right, only in the other language.
+    // If the request fails, the old texts stay: they are correct, just in the other language.
     rewordSession().catch(() => undefined);
     void invalidate({ dataProviderName: 'default', invalidates: ['all'] });
   }, [language, invalidate]);

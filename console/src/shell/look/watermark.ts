@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A tile with the text, as a picture; specification 1, section 9: 400 by 200, 12 px. */
+/** A tile with the text, as an image; specification 1, section 9: 400 by 200, 12 px. */
 export const watermarkOf = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">' +

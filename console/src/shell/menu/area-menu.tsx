@@ -6,7 +6,7 @@ import { leadsTo, menuFor, type Page } from './pages';
 import { useShellData } from '../frame/shell-data';
 import { Brand, SideMenu, MenuLink } from './side-menu';
 
-/** Specification 1, section 9: a narrow column of areas, and beside it the pages of one. */
+/** Specification 1, section 9: a narrow column of areas, and beside it the pages of one area. */
 export function AreaMenu({ narrow }: { narrow: boolean }) {
   const { tree, page, titleOf } = useShellData();
   const areas = useMemo(() => menuFor(tree), [tree]);

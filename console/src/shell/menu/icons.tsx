@@ -45,7 +45,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-/** Icons of the menu by the name that a menu entry carries; prefix and case do not matter. */
+/** Menu icons by the name in a menu entry; prefix and case do not matter. */
 const icons: Record<string, ComponentType> = {
   apps: AppstoreOutlined,
   audit: AuditOutlined,
@@ -104,7 +104,7 @@ const icons: Record<string, ComponentType> = {
   wallet: WalletOutlined,
 };
 
-/** The names that a menu entry may carry. */
+/** The names that a menu entry may use. */
 export const iconNames: readonly string[] = Object.keys(icons);
 
 export const plainIcon = (name: string | null | undefined): string =>

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { LoginMenuNode } from '@modules/identity/contract';
 
-/** One page of the menu tree, flat, with the titles above it. */
+/** A page of the menu tree, with the titles of its ancestors. */
 export interface Page {
   path: string;
   name: string;
@@ -10,19 +10,22 @@ export interface Page {
   icon: string | null;
   trail: { path: string; title: string }[];
   isAffix: boolean;
-  /** Stays as it was left while another page is shown. */
+  /** Its state is kept while another page is shown. */
   isKeepAlive: boolean;
 }
 
 type Title = (node: LoginMenuNode) => string;
 
-/** Specification 1, section 2: a route without roles is open to all, else to those who have one. */
+/**
+ * Specification 1, section 2: a route without roles is open to everyone, otherwise to people with
+ * one of its roles.
+ */
 const isOpenTo = (node: LoginMenuNode, roles: readonly string[]): boolean => {
   const wanted = node.meta.roles ?? [];
   return wanted.length === 0 || wanted.some((role) => roles.includes(role));
 };
 
-/** The tree without what the person may not see. */
+/** The tree without entries that the person may not see. */
 export const treeFor = (
   nodes: readonly LoginMenuNode[],
   roles: readonly string[],
@@ -31,10 +34,10 @@ export const treeFor = (
     .filter((node) => isOpenTo(node, roles))
     .map((node) => ({ ...node, children: node.children && treeFor(node.children, roles) }));
 
-/** Routes with a parameter are reached from another page (specification 1, section 2: dynamic). */
+/** Routes with a parameter are opened from another page (specification 1, section 2: dynamic). */
 const isDynamic = ({ path }: LoginMenuNode): boolean => path.includes(':');
 
-/** The tree without hidden entries and without folders that are left empty. */
+/** The tree without hidden entries, and without folders that are then empty. */
 export const menuFor = (nodes: readonly LoginMenuNode[]): LoginMenuNode[] =>
   nodes
     .filter((node) => !node.meta.isHide && !isDynamic(node))
@@ -76,7 +79,7 @@ const pageOf = (node: LoginMenuNode, title: string, trail: Page['trail']): Page 
   isKeepAlive: Boolean(node.meta.isKeepAlive) && !node.meta.isDynamic && !isDynamic(node),
 });
 
-/** The page that an address belongs to: exactly, or as a part of it (`/invoice/42` of `/invoice`). */
+/** The page that a URL belongs to: exactly, or as a part of it (`/invoice/42` of `/invoice`). */
 export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
   const exact = pages.find((page) => matchPath(page.path, pathname));
   if (exact) return exact;

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 
 import { Brand, SideMenu } from './side-menu';
 
-/** The side menu where there is no room beside the page. */
+/** The side menu as a drawer, where there is no room beside the page. */
 export default function PhoneMenu({ open, close }: { open: boolean; close: () => void }) {
   return (
     <Drawer

@@ -14,11 +14,11 @@ type Item = NonNullable<MenuProps['items']>[number];
 interface Props {
   narrow: boolean;
   onPick?: () => void;
-  /** A part of the menu instead of the whole. */
+  /** A part of the menu instead of all of it. */
   of?: readonly LoginMenuNode[];
 }
 
-/** The menu as entries of antd: folders, pages and links to elsewhere. */
+/** The menu as antd items: folders, pages and external links. */
 export function useMenuItems(of?: readonly LoginMenuNode[]): Item[] {
   const { tree, titleOf } = useShellData();
   return useMemo(

@@ -68,7 +68,7 @@ interface ToolProps {
   menu?: MenuProps;
 }
 
-/** An icon button that says what it does; with a menu it opens that. */
+/** An icon button with a label for what it does; if it has a menu, it opens that. */
 function Tool({ label, icon, onClick, menu }: ToolProps) {
   const button = <Button type="text" icon={icon} aria-label={label} onClick={onClick} />;
   if (!menu) return <Tooltip title={label}>{button}</Tooltip>;

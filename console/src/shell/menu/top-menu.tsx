@@ -3,7 +3,7 @@ import { Menu } from 'antd';
 import { useShellData } from '../frame/shell-data';
 import { useMenuItems } from './side-menu';
 
-/** The menu as a line at the top; what does not fit is behind three dots. */
+/** The menu as a line at the top; whatever does not fit is behind three dots. */
 export function TopMenu() {
   const { page } = useShellData();
   return (

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 /** Specification 1, section 9: the click guard is 500 ms. */
 const GUARD = 500;
 
-/** What sends something off: the primary button of a form, a dialog, a page. */
+/** Buttons that submit something: the primary button of a form, a dialog or a page. */
 const SENDS = 'button[type=submit], .ant-btn-primary';
 
-/** Lets one click through to a button and holds back the next for half a second. */
+/** Lets one click on a button through and blocks further ones for half a second. */
 export function clickGuard(): (button: object, at: number) => boolean {
   const last = new WeakMap<object, number>();
   return (button, at) => {

@@ -5,7 +5,7 @@ export const leaveNotice = (key: string): void => {
   left = key;
 };
 
-/** Returns the message that was left, once. */
+/** Returns the message once and removes it. */
 export const takeNotice = (): string | null => {
   const notice = left;
   left = null;

@@ -21,7 +21,7 @@ export function useRules(): (name: string, rules: readonly Rule[]) => AntdRules 
   ];
 }
 
-/** The second time the same password. */
+/** The same password, typed again. */
 export function useSameAs(): (field: string) => AntdRules {
   const { t } = useTranslation();
   return (field) => [
@@ -42,7 +42,7 @@ export interface OutsideForm<Values> {
   submit: (values: Values) => Promise<void>;
 }
 
-/** Sends a form; faults go to their fields, everything else above it. */
+/** Sends a form; faults are shown at their fields, everything else above it. */
 export function useOutsideForm<Values extends object>(
   send: (values: Values) => Promise<void>,
   otherwise: string,
@@ -72,6 +72,6 @@ export function useOutsideForm<Values extends object>(
   return { form, pending, refusal, submit };
 }
 
-/** A refusal gives its reason; for a failure of ours the page has its own message. */
+/** A refusal has its reason; for a failure on our side the page has its own message. */
 const isReported = (error: unknown): boolean =>
   error instanceof ApiError && error.statusCode > 0 && error.statusCode < 500;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page for somebody who is not signed in: one card with one thing to do. */
+/** A page for people who are not signed in: a card with a single task. */
 export function Outside({ title, text, children }: Props) {
   const { sysTitle, sysLogo, sysCopyright } = useSystem();
   useEffect(() => {

@@ -6,7 +6,9 @@ import { useTranslation } from '../../providers/translation';
 
 type Props = ComponentProps<typeof Input.Password>;
 
-/** A password field; warns when Caps Lock is on, the most common cause of a refused password. */
+/**
+ * A password field that warns when Caps Lock is on, the most common cause of a refused password.
+ */
 export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...rest }: Props) {
   const { t } = useTranslation();
   const hint = useId();

@@ -1,4 +1,4 @@
-/** A record that the palette has found. */
+/** A record found by the palette. */
 export interface FoundRecord {
   id: string;
   title: string;
@@ -6,14 +6,14 @@ export interface FoundRecord {
   path: string;
 }
 
-/** Where the palette may ask for records, by those who hold the right. */
+/** A source of records for the palette, for users with the right. */
 export interface Finder {
   allow: string;
   find: (text: string, at: PaletteContext, signal: AbortSignal) => Promise<FoundRecord[]>;
 }
 
 export interface PaletteContext {
-  /** The path of the page with a component name; undefined where the person has none. */
+  /** The path of the page with a component name; undefined if the person does not have it. */
   pathOf: (component: string) => string | undefined;
   t: (key: string) => string;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Something that the palette offers. */
+/** Something offered by the palette. */
 export interface Hit {
   key: string;
   title: string;
-  /** Where it is, or whom it is for. */
+  /** Where it is, or who it is for. */
   more?: string;
   icon?: ReactNode;
   run: () => void;
@@ -15,7 +15,7 @@ export interface Group {
   hits: Hit[];
 }
 
-/** Every word of what was typed is somewhere in it. */
+/** Whether every typed word occurs in one of the texts. */
 export function matches(typed: string, ...texts: readonly (string | undefined)[]): boolean {
   const all = texts.join(' ').toLowerCase();
   return typed
@@ -24,7 +24,7 @@ export function matches(typed: string, ...texts: readonly (string | undefined)[]
     .every((word) => all.includes(word));
 }
 
-/** Prefix matches before other matches; otherwise the order is kept. */
+/** Prefix matches first; otherwise the order is kept. */
 export function ranked<Each extends Pick<Hit, 'title'>>(typed: string, hits: Each[]): Each[] {
   const wanted = typed.trim().toLowerCase();
   const begins = ({ title }: Each): boolean => title.toLowerCase().startsWith(wanted);

@@ -11,13 +11,13 @@ const Palette = lazy(loadPalette);
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Pages, actions and documents by their names; Ctrl-K opens it from anywhere. */
+/** Searches pages, actions and documents by name; Ctrl-K opens it anywhere. */
 export function MenuSearch({ bare }: { bare: boolean }) {
   const [open, setOpen] = useState(false);
   const { t } = useTranslation();
-  // Nothing opens while the screen is locked.
+  // Does not open while the screen is locked.
   useShortcut(() => setOpen((before) => !before && screenLock.get() === null));
-  // Loaded in advance: what is typed while it loads would be lost.
+  // Loaded in advance: keystrokes during loading would be lost.
   useEffect(() => void loadPalette().catch(() => undefined), []);
   const close = (): void => setOpen(false);
   const field = useRef<InputRef>(null);
@@ -43,7 +43,7 @@ export function MenuSearch({ bare }: { bare: boolean }) {
         width={560}
         className="palette-dialog"
         title={t('palette.open')}
-        // A dialog takes the focus once it is open.
+        // A dialog can take the focus only once it is open.
         afterOpenChange={(stands) => stands && field.current?.focus()}
       >
         <Suspense fallback={null}>

@@ -13,7 +13,7 @@ interface Props {
   done: () => void;
 }
 
-/** One field that leads anywhere: its results are a list box navigated with the arrow keys. */
+/** A search field for everything: its results are a list box navigated with the arrow keys. */
 export default function Palette({ field, done }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -101,7 +101,7 @@ interface HitProps {
   go: () => void;
 }
 
-/** The field keeps the focus; a click is as good as Enter. */
+/** The field keeps the focus; a click works like Enter. */
 function OneHit({ id, hit, isCurrent, go }: HitProps) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {

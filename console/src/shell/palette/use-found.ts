@@ -8,12 +8,12 @@ import type { Finder, FoundRecord, PaletteContext } from './finder';
 import type { Group } from './hits';
 import { useShellData } from '../frame/shell-data';
 
-/** Fewer characters match almost every number. */
+/** Shorter texts match almost every number. */
 const LEAST = 2;
 /** Results for a partly typed word are not wanted. */
 const PAUSE = 180;
 
-/** Records that hold what was typed. */
+/** Records that contain the typed text. */
 export function useFound(typed: string): Group {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useFound(typed: string): Group {
 
 interface Answers {
   text: string;
-  /** By finder, in the order of the finders. */
+  /** By finder index, in the order of the finders. */
   of: Readonly<Record<number, FoundRecord[]>>;
 }
 

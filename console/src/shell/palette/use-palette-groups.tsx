@@ -36,7 +36,7 @@ import { useTags } from '../tabs/use-tags';
 
 const MOST = { open: 5, hits: 8, quiet: 5 };
 
-/** What the palette offers by itself: open pages while nothing is typed, then pages and actions. */
+/** The palette's own entries: open pages while nothing is typed, then pages and actions. */
 export function usePaletteGroups(typed: string): Group[] {
   const { t } = useTranslation();
   const open = useOpenPages();
@@ -85,9 +85,9 @@ function usePages(): Hit[] {
 interface Beginning {
   allow: string;
   component: string;
-  /** The key of what is begun, inside a sentence. */
+  /** The key of the record's name within a sentence. */
   one: string;
-  /** What follows the path of its list. */
+  /** Appended to the path of its list. */
   tail: string;
 }
 

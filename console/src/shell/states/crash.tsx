@@ -19,21 +19,21 @@ export const CrashPage = ({ error }: { error: unknown }) => (
   </div>
 );
 
-/** After a new release the files of the old one are gone; a reload is all that is needed. */
+/** After a new release the files of the old one are gone; a reload is enough. */
 const isStale = (error: unknown): boolean =>
   /dynamically imported module|Importing a module script/i.test(messageOf(error));
 
 export const Crash = () => <CrashPage error={useRouteError()} />;
 
 interface Props {
-  /** A change of it tries again. */
+  /** A different value tries again. */
   resetKey: string;
-  /** It is hidden: the window title belongs to the page that is shown. */
+  /** While hidden, the window title belongs to the visible page. */
   isHidden?: boolean;
   children: ReactNode;
 }
 
-/** Keeps a broken screen from taking the shell with it. */
+/** Keeps a crashed screen from taking the shell down with it. */
 export class Boundary extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown };
 

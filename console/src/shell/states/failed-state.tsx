@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What happened in plain words, what to do, and the request id for support. */
+/** What happened in plain language, what to do, and the request id for support. */
 export function FailedState({ error, again, children }: Props) {
   const { t } = useTranslation();
   const offline = error instanceof ApiError && error.errorCode === 'networkError';

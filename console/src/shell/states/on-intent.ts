@@ -3,9 +3,12 @@ interface Intent {
   onFocus: () => void;
 }
 
-/** Fetches a part of the console as soon as somebody points at what opens it, or reaches it by keyboard. */
+/**
+ * Preloads a part of the console as soon as someone hovers over or focuses the control that opens
+ * it.
+ */
 export function onIntent(load: () => Promise<unknown>): Intent {
-  // What could not be fetched now is asked for again, and its failure shown, when it is opened.
+  // A failed preload is repeated when the part is opened, and its failure is shown then.
   const fetchPart = (): void => void load().catch(() => undefined);
   return { onPointerEnter: fetchPart, onFocus: fetchPart };
 }

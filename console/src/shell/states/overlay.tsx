@@ -1,4 +1,4 @@
-/** The loading page; it appears only when loading takes noticeably long. */
+/** The loading page; shown only if loading takes noticeably long. */
 export const Overlay = ({ title }: { title?: string }) => (
   <div className="overlay" role="status" aria-live="polite" aria-busy="true">
     <Mark size={40} />
@@ -7,7 +7,7 @@ export const Overlay = ({ title }: { title?: string }) => (
   </div>
 );
 
-/** Our own mark, where the organisation has not uploaded a logo. */
+/** Our own logo, for organisations that have not uploaded one. */
 export const Mark = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">
     <rect width="32" height="32" rx="7" fill="var(--primary)" />

@@ -1,4 +1,7 @@
-/** The shape of a screen to come; it fades in after 200 ms, so that quick answers never flash. */
+/**
+ * The outline of a screen that is loading; it fades in after 200 ms, so that fast responses never
+ * cause a flash.
+ */
 export const Skeleton = ({ rows = 8 }: { rows?: number }) => (
   <div className="skeleton" aria-busy="true">
     <div className="bone title" />
@@ -11,7 +14,7 @@ export const Skeleton = ({ rows = 8 }: { rows?: number }) => (
   </div>
 );
 
-/** The same for a page of figures, each part in a frame of its own. */
+/** The same for a page of figures, each part in its own frame. */
 export const CardsSkeleton = () => (
   <div className="cards-skeleton" aria-busy="true">
     <div>
@@ -34,7 +37,7 @@ export const CardBones = () => (
   </div>
 );
 
-/** The content of such a part, before it is loaded. */
+/** The content of such a part before it is loaded. */
 export const Bones = () => (
   <div className="bones" aria-busy="true">
     <div className="bone" />

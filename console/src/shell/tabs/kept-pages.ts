@@ -1,9 +1,9 @@
 import type { Location } from 'react-router-dom';
 
-/** A page that stays as it was left while another one is shown. */
+/** A page whose state is kept while another one is shown. */
 export interface KeptPage {
   path: string;
-  /** Where it was when it was last shown: a hidden page does not follow the address. */
+  /** Where it was when it was last shown: a hidden page does not follow the URL. */
   location: Location;
   /** A different value restarts the page. */
   round: number;
@@ -16,16 +16,21 @@ export interface Present {
   reader: string;
   /** How often the page at a path was restarted. */
   roundOf: (path: string) => number;
-  /** Whether the menu wants the page at a path kept (specification 1, section 3: isKeepAlive). */
+  /**
+   * Whether the menu wants the page at a path to be kept (specification 1, section 3: isKeepAlive).
+   */
   isLasting: (path: string) => boolean;
   /** Whether the page at a path has a tag. */
   isOpen: (path: string) => boolean;
 }
 
-/** Limits memory: each keeps its rows and elements; an older page is simply loaded again. */
+/**
+ * Limits memory use, as each page keeps its rows and elements; an older page is simply loaded
+ * again.
+ */
 const MOST = 10;
 
-/** The pages to keep now, the one that is shown last; the same array where nothing has changed. */
+/** The pages to keep now, the current one last; the same array if nothing has changed. */
 export function keptAfter(before: readonly KeptPage[], now: Present): readonly KeptPage[] {
   const path = now.location.pathname;
   const others = before.filter((page) => page.path !== path && staysHidden(page, now));

@@ -14,8 +14,8 @@ import { useShellData } from '../frame/shell-data';
 import { useTags } from './use-tags';
 
 /**
- * The page of the current URL, and those that are kept as they were left (specification 1, section 3:
- * cached views). A hidden page has no effects: it neither fetches nor listens.
+ * The page of the current URL, and those that are kept as they were left (specification 1, section
+ * 3: cached views). A hidden page runs no effects: it neither fetches nor listens.
  */
 export function OpenPages() {
   const { pathname } = useLocation();
@@ -63,7 +63,7 @@ const Kept = memo(function Kept({ page, isShown }: { page: KeptPage; isShown: bo
   const [frame] = useState(() => new PageFrame());
   return (
     <>
-      {/* Before the page, whose own effects measure and focus what is in the document. */}
+      {/* Runs before the page's own effects, which measure and focus elements in the document. */}
       {isShown && <Place frame={frame} />}
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         {createPortal(
@@ -78,7 +78,7 @@ const Kept = memo(function Kept({ page, isShown }: { page: KeptPage; isShown: bo
 });
 
 /**
- * Attaches a page to the document. Its data may be out of date: it is reloaded while the old data is
+ * Attaches a page to the document. Its data may be outdated: it is reloaded while the old data is
  * still shown.
  */
 function Place({ frame }: { frame: PageFrame }) {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { readJson, writeJson } from '../../providers/storage';
 import { createStore, useStore } from '../../providers/store';
 
-/** How often the page at a path was restarted: a change re-mounts the page. */
+/** How often the page at a path was restarted: a change remounts the page. */
 const rounds = createStore<Readonly<Record<string, number>>>({});
 
 export const refreshPage = (path: string): void =>
@@ -17,7 +17,10 @@ export function useRoundOf(): (path: string) => number {
 const FILLED = 'filled';
 const filled = createStore(readJson(FILLED, false, 'session'));
 
-/** The page alone, without menu and bars; remembered for the session (specification 1, section 4). */
+/**
+ * Shows the page alone, without menu and bars; remembered for the session (specification 1, section
+ * 4).
+ */
 export function fillPage(on: boolean): void {
   writeJson(FILLED, on, 'session');
   filled.set(on);

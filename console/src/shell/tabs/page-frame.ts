@@ -10,19 +10,19 @@ export class PageFrame {
     this.box.className = 'kept-page';
   }
 
-  /** Whether it was shown before, and left. */
+  /** Whether it was shown before and then left. */
   get isBack(): boolean {
     return this.scrolls !== null;
   }
 
-  /** Into the document, at its previous scroll position; a new one at the top. */
+  /** Inserts it into the document at its previous scroll position; a new one at the top. */
   enter(place: HTMLElement): void {
     place.append(this.box);
     scrollerOf(place).scrollTop = 0;
     for (const restore of this.scrolls ?? []) restore();
   }
 
-  /** Out of the document, where elements lose their scroll position. */
+  /** Removes it from the document, where elements lose their scroll position. */
   leave(place: HTMLElement): void {
     const parts = [scrollerOf(place), ...this.box.querySelectorAll('*')];
     this.scrolls = parts.filter(isScrolled).map(restoring);

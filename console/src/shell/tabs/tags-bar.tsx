@@ -8,12 +8,12 @@ import { fillPage, refreshPage } from './page-actions';
 import { closed, closedAll, closedOthers, type Tag } from './tags';
 import { type Tags, useTags } from './use-tags';
 
-/** The open pages: arrows walk from one to the next, Delete closes, the context menu has the rest. */
+/** The open pages: arrows move between them, Delete closes one, the context menu has the rest. */
 export function TagsBar() {
   const all = useTags();
   const { t } = useTranslation();
   const items = useActions(all);
-  // Tab leads to the current page, or to the first where a page has no tag, such as a dead end.
+  // Tab reaches the current page's tag, or the first one if the page has none, such as a dead end.
   const entered = (all.tags.find(({ path }) => path === all.current) ?? all.tags[0])?.path;
   return (
     <div className="tags">
@@ -97,7 +97,7 @@ function OneTag({ tag, all, items, isEntered }: OneTagProps) {
   );
 }
 
-/** As browsers close their own tabs. */
+/** The middle button closes, as in browsers. */
 const onMiddle =
   (close: () => void) =>
   (event: MouseEvent): void => {

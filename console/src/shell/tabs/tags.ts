@@ -1,8 +1,8 @@
 /** An open page, as remembered for the session. */
 export interface Tag {
-  /** The path alone: one tag each. */
+  /** Just the path: one tag for each. */
   path: string;
-  /** Path and query as they were when last seen; going back restores filters and page. */
+  /** Path and query as last seen; going back restores filters and page. */
   address: string;
   title: string;
   isAffix?: boolean;
@@ -22,7 +22,7 @@ export const closedOthers = (tags: readonly Tag[], path: string): Tag[] =>
 
 export const closedAll = (tags: readonly Tag[]): Tag[] => tags.filter((tag) => tag.isAffix);
 
-/** Where to go when the tag at a path closes: its right neighbour, else its left one. */
+/** Where to go when the tag at a path is closed: to its right neighbour, else to its left one. */
 export function neighbour(tags: readonly Tag[], path: string): Tag | undefined {
   const index = tags.findIndex((tag) => tag.path === path);
   return tags[index + 1] ?? tags[index - 1];

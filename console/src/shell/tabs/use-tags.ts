@@ -20,11 +20,11 @@ const keep = (tags: Tag[]): void => {
 export interface Tags {
   tags: Tag[];
   current: string;
-  /** Keeps only what the function leaves, and moves away when the present page is gone. */
+  /** Keeps only what the function returns, and leaves the current page if it is gone. */
   reduce: (left: (tags: readonly Tag[], path: string) => Tag[], path: string) => void;
 }
 
-/** Keeps the present address among the open pages, remembered for the session. */
+/** Keeps the current URL among the open pages, remembered for the session. */
 export function useKeepTags(): void {
   const { pathname, search } = useLocation();
   const { page, pages } = useShellData();
@@ -58,13 +58,13 @@ export function useTags(): Tags {
   return { tags: useTitled(tags, pages), current: pathname, reduce };
 }
 
-/** Where an open page was when it was last seen, with its filters; else the plain path. */
+/** The last URL of an open page, with its filters; else the plain path. */
 export function useAddressOf(path: string): string {
   const tags = useStore(store);
   return tags?.find((tag) => tag.path === path)?.address ?? path;
 }
 
-/** Titles are in the current language, not in that of when the page was opened. */
+/** Titles are in the current language, not in the one in which the page was opened. */
 function useTitled(tags: Tag[], pages: readonly Page[]): Tag[] {
   return useMemo(() => {
     const titles = new Map(pages.map(({ path, title }) => [path, title]));
@@ -74,9 +74,7 @@ function useTitled(tags: Tag[], pages: readonly Page[]): Tag[] {
 
 const affixed = ({ path, title }: Page): Tag => ({ path, address: path, title, isAffix: true });
 
-/**
- * For a page whose record is gone, after the way has led elsewhere: its tab would open a dead end.
- */
+/** For a page whose record is gone, called after navigating away: its tag would open a dead end. */
 export const forgetTag = (path: string): void =>
   keep((store.get() ?? []).filter((tag) => tag.path !== path));
 

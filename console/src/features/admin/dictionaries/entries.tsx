@@ -17,7 +17,7 @@ import {
 import { sysDictData } from '../definitions';
 import { statusColumn, StatusInput } from '../status';
 
-/** The entries of one dictionary, shown as everywhere else. */
+/** The entries of one dictionary, as they are displayed everywhere else. */
 export function Entries({ type }: { type: Row }) {
   const actions = useEntryActions();
   const body = useMemo(() => ({ dictTypeId: type.id }), [type.id]);

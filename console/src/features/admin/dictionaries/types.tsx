@@ -21,11 +21,11 @@ interface Props {
   choose: (id: string | null) => void;
 }
 
-/** In the language of the reader; the form keeps the name that is stored. */
+/** In the reader's language; the form has the stored name. */
 const nameOf = (row: Row): string => String(row.label);
 const codeOf = (row: Row): string => String(row.code);
 
-/** The dictionaries, found by name or code. */
+/** The dictionaries, searchable by name and code. */
 export function Types({ types, chosen, choose }: Props) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');

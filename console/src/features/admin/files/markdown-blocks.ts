@@ -1,4 +1,4 @@
-/** A part of a Markdown text, as far as notes and readme files use the language. */
+/** A block of a Markdown text; only the syntax that notes and readme files use. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
@@ -20,12 +20,12 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The blocks of a text, in order; what is no Markdown is a paragraph. */
+/** The blocks of a text, in order; anything that is not Markdown is a paragraph. */
 export function blocksOf(text: string): Block[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const blocks: Block[] = [];
   let at = 0;
-  /** The lines from here on for as long as they belong together. */
+  /** The consecutive lines from here on that belong together. */
   const take = (belongs: (line: string) => boolean): string[] => {
     const taken: string[] = [];
     while (at < lines.length && belongs(lines[at]!)) taken.push(lines[at++]!);

@@ -1,6 +1,6 @@
 import { type Block, blocksOf, type Span, spansOf } from './markdown-blocks';
 
-/** A Markdown text as its author means it; nothing in it is taken for HTML. */
+/** Renders a Markdown text; HTML in it stays plain text. */
 export const Markdown = ({ text }: { text: string }) => (
   <article className="markdown" tabIndex={0}>
     {blocksOf(text).map((block, at) => (
@@ -12,7 +12,7 @@ export const Markdown = ({ text }: { text: string }) => (
 function Drawn({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading': {
-      // Below the title of the page.
+      // Headings start one level below the page title.
       const Heading = `h${Math.min(block.level + 2, 6)}` as 'h3';
       return (
         <Heading>

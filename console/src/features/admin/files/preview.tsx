@@ -8,7 +8,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type Row, SkeletonRows } from '../../../resource';
 import { Markdown } from './markdown';
 
-/** A preview of a file: by the browser itself, or from what the server extracted. */
+/** A preview of a file: rendered by the browser, or built from what the server extracted. */
 export function FilePreview({ row }: { row: Row }) {
   const { t } = useTranslation();
   const name = String(row.name);
@@ -32,14 +32,14 @@ export function FilePreview({ row }: { row: Row }) {
 
 type Drawn = (url: string) => React.ReactNode;
 
-/** As a whole, fetched with the required token. */
+/** Fetched whole, with the required token. */
 function Fetched({ id, children }: { id: string; children: Drawn }) {
   const { value, error } = useAsked(pictured, id);
   useEffect(() => () => (value ? URL.revokeObjectURL(value) : undefined), [value]);
   return <Frame error={error}>{value && children(value)}</Frame>;
 }
 
-/** A player, or the word that the browser cannot play it: never controls without effect. */
+/** A player, or a message that the browser cannot play the file: never controls without effect. */
 function Player({ as: Media, url, name }: { as: 'video' | 'audio'; url: string; name: string }) {
   const { t } = useTranslation();
   const [isBroken, setBroken] = useState(false);
@@ -47,7 +47,7 @@ function Player({ as: Media, url, name }: { as: 'video' | 'audio'; url: string; 
   return <Media src={url} controls aria-label={name} onError={() => setBroken(true)} />;
 }
 
-/** In parts, by a temporary link: a media player sends no token. */
+/** Fetched in parts through a temporary link, as media players send no token. */
 function Linked({ id, children }: { id: string; children: Drawn }) {
   const { value, error } = useAsked(linked, id);
   return <Frame error={error}>{value && children(value.url)}</Frame>;
@@ -85,8 +85,8 @@ function Shown({ reading, name }: { reading: Reading; name: string }) {
 }
 
 /**
- * A document in a frame of its own, without scripts. It is of our origin, so that it may use the Han
- * fonts of this page: a machine without any would draw boxes.
+ * A document in a frame without scripts. It has our origin, so that it can use this page's Han
+ * fonts: a machine without any would draw boxes.
  */
 function Words({ html, name }: { html: string; name: string }) {
   const lend = ({ contentDocument: inside }: HTMLIFrameElement): void => {

@@ -17,7 +17,7 @@ interface Props {
   onChange: (relation: Relation) => void;
 }
 
-/** The record that a file belongs to: its kind first, then which one. */
+/** The record that a file belongs to: first its kind, then the record. */
 export function RelationInput({ value, onChange }: Props) {
   const { t } = useTranslation();
   const can = useCan();

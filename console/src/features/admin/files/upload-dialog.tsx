@@ -120,7 +120,7 @@ function useUploads(facts: Readonly<Record<string, string>>) {
   return { brought, bring };
 }
 
-/** The fields that describe a file come before it, because the server reads the parts in order. */
+/** The descriptive fields precede the file, because the server reads the parts in order. */
 function formOf(file: File, facts: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(facts)) form.append(name, value);

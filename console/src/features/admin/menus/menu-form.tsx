@@ -31,7 +31,7 @@ interface Props extends Editing {
 
 const TOP = '0';
 
-/** An entry of the menu, with the fields of its kind. */
+/** A menu entry, with the fields of its kind. */
 export function MenuForm({ entry, parent, type: first, tree, close }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -93,7 +93,7 @@ function Tree({ entries, isNarrowed, edit }: TreeProps) {
   );
 }
 
-/** On a phone the target of an entry is shown under its title, and the form has the rest. */
+/** On a phone the target of an entry is shown under its title; the form shows the rest. */
 function useColumns(edit: TreeProps['edit'], phone: boolean): TableColumnsType<MenuEntryNode> {
   const { t } = useTranslation();
   const wide: TableColumnsType<MenuEntryNode> = [
@@ -207,7 +207,7 @@ function EntryActions({ entry, edit }: { entry: MenuEntryNode; edit: TreeProps['
   );
 }
 
-/** The whole tree, reloaded whenever part of it has changed. */
+/** The whole tree, reloaded after every change. */
 function useTree() {
   const [tree, setTree] = useState<MenuEntryNode[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

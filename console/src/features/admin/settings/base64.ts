@@ -1,4 +1,4 @@
-/** A file as a data address: what `img` shows, and what the server takes. */
+/** A file as a data URL, which `img` displays and the server accepts. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -14,7 +14,7 @@ import { settingName } from './names';
 const BRAND = 'WebConfig';
 const ALL = 'all';
 
-/** Settings of the whole system: an index on the left, sections on the right that save on their own. */
+/** System-wide settings: an index on the left, on the right sections that are saved separately. */
 export default function Configuration() {
   const { t, either } = useTranslation();
   const { groups, error } = useGroups();
@@ -51,7 +51,7 @@ export default function Configuration() {
   );
 }
 
-/** For custom settings; those that the program knows are edited in their own sections. */
+/** For custom settings; built-in ones are edited in their own sections. */
 function Everything() {
   const speech = useTranslation();
   return (

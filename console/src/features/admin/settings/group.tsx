@@ -21,7 +21,7 @@ export function Group({ name }: { name: string }) {
   const [form] = Form.useForm<Values>();
   const kept = useKeptForm({ form, place: `sysConfig:${name}`, secret: ['sys_password'] });
   useEffect(() => {
-    // Reloaded when the page is shown again: fields that are not being edited follow.
+    // Reloaded when the page is shown again: fields that are not being edited are updated.
     const others = settings?.filter(({ code }) => !form.isFieldTouched(code));
     if (others) form.setFieldsValue(valuesOf(others));
   }, [settings, form]);
@@ -88,7 +88,7 @@ interface ValueProps {
   onChange?: (value: string) => void;
 }
 
-/** Switches are `True` and `False` in this API family. */
+/** This API family writes booleans as `True` and `False`. */
 function Value({ type, id, value = '', onChange }: ValueProps) {
   if (type === 'boolean')
     return (

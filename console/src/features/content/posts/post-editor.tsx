@@ -31,7 +31,7 @@ const languageOf = new Map(
   languages.flatMap((language) => parts.map((part) => [fieldOf(part, language), language])),
 ) as ReadonlyMap<string, Language>;
 
-/** The form's sections are its tabs: one for each language, then what is the same in all of them. */
+/** The form's sections are its tabs: one per language, then one for everything common to them. */
 const edited = {
   ...post,
   fields: Object.fromEntries(
@@ -41,7 +41,10 @@ const edited = {
   ),
 };
 
-/** Titles before abstracts before texts, language by language; the rest as it is declared. */
+/**
+ * Titles, then abstracts, then texts, each language by language; the rest in the order of its
+ * declaration.
+ */
 function order(name: string): number {
   const language = languageOf.get(name);
   return language ? languages.indexOf(language) : languages.length;
@@ -64,7 +67,7 @@ const widgets: Widgets = {
 
 type Tab = Language | 'about';
 
-/** A post being written: a tab for each language, one for everything else. */
+/** The editor of a post: a tab per language, and one for everything else. */
 export default function PostEditor() {
   const { id = '' } = useParams();
   const isNew = id === 'new';
@@ -161,7 +164,7 @@ function LanguageTabs({ values, tab, choose }: TabsProps) {
   );
 }
 
-/** A fault on a tab that is not shown brings that tab to the front. */
+/** A fault on a hidden tab brings that tab to the front. */
 function ToFirstFault({ form, show }: { form: FormInstance; show: (tab: Tab) => void }) {
   const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
   const name = first === undefined ? null : String(first.name[0]);

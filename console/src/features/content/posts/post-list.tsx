@@ -6,7 +6,7 @@ import { ResourceList, type Row, StatusTag } from '../../../resource';
 import type { Tone } from '../../../theme';
 
 const { contentEn: _, contentZhCn: __, contentZhTw: ___, ...fields } = post.fields;
-/** Without the texts, which are long; a post is changed on a page of its own. */
+/** Without the texts, which are long; a post is edited on a page of its own. */
 const listed = { ...post, fields, without: ['update'] as const };
 const facets = ['type', 'category', 'enable'];
 

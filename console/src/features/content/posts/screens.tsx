@@ -7,7 +7,7 @@ import { PostList } from './post-list';
 
 const PostEditor = lazy(() => import('./post-editor'));
 
-/** Posts for those who write them: the list, and an editor for each. */
+/** Posts, for their authors: the list, and an editor for each post. */
 export default function PostScreens() {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The way from a post to the rule or the table that it is about; nothing for users without such a
+ * A link from a post to the rule or table it is about; nothing for users without access to that
  * page.
  */
 export function AtWork({ topic, tableMonth: month }: Props) {

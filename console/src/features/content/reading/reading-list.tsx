@@ -16,7 +16,7 @@ const PAGE = 12;
 
 type Show = 'all' | 'fresh' | 'saved';
 
-/** Everything that a reader may see, latest first; filters are part of the address. */
+/** Everything a reader may see, latest first; filters are part of the URL. */
 export function ReadingList() {
   return useVisit() ? <Posts /> : <CardsSkeleton />;
 }
@@ -152,7 +152,9 @@ function useAsked() {
   };
 }
 
-/** The visit is noted before the list is asked what is new, so that both speak of the same one. */
+/**
+ * The visit is recorded before the list is asked what is new, so that both refer to the same visit.
+ */
 function useVisit(): boolean {
   const [isNoted, setNoted] = useState(false);
   useEffect(() => {

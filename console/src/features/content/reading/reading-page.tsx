@@ -20,7 +20,7 @@ import { AtWork } from './at-work';
 import { PostCard, PostMarks, READING } from './post-card';
 import { SaveButton } from './save-button';
 
-/** One post, set for reading. */
+/** One post, laid out for reading. */
 export default function ReadingPage() {
   const { code = '' } = useParams();
   const read = useCallback(
@@ -106,7 +106,7 @@ function Article({ post, changed }: { post: PostReading; changed: () => void }) 
   );
 }
 
-/** What the reader cannot see, and how to get access. */
+/** What the reader cannot see, and how to get access to it. */
 function Locked() {
   const { t } = useTranslation();
   const can = useCan();

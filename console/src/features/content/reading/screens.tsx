@@ -7,7 +7,7 @@ import { ReadingList } from './reading-list';
 
 const ReadingPage = lazy(() => import('./reading-page'));
 
-/** What there is to read, and each post under its code. */
+/** The list of readable posts, and each post under its code. */
 export default function ReadingScreens() {
   return (
     <Suspense fallback={<Skeleton />}>

@@ -33,7 +33,7 @@ import { useRejection } from './use-rejection';
 import { useSubmitting } from './use-submitting';
 
 interface DocumentActions {
-  /** The actions that the status allows, the most likely first. The server checks again. */
+  /** The actions that the status allows, the most likely first. The server checks them again. */
   actions: (document: DocumentFacts) => Action[];
   /** Rendered by the page. */
   dialogs: ReactNode;
@@ -74,7 +74,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
     changed?.();
   };
 
-  /** A valid note forbids it: said at once, not after a reason has been typed. */
+  /** A valid note forbids it: said at once, rather than after a reason was typed. */
   const askToCancel = async (document: DocumentFacts): Promise<void> => {
     const query = { id: document.id };
     const { notes } = await call<NotesView>('/api/document/notes', { query });

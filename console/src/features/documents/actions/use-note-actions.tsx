@@ -6,17 +6,20 @@ import { useTranslation } from '../../../providers/translation';
 import type { Action } from '../../../resource';
 import { type KindOfScreen, useKind, useKindOf } from '../kind-context';
 
-/** The three kinds of note against a document: credit, debit, refund, self-billed where it is. */
+/**
+ * The three kinds of note against a document: credit, debit and refund; self-billed if the document
+ * is.
+ */
 export function useNoteKinds(): KindOfScreen[] {
   const [credit, debit, refund] = notesFor(useKind().number);
   return [useKindOf(credit!.number), useKindOf(debit!.number), useKindOf(refund!.number)];
 }
 
-/** Where a note against a document is written, with everything filled in. */
+/** The URL of a new note against a document, with everything filled in. */
 export const noteAddress = (note: KindOfScreen, id: string): string =>
   `${note.add}?of=${encodeURIComponent(id)}`;
 
-/** A note against a valid document, of each kind. */
+/** The actions that create a note against a valid document, one per kind. */
 export function useNoteActions(): (document: { id: string; submitStatus: Status }) => Action[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

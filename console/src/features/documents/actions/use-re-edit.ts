@@ -11,7 +11,7 @@ import { useKind } from '../kind-context';
 export interface Handed {
   /** The authority's findings, kept visible while they are being fixed. */
   faults?: readonly Fault[];
-  /** The previous address, which should not be returned to. */
+  /** The previous URL, which should not be returned to. */
   replaces?: string;
 }
 

@@ -13,7 +13,7 @@ export const isAsked = ({ isRejected, submitStatus, cancelRequestedAt }: Documen
   isRejected && submitStatus === Status.Valid && cancelRequestedAt === null;
 
 interface Rejection {
-  /** Accept and decline, while the buyer waits for an answer. */
+  /** Accept and decline, while the buyer is waiting for an answer. */
   actions: (document: DocumentFacts) => Action[];
   dialogs: ReactNode;
 }

@@ -15,11 +15,11 @@ import { renewed } from '../now';
 const tooOld = 'document.issueDateTooOld';
 const noIdentity = 'party.foreignIdentityRequired';
 
-/** Seconds needed to read a message with figures. */
+/** Seconds that it takes to read a message with figures. */
 const LONG = 12;
 
 export interface Submitting {
-  /** True when the intention to submit is stored. */
+  /** True once the intention to submit is stored. */
   submit: (id: string, verb?: 'submit' | 'resend') => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function useSubmitting(): Submitting {
   const submit = useCallback(
     async (id: string, name: 'submit' | 'resend' = 'submit'): Promise<boolean> => {
       let options: { foreignIdentityMissing?: true } = {};
-      // What was confirmed a moment ago need not be read again.
+      // The confirmation just given need not be read again.
       const seen = new Set<string>();
       for (;;) {
         try {
@@ -72,7 +72,7 @@ function questionIn(error: unknown): Question | null {
   return 'faults';
 }
 
-/** A draft's date and time become now; nothing else changes. */
+/** Sets a draft's date and time to now; nothing else changes. */
 async function renew(id: string): Promise<void> {
   const before = await call<DocumentView>('/api/document/detail', { query: { id } });
   const body = { id, version: before.version, draft: { ...before, ...renewed() } };

@@ -13,10 +13,10 @@ export interface BatchNames {
   quotation: QuotationBatchName;
 }
 
-/** Where the texts of a resource are. */
+/** The prefix of the resource's texts. */
 export const wordsOf = { document: 'documents', quotation: 'quotations' } as const;
 
-/** Rows by id, or everything that the list's query matches. */
+/** Rows by id, or everything that matches the list's query. */
 export const chosenOf = ({ all, ids, query }: Selection): object => (all ? { query } : { ids });
 
 const without = (selection: Selection, leftOut: ReadonlySet<string>): Selection => ({
@@ -55,7 +55,10 @@ export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
   };
 }
 
-/** Visible rows are deleted at once and can be restored; for rows on other pages we ask first. */
+/**
+ * Visible rows are deleted at once and can be restored; rows on other pages are deleted after a
+ * confirmation.
+ */
 export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Promise<void> | void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -75,7 +78,7 @@ export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Pr
   };
 }
 
-/** Into the recycle bin at once; the toast brings them back. */
+/** Moved to the recycle bin at once; the toast brings them back. */
 export function useRemoval(of: keyof BatchNames): (ids: string[]) => Promise<void> {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -15,7 +15,7 @@ interface Props {
   kind: KindNumber;
 }
 
-/** A value of a document as people read it: names instead of codes and ids. */
+/** A value of a document in readable form: names instead of codes and ids. */
 export function ChangeValue({ path, value, kind }: Props) {
   const { t } = useTranslation();
   const labels = useLabels(ofDocument);

@@ -1,6 +1,6 @@
 /** One value that differs between two states of a document. */
 export interface ValueChange {
-  /** As in faults: `remark`, `lines[2].quantity`, `lines` when lines came or went. */
+  /** As in faults: `remark`, `lines[2].quantity`, or `lines` if lines were added or removed. */
   path: string;
   from: unknown;
   to: unknown;
@@ -8,7 +8,7 @@ export interface ValueChange {
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What the row of a document keeps for itself, and copies that follow from a choice. */
+/** Technical columns of a document, and copies that follow from a choice. */
 const derived = new Set([
   ...['id', 'orgId', 'version', 'createTime', 'updateTime', 'createUserId', 'updateUserId'],
   ...['numberKey', 'inBin', 'deletedAt', 'issuerId', 'lineCount', 'lineWords', 'submissionId'],
@@ -19,7 +19,7 @@ const derived = new Set([
   'attributes',
 ]);
 
-/** Totals follow from the lines; they are shown only where nothing else explains them. */
+/** Totals follow from the lines; they are shown only if nothing else explains their change. */
 const totals = /^total/;
 
 const same = (a: unknown, b: unknown): boolean =>
@@ -27,7 +27,7 @@ const same = (a: unknown, b: unknown): boolean =>
 
 const isList = (value: unknown): value is readonly Values[] => Array.isArray(value);
 
-/** What a person would say has changed, in the order in which the fields stand. */
+/** The changes that a person would name, in the order of the fields. */
 export function changesIn(before: Values, after: Values): ValueChange[] {
   const changes = Object.keys(after)
     .filter((name) => !derived.has(name) && !same(before[name], after[name]))
@@ -47,19 +47,19 @@ const membersOf = (path: string, from: Values, to: Values): ValueChange[] =>
     .filter((name) => name !== 'productId' && !same(from[name], to[name]))
     .map((name) => ({ path: `${path}.${name}`, from: from[name] ?? null, to: to[name] ?? null }));
 
-/** A field that two people have changed, or one of them. */
+/** A field that was changed by both sides, or by one of them. */
 export interface Meeting {
   path: string;
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Both have changed it, to different values: a person decides. */
+  /** Both sides have changed it, to different values: a person decides. */
   isConflict: boolean;
 }
 
-/** What somebody else has changed since `base`, beside what is typed here. */
+/** The changes that somebody else has made since `base`, compared with what is typed here. */
 export function meetingsOf(base: Values, mine: Values, theirs: Values): Meeting[] {
-  // Lines that were added or removed on one side cannot be matched one by one.
+  // Lines that one side added or removed cannot be matched one by one.
   const whole = new Set([base, mine, theirs].map(({ lines }) => isList(lines) && lines.length));
   const flat = (values: Values): Values =>
     whole.size > 1 && isList(values.lines) ? { ...values, lines: { all: values.lines } } : values;
@@ -75,7 +75,7 @@ export function meetingsOf(base: Values, mine: Values, theirs: Values): Meeting[
     });
 }
 
-/** What is typed here with their values at the given paths. */
+/** What is typed here, with the other side's values at the given paths. */
 export function taking<Draft extends object>(
   mine: Draft,
   theirs: Draft,
@@ -87,7 +87,7 @@ export function taking<Draft extends object>(
     const [, at, member] = /^lines\[(\d+)\]\.(.+)$/.exec(path) ?? [];
     if (at === undefined || member === undefined) {
       taken[path] = other[path];
-      // The card of a party goes with the choice of it.
+      // The details of a party go with its choice.
       const card = /^(supplier|buyer)Id$/.exec(path)?.[1];
       if (card) taken[card] = other[card];
     } else {

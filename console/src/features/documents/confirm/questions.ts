@@ -3,14 +3,14 @@ import { ApiError } from '../../../providers/api-error';
 
 export type { Question };
 
-/** The questions in a refusal; null when it is a refusal for good. */
+/** The questions in a refusal; null if it is final. */
 export function questionsIn(error: unknown): readonly Question[] | null {
   if (!(error instanceof ApiError) || error.errorCode !== 'confirmationRequired') return null;
   const { confirmations } = error.extras;
   return confirmations ?? null;
 }
 
-/** In a batch a question names its document, whose id begins the path. */
+/** In a batch, the path of a question begins with the id of its document. */
 export const documentIdOf = ({ path }: Question): string => path.slice(0, path.indexOf('.'));
 
 export const codesOf = (questions: readonly Question[]): string[] => [

@@ -4,13 +4,13 @@ import { useCallback } from 'react';
 import { useTranslation } from '../../../providers/translation';
 import { codesOf, documentIdOf, documentsIn, type Question, questionsIn } from './questions';
 
-/** Sends a request with the codes that were confirmed so far, without the documents left out. */
+/** Sends a request with the codes confirmed so far, without the documents left out. */
 type Send<Result> = (confirmed: string[], leftOut: ReadonlySet<string>) => Promise<Result>;
 
 /**
- * `await confirmed(send)`: the request, and again with what the person has confirmed. Null when it
- * was not confirmed. Of several documents, those asked about can be left out. `words`: where the
- * title and the labels of the buttons are.
+ * `await confirmed(send)` sends the request, and sends it again with what the person has confirmed.
+ * Null if it was not confirmed. In a batch, the documents in question can be left out. `words` is
+ * the key of the title and the button labels.
  */
 export function useConfirmed(words = 'leaving') {
   const ask = useAsk(words);
@@ -77,7 +77,7 @@ function useAsk(words: string) {
   );
 }
 
-/** The figures, each with the document where there are several. */
+/** The figures; with several documents, each with its document. */
 const Questions = ({ questions }: { questions: readonly Question[] }) => (
   <ul className="fault-texts confirmations">
     {questions.map(({ code, path, params, message }) => (

@@ -11,8 +11,8 @@ const idOf = ({ path }: Question): string => path.replace('numbers.', '');
 const textOf = (value: string | number | undefined): string => String(value ?? '');
 
 /**
- * Restores records. Where a number was reused meanwhile, old and new are shown and agreed on first.
- * False when nothing was restored.
+ * Restores records. If a number was reused meanwhile, the old and new numbers are shown and
+ * confirmed first. False if nothing was restored.
  */
 export function useRestoring(of: 'document' | 'quotation') {
   const verb = useVerb(of);
@@ -79,7 +79,7 @@ interface ChangesProps {
   changed: (numbers: Numbers) => void;
 }
 
-/** Each change of number, old and new; the new one can be typed over. */
+/** Each changed number, old and new; the new one can be edited. */
 function Changes({ questions, changed }: ChangesProps) {
   const { t } = useTranslation();
   const [numbers, setNumbers] = useState<Numbers>(() =>

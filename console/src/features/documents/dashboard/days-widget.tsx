@@ -13,7 +13,7 @@ import { useDashboard } from './use-dashboard';
 
 const HEIGHT = 220;
 
-/** Valid invoices by day of issue; a bar leads to those of its day. */
+/** Valid invoices by day of issue; each bar links to the invoices of its day. */
 export default function DaysWidget() {
   const { t, language } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,10 @@ import { DocumentStatus } from '../status';
 import { RejectionLines } from './rejection-lines';
 import { Quiet, Widget } from './widget';
 
-/** Valid documents that can still be cancelled: those asked for first, then those that end soonest. */
+/**
+ * Valid documents that can still be cancelled: those with a buyer's request first, then by
+ * deadline.
+ */
 export default function DeadlinesWidget() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { Quiet, Widget } from './widget';
 
-/** The documents returned last; each fault links to the field that it concerns. */
+/** The latest returned documents; each fault links to its field. */
 export default function FaultsWidget() {
   const { t } = useTranslation();
   return (

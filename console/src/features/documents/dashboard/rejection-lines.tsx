@@ -6,7 +6,7 @@ import { Countdown } from '../../../resource';
 import { useKindOf } from '../kind-context';
 import { useRejections } from '../use-rejections';
 
-/** Buyers who are waiting for an answer, a line per kind of document, each linked to its list. */
+/** Buyers waiting for an answer: a line per kind of document, linked to its list. */
 export function RejectionLines() {
   const requests = useRejections();
   if (requests.length === 0) return null;

@@ -3,7 +3,7 @@ import { type BaseRecord, useCustom } from '@refinedev/core';
 import type { Dashboard } from '@modules/invoicing/contract';
 import type { ApiError } from '../../../providers/api-error';
 
-/** The parts of the home page share one call, asked again once a minute. */
+/** The widgets of the home page share one call, repeated once a minute. */
 export function useDashboard(): {
   data: Dashboard | null;
   error: ApiError | null;

@@ -13,7 +13,7 @@ interface Props {
   children: (dashboard: Dashboard) => ReactNode;
 }
 
-/** A part of the home page: its title, and its content once the figures are there. */
+/** A widget of the home page: its title, and its content once the figures are loaded. */
 export function Widget({ title, note, children }: Props) {
   const { data, error, again } = useDashboard();
   return (

@@ -20,7 +20,7 @@ import { FromQuotation } from './from-quotation';
 import { LinesTable } from './lines-table';
 import { TotalsTable } from './totals-table';
 
-/** Customs and export, where the document crosses a border. */
+/** Customs and export, for documents that cross a border. */
 const papers = [
   'customsImportForm',
   'customsExportForm',
@@ -31,7 +31,7 @@ const papers = [
 
 type CustomWords = Pick<DocumentDraft, 'customValues' | 'customFields' | 'additionalAttributes'>;
 
-/** What the document says: parties, dates, lines, taxes, totals. */
+/** The content of the document: parties, dates, lines, taxes, totals. */
 export function DocumentFacts({ view }: { view: DocumentAnswer }) {
   const { t } = useTranslation();
   const totals = totalsJson(calculate(draftOf(view)));
@@ -113,7 +113,10 @@ function DeliveryCard({ delivery, currency }: DeliveryProps) {
   );
 }
 
-/** The organisation's own attributes and fields, as they were named when the document was written. */
+/**
+ * The organisation's own attributes and fields, under the names they had when the document was
+ * written.
+ */
 export const CustomFacts = ({ view }: { view: CustomWords }) => (
   <>
     {additionalFacts(view).map(({ attributeId, name, value }, index) => (

@@ -29,7 +29,7 @@ import { Validated } from './validated';
 /** Wide enough to show the printed document beside the data. */
 const WIDE = '(min-width: 1680px)';
 
-/** `…/:id`: what a document is, what happened to it, and what can be done next. */
+/** `…/:id`: a document, its history, and the possible actions. */
 export default function DocumentPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();

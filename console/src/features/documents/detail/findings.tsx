@@ -12,11 +12,11 @@ import { fieldOf } from '../editor/places';
 
 interface Props {
   view: DocumentAnswer;
-  /** Called after something was fixed. */
+  /** Called after a fix. */
   reload: () => void;
 }
 
-/** A refusal: what it means, what to do, a link to the field, and what can be fixed automatically. */
+/** A refusal: what it means, what to do, a link to the field, and any automatic fix. */
 export function Findings({ view, reload }: Props) {
   const { t } = useTranslation();
   const { submitStatus, docStatusReason, faults, deletedAt } = view;

@@ -7,7 +7,7 @@ import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { useQuotationsPath } from '../quotations/use-quotations-path';
 
-/** The quotation that an invoice was made from; nothing for one that was written by hand. */
+/** The quotation that an invoice was made from; nothing if it was written by hand. */
 export function FromQuotation({ documentId }: { documentId: string }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -14,7 +14,7 @@ import { useKind } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { AttemptEntry } from './attempt-entry';
 
-/** What happened: who, when, attempt, answer; newest first. */
+/** The history: who, when, attempt, response; newest first. */
 export function History({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
   const reported = entries.filter(isReported);
@@ -76,7 +76,7 @@ function ChangeEntry({ entry }: { entry: Change }) {
   );
 }
 
-/** What was done, where the trail only says that something changed. */
+/** The action, where the trail only says that something changed. */
 function deedOf(action: string, before: Values, after: Values): string {
   if (action !== 'update' || !before || !after || !('deletedAt' in after)) return action;
   return after.deletedAt ? 'binned' : 'restored';
@@ -95,7 +95,7 @@ function Who({ entry }: { entry: TimelineEntry }) {
 
 const MOST = 8;
 
-/** Each change as a sentence: what it is about, from what, to what. */
+/** Each change as a sentence: the field, the old and the new value. */
 export function Changed({
   before,
   after,

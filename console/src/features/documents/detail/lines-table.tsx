@@ -16,7 +16,7 @@ export function LinesTable({ view, totals }: Props) {
   const { t } = useTranslation();
   const column = (name: string): string => t(`documents.lines.column.${name}`);
   const currency = currenciesOf(view)?.amounts;
-  // A column of noughts would take the room that large amounts need.
+  // A column of zeros would take the space that large amounts need.
   const isDiscounted = totals.lines.some((line) => !decimal(line.discountAmount).isZero());
   return (
     <div

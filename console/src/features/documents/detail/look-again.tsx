@@ -6,11 +6,11 @@ import { Status, withinWindow, type DocumentAnswer } from '@modules/invoicing/co
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 
-/** The worker asks within seconds; the page polls a few times and then stops. */
+/** The worker responds within seconds; the page polls a few times and then stops. */
 const EVERY = 2_500;
 const TIMES = 6;
 
-/** Picks up a cancellation in the portal or a buyer's request at once, not at the next poll. */
+/** Fetches a cancellation in the portal or a buyer's request at once, not at the next poll. */
 export function LookAgain({ view, changed }: { view: DocumentAnswer; changed: () => void }) {
   const { t } = useTranslation();
   const { id, submitStatus, validatedAt } = view;

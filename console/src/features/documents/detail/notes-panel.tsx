@@ -19,7 +19,7 @@ import { useNoteActions } from '../actions/use-note-actions';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';
 
-/** Both directions: what a note corrects, the notes against a document, and what remains of it. */
+/** Both directions: what a note corrects, the notes against a document, and what is left of it. */
 export function NotesPanel({ view }: { view: DocumentAnswer }) {
   const notes = useNotes(view);
   if (!notes) return null;
@@ -31,13 +31,13 @@ export function NotesPanel({ view }: { view: DocumentAnswer }) {
   );
 }
 
-/** Valid, and too late to cancel: from now on only a note can correct it. */
+/** Valid, and too late to cancel: now only a note can correct it. */
 const isOver = ({ submitStatus, validatedAt }: DocumentAnswer): boolean =>
   submitStatus === Status.Valid &&
   validatedAt !== null &&
   !withinWindow(new Date(validatedAt), new Date());
 
-/** Asked where there can be any: a note has originals, a valid document may have notes. */
+/** Queried only where notes are possible: a note has originals, a valid document may have notes. */
 function useNotes({ id, version, kind, submitStatus }: DocumentAnswer): NotesView | null {
   const [notes, setNotes] = useState<NotesView | null>(null);
   const isAsked = kinds[kind].needsReference || submitStatus >= Status.Valid;
@@ -136,7 +136,7 @@ function Against({ view, notes }: { view: DocumentAnswer; notes: NotesView }) {
   );
 }
 
-/** Decisions, section 1: at 72 hours the right note is offered instead. */
+/** Decisions, section 1: after 72 hours the right note is offered instead. */
 function Instead({ view }: { view: DocumentAnswer }) {
   const { t } = useTranslation();
   const actions = useNoteActions();
@@ -195,7 +195,7 @@ function DocumentLink({
   );
 }
 
-/** Below zero, notes exceed the original: this is shown, not hidden. */
+/** A negative rest means that the notes exceed the original: this is shown, not hidden. */
 const Left = ({ value, currency }: { value: string | null; currency: string | null }) => (
   <span className={value !== null && decimal(value).isNegative() ? 'warned' : undefined}>
     <Amount value={value} currency={currency ?? undefined} />

@@ -15,11 +15,14 @@ import { PrintDialog } from '../send/print-dialog';
 
 interface Props {
   view: DocumentAnswer;
-  /** Read again with the page. */
+  /** Reloaded with the page. */
   timeline: readonly TimelineEntry[];
 }
 
-/** By which versions of templates a validated document was printed or sent; each can be again. */
+/**
+ * The template versions with which a validated document was printed or sent; each can be used
+ * again.
+ */
 export function Prints({ view, timeline }: Props) {
   const can = useCan();
   if (!view.validationLink || !can('document:print')) return null;
@@ -72,7 +75,7 @@ function PrintRecords({ view, timeline }: Props) {
 
 interface PrintedProps {
   print: DocumentPrint;
-  /** The first one is how it looks when no template is chosen. */
+  /** The first one is the appearance when no template is chosen. */
   isUsual: boolean;
   again: () => void;
 }

@@ -15,11 +15,11 @@ export interface Loaded {
   reload: () => void;
 }
 
-/** Backs off: soon at first, since validation takes seconds, then less often. */
+/** Backs off: polled soon at first, since validation takes seconds, then less often. */
 const FIRST = 2_000;
 const SLOWEST = 10_000;
 
-/** Something is in progress that finishes without our doing. */
+/** Something is in progress that will finish by itself. */
 const isMoving = (view: DocumentView): boolean =>
   view.submitStatus === Status.Submitted || view.cancelRequestedAt !== null;
 

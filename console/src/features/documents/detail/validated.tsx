@@ -5,7 +5,9 @@ import { Fact } from './document-facts';
 import { LookAgain } from './look-again';
 import { QrCode } from '../../../resource/show/qr-code';
 
-/** What the authority gave the document: its number, the public page, the QR code of it. */
+/**
+ * What the authority assigned to the document: its number, its public page and that page's QR code.
+ */
 export function Validated({ view, changed }: { view: DocumentAnswer; changed?: () => void }) {
   const { t } = useTranslation();
   if (!view.uuid) return null;

@@ -22,7 +22,7 @@ const none: readonly AdditionalAttribute[] = [];
 const noneToChoose: readonly ChoosableAttribute[] = [];
 const PATH = 'additionalAttributes';
 
-/** Named values of the organisation, any number of them (specification 1, section 2). */
+/** Named values defined by the organisation, any number of them (specification 1, section 2). */
 export function AdditionalSection() {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -64,7 +64,9 @@ export function AdditionalSection() {
   );
 }
 
-/** What can be added; read anew for each editor, as the definitions may have changed. */
+/**
+ * The attributes that can be added; reloaded for each editor, as the definitions may have changed.
+ */
 function useChoosable(): readonly ChoosableAttribute[] {
   const { resource } = useEditorForm();
   const kind = useField('kind');
@@ -82,7 +84,7 @@ interface PickerProps {
   add: (attributeId: string) => void;
 }
 
-/** A choice adds the attribute at once; its value is typed where it then stands. */
+/** Choosing an attribute adds it at once; its value is typed in the new row. */
 function AttributePicker({ choosable, required, disabled, add }: PickerProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);

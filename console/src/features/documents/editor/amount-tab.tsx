@@ -43,14 +43,14 @@ export function AmountTab() {
   );
 }
 
-/** What decides in which currencies the amounts stand. */
+/** What determines the currencies of the amounts. */
 const usePricing = () => ({
   currencyCode: useField('currencyCode'),
   taxCurrencyCode: useField('taxCurrencyCode'),
   exchangeRate: useField('exchangeRate'),
 });
 
-/** Filled in automatically; anything typed instead must match (specification 1, section 5). */
+/** Filled in automatically; a typed value must match (specification 1, section 5). */
 function TotalField({ name }: { name: (typeof typedTotals)[number] }) {
   const { t } = useTranslation();
   const { store } = useEditor();

@@ -12,7 +12,7 @@ import { withTaxType } from './lines/tax-of-type';
 import { PartyPicker } from './party-picker';
 import { ReferencesSection } from './references/references-section';
 
-/** The parties and the lines first, as they differ from one document to the next; then the rest. */
+/** First the parties and the lines, which differ from one document to the next; then the rest. */
 export function BasicTab() {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function BasicTab() {
   );
 }
 
-/** The other party first: ours is usually there already. */
+/** The other party first: our side is usually filled in already. */
 export function PartiesSection() {
   const { t } = useTranslation();
   const { ours, theirs } = useKind();
@@ -65,7 +65,7 @@ export const RemarkField = () => (
   />
 );
 
-/** The default for new lines and for lines that have none yet. */
+/** The default for new lines and for lines without a tax type. */
 export function TaxTypeField() {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -125,7 +125,7 @@ interface TimeProps {
   onChange: (value: string | null) => void;
 }
 
-/** A time of day in Malaysia, as the draft holds it. */
+/** A time of day in Malaysia, as stored in the draft. */
 export const TimeInput = ({ id, value, onChange }: TimeProps) => (
   <TimePicker
     id={id}
@@ -135,7 +135,9 @@ export const TimeInput = ({ id, value, onChange }: TimeProps) => (
   />
 );
 
-/** In ringgit there is nothing to convert; a foreign currency brings its rate and its tax currency. */
+/**
+ * In ringgit there is nothing to convert; a foreign currency adds its rate and its tax currency.
+ */
 export function CurrencyFields() {
   const { t } = useTranslation();
   const currency = useField('currencyCode');

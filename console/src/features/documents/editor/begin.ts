@@ -19,8 +19,9 @@ import { readCard } from './party-card';
 const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
 
 /**
- * A new document is issued now and takes its defaults from the last one: our company, signature, tax
- * type and payment mode; then what the organisation has decided. The first document takes our company, if there is only one.
+ * A new document is issued now and takes its defaults from the last one: our company, signature,
+ * tax type and payment mode; then the organisation's settings apply. The first document takes our
+ * company, if there is only one.
  */
 export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<DocumentDraft> {
   const [last, customFields, { settings }] = await Promise.all([

@@ -11,12 +11,12 @@ import type { Conflict } from './conflict';
 
 interface Props {
   conflict: Conflict;
-  /** Goes on with what is typed here, and with the stored values at these paths. */
+  /** Continues with what is typed here, taking the stored values at these paths. */
   resolve: (taken: readonly string[]) => void;
   close: () => void;
 }
 
-/** Who changed what meanwhile; each field is kept as it is typed here, or taken as it is stored. */
+/** Who changed what meanwhile; for each field, either the typed or the stored value is kept. */
 export default function ConflictDialog({ conflict, resolve, close }: Props) {
   const { t } = useTranslation();
   const place = usePlaceWords();

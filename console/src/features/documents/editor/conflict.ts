@@ -2,7 +2,7 @@ import type { DocumentDraft, DocumentView, TimelineEntry } from '@modules/invoic
 import { call } from '../../../providers/http';
 import { meetingsOf, type Meeting } from '../changes/changes-in';
 
-/** Somebody else has saved the draft since it was read. */
+/** Somebody else has saved the draft since it was loaded. */
 export interface Conflict {
   latest: DocumentView;
   who: string | null;
@@ -10,7 +10,7 @@ export interface Conflict {
   meetings: readonly Meeting[];
 }
 
-/** Reads what is stored now and who stored it, and compares it with what is typed here. */
+/** Loads what is stored now and who stored it, and compares it with what is typed here. */
 export async function readConflict(
   resource: string,
   id: string,

@@ -4,13 +4,13 @@ import { call } from '../../../providers/http';
 /** A kind of document, or quotations. */
 export type FormOf = { kind: KindNumber } | 'quotation';
 
-/** The organisation's own fields of a kind of document, or of quotations. */
+/** The organisation's own fields for a kind of document, or for quotations. */
 export const readCustomFields = (of: FormOf): Promise<readonly CustomField[]> =>
   of === 'quotation'
     ? call('/api/quotation/customFields')
     : call('/api/document/customFields', { query: of });
 
-/** Which optional attributes it shows, and which further ones it may carry. */
+/** Which optional attributes it shows, and which others it may have. */
 export const readAttributes = (of: FormOf): Promise<AttributesAnswer> =>
   of === 'quotation'
     ? call('/api/quotation/attributes')

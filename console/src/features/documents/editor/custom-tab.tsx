@@ -13,7 +13,7 @@ import { idOf } from './places';
 const ofDocument = { name: 'document' };
 const none: readonly CustomField[] = [];
 
-/** Fields that an organisation defines for itself, by their groups. */
+/** Fields that an organisation defines itself, by their groups. */
 export function CustomTab() {
   const { t } = useTranslation();
   const fields = useField('customFields') ?? none;
@@ -43,7 +43,7 @@ function NoFields() {
   );
 }
 
-/** A field that asks for longer texts gets several lines. */
+/** A field for longer texts gets several lines. */
 const LONG = 150;
 
 const inputOf = ({ valueType, maxLength }: CustomField): Field => {

@@ -51,7 +51,7 @@ export function DeliverySection() {
     const next = { ...emptyDelivery, ...delivery, ...part };
     store.put({ delivery: isEmpty(next) ? null : next });
   };
-  // The form is open when it has a country: no other state is needed.
+  // The section is open if the delivery has a country: no other state is needed.
   const turn = (same: boolean): void => {
     const { otherChargesAmount = null, otherChargesDescription = null } = delivery ?? {};
     put({
@@ -83,7 +83,10 @@ export function DeliverySection() {
   );
 }
 
-/** A state belongs to its country; abroad the list has one for all (myinvois-ubl, section 6.5). */
+/**
+ * A state belongs to its country; the list has a single entry for all foreign ones (myinvois-ubl,
+ * section 6.5).
+ */
 const changeOf = (name: Name, value: string | null): Partial<Delivery> =>
   name === 'country'
     ? { country: value, state: value === 'MYS' ? null : ABROAD }

@@ -23,22 +23,22 @@ export interface Derived {
   totals: TotalsOf<string>;
   /** What prevents the draft from being saved. */
   saving: readonly Fault[];
-  /** What prevents it from being submitted, including the above. */
+  /** What prevents it from being submitted, including all of the above. */
   submitting: readonly Fault[];
 }
 
-/** The draft with the totals that nobody typed. */
+/** The draft with every total that nobody typed. */
 export function withTotals(draft: DocumentDraft, totals: TotalsOf<string>): DocumentDraft {
   const filled = typedTotals.map((name) => [name, draft[name] ?? totals[name]]);
   return { ...draft, ...(Object.fromEntries(filled) as Partial<DocumentDraft>) };
 }
 
-/** An empty number is taken from the series when the document is saved. */
+/** An empty number is taken from the series on saving. */
 const isOwn = (fault: Fault): boolean => fault.code !== 'document.invoiceNumberRequired';
 
 /**
- * Everything derived from a draft, by the server's own functions: the totals on screen are those that
- * will be saved, and the faults are those with which the server would refuse it.
+ * Everything derived from a draft, by the server's own functions: the totals on screen are those
+ * that will be saved, and the faults are those for which the server would refuse it.
  */
 export function derive(
   written: DocumentDraft,
@@ -65,6 +65,6 @@ export function derive(
 
 export const isError = (fault: Fault): boolean => fault.severity !== 'warning';
 
-/** Nothing stands against submitting, but somebody is asked first. */
+/** Nothing prevents submission, but the person has to confirm something first. */
 export const isAsked = (submitting: readonly Fault[]): boolean =>
   submitting.some((fault) => !isError(fault) && fault.confirm);

@@ -23,11 +23,14 @@ interface Props {
   title: string;
   status?: ReactNode;
   submit: () => Promise<void>;
-  /** Loads the stored version, when someone else has changed it. */
+  /** Loads the stored version if someone else has changed it. */
   reload?: () => void;
 }
 
-/** The form of a document: tabs left, totals and what is missing right, Save and Submit at hand. */
+/**
+ * The form of a document: tabs on the left, totals and missing values on the right, Save and Submit
+ * always at hand.
+ */
 export function DocumentEditor({ editor, saving, title, status, submit, reload }: Props) {
   const phone = usePhone();
   const guard = useUnsaved(editor.isDirty, editor.kept.done);
@@ -104,7 +107,7 @@ function Actions({ saving, submit }: Pick<Props, 'saving' | 'submit'>) {
   );
 }
 
-/** The bar at the bottom on phones: amount payable, what is missing, and the two actions. */
+/** The bottom bar on phones: the amount payable, what is missing, and the two actions. */
 function PhoneFoot({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -148,6 +151,6 @@ function useKeys(save: () => Promise<unknown>, submit: () => Promise<void>): voi
     event.stopPropagation();
     void act();
   };
-  // A select would take Ctrl-Enter for its own.
+  // A select would handle Ctrl-Enter itself.
   useKeyDown(onKeyDown, { first: true });
 }

@@ -9,7 +9,9 @@ export interface EditorState {
 
 export type Header = Omit<DocumentDraft, 'lines' | 'kind'>;
 
-/** Changes to a draft; each makes a new state in which whatever did not change is the same object. */
+/**
+ * Changes to a draft; each creates a new state that shares all unchanged objects with the old one.
+ */
 export interface DraftStore extends Store<EditorState> {
   put: (part: Partial<Header>) => void;
   putLine: (key: number, part: Partial<DraftLine>) => void;
@@ -17,7 +19,7 @@ export interface DraftStore extends Store<EditorState> {
   addLine: (at?: number, line?: Partial<DraftLine>) => number;
   removeLine: (key: number) => void;
   moveLine: (key: number, to: number) => void;
-  /** All lines at once, with their keys. */
+  /** Replaces all lines at once, with their keys. */
   replaceLines: (keys: readonly number[], lines: readonly DraftLine[]) => void;
   /** Replaces this document with another one. */
   load: (draft: DocumentDraft) => void;

@@ -49,7 +49,7 @@ export default function EditDocument() {
   );
 }
 
-/** The stored draft, with its parties as their records say today: a draft follows them. */
+/** The stored draft, with the current records of its parties: a draft follows them. */
 async function readStored(id: string): Promise<DocumentView> {
   const view = await call<DocumentView>('/api/document/detail', { query: { id } });
   if (!allows('edit', view.submitStatus)) return view;
@@ -60,7 +60,7 @@ async function readStored(id: string): Promise<DocumentView> {
   return { ...view, supplier: supplier || view.supplier, buyer: buyer || view.buyer };
 }
 
-/** A document that has been sent can no longer be edited; one that was returned can. */
+/** A document that was sent can no longer be edited; a returned one can. */
 function NotEditable({ view }: { view: DocumentView }) {
   const { t } = useTranslation();
   const kind = useKind();

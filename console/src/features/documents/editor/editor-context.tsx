@@ -18,15 +18,15 @@ export interface Editor {
   derived: Store<Derived>;
   /** The faults currently shown at their fields. */
   shown: Store<readonly ShownFault[]>;
-  /** Lines whose further fields are open. */
+  /** Lines whose details are open. */
   opened: Store<ReadonlySet<number>>;
-  /** The documents that a note corrects, as far as they are ours. */
+  /** The documents that a note corrects, if they are ours. */
   originals: Store<readonly Original[]>;
   /** Data is being fetched for the draft: nothing is saved or submitted until it has arrived. */
   awaits: (work: Promise<void>) => void;
-  /** A field has been left: from now on its faults are shown. */
+  /** A field was left: from now on its faults are shown. */
   touch: (path: string) => void;
-  /** Shows a field: its tab, its line, then the focus. */
+  /** Reveals a field: its tab, its line, then its input. */
   goTo: (path: string) => void;
   saved: { id: string; version: number } | null;
 }
@@ -41,19 +41,19 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** One property of the draft; the component re-renders only when that one changes. */
+/** One property of the draft; the component re-renders only when it changes. */
 export function useField<Name extends keyof DocumentDraft>(name: Name): DocumentDraft[Name] {
   const { store } = useEditor();
   return useSyncExternalStore(store.subscribe, () => store.get().draft[name]);
 }
 
-/** The currencies to be named at amounts; null for a document in ringgit alone. */
+/** The currencies to show with amounts; null for a document entirely in ringgit. */
 export function useCurrencies(): Currencies | null {
   const [currencyCode, taxCurrencyCode] = [useField('currencyCode'), useField('taxCurrencyCode')];
   return currenciesOf({ currencyCode, taxCurrencyCode });
 }
 
-/** Which of some properties have a value; updated only when that changes. */
+/** Which of the given properties have a value; updated only when that changes. */
 export function useFilled<Name extends keyof DocumentDraft>(names: readonly Name[]): Name[] {
   const { store } = useEditor();
   const filled = (): string => {
@@ -68,7 +68,7 @@ export const useDerived = (): Derived => useStore(useEditor().derived);
 
 const none: readonly ShownFault[] = [];
 
-/** The faults at one field. */
+/** The faults of one field. */
 export function useFaultsAt(path: string): readonly ShownFault[] {
   const shown = useStore(useEditor().shown);
   const here = shown.filter((fault) => fault.field === path);

@@ -16,22 +16,22 @@ interface Surroundings {
   originals: readonly Original[];
 }
 
-/** The rules that a draft is judged by while it is written: the server's own. */
+/** The rules that apply to a draft while it is written: the server's own. */
 export interface DraftRules {
-  /** Values that are not a number, not a date, or too long. */
+  /** Values that are not numbers, not dates, or too long. */
   shape: (draft: DocumentDraft) => readonly Fault[];
   saving: (draft: DocumentDraft) => Iterable<Fault>;
   submitting: (draft: DocumentDraft, around: Surroundings) => Iterable<Fault>;
 }
 
-/** What differs between the records edited here. */
+/** What differs between the kinds of record edited here. */
 export interface EditorForm {
-  /** Its name in addresses of the API and in permissions. */
+  /** Its name in API paths and permission codes. */
   resource: string;
   rules: DraftRules;
-  /** Tabs with other contents than a document's; null leaves one out. */
+  /** Tabs whose content differs from a document's; null omits one. */
   tabs: Readonly<Partial<Record<TabName, (() => ReactNode) | null>>>;
-  /** Keys of the texts about submitting it. */
+  /** Keys of the texts about submitting. */
   words: Readonly<Record<'submit' | 'ready' | 'blocking' | 'blockingN', string>>;
 }
 

@@ -7,10 +7,10 @@ import { listed, useTranslation } from '../../../providers/translation';
 import { useEditor } from './editor-context';
 import { useEditorForm } from './editor-form';
 
-/** Between two messages that the draft is still open here. */
+/** Interval between two reports that the draft is still open here. */
 const BEAT = 20_000;
 
-/** Who else has the same draft open; the server learns from the question that we have. */
+/** Who else has the same draft open; the request itself tells the server that we have it open. */
 export function FellowEditors() {
   const { t } = useTranslation();
   const { saved } = useEditor();
@@ -35,7 +35,7 @@ function useFellows(id: string | null): readonly FellowEditor[] {
     const say = (): void => {
       if (document.hidden) return;
       call<FellowEditor[]>(`/api/${resource}/editing`, { body: { id }, signal: leaving.signal })
-        // Merely a courtesy: what does not arrive is asked again soon.
+        // Merely a courtesy: the next request comes soon.
         .then(setOthers, () => undefined);
     };
     say();

@@ -16,7 +16,7 @@ export type HeaderName = keyof typeof documentFields.headerFields & keyof Header
 
 interface FrameProps {
   path: string;
-  /** The id of the input, where it is not the one of the path. */
+  /** The id of the input, if it is not derived from the path. */
   id?: string;
   label?: string;
   required?: boolean;
@@ -25,7 +25,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A label, an input, and what is wrong with it. */
+/** A label, an input, and its faults. */
 export function FieldFrame({ path, id, label, required, extra, wide, children }: FrameProps) {
   const labels = useLabels(ofDocument);
   const { touch } = useEditor();
@@ -53,17 +53,19 @@ export function FieldFrame({ path, id, label, required, extra, wide, children }:
 
 interface Props extends Omit<FrameProps, 'path' | 'children'> {
   name: HeaderName;
-  /** Another input than the one of the field's kind. */
+  /** Replaces the usual input of this kind of field. */
   input?: (parts: {
     id: string;
     value: string | null;
     onChange: (value: string | null) => void;
   }) => ReactNode;
-  /** Called in place of storing the value alone. */
+  /** Called instead of just storing the value. */
   change?: (value: string | null) => Partial<Header>;
 }
 
-/** A field of the header, declared in the domain and drawn by its kind, unless it is unwanted. */
+/**
+ * A field of the header, declared in the domain and rendered by its kind, unless it is unwanted.
+ */
 export function HeaderField(props: Props) {
   const [wanted] = useWanted([props.name]);
   return wanted && <WantedField {...props} />;
@@ -112,7 +114,7 @@ export const Section = ({ title, text, children }: SectionProps) => (
   </fieldset>
 );
 
-/** The names of a tab's fields, one after the other. */
+/** The names of a tab's fields, in order. */
 export function HeaderFields({ names }: { names: readonly HeaderName[] }) {
   return useWanted(names).map((name) => <HeaderField key={name} name={name} />);
 }
@@ -122,7 +124,7 @@ interface FieldsSectionProps extends Omit<SectionProps, 'children'> {
   children?: ReactNode;
 }
 
-/** A group of fields with its heading, as long as one of them is wanted. */
+/** A group of fields with its heading, if at least one of them is wanted. */
 export function FieldsSection({ names, children, ...section }: FieldsSectionProps) {
   const wanted = useWanted(names);
   if (wanted.length === 0) return null;

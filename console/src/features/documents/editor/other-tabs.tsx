@@ -6,7 +6,7 @@ import { CustomsSection } from './customs-section';
 import { useCurrencies } from './editor-context';
 import { FieldsSection, HeaderField, HeaderFields, Section } from './field';
 
-/** Period, terms and means of payment; customs papers for what crosses a border. */
+/** Period, payment terms and means of payment; customs papers for cross-border documents. */
 export function BillingTab() {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function BillingTab() {
   );
 }
 
-/** What has already been paid; it is deducted from the amount payable. */
+/** Prepayments, deducted from the amount payable. */
 export function PrepaymentTab() {
   const { t } = useTranslation();
   return (

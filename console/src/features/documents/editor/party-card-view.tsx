@@ -4,11 +4,11 @@ import { statedState, useOfficialName } from '../../../resource';
 
 interface Props {
   party: Party;
-  /** The name stands elsewhere, as in a picker above. */
+  /** The name is shown elsewhere, for example in a picker above. */
   nameless?: boolean;
 }
 
-/** What appears on the document: name, numbers, address. */
+/** The details that appear on the document: name, numbers, address. */
 export function PartyCardView({ party, nameless = false }: Props) {
   const { t } = useTranslation();
   const country = useOfficialName('country', party.country ?? '');

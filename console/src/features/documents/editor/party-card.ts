@@ -2,7 +2,7 @@ import { type Buyer, cardOfBuyer, cardOfSupplier, type Supplier } from '@modules
 import { type KindNumber, masterOf, type Party, type Side } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 
-/** A party as the document copies it from its record, by the same functions as on the server. */
+/** A party as the document copies it from its record, by the server's own functions. */
 export async function readCard(kind: KindNumber, side: Side, id: string): Promise<Party> {
   const query = { id };
   return masterOf(kind, side) === 'supplier'

@@ -20,8 +20,8 @@ const detailOf = (row: Row): string =>
   [row.tin, row.idValue].filter((each) => typeof each === 'string').join(' · ');
 
 /**
- * Chooses, adds or edits a party; the document follows the record. The first one of a new document
- * has the focus, and hands it on to the lines.
+ * Chooses, adds or edits a party; the document follows its record. On a new document the first
+ * picker has the focus, and passes it on to the lines.
  */
 export function PartyPicker({ role, first = false }: { role: Side; first?: boolean }) {
   const path = `${role}Id` as const;
@@ -37,7 +37,8 @@ export function PartyPicker({ role, first = false }: { role: Side; first?: boole
   const choose = async (next: string | null): Promise<void> => {
     last.current = next;
     const card = next === null ? null : await readCard(kind, role, next);
-    // If two are chosen in quick succession, the second wins, whichever response arrives first.
+    // If two parties are chosen in quick succession, the second one wins, whichever response
+    // arrives first.
     if (last.current === next) store.put({ [path]: next, [role]: card });
   };
   const isVendor = selfBilled && role !== ours;
@@ -47,7 +48,7 @@ export function PartyPicker({ role, first = false }: { role: Side; first?: boole
     awaits(choose(next));
     const [line] = store.get().draft.lines;
     if (begins && next && line && isBlank(line))
-      // After a mouse has chosen, the select takes the focus back once.
+      // After a choice by mouse, the select grabs the focus once more.
       setTimeout(() => document.getElementById(idOf('lines[0].description'))?.focus());
   };
   return (

@@ -2,7 +2,7 @@
 export const tabs = ['basic', 'amount', 'billing', 'prepayment', 'custom'] as const;
 export type TabName = (typeof tabs)[number];
 
-/** The fields of the header on each tab, in their order; whatever is not named is on the first. */
+/** The header fields on each tab, in order; unlisted ones are on the first tab. */
 export const fieldsOn = {
   amount: [
     'discountRate',
@@ -45,7 +45,7 @@ const tabOfGroup = {
 
 const rootOf = (path: string): string => /^[^.[]+/.exec(path)?.[0] ?? '';
 
-/** The tab that contains the field of a fault. */
+/** The tab that has the field of a fault. */
 export function tabOf(path: string): TabName {
   const root = rootOf(path);
   if (root === 'customValues') return 'custom';
@@ -56,7 +56,9 @@ export function tabOf(path: string): TabName {
   return found ? tabOfGroup[found] : 'basic';
 }
 
-/** A party's fields are corrected in its own record; its faults are shown at the party picker. */
+/**
+ * A party's fields are corrected in its own record, so its faults are shown at the party picker.
+ */
 export function fieldOf(path: string): string {
   const root = rootOf(path);
   return root === 'supplier' || root === 'buyer' ? `${root}Id` : path;
@@ -69,11 +71,11 @@ export const idOf = (path: string): string =>
     .filter(Boolean)
     .join('-')}`;
 
-/** The index of the line that a path is about; -1 for the header. */
+/** The index of the line that a path belongs to; -1 for the header. */
 export const lineIndexOf = (path: string): number =>
   Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? -1);
 
-/** Fields shown in a line's row; the others are below it, once it is expanded. */
+/** Fields in the row of a line; the others are below it once it is expanded. */
 const inRow =
   /^lines\[\d+\]\.(productId|description|classifications|quantity|unitOfMeasure|unitPrice|discountRate|taxes|taxes\[0\]\.(taxType|taxRate))$/;
 

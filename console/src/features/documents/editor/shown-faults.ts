@@ -9,7 +9,7 @@ export interface ShownFault {
   path: string;
   words: FaultWords;
   isWarning: boolean;
-  /** Reported by the authority or the server about what was saved last. */
+  /** Reported by the authority or the server about what was last saved. */
   isFromServer: boolean;
 }
 
@@ -22,7 +22,10 @@ export interface ServerFault {
 interface Showing {
   faults: readonly Fault[];
   fromServer: readonly ServerFault[];
-  /** After the first attempt to save all faults are shown; before it, those of fields that were left. */
+  /**
+   * After the first attempt to save, all faults are shown; before it, only those of fields that
+   * were left.
+   */
   all: boolean;
   touched: ReadonlySet<string>;
   say: (fault: Fault) => FaultWords;

@@ -20,7 +20,7 @@ export const SidePanel = () => (
 
 type TotalName = Exclude<keyof Derived['totals'], 'lines' | 'taxes'>;
 
-/** Shown only where they have a value. */
+/** Shown only if they have a value. */
 const optional: readonly TotalName[] = [
   'totalDiscountValue',
   'totalChargeAmount',
@@ -76,7 +76,7 @@ export function Totals() {
 
 function LiveRinggit() {
   const { store } = useEditor();
-  // Re-rendered with the totals, which are updated a moment after each keystroke.
+  // Re-rendered with the totals, shortly after each keystroke.
   useDerived();
   return <RinggitRows draft={store.get().draft} />;
 }
@@ -139,8 +139,8 @@ function Blockers() {
   );
 }
 
-/** Messages about a party or the delivery do not say which one. */
+/** Messages about a party or the delivery do not say which one they mean. */
 const isNested = (path: string): boolean => /^(supplier|buyer|delivery)\./.test(path);
 
-/** A party's own fields are corrected in its record, reached through the party picker. */
+/** A party's own fields are corrected in its record, opened from the party picker. */
 const placeOf = (path: string): string => path.replace(/^(supplier|buyer)(\..*)?$/, '$1Id');

@@ -1,6 +1,6 @@
 import type { DocumentDraft } from '@modules/invoicing/contract';
 
-/** Stored totals are the calculated ones: none were typed. */
+/** Stored totals count as calculated: as if none had been typed. */
 export const untyped = <View extends DocumentDraft>(view: View): View => ({
   ...view,
   totalExcludingTax: null,

@@ -15,7 +15,7 @@ import { type KeptWork, useKeptWork } from '../../../resource/form/kept-work';
 import { useOriginals } from './references/use-originals';
 import { type ShownFault, shownOf, type ServerFault } from './shown-faults';
 
-/** The delay between a keystroke and its consequences: quick keystrokes count as one. */
+/** The delay between a keystroke and its effects, which groups quick keystrokes. */
 const SOON = 120;
 
 const partsOf = (draft: DocumentDraft, rules: DraftRules) => ({
@@ -23,9 +23,9 @@ const partsOf = (draft: DocumentDraft, rules: DraftRules) => ({
   derived: createStore(derive(draft, new Date(), [], rules)),
   shown: createStore<readonly ShownFault[]>([]),
   opened: createStore<ReadonlySet<number>>(new Set()),
-  /** The documents that a note corrects, as far as they are ours. */
+  /** The documents that a note corrects, if they are ours. */
   originals: createStore<readonly Original[]>([]),
-  /** The draft as it is stored. */
+  /** The draft as stored. */
   clean: createStore(draft),
 });
 
@@ -34,13 +34,13 @@ export interface EditorState extends Editor {
   tab: TabName;
   setTab: (tab: TabName) => void;
   isDirty: boolean;
-  /** Whether anything differs from what is stored, right now and not as of the last render. */
+  /** Whether anything differs from what is stored, right now rather than as of the last render. */
   hasChanges: () => boolean;
   /** Marks the given draft, or the current one by default, as the stored one. */
   markClean: (stored?: DocumentDraft) => void;
-  /** The draft as it is stored. */
+  /** The draft as stored. */
   stored: () => DocumentDraft;
-  /** Waits for what is being fetched; false if it failed, which has already been reported. */
+  /** Waits for pending loads; false if one failed, which has already been reported. */
   arrived: () => Promise<boolean>;
   /** From now on every fault is shown. */
   showAll: () => void;
@@ -53,13 +53,15 @@ interface Options {
   saved: Editor['saved'];
   fromServer?: readonly ServerFault[];
   tab?: TabName;
-  /** Where its unsaved work is kept, if not by its id or kind. */
+  /** Where its unsaved work is kept, if not under its id or kind. */
   place?: string;
-  /** What was typed over an earlier version is gone on with. */
+  /** Work typed over an earlier version was resumed. */
   wentBack?: (version: number) => void;
 }
 
-/** The state of an editor: the draft, what follows from it, what is shown and what has been touched. */
+/**
+ * The state of an editor: the draft, what is derived from it, what is shown and what was touched.
+ */
 export function useEditorState({
   draft,
   saved,
@@ -75,7 +77,7 @@ export function useEditorState({
     createPendingWork((error) => void message.error(messageOf(error))),
   );
   const [tab, setTab] = useState<TabName>(first ?? 'basic');
-  // Another document means another editor: the page sets a key.
+  // Another document gets another editor: the page sets a key.
   const [parts] = useState(() => partsOf(draft, rules));
   const showing = useRef({
     all: firstFaults.length > 0,
@@ -96,7 +98,8 @@ export function useEditorState({
     },
     goOn: ({ base, data, version }) => {
       store.load(data);
-      // Saved meanwhile: it goes on from where it was, so that saving shows what has changed since.
+      // Saved by somebody else meanwhile: it resumes from its old base, so that saving shows what
+      // has changed since.
       if (!saved || version === null || version === saved.version) return;
       clean.set(base);
       wentBack?.(version);
@@ -110,7 +113,7 @@ export function useEditorState({
     shown.set(shownOf({ faults: derived.get().submitting, fromServer, all, touched, say }));
   }, [shown, derived, say]);
 
-  /** There are keystrokes that have not been processed yet. */
+  /** Some keystrokes have not been processed yet. */
   const late = useRef(false);
   const deriveNow = useCallback((): Derived => {
     late.current = false;
@@ -140,7 +143,7 @@ export function useEditorState({
       const { all, touched } = showing.current;
       if (all || touched.has(path)) return;
       touched.add(path);
-      // A field that was left quickly is checked by its current value, not by the previous one.
+      // A field that was left quickly is checked with its current value, not with the previous one.
       if (late.current) deriveNow();
       else show();
     },
@@ -205,7 +208,7 @@ function focusSoon(path: string, tries = TRIES): void {
   });
 }
 
-/** The input of a field, or of the nearest field around it: `lines[2].taxes` stands at its type. */
+/** The input of a field, or of the nearest enclosing one: `lines[2].taxes` is shown at its type. */
 function inputOf(path: string): HTMLElement | null {
   const own = document.getElementById(idOf(path));
   if (own) return own;

@@ -18,15 +18,19 @@ import type { EditorState } from './use-editor-state';
 export interface Saving {
   pending: boolean;
   refusal: Refusal | null;
-  /** Somebody else has saved it meanwhile: each difference is decided before it is saved again. */
+  /**
+   * Somebody else has saved it meanwhile: every difference must be decided before it can be saved.
+   */
   conflict: Conflict | null;
-  /** Goes on with the stored values at these paths; null leaves everything as it is. */
+  /** Continues with the stored values at these paths; null leaves everything as it is. */
   resolve: (taken: readonly string[] | null) => void;
-  /** The id of the stored document; null when it could not be stored. */
+  /** The id of the stored document; null if it could not be stored. */
   save: () => Promise<string | null>;
 }
 
-/** Stores the draft; what keeps it from being stored is shown where it is, the first one focused. */
+/**
+ * Stores the draft; whatever prevents that is shown at its field, and the first one gets the focus.
+ */
 export function useSaving(editor: EditorState, stored: (view: DocumentView) => void): Saving {
   const { resource } = useEditorForm();
   const verb = useVerb(resource);
@@ -61,7 +65,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
 
   const refuse = async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) throw error;
-    // The person is asked to sign in again, and then saves what is still here.
+    // The person signs in again, and then saves what is still here.
     if (error.statusCode === 401) return;
     if (error.errorCode === 'changedByAnother' && editor.saved)
       return meet(editor.saved.id).catch(refuse);
@@ -77,7 +81,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
   };
 
   const save = async (): Promise<string | null> => {
-    // Two keystrokes may arrive before anything is rendered.
+    // Two keystrokes may arrive before the next render.
     if (busy.current) return null;
     busy.current = true;
     takeWhatIsTyped();
@@ -92,11 +96,11 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
         editor.goTo(fieldOf(first.path));
         return null;
       }
-      // What is typed while this is under way is not stored yet.
+      // What is typed while saving is not stored yet.
       const { draft } = editor.store.get();
       const id = await store();
       const view = await call<DocumentView>(`/api/${resource}/detail`, { query: { id } });
-      // The unsaved-changes guard must know before the address changes.
+      // The unsaved-changes guard must know before the URL changes.
       flushSync(() => editor.markClean(draft));
       stored(view);
       return id;
@@ -113,7 +117,7 @@ export function useSaving(editor: EditorState, stored: (view: DocumentView) => v
 
 const firstOf = (faults: readonly Fault[]): Fault | undefined => faults.find(isError);
 
-/** A code that is typed but not yet accepted counts as accepted. */
+/** A code that was typed but not yet accepted counts as accepted. */
 function takeWhatIsTyped(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLInputElement) || active.getAttribute('role') !== 'combobox') return;

@@ -15,7 +15,7 @@ import type { Saving } from './use-saving';
 /** Faults that are really questions: the submission itself asks them. */
 const asked = ['document.issueDateTooOld', 'party.foreignIdentityRequired'];
 
-/** Saves, submits, and opens the document's page, where its progress is shown. */
+/** Saves, submits, and opens the document's page, which shows the progress. */
 export function useSubmitButton(editor: EditorState, saving: Saving): () => Promise<void> {
   const { t } = useTranslation();
   const can = useCan();

@@ -12,8 +12,8 @@ import { useStore } from '../../../providers/store';
 import { useEditor, useField } from './editor-context';
 
 /**
- * Those of some fields of the header that the organisation wants in its editor, in its order. What has
- * a value or a fault is shown in any case.
+ * The given header fields that the organisation wants in its editor, in its order. A field with a
+ * value or a fault is always shown.
  */
 export function useWanted<Name extends string>(names: readonly Name[]): readonly Name[] {
   const { store, shown } = useEditor();
@@ -30,7 +30,7 @@ export function useWanted<Name extends string>(names: readonly Name[]): readonly
   return said === '' ? [] : (said.split(' ') as Name[]);
 }
 
-/** True for the field that says an attribute which the organisation demands. */
+/** True for the field of an attribute that the organisation requires. */
 export function useDemanded(name: string): boolean {
   const settings = useField('attributes');
   const attribute = attributeOf(name);

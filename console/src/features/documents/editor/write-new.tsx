@@ -15,12 +15,12 @@ export type UseSubmit = (editor: EditorState, saving: Saving) => () => Promise<v
 
 interface Props {
   draft: DocumentDraft;
-  /** Where unsaved work is kept, if not with all new documents of its kind. */
+  /** Where unsaved work is kept, if not with that of all new documents of its kind. */
   place?: string;
   useSubmit: UseSubmit;
 }
 
-/** The editor of an unsaved document; once saved, it has its own address. */
+/** The editor of an unsaved document; once saved, it has its own URL. */
 export function WriteNew({ draft, place, useSubmit }: Props) {
   const { t } = useTranslation();
   const kind = useKind();

@@ -16,13 +16,13 @@ type Stored = DocumentDraft & { id: string; version: number };
 interface Props {
   view: Stored;
   status: ReactNode;
-  /** What was found wrong elsewhere, shown at its fields. */
+  /** Faults found elsewhere, shown at their fields. */
   faults?: readonly Fault[];
   reload: () => void;
   useSubmit: UseSubmit;
 }
 
-/** The editor of a stored draft; `?tab=` opens a part of it, `?at=` a field. */
+/** The editor of a stored draft; `?tab=` opens one of its tabs, `?at=` a field. */
 export function WriteStored({ view, status, faults = [], reload, useSubmit }: Props) {
   const say = useFaultWords();
   const [query] = useSearchParams();

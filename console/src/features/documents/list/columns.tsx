@@ -38,7 +38,7 @@ export function useColumns({ withDeadline } = { withDeadline: true }): Record<st
   };
 }
 
-/** A real link: the middle button opens another tab. */
+/** A real link: the middle button opens another browser tab. */
 export function NumberLink({ row }: { row: Row }) {
   const { page } = useKind();
   return (
@@ -69,7 +69,7 @@ function inDocuments(row: Row, name: 'totalExcludingTax' | 'totalIncludingTax') 
   return <Amount value={document[name]} currency={document.currencyCode ?? undefined} />;
 }
 
-/** The tax may stand in another currency than the rest of its row. */
+/** The tax may be in a currency other than that of its row. */
 function TaxCell({ row }: { row: Row }) {
   const document = documentOf(row);
   const currency = taxCurrencyOfTotals(document) ?? undefined;

@@ -3,7 +3,7 @@ import { DocumentStatus } from '../status';
 import { useKind } from '../kind-context';
 import { documentOf, nameOfDocument } from '../document-row';
 
-/** A document on a phone: the four facts that matter. */
+/** A document on a phone: its four most important facts. */
 export function DocumentCard({ row }: { row: Row }) {
   const document = documentOf(row);
   const { theirs } = useKind();

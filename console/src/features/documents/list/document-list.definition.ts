@@ -25,8 +25,8 @@ const asked = { ...seen, searchOnly: true } as const;
 const plain = { ...seen, inList: true, sortable: false } as const;
 
 /**
- * The list of documents in the words of a declared resource, so that search, columns, filters and
- * export are those of every other list. The server's columns: `queries/document-list-spec.ts`.
+ * The list of documents as a declared resource, so that it has the search, columns, filters and
+ * export of every other list. The server's columns: `queries/document-list-spec.ts`.
  */
 export const documentList = defineResource({
   name: 'document',
@@ -72,7 +72,7 @@ export const documentList = defineResource({
 const { fields } = documentList;
 const { invoiceNumber, submitStatus, supplierName } = fields;
 
-/** Self-billed documents are known by their supplier, who is one of our buyers otherwise. */
+/** Self-billed documents are identified by their supplier, who is otherwise one of our buyers. */
 const selfBilledList = defineResource({
   ...documentList,
   fields: {
@@ -87,11 +87,11 @@ const selfBilledList = defineResource({
   },
 });
 
-/** The list of a kind, with the other side in sight. */
+/** The list of a kind, with the other party as a column. */
 export const listOfKind = (kind: KindNumber): typeof documentList =>
   kinds[kind].selfBilled ? selfBilledList : documentList;
 
-/** The recycle bin shows the same and offers less. */
+/** The recycle bin shows the same columns and offers fewer actions. */
 export const recycledListOf = (kind: KindNumber): typeof documentList => ({
   ...listOfKind(kind),
   without: ['add', 'update', 'delete', 'import'],

@@ -23,7 +23,7 @@ import { useTabs } from './use-tabs';
 
 const facets = ['submitStatus'];
 
-/** The words of the kind; notes and self-billed documents have another purpose than invoices. */
+/** The texts of the kind; notes and self-billed documents have another purpose than invoices. */
 function useWords() {
   const { t } = useTranslation();
   const { number, one, many, selfBilled } = useKind();

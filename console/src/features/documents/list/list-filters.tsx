@@ -13,7 +13,7 @@ interface Props {
   of: ResourceDefinition;
 }
 
-/** Reads and writes one-sided conditions on a field; the address of the list holds them. */
+/** Reads and writes open-ended conditions on a field; they are stored in the list's URL. */
 function useConditions(of: ResourceDefinition, field: string) {
   const { state, narrow } = useListState(of);
   const others = state.conditions.filter((each) => each.field !== field);
@@ -24,7 +24,9 @@ function useConditions(of: ResourceDefinition, field: string) {
   return { valueOf, put };
 }
 
-/** The other party and the issue date: what documents are most often filtered by, besides their status. */
+/**
+ * The other party and the issue date: besides the status, the most frequent filters of documents.
+ */
 export const DocumentFilters = ({ of = documentList }: Partial<Props>) => (
   <>
     <PartyFilter of={of} />

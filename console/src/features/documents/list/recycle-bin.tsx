@@ -16,7 +16,7 @@ import { useRestoring } from '../confirm/use-restoring';
 
 const facets = ['submitStatus'];
 
-/** Deleted documents of one kind: back to the list, or gone for good. */
+/** Deleted documents of one kind: to be restored or purged. */
 export const RecycleBin = ({ kind }: { kind: KindNumber }) => (
   <KindProvider kind={kind}>
     <Bin />
@@ -87,7 +87,7 @@ function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
   ];
 }
 
-/** A few at once; more, or rows on other pages, as a task. */
+/** A few at once; more rows, or rows on other pages, as a task. */
 function useBinSteps() {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../providers/translation';
 import { useKind } from '../kind-context';
 
-/** From a list to its recycle bin, for those who have it in their menu. */
+/** A link from a list to its recycle bin, for users who have it in their menu. */
 export function RecycleLink() {
   const { t } = useTranslation();
   const { recycle } = useKind();

@@ -7,7 +7,7 @@ import { useLabels } from '../../../resource';
 import { useListState } from '../../../resource/list/use-list-state';
 import { documentList } from './document-list.definition';
 
-/** Specification 1, section 9: six fields to sort by, whether their columns are shown or not. */
+/** Specification 1, section 9: six fields to sort by, whether or not their columns are shown. */
 export function SortPicker({ of = documentList }: { of?: ResourceDefinition }) {
   const { t } = useTranslation();
   const labels = useLabels(of);

@@ -34,7 +34,7 @@ import { PrintManyDialog } from '../send/print-many-dialog';
 
 type BundleForm = 'zip' | 'merged' | 'ubl';
 
-/** What the status allows; of a document inside a merged invoice, only a copy. */
+/** What the status allows; for a document inside a merged invoice, only a copy. */
 const isFor = (name: BatchName, { submitStatus, mergeStatus }: DocumentRow): boolean =>
   can(batchActions[name].action, submitStatus) && (mergeStatus !== 'contained' || name === 'copy');
 

@@ -140,7 +140,7 @@ interface MakeProps extends ShownProps {
   ids: readonly { id: string }[];
 }
 
-/** The number of a single document may be typed; several get theirs from the series. */
+/** The number of a single document can be typed; several get theirs from the series. */
 function Make({ preview, ids, again }: MakeProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();

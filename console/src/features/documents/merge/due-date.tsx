@@ -7,7 +7,7 @@ const isOver = (date: string): boolean => Date.parse(endOf(date)) < Date.now();
 
 interface Props {
   date: string;
-  /** The label before it while there is time. */
+  /** The label before the date while there is time left. */
   label?: string;
 }
 

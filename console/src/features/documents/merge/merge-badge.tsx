@@ -5,11 +5,11 @@ import { useTranslation } from '../../../providers/translation';
 
 interface Props {
   status: MergeStatus | null | undefined;
-  /** A consolidated e-invoice has one. */
+  /** Set on a consolidated e-invoice. */
   dueDate?: string | null;
 }
 
-/** Whether an invoice was merged from others, or is part of a merged one. */
+/** Says whether an invoice was merged from others or is part of a merged one. */
 export function MergeBadge({ status, dueDate }: Props) {
   const { t } = useTranslation();
   if (!status || status === 'none') return null;

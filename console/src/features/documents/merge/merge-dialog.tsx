@@ -26,7 +26,10 @@ interface Props {
   done: () => void;
 }
 
-/** The result of merging the selected drafts, and the number and time of the merged invoice. */
+/**
+ * Shows the result of merging the selected drafts; asks for the number and time of the merged
+ * invoice.
+ */
 export function MergeDialog({ ids, close, done }: Props) {
   const { t } = useTranslation();
   const body = useMemo(() => ids && { ids }, [ids]);
@@ -181,7 +184,7 @@ function Merging({ ids, preview, close, done }: MergingProps) {
   );
 }
 
-/** Where the page for consolidated e-invoices is, for those who have it in their menu. */
+/** The path of the page for consolidated e-invoices, for users who have it in their menu. */
 export function useConsolidationPage(): string | undefined {
   const { pages } = useShellData();
   return pages.find(({ component }) => component === componentOf('consolidation'))?.path;

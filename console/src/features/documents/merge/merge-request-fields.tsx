@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useTranslation } from '../../../providers/translation';
 import { renewed } from '../now';
 
-/** What the merged invoice needs of its own (specification 1, section 5). */
+/** The values that the merged invoice needs of its own (specification 1, section 5). */
 export interface MergeRequest {
   invoiceNumber: string;
   issueDate: string;
@@ -16,7 +16,7 @@ export const emptyMergeRequest = (): MergeRequest => ({ invoiceNumber: '', ...re
 interface Props {
   request: MergeRequest;
   onChange: (request: MergeRequest) => void;
-  /** Several documents take their numbers from the series. */
+  /** Several documents get their numbers from the series. */
   withNumber: boolean;
   fault?: string | null;
 }

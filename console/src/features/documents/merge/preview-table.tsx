@@ -14,7 +14,7 @@ interface Props {
   pageSize?: number;
 }
 
-/** Every draft, the document that will contain it, or why it is excluded. */
+/** Every draft, with the document that will contain it or the reason for its exclusion. */
 export function PreviewTable({ rows, places = false, pageSize = 20 }: Props) {
   const { t } = useTranslation();
   const words = useFaultWords();

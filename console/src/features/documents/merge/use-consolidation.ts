@@ -26,7 +26,7 @@ function lastMonth(): string {
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
 }
 
-/** Seller and month are in the URL, selected rows in the state passed by the list. */
+/** Seller and month are in the URL, selected rows in the navigation state set by the list. */
 export function useSales(): Sales {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export function ConvertDialog({ id, close, made }: Props) {
   useFocusBack();
   const [view, setView] = useState<QuotationAnswer | null>(null);
   const [error, setError] = useState<unknown>(null);
-  // As of when the dialog opens: its version guards the later request.
+  // As of when the dialog was opened: its version guards the request.
   useEffect(() => {
     const leaving = new AbortController();
     call<QuotationAnswer>('/api/quotation/detail', { query: { id }, signal: leaving.signal }).then(

@@ -15,7 +15,7 @@ const left = ({ lines, taken }: QuotationAnswer, at: number): Decimal =>
 
 export const leftOf = (view: QuotationAnswer, at: number): string => left(view, at).toString();
 
-/** Everything that no invoice has taken yet. */
+/** Everything that is not yet on an invoice. */
 export const allLeft = (view: QuotationAnswer): Quantities =>
   view.lines.map((_, at) => leftOf(view, at));
 
@@ -27,9 +27,9 @@ const isQuantity = (text: string): boolean =>
   isDecimalText(text) && /^\d{1,15}(\.\d{1,5})?$/.test(text);
 
 export interface ConvertRequest {
-  /** The code of what is wrong, by line. */
+  /** The code of the fault, by line. */
   faults: ReadonlyMap<number, string>;
-  /** The total of the invoice; null while something is wrong. */
+  /** The total of the invoice; null if something is wrong. */
   payable: string | null;
   /** In the form that the server expects. */
   lines: { line: number; quantity: string }[];

@@ -53,7 +53,7 @@ export default function EditQuotation() {
   );
 }
 
-/** The stored draft, with its parties as their records say today: a draft follows them. */
+/** The stored draft, with the current records of its parties: a draft follows them. */
 async function readStored(id: string): Promise<QuotationAnswer> {
   const view = await call<QuotationAnswer>('/api/quotation/detail', { query: { id } });
   if (!quotationCan('edit', view.submitStatus)) return view;

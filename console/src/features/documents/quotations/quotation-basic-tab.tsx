@@ -18,7 +18,10 @@ import { FieldFrame, FieldsSection, Section } from '../editor/field';
 import { LinesSection } from '../editor/lines/lines-tab';
 import { idOf } from '../editor/places';
 
-/** Number, dates, parties, currency. It is no e-invoice: neither version nor time of day. */
+/**
+ * Number, dates, parties, currency. A quotation is no e-invoice: it has neither version nor time of
+ * day.
+ */
 export function QuotationBasicTab() {
   const { t } = useTranslation();
   return (

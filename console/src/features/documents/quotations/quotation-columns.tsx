@@ -18,7 +18,7 @@ export const quotationColumns: Record<string, Column> = {
   totalPayableAmount: { width: 140, align: 'end', render: (row) => <TotalCell row={row} /> },
 };
 
-/** A real link: the middle button opens another tab. */
+/** A real link: the middle button opens another browser tab. */
 function NumberLink({ row }: { row: Row }) {
   const { page } = useKind();
   return (
@@ -33,7 +33,7 @@ function TotalCell({ row }: { row: Row }) {
   return <Amount value={totalPayableAmount} currency={currencyCode ?? undefined} />;
 }
 
-/** A quotation on a phone: the four facts that matter. */
+/** A quotation on a phone: its four most important facts. */
 export function QuotationCard({ row }: { row: Row }) {
   const quotation = quotationOfRow(row);
   return (

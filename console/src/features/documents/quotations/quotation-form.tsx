@@ -16,7 +16,7 @@ import { QuotationBasicTab } from './quotation-basic-tab';
 import { QuotationTermsTab } from './quotation-terms-tab';
 import { useQuotationsBin, useQuotationsPath } from './use-quotations-path';
 
-/** The editor's store keeps whatever it is given; a quotation has one more property. */
+/** The editor's store keeps whatever it is given; a quotation has one property more. */
 export const asQuotation = (draft: DocumentDraft): QuotationDraft => draft as QuotationDraft;
 
 const form: EditorForm = {
@@ -35,7 +35,7 @@ const form: EditorForm = {
   },
 };
 
-/** Describes quotations in the way of a document kind: we sell, they buy. */
+/** Describes quotations like a kind of document: we sell, they buy. */
 export function useQuotationKind(): KindOfScreen {
   const { t } = useTranslation();
   const list = useQuotationsPath();
@@ -59,7 +59,7 @@ export function useQuotationKind(): KindOfScreen {
   );
 }
 
-/** Around every screen of quotations. */
+/** Wraps every screen of quotations. */
 export const AroundQuotations = ({ children }: { children: ReactNode }) => (
   <LikeKindProvider value={useQuotationKind()}>
     <EditorFormProvider value={form}>{children}</EditorFormProvider>

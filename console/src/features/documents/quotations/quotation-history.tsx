@@ -10,7 +10,7 @@ import { Instant } from '../../../resource';
 import { Changed } from '../detail/history';
 import { useKindOf } from '../kind-context';
 
-/** What happened: who and when, newest first. */
+/** The history: who and when, newest first. */
 export function QuotationHistory({ entries }: { entries: readonly ChangeEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;

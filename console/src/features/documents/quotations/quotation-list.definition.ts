@@ -6,8 +6,8 @@ const seen = { readOnly: true } as const;
 const plain = { ...seen, inList: true, sortable: false } as const;
 
 /**
- * The list of quotations in the words of a declared resource, as that of documents is. The server's
- * columns: `queries/quotation-list-spec.ts`.
+ * The list of quotations as a declared resource, like that of documents. The server's columns:
+ * `queries/quotation-list-spec.ts`.
  */
 export const quotationList = defineResource({
   name: 'quotation',
@@ -40,7 +40,7 @@ export const quotationList = defineResource({
   without: ['update', 'delete', 'import'],
 });
 
-/** The recycle bin shows the same and offers less. */
+/** The recycle bin shows the same columns and offers fewer actions. */
 export const recycledQuotations: typeof quotationList = {
   ...quotationList,
   without: ['add', 'update', 'delete', 'import', 'export'],

@@ -11,7 +11,7 @@ import { CustomFacts, Fact } from '../detail/document-facts';
 import { LinesTable } from '../detail/lines-table';
 import { TotalsTable } from '../detail/totals-table';
 
-/** What the quotation says: parties, dates, terms, lines, taxes, totals. */
+/** The content of the quotation: parties, dates, terms, lines, taxes, totals. */
 export function QuotationNotice({ view }: { view: QuotationAnswer }) {
   const { t } = useTranslation();
   const totals = totalsJson(calculate(quotationOf(view)));

@@ -26,7 +26,7 @@ import { useQuotationActions } from './use-quotation-actions';
 /** Wide enough to show the printed document beside the data. */
 const WIDE = '(min-width: 1680px)';
 
-/** `…/:id`: what a quotation offers, what became of it, and what can be done next. */
+/** `…/:id`: a quotation, its status and history, and the possible actions. */
 export default function QuotationPage() {
   const { id = '' } = useParams();
   const can = useCan();

@@ -5,7 +5,7 @@ import type { Row } from '../../../resource';
 /** A row of the list as the server sends it. */
 export type QuotationRow = Answered<QuotationListItem>;
 
-/** What actions and lists need to know of a quotation. */
+/** What actions and lists need to know about a quotation. */
 export type QuotationFacts = Pick<
   QuotationRow,
   'id' | 'invoiceNumber' | 'submitStatus' | 'convertStatus' | 'validUntil'

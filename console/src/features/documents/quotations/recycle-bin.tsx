@@ -14,7 +14,7 @@ import { QuotationCard, quotationColumns } from './quotation-columns';
 import { AroundQuotations } from './quotation-form';
 import { recycledQuotations } from './quotation-list.definition';
 
-/** Deleted quotations: back to the list, or gone for good. */
+/** Deleted quotations: to be restored or purged. */
 const RecycleBin = () => (
   <AroundQuotations>
     <Bin />

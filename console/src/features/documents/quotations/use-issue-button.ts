@@ -12,7 +12,7 @@ import type { EditorState } from '../editor/use-editor-state';
 import type { Saving } from '../editor/use-saving';
 import { useKind } from '../kind-context';
 
-/** Saves, issues, and goes to the quotation's page. */
+/** Saves, issues, and opens the quotation's page. */
 export function useIssueButton(editor: EditorState, saving: Saving): () => Promise<void> {
   const { t } = useTranslation();
   const can = useCan();

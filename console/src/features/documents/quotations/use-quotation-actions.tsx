@@ -26,9 +26,9 @@ import { ConvertDialog } from './convert-dialog';
 import { nameOfQuotation, type QuotationFacts } from './quotation-row';
 
 interface QuotationActions {
-  /** What the status allows, the most likely first. The server decides once more. */
+  /** The actions that the status allows, the most likely first. The server checks them again. */
   actions: (quotation: QuotationFacts) => Action[];
-  /** Put into the page. */
+  /** Rendered by the page. */
   dialogs: ReactNode;
 }
 

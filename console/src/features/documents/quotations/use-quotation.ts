@@ -9,7 +9,7 @@ interface LoadedQuotation {
   history: readonly ChangeEntry[];
 }
 
-/** A quotation and what happened to it. */
+/** A quotation and its history. */
 export const useQuotation = (id: string): Loaded<LoadedQuotation> =>
   useLoaded(
     useCallback(

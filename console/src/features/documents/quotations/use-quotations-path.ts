@@ -1,13 +1,13 @@
 import { componentOf } from '../../../components';
 import { useShellData } from '../../../shell/frame/shell-data';
 
-/** Where the menu has put the recycle bin; null for those who have none. */
+/** The path of the recycle bin in the menu; null for users without it. */
 export function useQuotationsBin(): string | null {
   const { pages } = useShellData();
   return pages.find((page) => page.component === componentOf('quotationRecycle'))?.path ?? null;
 }
 
-/** Where the menu has put the list of quotations. */
+/** The path of the list of quotations in the menu. */
 export function useQuotationsPath(): string {
   const { pages } = useShellData();
   return (

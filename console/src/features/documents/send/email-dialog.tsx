@@ -98,7 +98,7 @@ function MailDialog({ document, close }: { document: DocumentFacts; close: () =>
         className="dialog-form"
         initialValues={blank}
         onValuesChange={(changed: Partial<EmailRequest>, request) => {
-          // The text of the other language takes the place of this one; what is gone on with stays.
+          // The text in the other language replaces this one; everything else stays.
           if (changed.language) isFilled.current = false;
           kept.touched(changed, request);
         }}
@@ -169,7 +169,7 @@ export function Enclosures() {
   );
 }
 
-/** Several addresses, typed or pasted in one go. */
+/** Several addresses, typed or pasted all at once. */
 function Addresses(parts: { id?: string; value?: string[]; onChange?: (value: string[]) => void }) {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,7 @@ export function EmailManyDialog({ kind, selection, close, send }: Props) {
   );
 }
 
-/** Of the PDF, where one is enclosed. */
+/** The template of the attached PDF, if there is one. */
 function TemplateField({ kind }: { kind: TemplateKind }) {
   const { t } = useTranslation();
   const hasPdf = Form.useWatch<boolean | undefined>('pdf') ?? true;

@@ -8,12 +8,12 @@ import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';
 import { type Printable, TemplateChoice } from './template-choice';
 
-/** What is printed: a document or a quotation, by its name on the screen. */
+/** What is printed: a document or a quotation, named as on the screen. */
 export interface ToPrint {
   id: string;
   name: string;
   resource?: Printable;
-  /** The record of an earlier print, to be repeated; then there is nothing to choose. */
+  /** The record of an earlier print to repeat; then there is nothing to choose. */
   print?: string;
 }
 

@@ -9,13 +9,13 @@ import { TemplateChoice } from './template-choice';
 interface Props {
   kind: TemplateKind;
   selection: Selection | null;
-  /** What the button that opened it says. */
+  /** The label of the button that opened the dialog. */
   ok: string;
   close: () => void;
   send: (selection: Selection, request: { template?: string }) => Promise<void>;
 }
 
-/** Prints many into one file, by one template or each by its usual one. */
+/** Prints many documents into one file, with one template for all or the usual one for each. */
 export function PrintManyDialog({ kind, selection, ok, close, send }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,11 +13,10 @@ interface Props<Values extends object> {
   initialValues?: Partial<Values>;
   close: () => void;
   send: (selection: Selection, values: Values) => Promise<void>;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** What is asked once for all that are selected, before a task begins. */
+/** Asks once for everything that is selected, before a task begins. */
 export function SelectionDialog<Values extends object>(props: Props<Values>) {
   const { selection, title, hint, ok, initialValues, close, send, children } = props;
   const { t } = useTranslation();

@@ -11,14 +11,14 @@ export type Printable = 'document' | 'quotation';
 interface Props {
   /** What is printed: one document, or any of a kind. */
   of: { id: string; resource?: Printable } | { kind: TemplateKind };
-  /** Given by the form that it stands in. */
+  /** Provided by the surrounding form item. */
   id?: string;
   value?: string | null;
   onChange?: (template: string | null) => void;
   disabled?: boolean;
 }
 
-/** By which template documents are printed; the usual one unless another is chosen. */
+/** The template to print with; the usual one by default. */
 export function TemplateChoice({ of, id, value, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const resource = resourceOf(of);

@@ -15,7 +15,7 @@ interface Sending {
 
 type SendMethod = 'print' | 'email' | 'share';
 
-/** The ways to send a document to people: on paper, by mail, or as a link. */
+/** The ways to send a document: on paper, by mail, or as a link. */
 export function useSending(changed?: () => void): Sending {
   const { t } = useTranslation();
   const [open, setOpen] = useState<{ method: SendMethod; document: DocumentFacts } | null>(null);

@@ -6,7 +6,7 @@ import { ResourceForm, type Row } from '../../../resource';
 import { TimeInput } from './time-input';
 
 const { status: _, ...fields } = appointment.fields;
-/** The form asks for no state: a tick in the list sets it. */
+/** The form has no status: ticking an appointment in the list sets it. */
 const entry = { ...appointment, fields };
 const widgets = { startTime: TimeInput, endTime: TimeInput };
 

@@ -11,7 +11,7 @@ import { PlainDateText, type Row, SkeletonRows, useVerb } from '../../../resourc
 import { onIntent } from '../../../shell/states/on-intent';
 
 const SHOWN = 6;
-/** The form brings calendar and clock with it: it comes when somebody is about to open it. */
+/** The form needs calendar and clock components: it is loaded when somebody is about to open it. */
 const loadForm = () => import('./schedule-drawer');
 const ScheduleDrawer = lazy(loadForm);
 

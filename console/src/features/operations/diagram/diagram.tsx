@@ -68,7 +68,7 @@ export default function Diagram() {
   );
 }
 
-/** All tables at once are too small to read: it starts with the module that has the most. */
+/** All tables at once are too small to read: it starts with the largest module. */
 const firstRequest = (schema: Schema | null): DiagramRequest => ({
   module: schema && largestModule(schema),
   text: '',
@@ -114,7 +114,7 @@ function Filters({ schema, request, change }: FiltersProps) {
   );
 }
 
-/** The same in words: for small screens, and for those who cannot see a picture. */
+/** The same as text: for small screens, and for people who cannot see the diagram. */
 const Tables = ({ schema }: { schema: Schema }) => (
   <ul className="diagram-list">
     {schema.tables.map(({ name, columns }) => (

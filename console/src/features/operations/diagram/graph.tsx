@@ -22,14 +22,14 @@ const WIDTH = 230;
 const HEAD = 34;
 const LINE = 20;
 const COLUMNS_MOST = 14;
-/** As large as it is written: smaller, its words could not be read. */
+/** Full size: any smaller, the text would be unreadable. */
 const READABLE = 1;
 
 type TableNode = Node<{ table: TableShape; show: (name: string) => void }, 'table'>;
 
 const nodeTypes = { table: TableBox };
 
-/** The one place that knows the graph's library; loaded with the page. */
+/** The only module that uses the graph library; loaded with the page. */
 export default function Graph({ schema, show }: { schema: Schema; show: (name: string) => void }) {
   const mode = useMode();
   const ariaLabels = useAriaLabels();
@@ -43,7 +43,7 @@ export default function Graph({ schema, show }: { schema: Schema; show: (name: s
         nodeTypes={nodeTypes}
         colorMode={mode}
         ariaLabelConfig={ariaLabels}
-        // From its first corner and readable; the whole of it is one click away.
+        // Starts at the top left in a readable size; the whole diagram is one click away.
         defaultViewport={{ x: 24, y: 24, zoom: READABLE }}
         minZoom={0.05}
         nodesConnectable={false}
@@ -76,7 +76,7 @@ const heightOf = ({ columns }: TableShape): number =>
 interface Drawn {
   width: number;
   height: number;
-  /** The middle of each table. */
+  /** The centre of each table. */
   places: Map<string, { x: number; y: number }>;
 }
 

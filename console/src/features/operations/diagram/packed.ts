@@ -9,10 +9,10 @@ export interface Placed {
 }
 
 const GAP = 60;
-/** Screens are wider than high. */
+/** Screens are wider than they are tall. */
 const SHAPE = 1.9;
 
-/** Packs boxes into rows, the tallest first, so that together they fit a page. */
+/** Packs boxes into rows, tallest first, so that together they fit a page. */
 export function packed(boxes: readonly Box[]): Placed[] {
   const area = boxes.reduce((sum, { width, height }) => sum + (width + GAP) * (height + GAP), 0);
   const most = Math.max(Math.sqrt(area * SHAPE), ...boxes.map(({ width }) => width));

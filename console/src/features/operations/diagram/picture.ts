@@ -3,7 +3,7 @@ export interface Column {
   name: string;
   kind: string;
   isKey: boolean;
-  /** The table it points at. */
+  /** The table it refers to. */
   to: string | null;
 }
 
@@ -22,7 +22,7 @@ const everywhere = new Set(['identity_user', 'identity_organisation']);
 
 export const moduleOf = (table: string): string => table.split('_')[0] ?? table;
 
-/** Tables with their columns; each column knows where it points. */
+/** Tables with their columns; each column has the table it refers to. */
 export function schemaOf(picture: DatabasePicture): Schema {
   const target = new Map(
     picture.columnRelationList.map((each) => [
@@ -53,11 +53,11 @@ export function largestModule({ tables }: Schema): string | null {
 export interface DiagramRequest {
   module: string | null;
   text: string;
-  /** Nearly every table names a user and an organisation: those lines hide the others. */
+  /** Nearly every table refers to a user and an organisation: those lines hide the others. */
   everyRelation: boolean;
 }
 
-/** The tables that match, and the relations among them. */
+/** The matching tables and the relations among them. */
 export function partOf({ tables, relations }: Schema, request: DiagramRequest): Schema {
   const text = request.text.trim().toLowerCase();
   const kept = tables.filter(

@@ -28,7 +28,7 @@ interface Props {
   close: () => void;
 }
 
-/** An entry beside the buyers that it may be: nothing is taken over that is not ticked. */
+/** An entry beside the buyers that it may match: only what is ticked is taken over. */
 export function CompareDialog({ entry, close }: Props) {
   const { t } = useTranslation();
   const title =
@@ -185,7 +185,7 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
   );
 }
 
-/** A value as it is called in a buyer's record: a state and a country by their names. */
+/** A value as shown in a buyer's record: states and countries by name. */
 function Said({ name, value }: { name: string; value: string | null }) {
   const labels = useLabels(buyer);
   if (name === 'state') return <StateText value={value} />;

@@ -41,7 +41,7 @@ function* reasonFaults(reason: string): Generator<Fault> {
   if (reason === '') yield { code: 'required', path: 'reason' };
 }
 
-/** What buyers entered about themselves, and what becomes of it. */
+/** What buyers entered about themselves, and what was done with it. */
 export default function Entries() {
   const { t } = useTranslation();
   const [compared, setCompared] = useState<Row | null>(null);

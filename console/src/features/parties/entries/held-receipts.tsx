@@ -16,8 +16,8 @@ const readHeld = (signal: AbortSignal): Promise<HeldReceipt[]> =>
   call('/api/receiptRequest/held', { signal });
 
 /**
- * Receipts whose e-invoice was asked for and could not be issued, or came back from the authority:
- * why, where to mend it, and once more.
+ * Receipts whose e-invoice was requested but could not be issued, or was returned by the authority:
+ * the reason, where to fix it, and another attempt.
  */
 export function HeldReceipts() {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type Action, ActionButton, ResourceList, type Row } from '../../../resource';
 import { MadeLink } from './made-link';
 
-/** What the form looks like, and the links that lead to it. */
+/** The appearance of the form, and the links to it. */
 export default function LinkTemplates() {
   const { t } = useTranslation();
   const [shared, setShared] = useState<Row | null>(null);

@@ -26,7 +26,7 @@ const tones: Record<LinkState, Tone> = {
 const stateOf = (row: Row): LinkState => row.linkState as LinkState;
 const facets = ['linkKind'];
 
-/** Every link to the form, with what came of it. */
+/** Every link to the form, with its results. */
 export default function Links() {
   const { t } = useTranslation();
   const actions = useLinkActions();

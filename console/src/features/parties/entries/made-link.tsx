@@ -7,11 +7,11 @@ import { QrCode } from '../../../resource/show/qr-code';
 
 interface Props {
   made: Answered<MadeFormLink>;
-  /** Whose words and logo stand on the card. */
+  /** The template whose text and logo are on the card. */
   templateId: string;
 }
 
-/** A link that was just made, which is shown once: to scan, to copy, to print. */
+/** A new link, shown once: to scan, to copy, to print. */
 export function MadeLink({ made: { url, expiresAt }, templateId }: Props) {
   const { t } = useTranslation();
   const print = async (): Promise<void> =>

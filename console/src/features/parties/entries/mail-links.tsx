@@ -9,7 +9,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type Action, RefSelect, type Selection } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 
-/** Mailing buyers their own links to the form, as a task. */
+/** Mails buyers their own links to the form, as a task. */
 export function useMailLinks() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Selection | null>(null);

@@ -11,7 +11,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type Action, ActionButton, RefSelect, type Row } from '../../../resource';
 import { MadeLink } from './made-link';
 
-/** One buyer's own link to the form, for whoever hands it over: in a chat, on paper, at the counter. */
+/** One buyer's own link to the form, to be handed over in a chat, on paper, or at the counter. */
 export function useOwnLink() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Row | null>(null);

@@ -15,16 +15,16 @@ const tones: Record<DutyView['state'], Tone> = {
 
 interface Props {
   duty: DutyView;
-  /** Shown beside the duty where the months are not apart. */
+  /** Shows the month with the duty, where duties are not grouped by month. */
   withPeriod?: boolean;
   settle?: () => void;
 }
 
-/** Of a list: what is due for whom of which period. */
+/** A list key: a duty, its period and its person. */
 export const keyOf = ({ duty, period, person }: DutyView): string =>
   `${duty} ${period} ${person?.employeeId ?? ''}`;
 
-/** One duty: what, to whom, by when, how far. */
+/** One duty: what, to whom, by when, and its status. */
 export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
   const { t, language } = useTranslation();
   const { duty, to, due, payBy, state, settledOn, reference, period, holiday, person } = each;
@@ -72,7 +72,7 @@ export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
 const markOf = (duty: DutyView['duty']): string =>
   isPaid(duty) ? 'payrollCalendar.settle' : 'payrollCalendar.handIn';
 
-/** Only what is near or overdue is worth a word. */
+/** Only shown if the deadline is near or past. */
 function TimeLeft({ days }: { days: number }) {
   const { t } = useTranslation();
   if (days > NEAR) return null;

@@ -9,7 +9,7 @@ import { groupsBy, PayrollPage, thisYear, YearSelect } from '../payroll-page';
 import { DutyRow, keyOf } from './duty-row';
 import { SettleDialog } from './settle-dialog';
 
-/** What is due of the wages of a year, month by month, and what is due once. */
+/** The payroll duties of a year, month by month, and those that occur once. */
 export default function PayrollCalendar() {
   const { t, language } = useTranslation();
   const [year, setYear] = useState(thisYear);

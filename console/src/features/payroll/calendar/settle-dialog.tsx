@@ -11,11 +11,11 @@ import { ActionButton, useRun } from '../../../resource';
 interface Props {
   duty: DutyView;
   close: () => void;
-  /** Called when the mark was set or taken back. */
+  /** Called after the mark was set or removed. */
   done: () => void;
 }
 
-/** When something was paid or handed in, and under which reference. */
+/** Records when something was paid or submitted, and under which reference. */
 export function SettleDialog({ duty, close, done }: Props) {
   const { t } = useTranslation();
   const id = useId();

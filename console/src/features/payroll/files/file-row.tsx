@@ -18,11 +18,11 @@ const tones: Record<FileView['state'], Tone> = {
 interface Props {
   file: FileView;
   layoutId: string | null;
-  /** Called when a file was made. */
+  /** Called after a file was created. */
   made: () => void;
 }
 
-/** One file: what keeps it from being made, when it was made, and the way to get it. */
+/** One file: what prevents it from being created, when it was created, and its download. */
 export function FileRow({ file, layoutId, made }: Props) {
   const { t } = useTranslation();
   const { period, kind, part, runId, state } = file;
@@ -102,7 +102,7 @@ export function MadeText({ file }: { file: Pick<FileView, 'made' | 'timesMade'> 
   );
 }
 
-/** Complaints with a way to where they are put right. */
+/** Faults, each with a link to where it can be fixed. */
 export function Faults({ faults }: { faults: readonly FileFault[] }) {
   if (faults.length === 0) return null;
   return (

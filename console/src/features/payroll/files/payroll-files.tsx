@@ -13,7 +13,7 @@ import { RefSelect } from '../../../resource';
 import { groupsBy, PayrollPage } from '../payroll-page';
 import { FileRow } from './file-row';
 
-/** What goes to authorities, banks and the ledger of one month. */
+/** The files of a month for authorities, banks and the ledger. */
 export default function PayrollFiles() {
   const { t } = useTranslation();
   const can = useCan();

@@ -13,7 +13,7 @@ interface Props {
 
 const STEP = 50;
 
-/** The people of a run on a phone: the facts that matter; a card opens the rest. */
+/** The people of a run on a phone: the most important facts; tapping a card opens the rest. */
 export function Cards({ rows, ensure, open }: Props) {
   const { t } = useTranslation();
   const [most, setMost] = useState(STEP);

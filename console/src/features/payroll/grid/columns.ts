@@ -8,11 +8,11 @@ import type {
 } from '@modules/payroll/contract';
 import { plainNumber } from '../../../resource/sheet/sheet';
 
-/** The columns that are written in the sheet, in the order in which a pasted sheet is read. */
+/** The editable columns, in the order in which pasted cells are read. */
 export const writtenColumns = ['base', 'unpaidLeave', 'paidLeave'] as const;
 export type WrittenColumn = (typeof writtenColumns)[number];
 
-/** What the engine computes, in the order of a payslip: the employee's side, then the employer's. */
+/** The computed columns, in the order of a payslip: the employee's side, then the employer's. */
 export const figureColumns = [
   ...(['gross', 'epfEmployee', 'socsoEmployee', 'skbbk', 'eisEmployee', 'pcb'] as const),
   ...([
@@ -25,16 +25,19 @@ export const figureColumns = [
   ] as const),
 ] as const satisfies readonly FigureName[];
 
-/** The first of the employer's side, which a line sets apart. */
+/** The first column of the employer's side, which starts after a dividing line. */
 export const FIRST_OF_EMPLOYER: FigureName = 'epfEmployer';
 
-/** What stands between gross and net pay beside the columns of its own; what is paid or borne by the employer is below zero. */
+/**
+ * What lies between gross and net pay, apart from the figures with a column of their own; amounts
+ * paid or borne by the employer are negative.
+ */
 const others = [
   ...(['deductions', 'zakat', 'cp38', 'extraPcb', 'reimbursed', 'taxBorne'] as const),
 ] as const satisfies readonly FigureName[];
 const paidBack: readonly FigureName[] = ['reimbursed', 'taxBorne'];
 
-/** The parts of the column of other deductions that come to anything. */
+/** The components of the other-deductions column that are not zero. */
 export const otherDeductions = (
   figures: FigureTexts,
 ): { name: (typeof others)[number]; amount: Decimal }[] =>
@@ -45,7 +48,7 @@ export const otherDeductions = (
     })
     .filter(({ amount }) => !amount.isZero());
 
-/** A figure as its column shows it: gross pay less every deduction in the row is net pay. */
+/** A figure as shown in its column: gross pay less all deductions in the row is net pay. */
 export function shownFigure(figures: FigureTexts, name: FigureName): string {
   if (name !== 'deductions') return figures[name];
   return amountText(
@@ -58,7 +61,7 @@ export const isOverridden = (
   name: FigureName,
 ): boolean => overrides[name as OverridableFigure] !== undefined;
 
-/** What is entered for a row, as it was read. */
+/** The entries of a row, as loaded. */
 export const entriesOf = (row: RunRowItem): RowEntries => {
   const { base, worked, unpaidLeave, paidLeave, encashedLeave, extraWork, overrides } = row;
   const items = row.items.map(({ payrollItemId, amount, units, rate, percent }) => ({
@@ -67,7 +70,7 @@ export const entriesOf = (row: RunRowItem): RowEntries => {
   return { base, worked, unpaidLeave, paidLeave, encashedLeave, items, extraWork, overrides };
 };
 
-/** The entries with the text of one cell; days that are emptied are none. */
+/** The entries with the text of one cell; cleared days become null. */
 export const withCell = (entries: RowEntries, column: WrittenColumn, text: string): RowEntries => ({
   ...entries,
   [column]: plainNumber(text) ?? (column === 'base' ? '' : '0'),

@@ -9,7 +9,7 @@ interface Sheet {
   open: (index: number) => void;
 }
 
-/** Arrows move as in a sheet, Enter goes down, Ctrl-Enter opens the row. */
+/** Arrows move as in a spreadsheet, Enter moves down, Ctrl-Enter opens the row. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, { total, reveal, open }: Sheet): void {
   const place = placeInGrid(event.target);
   if (!place || event.defaultPrevented || event.metaKey || event.altKey) return;

@@ -20,7 +20,7 @@ import { ItemsCell } from './items-cell';
 export interface GridRowProps {
   row: RunRowItem;
   index: number;
-  /** What was entered since it was read. */
+  /** The entries changed since the row was loaded. */
   draft: RowEntries | undefined;
   faults: Readonly<Record<string, string>> | undefined;
   isReadOnly: boolean;
@@ -33,7 +33,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, draft, faults, open } = props;
   const { t } = useTranslation();
   const { workingDays, figures, isWithheld } = row;
-  // Figures that were computed from other entries are not those of this row any more.
+  // Figures computed from other entries no longer apply to this row.
   const isStale = draft !== undefined || !row.isCalculated;
   const rest = faults && Object.entries(faults).filter(([path]) => !(path in written));
   return (
@@ -151,7 +151,10 @@ function Written({
   );
 }
 
-/** A cell that is not being written: a salary in groups, days without zeros, and no days as nothing. */
+/**
+ * A cell that is not being edited: a salary with thousands separators, days without trailing zeros,
+ * and zero days as nothing.
+ */
 const restingText = (column: WrittenColumn, value: string): string => {
   if (column === 'base') return grouped(value);
   return Number(value) === 0 ? '' : value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

@@ -26,12 +26,12 @@ import { ROW_HEIGHT, useWindow } from './use-window';
 
 interface Props {
   run: RunDetail;
-  /** Whose row is shown beside the sheet. */
+  /** The person whose row is shown beside the sheet. */
   opened: string | null;
   open: (employeeId: string | null) => void;
 }
 
-/** The people of a run as a sheet: entries are written in it, everything else is computed. */
+/** The people of a run as a sheet: entries are editable, everything else is computed. */
 export function Grid({ run, opened, open }: Props) {
   const { t } = useTranslation();
   const can = useCan();
@@ -173,7 +173,7 @@ const usePut = (store: RowsStore): GridRowProps['put'] =>
     [store],
   );
 
-/** Stands for rows that are not drawn. */
+/** Takes the space of rows that are not rendered. */
 const Spacer = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tr className="grid-spacer" aria-hidden style={{ height: rows * ROW_HEIGHT }}>
@@ -181,7 +181,7 @@ const Spacer = ({ rows }: { rows: number }) =>
     </tr>
   ) : null;
 
-/** A row whose page is on its way. */
+/** A row whose page is still loading. */
 const Unread = () => (
   <tr aria-busy="true">
     <th scope="row" className="grid-name">

@@ -9,7 +9,7 @@ interface Props {
   open: (employeeId: string) => void;
 }
 
-/** The items of the row in short, each with what was entered; they are changed beside the sheet. */
+/** A summary of the row's items, each with its entry; they are edited beside the sheet. */
 export function ItemsCell({ row, draft, open }: Props) {
   const { t } = useTranslation();
   const names = new Map(row.items.map(({ payrollItemId, name }) => [payrollItemId, name]));

@@ -2,8 +2,8 @@ import { draftOf, readRow, type Rows, withDraft } from './rows-store';
 import { type WrittenColumn, withCell, writtenColumns } from './columns';
 
 /**
- * A copied sheet written into the rows from one cell on, to the right and downwards. What goes beyond the last row or the
- * last column is left out; the rows must have been read.
+ * Writes copied cells into the rows from a cell on, to the right and downwards. Whatever exceeds
+ * the last row or the last column is dropped; the rows must be loaded.
  */
 export function pasted(
   before: Rows,

@@ -33,7 +33,7 @@ describe('the rows of a run in the grid', () => {
     expect(second.rows.map((each) => each?.employeeId)).toEqual([undefined, undefined, '3', '4']);
     const both = withPage(second, { first: 0, total: 4, items: [row('1'), row('2')] });
     expect(both.rows.map((each) => each?.employeeId)).toEqual(['1', '2', '3', '4']);
-    // Somebody was taken out of the run.
+    // Somebody was removed from the run.
     expect(withPage(both, { first: 0, total: 3, items: [row('1'), row('2')] }).rows).toHaveLength(
       3,
     );
@@ -47,7 +47,7 @@ describe('the rows of a run in the grid', () => {
       ...{ base: '5500.00', unpaidLeave: '1.5', paidLeave: '2' },
     });
     expect(draftOf(after, before.rows[1]!)).toMatchObject({ base: '6000', paidLeave: '0' });
-    // The third row of the copied sheet has nobody to go to.
+    // The third copied row has no person to go to.
     expect([...after.drafts.keys()]).toEqual(['1', '2']);
   });
 

@@ -2,28 +2,28 @@ import type { RowEntries, RunRowItem } from '@modules/payroll/contract';
 import { createStore, type Store } from '../../../providers/store';
 import { entriesOf } from './columns';
 
-/** What was entered for somebody above what was read, and the version that it was read in. */
+/** Unsaved entries of a person, and the version of the row that they are based on. */
 export interface Draft {
   employeeId: string;
   version: number;
   entries: RowEntries;
 }
 
-/** Whose row it is, as it was read. */
+/** A row as it was loaded. */
 export interface ReadRow {
   employeeId: string;
   version: number;
   entries: RowEntries;
 }
 
-/** The people of a run as far as they were read, and what has been entered for them since. */
+/** The loaded rows of a run, and their unsaved entries. */
 export interface Rows {
-  /** Null before the first page is there. */
+  /** Null until the first page is loaded. */
   total: number | null;
   rows: readonly (RunRowItem | undefined)[];
-  /** By employee: a search may have other rows in view. */
+  /** By employee, because a search may show other rows. */
   drafts: ReadonlyMap<string, Draft>;
-  /** Nothing is entered while it is being saved. */
+  /** Editing is blocked while saving. */
   isSaving: boolean;
   /** What the server refused, by employee and then by path within the row. */
   faults: ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -43,7 +43,7 @@ export type RowsStore = Store<Rows>;
 
 export const createRowsStore = (): RowsStore => createStore(noRows);
 
-/** The rows of one page put in their places; what is beyond the end is dropped. */
+/** Inserts a loaded page at its position; whatever exceeds the total is dropped. */
 export function withPage(
   before: Rows,
   { first, total, items }: { first: number; total: number; items: readonly RunRowItem[] },
@@ -55,7 +55,7 @@ export function withPage(
   return { ...before, rows, total, error: null };
 }
 
-/** An entry; one that says what was read is none. */
+/** Stores unsaved entries, or drops them if they equal what was loaded. */
 export function withDraft(before: Rows, read: ReadRow, entries: RowEntries): Rows {
   const { employeeId, version } = read;
   const drafts = new Map(before.drafts);
@@ -78,7 +78,7 @@ export const draftOf = ({ drafts }: Rows, row: RunRowItem): RowEntries =>
 const isSame = (one: RowEntries, other: RowEntries): boolean =>
   JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
-/** One order and one form of nothing, wherever the entries come from. */
+/** A canonical form for comparison, wherever the entries come from. */
 const plain = ({ items, extraWork, overrides, ...rest }: RowEntries) => ({
   ...[rest.base, rest.worked ?? null, rest.unpaidLeave, rest.paidLeave, rest.encashedLeave],
   items: items.map((item) => [
@@ -89,7 +89,7 @@ const plain = ({ items, extraWork, overrides, ...rest }: RowEntries) => ({
   overrides: Object.entries(overrides).sort(([a], [b]) => (a < b ? -1 : 1)),
 });
 
-/** What was saved stands in its rows until the server has answered with them. */
+/** Saved entries stay in their rows until the server has returned them. */
 export function afterSaving(before: Rows, employeeIds: ReadonlySet<string>): Rows {
   const rows = before.rows.map((row) => {
     const draft = row && before.drafts.get(row.employeeId);
@@ -103,7 +103,7 @@ export function afterSaving(before: Rows, employeeIds: ReadonlySet<string>): Row
 
 const inRow = /^rows\[(\d+)\]\.(.+)$/;
 
-/** Faults of a request to save, by the employees that it named in this order. */
+/** The faults of a save request, by employee, in the order in which the request listed them. */
 export function faultsByEmployee(
   employeeIds: readonly string[],
   faults: readonly { path: string; message: string }[],

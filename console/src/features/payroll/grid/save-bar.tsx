@@ -7,7 +7,7 @@ import { useKeyDown } from '../../../shell/look/key-down';
 import { Failure } from '../failure';
 import type { RunRows } from './use-run-rows';
 
-/** What was entered and not saved; Ctrl-S saves. */
+/** Unsaved entries; Ctrl-S saves them. */
 export function SaveBar({ sheet }: { sheet: RunRows }) {
   const { t } = useTranslation();
   const { drafts, faults, isSaving } = useStore(sheet.store);

@@ -12,12 +12,12 @@ import {
   withPage,
 } from './rows-store';
 
-/** Rows are read in the largest pages that the server gives. */
+/** The largest page that the server allows. */
 const PAGE = 200;
 
 /**
- * The rows of a run, read by the page as they come into view. `state` is a text that changes when the server has other
- * figures: what was read is then read again, and what was entered since stays.
+ * The rows of a run, loaded page by page as they come into view. `state` is a text that changes
+ * when the server has new figures: rows are then reloaded, and unsaved entries stay.
  */
 export function useRunRows(id: string, state: string, keyword: string) {
   const store = useMemo(() => createRowsStore(), []);
@@ -49,7 +49,7 @@ export function useRunRows(id: string, state: string, keyword: string) {
     [load],
   );
   useEffect(() => {
-    // Another search has other rows; the same rows with other figures stay until those are there.
+    // A new search has other rows; the same rows with new figures stay until those have arrived.
     store.set((before) => ({ ...noRows, drafts: before.drafts, faults: before.faults }));
   }, [keyword, store]);
   useEffect(() => {
@@ -69,10 +69,12 @@ const pageOf = (index: number): number => Math.floor(index / PAGE) + 1;
 
 export type RunRows = ReturnType<typeof useRunRows>;
 
-/** As many rows as the server takes at once. */
+/** The most rows that the server accepts at once. */
 const MOST = 500;
 
-/** Sends what was entered, each portion all or nothing; what is refused is marked in its rows. */
+/**
+ * Sends unsaved entries, each portion all or nothing; whatever is refused is marked in its rows.
+ */
 function useSaving(id: string, store: RowsStore) {
   return useCallback(async (): Promise<void> => {
     const drafts = [...store.get().drafts.values()];

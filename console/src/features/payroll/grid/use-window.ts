@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows have one height, so that their places are known without drawing them. */
+/** All rows have this height, so that their positions are known without rendering them. */
 export const ROW_HEIGHT = 38;
-/** Rows drawn beyond both edges, so that scrolling by a line shows them at once. */
+/** Extra rows rendered at both ends, so that scrolling by a row shows the next one at once. */
 const MARGIN = 8;
 
 interface Window {
@@ -12,7 +12,7 @@ interface Window {
   to: number;
 }
 
-/** The rows in view of a box that scrolls, and a few around them. */
+/** The rows in view of a scrolling box, and a few around them. */
 function windowOf({ scrollTop, clientHeight }: HTMLElement): Window {
   const from = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - MARGIN);
   return { from, to: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + MARGIN };
@@ -21,7 +21,7 @@ function windowOf({ scrollTop, clientHeight }: HTMLElement): Window {
 const kept = (before: Window, now: Window): Window =>
   before.from === now.from && before.to === now.to ? before : now;
 
-/** Which rows are drawn, and how one that is not comes into view. */
+/** Which rows are rendered, and a function that scrolls to one that is not. */
 export function useWindow(total: number) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Window>({ from: 0, to: 40 });

@@ -1,6 +1,6 @@
 import { defineResource } from '@kernel/resource';
 
-/** The variable pay of a run as a workbook brings it: its columns are the server's. */
+/** The variable pay of a run, for import from a workbook: the server determines the columns. */
 export const variablePay = defineResource({
   name: 'payrollRun',
   module: 'payroll',

@@ -9,7 +9,7 @@ import { Notes } from '../run/notes';
 
 const MOST = 5;
 
-/** What stands in the way of the runs that are open. */
+/** What blocks the open runs. */
 export function Blockers({ months }: { months: readonly MonthOverview[] }) {
   const { t } = useTranslation();
   const ids = months

@@ -26,7 +26,7 @@ const FIRST_YEAR = 2024;
 
 const thisYear = (): number => Number(businessDate(new Date()).slice(0, 4));
 
-/** The months of a year with their runs and what they cost; a new run begins here. */
+/** The months of a year with their runs and costs; new runs are started here. */
 export default function PayrollHome() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
@@ -63,7 +63,7 @@ export default function PayrollHome() {
   );
 }
 
-/** The month that is to be paid next: the first without a run, after all that have one. */
+/** The month to be paid next: the first one without a run after those that have one. */
 function nextMonth(months: readonly MonthOverview[], year: number): string {
   const last = months.filter(({ runs }) => runs.length > 0).at(-1)?.month;
   if (!last) return year === thisYear() ? businessDate(new Date()).slice(0, 7) : `${year}-01`;
@@ -152,7 +152,7 @@ function YearTotals({ months }: { months: readonly MonthOverview[] }) {
   );
 }
 
-/** What each month costs; nothing where a sum would tell what the reader may not see. */
+/** The cost of each month; nothing if a sum would reveal figures that the reader may not see. */
 function Cost({ months, year }: { months: readonly MonthOverview[]; year: number }) {
   const { t, language } = useTranslation();
   const data = useMemo<ChartData>(

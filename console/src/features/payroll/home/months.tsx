@@ -12,7 +12,7 @@ interface Props {
   begin: (month: string) => void;
 }
 
-/** The months of the year with their runs, the latest first. */
+/** The months of the year with their runs, latest first. */
 export function Months({ months, begin }: Props) {
   const { t } = useTranslation();
   const words = useMonthWords();
@@ -71,7 +71,7 @@ export function Months({ months, begin }: Props) {
 
 const figures = ['gross', 'net', 'employerCost'] as const;
 
-/** A month whose runs were not calculated yet comes to nothing known, not to zero. */
+/** The figure of a month whose runs were not calculated yet is unknown, not zero. */
 const figureOf = (
   totals: MonthOverview['totals'],
   runs: MonthOverview['runs'],
@@ -102,7 +102,7 @@ function RunLinks({ month, runs, begin }: RunLinksProps) {
   );
 }
 
-/** On a phone each month that has a run is a card, and the next one offers to begin it. */
+/** On a phone each month with a run is a card, and the next month can be started. */
 function MonthCards({ months, begin }: Props) {
   const { t } = useTranslation();
   const words = useMonthWords();

@@ -11,12 +11,12 @@ import { useRunsPath } from '../use-runs-path';
 import { PeopleChoice, type PeopleOfRun } from './people-choice';
 
 interface Props {
-  /** The month to begin with; null while nothing is asked. */
+  /** The initial month; null while the dialog is closed. */
   month: string | null;
   close: () => void;
 }
 
-/** An amendment is begun at the payslip that it amends. */
+/** An amendment is started from the payslip that it amends. */
 const offered = runKinds.filter((kind) => kind !== 'amendment');
 
 /** Asks for month, kind and people, creates the run and opens it. */
@@ -156,7 +156,10 @@ function requestOf({ month, kind, name, payDate, people }: Draft): AddRunRequest
   };
 }
 
-/** The usual pay date and how many people there are; a month that refuses one says so when it is created. */
+/**
+ * The usual pay date and the number of people; a month that does not allow a run says so on
+ * creation.
+ */
 function useProposal(month: string, kind: RunKind) {
   const [proposal, setProposal] = useState<{ count: number; payDate: string } | null>(null);
   useEffect(() => {

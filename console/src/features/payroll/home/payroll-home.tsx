@@ -14,7 +14,7 @@ import { Amount, StatusTag } from '../../../resource';
 import { DutyRow, keyOf } from '../calendar/duty-row';
 import { PayrollPage, thisYear, YearSelect } from '../payroll-page';
 
-/** What pay costs, how many are paid, and what waits for somebody. */
+/** Payroll cost, the number of people paid, and what needs attention. */
 export default function PayrollHome() {
   const { t } = useTranslation();
   const [year, setYear] = useState(thisYear);
@@ -82,7 +82,7 @@ function PeriodText({ period }: { period: string }) {
   return <p className="dim">{periodWords(period, language)}</p>;
 }
 
-/** Runs that nobody approved, and what is due soon or overdue. */
+/** Runs without approval, and duties due soon or overdue. */
 function Waiting({ home: { open } }: { home: Home }) {
   const { t, language } = useTranslation();
   const can = useCan();
@@ -118,10 +118,10 @@ function Waiting({ home: { open } }: { home: Home }) {
   );
 }
 
-/** The rest is a click away: what is most urgent must not drown the page. */
+/** The rest is a click away: the most urgent duties must not dominate the page. */
 const MOST_DUTIES = 6;
 
-/** Cost by month, each kind a series; a click leads to the files of the month. */
+/** Cost by month, with a series per kind; a click opens the files of the month. */
 function Months({ home }: { home: Home }) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
@@ -147,7 +147,7 @@ function Months({ home }: { home: Home }) {
   );
 }
 
-/** The parts of a bar: no more than there are colours to tell apart. */
+/** The parts of a bar: no more than there are distinguishable colours. */
 const parts = [
   ['base', ['base']],
   ['otherPay', ['otherPay']],

@@ -13,14 +13,14 @@ export interface PeopleOfRun {
 
 interface Props {
   value: PeopleOfRun;
-  /** How many people "everybody" is; null while that is not known. */
+  /** How many people "everybody" is; null until it is loaded. */
   count: number | null;
   put: (people: PeopleOfRun) => void;
 }
 
 const choices = ['all', 'departments', 'employees'] as const;
 
-/** Whom a run pays: everybody employed in the month, some departments, or some people. */
+/** Who a run pays: everybody employed in the month, some departments, or some people. */
 export function PeopleChoice({ value, count, put }: Props) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function PeopleChoice({ value, count, put }: Props) {
   );
 }
 
-/** Several records of a list, searched on the server. */
+/** Selects several records of a list, searched on the server. */
 export function Chosen({
   to,
   value,
@@ -58,7 +58,7 @@ export function Chosen({
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   });
-  // People already chosen keep their names, whatever is searched for next.
+  // People already chosen keep their names during later searches.
   const [named, setNamed] = useState<readonly Option[]>([]);
   const found = result.data.map((row) => ({ value: row.id, label: labelOf(row) }));
   const kept = named.filter(({ value: id }) => !found.some((each) => each.value === id));

@@ -5,7 +5,7 @@ import { runKinds, runStates } from '@modules/payroll/contract';
 const seen = { readOnly: true, sortable: false } as const;
 const shown = { ...seen, inList: true } as const;
 
-/** Runs of payroll; the server's columns stand with its list. */
+/** Payroll runs; the server's columns are defined with its list. */
 export const payrollRunList = defineResource({
   name: 'payrollRun',
   module: 'payroll',

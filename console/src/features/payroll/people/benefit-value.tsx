@@ -17,7 +17,10 @@ import { Steps } from '../why/steps';
 
 type Fact = (typeof benefitFacts)[BenefitKind][number];
 
-/** What a benefit in kind is worth, by the item that it is entered under, with its working; nothing is written. */
+/**
+ * The value of a benefit in kind by the item to enter it under, with its calculation; nothing is
+ * saved.
+ */
 export function BenefitValue({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -93,7 +96,7 @@ function FactInput({ fact }: { fact: Fact }) {
   );
 }
 
-/** The items to enter, each for the year and for a month, and how they came about. */
+/** The items to enter, each per year and per month, with their calculation. */
 function Valued({ value: { parts, steps }, year }: { value: BenefitValueView; year: string }) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ interface Props {
   close: () => void;
 }
 
-/** One change of many employees: entered, looked at person by person, and started as a task. */
+/** One change for many employees: entered, reviewed person by person, and started as a task. */
 export function ChangeMany({ kind, selection, close }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -84,7 +84,7 @@ export function ChangeMany({ kind, selection, close }: Props) {
   );
 }
 
-/** Dates as the server takes them; what is empty is left out. */
+/** Dates in the server's format; empty values are omitted. */
 const bodyOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)

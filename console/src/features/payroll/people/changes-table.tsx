@@ -5,7 +5,7 @@ import type { ChangePreview } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, Nothing } from '../../../resource/show/values';
 
-/** Old and new of each, or why it is passed over. */
+/** Old and new values for each person, or why that person is skipped. */
 export function ChangesTable({ changes, all }: { changes: readonly ChangePreview[]; all: number }) {
   const { t } = useTranslation();
   const passed = changes.filter(({ fault }) => fault !== null).length;

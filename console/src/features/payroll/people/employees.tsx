@@ -13,7 +13,7 @@ const rights: Readonly<Record<ChangeKind, string>> = {
   item: 'employeePayrollItem:add',
 };
 
-/** The employees, and what is changed of many at once. */
+/** The employees, and changes to many of them at once. */
 export default function Employees() {
   const { t } = useTranslation();
   useFreshAfterTasks(employee.name);

@@ -35,7 +35,7 @@ export function RecordFiles({ of: relationName, id: relationId }: { of: string; 
     }
   };
   const add = (file: File): Promise<void> => {
-    // The fields that describe a file come before it: the server reads the parts in order.
+    // The descriptive fields precede the file: the server reads the parts in order.
     const form = new FormData();
     form.append('relationName', relationName);
     form.append('relationId', relationId);

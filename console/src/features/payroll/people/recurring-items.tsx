@@ -6,7 +6,9 @@ import { useTranslation } from '../../../providers/translation';
 import { ResourceList } from '../../../resource';
 import { BenefitValue } from './benefit-value';
 
-/** The items of employees that recur, and what a benefit in kind is worth before it is entered as one. */
+/**
+ * Recurring items of employees, and the valuation of a benefit in kind before it is entered as one.
+ */
 export default function RecurringItems() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -43,7 +43,10 @@ const columns: Record<string, Column> = {
   state: { width: 150, render: ({ state }) => <State state={state as ClaimState} /> },
 };
 
-/** The register of Form TP1; the form shows what the employee's year has left, and a claim counts once it is approved. */
+/**
+ * The register of Form TP1; its form shows how much the employee can still claim in the year, and a
+ * claim counts once it is approved.
+ */
 export default function ReliefClaims() {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -112,7 +115,7 @@ export default function ReliefClaims() {
   );
 }
 
-/** On a phone: whose it is, what for, and whether it counts. */
+/** On a phone: who claims, what for, and whether it counts. */
 function ClaimCard({ row, labels }: { row: Row; labels: Labels }) {
   return (
     <span className="claim-card">

@@ -21,7 +21,7 @@ interface SelectProps {
   onChange: (code: string | null) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** Year of assessment; null while it is not known. */
+  /** Year of assessment; null until it is known. */
   year: number | null;
 }
 
@@ -47,7 +47,7 @@ export function ReliefSelect({ value, onChange, year, ...rest }: SelectProps) {
   );
 }
 
-/** A receipt is a picture or a PDF. */
+/** A receipt is an image or a PDF. */
 function ReceiptInput({ id, value, onChange, disabled, field }: InputParts<string>) {
   const accept = 'image/png,image/jpeg,application/pdf';
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource/show/values';
 import { useReliefsLeft, yearIn } from './use-reliefs-left';
 
-/** What is left this year of the relief that a claim is made for. */
+/** How much of the claimed relief is left in the year. */
 export function ReliefsLeft({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const year = yearIn(values);

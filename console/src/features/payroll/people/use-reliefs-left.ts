@@ -6,7 +6,9 @@ import { useLoaded } from '../../../providers/use-loaded';
 
 const none = (): Promise<ReliefLeftView[]> => Promise.resolve([]);
 
-/** The heads of Form TP1 in a year, with what an employee has left of them; none without a year. */
+/**
+ * The reliefs of Form TP1 in a year, with what an employee has left of each; none without a year.
+ */
 export function useReliefsLeft(year: number | null, employeeId: string | null) {
   const read = useCallback(
     (signal: AbortSignal) =>
@@ -16,7 +18,7 @@ export function useReliefsLeft(year: number | null, employeeId: string | null) {
   return useLoaded(year === null ? none : read);
 }
 
-/** The year that a form is about: of its month, or its own. */
+/** The year of a form's values: that of its month, or its own. */
 export function yearIn({ year, month }: Readonly<Record<string, unknown>>): number | null {
   const text = typeof month === 'string' ? month.slice(0, 4) : textOf(year);
   const number = /^20\d\d$/.test(text) ? Number(text) : null;

@@ -22,7 +22,7 @@ const tones: Readonly<Record<Group, Tone>> = {
   waived: 'waiting',
 };
 
-/** The findings by severity; what was let pass stands last. */
+/** The findings by severity; waived ones come last. */
 export function Findings({ findings, ...verbs }: Verbs & { findings: readonly FindingView[] }) {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ function Row({ finding, waive, withdraw }: Verbs & { finding: FindingView }) {
   );
 }
 
-/** The form of the record, where the person has its screen. */
+/** The URL of the record's form, if the person has access to its screen. */
 function useHref({ place }: FindingView): string | null {
   const { pages } = useShellData();
   const component = componentOf(place.resource as PageName);

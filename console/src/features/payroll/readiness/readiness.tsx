@@ -13,7 +13,7 @@ import { FailedState } from '../../../shell/states/failed-state';
 import { Findings } from './findings';
 import { WaiveDialog } from './waive-dialog';
 
-/** What is missing or odd before a month is calculated, with the way to each place. */
+/** What is missing or unusual before a month is calculated, each finding linked to the record. */
 export default function Readiness() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -15,7 +15,7 @@ function* faultsOf(reason: string): Generator<Fault> {
   if (reason.trim() === '') yield { code: 'required', path: 'reason' };
 }
 
-/** Asks why a month is calculated although this is missing or odd. */
+/** Asks why a month is to be calculated in spite of a finding. */
 export function WaiveDialog({ month, finding, close, done }: Props) {
   const { t } = useTranslation();
   const send = async (reason: string): Promise<void> => {

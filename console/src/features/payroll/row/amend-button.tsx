@@ -16,11 +16,11 @@ import { changesIn } from './entry-changes';
 interface Subject {
   run: RunDetail;
   one: OnePayslip;
-  /** What was entered for the person; null while it is read. */
+  /** The person's entries; null until they are loaded. */
   row: RowDetail | null;
 }
 
-/** Begins the run that books in the open month what this locked payslip should have been. */
+/** Starts the run that books, in the open month, what this locked payslip should have been. */
 export function AmendButton({ run, one, row }: Subject) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -43,9 +43,9 @@ function AmendDialog({ run, one, row, close }: Props) {
   const [payDate, setPayDate] = useState(() => dayjs(businessDate(new Date())));
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  // What an earlier amendment corrected stands until it is corrected again.
+  // The result of an earlier amendment applies until it is amended again.
   const known = row?.correction?.after ?? row?.entries;
-  // Null while that stays: then the records alone say otherwise.
+  // Null until edited: the difference then comes from the records alone.
   const [entries, setEntries] = useState<RowEntries | null>(null);
   const begin = async (): Promise<void> => {
     setPending(true);

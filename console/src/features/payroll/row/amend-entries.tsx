@@ -11,7 +11,7 @@ interface Props {
   put: (part: Partial<RowEntries>) => void;
 }
 
-/** What should have been entered, and each entry as it was and as it will be booked. */
+/** What should have been entered, and for each entry the old and the new value. */
 export function AmendEntries({ runId, row, entries, put }: Props) {
   const parts = { runId, entries, put, faultAt: () => undefined, isReadOnly: false };
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 import { AmountInput } from '../../../resource';
 import type { EntriesProps } from './row.types';
 
-/** Figures that stand in place of what is computed; kept over every calculation until they are removed. */
+/** Figures that override the computed ones; recalculations keep them until they are removed. */
 export function ByHand({ entries, put, faultAt, isReadOnly }: EntriesProps) {
   const { t } = useTranslation();
   const { overrides } = entries;

@@ -14,7 +14,7 @@ interface ChangesProps {
   after: RowEntries;
 }
 
-/** What was entered, and what should have been. */
+/** What was entered, and what should have been entered. */
 export function ChangesList({ runId, row, before, after }: ChangesProps) {
   const { t } = useTranslation();
   const changes = changesIn(before, after);

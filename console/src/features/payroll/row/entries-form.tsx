@@ -15,7 +15,7 @@ import { Items } from './items';
 import { Recurring } from './recurring';
 import type { EntriesProps, RowPanelProps } from './row.types';
 
-/** Everything that is entered for one person of a run; the sheet shows the same entries. */
+/** All entries for one person of a run; the sheet shows the same ones. */
 export function EntriesForm({ row, run, sheet, isReadOnly }: RowPanelProps & { row: RowDetail }) {
   const { t } = useTranslation();
   const { employeeId, version } = row;
@@ -66,7 +66,7 @@ export function EntriesForm({ row, run, sheet, isReadOnly }: RowPanelProps & { r
 
 const days = ['unpaidLeave', 'paidLeave', 'encashedLeave'] as const;
 
-/** Pay and days of one row; `name` begins the ids of its fields. */
+/** Pay and days of one row; `name` is the prefix of the fields' ids. */
 export function Salary({
   entries,
   put,

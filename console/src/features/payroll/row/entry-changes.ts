@@ -1,6 +1,6 @@
 import type { EnteredExtraWork, EnteredItem, RowEntries } from '@modules/payroll/contract';
 
-/** What an entry was and what it should have been; null where it was or will not be there. */
+/** The old and the new value of an entry; null if it did not or will not exist. */
 export interface EntryChange {
   /** A part of the row, an item by its id, or a day of extra work. */
   of:
@@ -37,7 +37,7 @@ const hoursBy = (work: readonly EnteredExtraWork[]): Map<EnteredExtraWork['day']
   return found;
 };
 
-/** Which entries of a row are others now, in the order of the form. */
+/** The changed entries of a row, in the order of the form. */
 export function changesIn(before: RowEntries, after: RowEntries): EntryChange[] {
   return [
     ...parts.flatMap((part): EntryChange[] =>

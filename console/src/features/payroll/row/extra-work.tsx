@@ -12,7 +12,10 @@ const kinds = [
   'publicHoliday',
 ] as const satisfies readonly EnteredExtraWork['day'][];
 
-/** Hours beyond the contract, by the day they were worked on: the engine knows what the law pays for each. */
+/**
+ * Hours beyond the contract, by the day on which they were worked: the engine knows the statutory
+ * rate of each day.
+ */
 export function ExtraWork({ entries, put, faultAt, isReadOnly }: EntriesProps) {
   const { t } = useTranslation();
   const { extraWork } = entries;

@@ -12,7 +12,7 @@ import type { EntriesProps } from './row.types';
 
 type Entered = 'amount' | 'units' | 'rate' | 'percent';
 
-/** What is entered of an item, by how it becomes an amount. */
+/** The inputs of an item, by how its amount is calculated. */
 const enteredOf: Record<ItemChoice['calculation'], readonly Entered[]> = {
   amount: ['amount'],
   unitsTimesRate: ['units', 'rate', 'amount'],
@@ -23,7 +23,7 @@ const enteredOf: Record<ItemChoice['calculation'], readonly Entered[]> = {
   hotelValue: [],
 };
 
-/** Extra payroll items of the month; none stands twice. */
+/** Additional payroll items of the month, each at most once. */
 export function Items({ runId, entries, put, faultAt, isReadOnly }: EntriesProps) {
   const { t } = useTranslation();
   const { value, error, again } = useLoaded(
@@ -62,7 +62,7 @@ export function Items({ runId, entries, put, faultAt, isReadOnly }: EntriesProps
   );
 }
 
-/** The second of two is the one that is wrong. */
+/** Of two identical items, the second one is marked. */
 const isTwice = (items: readonly EnteredItem[], at: number): boolean =>
   items[at]!.payrollItemId !== '' &&
   items.findIndex(({ payrollItemId }) => payrollItemId === items[at]!.payrollItemId) < at;

@@ -15,7 +15,7 @@ import { type OnePayslip, payrollRuns } from '../payroll-calls';
 import { useRunData } from '../use-run-data';
 import { Figure, useMonthWords } from '../words';
 
-/** The payslip as it will stand on paper: what is earned, what is taken, what the employer adds. */
+/** The payslip as it will be printed: earnings, deductions, employer contributions. */
 export function PayslipPreview({ one }: { one: OnePayslip }) {
   const { t } = useTranslation();
   const { value, error, again } = useRunData(
@@ -98,14 +98,14 @@ function Sheet({ slip }: { slip: PayslipView }) {
 
 type Totals = PayslipView['monthTotals'];
 
-/** What is earned and what is paid back; the month's, as on paper. */
+/** Earnings and reimbursements of the month, as printed. */
 const earnedOf = ({ monthTotals: of }: PayslipView): string | null =>
   of && amountText(decimal(of.gross).plus(decimal(of.reimbursed)));
 
 const takenOf = (slip: PayslipView): string | null =>
   slip.monthTotals && amountText(decimal(earnedOf(slip)).minus(decimal(slip.monthTotals.net)));
 
-/** What of the tax the employer bears is not taken from the employee. */
+/** The tax borne by the employer is not deducted from the employee. */
 const amountOf = (of: NonNullable<Totals>, name: FigureName): string =>
   name === 'pcb' ? amountText(decimal(of.pcb).minus(decimal(of.taxBorne))) : of[name];
 
@@ -131,7 +131,9 @@ function Statutory({ names, slip }: { names: readonly FigureName[]; slip: Paysli
     ));
 }
 
-/** What this run pays; where others of the month paid before it, what the month comes to as well. */
+/**
+ * What this run pays; if other runs of the month paid before it, the total of the month as well.
+ */
 function Net({ slip: { run, monthTotals: month } }: { slip: PayslipView }) {
   const { t } = useTranslation();
   const before = run && month && decimal(month.net).minus(decimal(run.net));
@@ -157,7 +159,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/** What is taken stands without its sign under its heading. */
+/** Deductions are shown without a sign: their heading says what they are. */
 function PayLine({ line, isTaken }: { line: LineView; isTaken?: boolean }) {
   const { t } = useTranslation();
   const note = line.isLater ? t('payrollRun.payslip.later') : madeOf(line, t);
@@ -165,7 +167,7 @@ function PayLine({ line, isTaken }: { line: LineView; isTaken?: boolean }) {
   return <Line label={line.name} value={amount} note={note} />;
 }
 
-/** What made an amount: `160 hours × 12.50`, `3 days`. */
+/** How an amount was calculated: `160 hours × 12.50`, `3 days`. */
 function madeOf(
   { units, rate, timeUnit }: LineView,
   t: ReturnType<typeof useTranslation>['t'],

@@ -2,7 +2,7 @@ import type { RowDetail } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount } from '../../../resource';
 
-/** What the records add every month; it is changed there. */
+/** What the records add every month; it is edited there. */
 export function Recurring({ recurring }: Pick<RowDetail, 'recurring'>) {
   const { t } = useTranslation();
   if (recurring.length === 0) return null;

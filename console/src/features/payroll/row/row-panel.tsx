@@ -15,7 +15,7 @@ import { EntriesForm } from './entries-form';
 import type { RowPanelProps } from './row.types';
 import { PayslipPreview } from './payslip-preview';
 
-/** One person of a run beside the sheet: what is entered, the payslip, and why it is what it is. */
+/** One person of a run beside the sheet: the entries, the payslip, and how it was calculated. */
 export function RowPanel(props: RowPanelProps) {
   const { run, employeeId, close } = props;
   const { t } = useTranslation();
@@ -73,5 +73,5 @@ export function RowPanel(props: RowPanelProps) {
   );
 }
 
-/** One object for one payslip, so that what is loaded by it is loaded once. */
+/** A stable object per payslip, so that data that depends on it is loaded once. */
 const useOne = (runId: string, employeeId: string) => useState(() => ({ runId, employeeId }))[0];

@@ -14,7 +14,10 @@ import type { DialogProps } from './dialog.types';
 
 const figures = ['gross', 'epfEmployer', 'socsoEmployer', 'pcb', 'net', 'employerCost'] as const;
 
-/** The totals, what drives the difference to the month before, and what approving means. */
+/**
+ * The totals, the causes of the difference from the previous month, and the consequences of
+ * approval.
+ */
 export function ApproveDialog({ run, close }: DialogProps) {
   const { t, language } = useTranslation();
   const words = useMonthWords();

@@ -14,7 +14,7 @@ interface Props {
   again: () => void;
 }
 
-/** How far the calculation is, or why there is none. */
+/** The progress of the calculation, or why there is none. */
 export function Calculating({ run, failure, again }: Props) {
   const { t } = useTranslation();
   const { pending, start } = useAction();

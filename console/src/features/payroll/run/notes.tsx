@@ -1,11 +1,11 @@
 import type { RunDetail } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 
-/** What keeps a run from going on, and what is worth a look. */
+/** What blocks a run, and what is worth checking. */
 export function Notes({ run }: { run: RunDetail }) {
   const { t } = useTranslation();
   const { blocks, missing, notices, overrides } = run;
-  // A closed month needs no note: the action itself says why it is refused.
+  // A closed month needs no note: the action itself gives the reason.
   const remaining = blocks.filter(({ action }) => action !== 'reopen');
   const codes = new Map(remaining.map((block) => [block.code, block]));
   if (codes.size + missing + notices + overrides === 0) return null;

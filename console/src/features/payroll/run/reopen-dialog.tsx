@@ -11,7 +11,7 @@ import type { DialogProps } from './dialog.types';
 
 const MOST = 300;
 
-/** What setting a locked run back to draft would change, and the reason for it. */
+/** What resetting a locked run to draft would change, and the reason for it. */
 export function ReopenDialog({ run, close }: DialogProps) {
   const { t } = useTranslation();
   const { id } = run;

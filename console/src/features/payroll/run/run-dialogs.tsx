@@ -18,7 +18,7 @@ interface Props {
   close: () => void;
 }
 
-/** What is asked before a step that others will rely on. */
+/** The confirmations before steps that others will rely on. */
 export function RunDialogs({ run, dialog, close }: Props) {
   if (dialog === null) return null;
   if (dialog === 'approve') return <ApproveDialog run={run} close={close} />;

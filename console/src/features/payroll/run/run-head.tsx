@@ -13,11 +13,11 @@ import type { RunDialog } from './dialog.types';
 interface Props {
   run: RunDetail;
   ask: (dialog: RunDialog) => void;
-  /** Why a calculation could not be started; null when it was. */
+  /** The error of a failed start of a calculation; null after a successful one. */
   failed: (error: unknown) => void;
 }
 
-/** What the run is, where it stands, and the one next step. */
+/** The run, its state, and the one next step. */
 export function RunHead({ run, ask, failed }: Props) {
   const { t } = useTranslation();
   const words = useMonthWords();
@@ -46,7 +46,7 @@ export function RunHead({ run, ask, failed }: Props) {
   );
 }
 
-/** Where one goes from a run: to what is missing before it is calculated, to what comes of it after it is locked. */
+/** Links from a run: before the calculation to what is missing, after locking to its files. */
 function RunLinks({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>) {
   const { t } = useTranslation();
   const can = useCan();

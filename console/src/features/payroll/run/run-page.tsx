@@ -15,7 +15,7 @@ import { RunHead } from './run-head';
 import { RunSummary } from './run-summary';
 import { useRun } from './use-run';
 
-/** One run: what it comes to, its people as a sheet, and the way from draft to paid. */
+/** One run: its totals, its people as a sheet, and the steps from draft to paid. */
 export default function RunPage() {
   const { id = '' } = useParams();
   const { value: run, error, again } = useRun(id);

@@ -6,7 +6,7 @@ import { Notes } from './notes';
 
 const figures = ['gross', 'net', 'pcb', 'employerCost'] as const;
 
-/** What the run comes to, who did what, and what stands in the way. */
+/** The totals of the run, who did what, and what blocks it. */
 export function RunSummary({ run }: { run: RunDetail }) {
   const { t } = useTranslation();
   return (

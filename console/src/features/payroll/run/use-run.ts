@@ -6,7 +6,7 @@ import { useRunData } from '../use-run-data';
 
 const BUSY = 1_500;
 
-/** A run, read again while it is being calculated. */
+/** A run, reloaded while it is being calculated. */
 export function useRun(id: string) {
   const loaded = useRunData(useCallback((signal) => payrollRuns.detail(id, signal), [id]));
   const { value: run, again } = loaded;

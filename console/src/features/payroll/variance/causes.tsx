@@ -14,7 +14,9 @@ interface Props {
   pick?: (cause: VarianceCause) => void;
 }
 
-/** What drives the difference of a figure to the month before: each cause with its amount and its people. */
+/**
+ * The causes of a figure's difference from the previous month, each with its amount and its people.
+ */
 export function Causes({ variance, figure, pick }: Props) {
   const { t } = useTranslation();
   const { total, counts } = variance;

@@ -28,7 +28,7 @@ type Person = VarianceView['people'][number];
 
 const PAGE = 50;
 
-/** The people whose pay differs from the month before, largest differences first, and why. */
+/** People whose pay differs from the previous month, largest differences first, and why. */
 export function PeopleTable({ variance, figure, cause, clear, runId }: Props) {
   const { t } = useTranslation();
   const people = variance.people
@@ -68,7 +68,7 @@ interface CardsProps extends Pick<Props, 'figure' | 'runId'> {
   people: readonly Person[];
 }
 
-/** On a phone: what each differs by, from what to what, and why. */
+/** On a phone: each difference, the old and the new amount, and the cause. */
 function PeopleCards({ people, figure, runId }: CardsProps) {
   const { t } = useTranslation();
   const [most, setMost] = useState(PAGE);
@@ -138,7 +138,7 @@ function CausesOf({ person: { figures }, figure }: { person: Person; figure: Var
   );
 }
 
-/** For the order alone; the amounts stay texts. */
+/** For sorting only; the amounts stay text. */
 const sizeOf = ({ figures }: Person, figure: VarianceFigure): number =>
   Math.abs(Number(figures?.[figure].difference ?? 0));
 

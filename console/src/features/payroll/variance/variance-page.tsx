@@ -25,7 +25,9 @@ import { useMonthWords } from '../words';
 import { Causes } from './causes';
 import { PeopleTable } from './people-table';
 
-/** What a month differs by from the one before: in total and by person, each by its causes. */
+/**
+ * The differences of a month from the previous one, in total and by person, each with its causes.
+ */
 export default function VariancePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
@@ -105,7 +107,7 @@ interface ChartProps {
   pick: (cause: VarianceCause) => void;
 }
 
-/** A bar for each cause; a click narrows the people to it. */
+/** A bar for each cause; clicking one filters the people by it. */
 function CausesChart({ variance, figure, pick }: ChartProps) {
   const { t } = useTranslation();
   const causes = variance.total?.[figure].causes;

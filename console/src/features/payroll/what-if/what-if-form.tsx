@@ -17,7 +17,7 @@ interface Props {
 const subjects = ['pay', 'relief', 'headcount'] as const;
 type Subject = (typeof subjects)[number];
 
-/** What of each subject may be changed, as it was typed. */
+/** The possible changes for each subject, as typed. */
 interface Draft {
   month: string;
   people: PeopleOfRun;
@@ -188,7 +188,7 @@ const peopleOf = ({ people }: Draft): Pick<WhatIfRequest, 'employeeIds' | 'depar
       ? { departmentIds: people.ids }
       : { employeeIds: people.ids };
 
-/** What is asked; null as long as nothing would change. */
+/** The change to simulate; null if nothing would change. */
 function changeOf(draft: Draft): WhatIfRequest['change'] | null {
   const { subject, people } = draft;
   if (people.of !== 'all' && people.ids.length === 0) return null;

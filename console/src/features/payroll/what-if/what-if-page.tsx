@@ -12,7 +12,7 @@ import { useRunsPath } from '../use-runs-path';
 import { WhatIfForm } from './what-if-form';
 import { WhatIfResult } from './what-if-result';
 
-/** What pay, tax and cost would be if something changed; nothing is written. */
+/** What pay, tax and cost would be if something changed; nothing is saved. */
 export default function WhatIfPage() {
   const { t } = useTranslation();
   const home = useRunsPath();

@@ -91,7 +91,7 @@ const PAGE = 50;
 
 function People({ people: all }: Pick<WhatIfView, 'people'>) {
   const { t } = useTranslation();
-  // Newcomers have no id, and one name.
+  // Hypothetical new employees have no id, and all have the same name.
   const people = all.map((person, key): Person => ({ ...person, key }));
   const column = (name: 'net' | 'pcb', when: 'before' | 'after'): TableColumnType<Person> => ({
     key: `${name} ${when}`,

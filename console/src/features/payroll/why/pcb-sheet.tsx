@@ -21,7 +21,7 @@ interface Props {
   one: OnePayslip;
 }
 
-/** The calculation sheet of the tax: every variable, the reliefs line by line, then the steps. */
+/** The tax calculation sheet: every variable, the reliefs line by line, then the steps. */
 export function PcbSheet({ record, steps, one }: Props) {
   const { t } = useTranslation();
   return (

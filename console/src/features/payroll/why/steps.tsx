@@ -5,7 +5,7 @@ import { grouped } from '../../../resource/show/figures';
 
 type Step = WhyView['subjects'][WhySubject][number];
 
-/** A computation step by step: its result, the rule, the values used, and the source. */
+/** A computation step by step: the result, the rule, the values used, and the source. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation();
   if (steps.length === 0) return <p className="dim">{t('payrollRun.noSteps')}</p>;

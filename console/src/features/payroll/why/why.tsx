@@ -10,7 +10,10 @@ import { useRunData } from '../use-run-data';
 import { PcbSheet } from './pcb-sheet';
 import { Steps } from './steps';
 
-/** How each figure of a payslip came about, by its subject; the tax with its whole calculation sheet. */
+/**
+ * How each figure of a payslip was calculated, by subject; the tax with its whole calculation
+ * sheet.
+ */
 export function Why({ one }: { one: OnePayslip }) {
   const { t } = useTranslation();
   const { value, error, again } = useRunData(

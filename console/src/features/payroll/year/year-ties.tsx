@@ -47,7 +47,7 @@ export default function YearTies() {
   );
 }
 
-/** All agrees; what there is agrees and months are missing; or something differs. */
+/** Everything agrees; everything so far agrees but months are missing; or something differs. */
 function Verdict({ ties }: { ties: YearTiesView }) {
   const { t } = useTranslation();
   const isUnfinished = !ties.isTied && ties.people.every(agreesSoFar) && ties.file.isReady;
@@ -62,7 +62,7 @@ function Verdict({ ties }: { ties: YearTiesView }) {
   );
 }
 
-/** Whatever was paid agrees, though some month may not be locked yet. */
+/** Everything paid agrees, though some months may not be locked yet. */
 const agreesSoFar = ({ ties }: PersonTiesView): boolean => ties.every(({ isTied }) => isTied);
 
 function PersonState({ person }: { person: PersonTiesView }) {
@@ -80,7 +80,7 @@ interface FiledProps {
   made: () => void;
 }
 
-/** Form E's part A, and the file of C.P.8D. */
+/** Part A of Form E, and the C.P.8D file. */
 function Filed({ year, ties: { formE, file }, made }: FiledProps) {
   const { t } = useTranslation();
   const make = async (): Promise<void> => {
@@ -170,7 +170,7 @@ function People({ people }: { people: readonly PersonTiesView[] }) {
   );
 }
 
-/** The same figures computed in three ways; those that are zero everywhere are left out. */
+/** The same figures computed in three ways; those that are zero in all of them are omitted. */
 function TiesTable({ ties, label }: { ties: readonly TieView[]; label: string }) {
   const { t } = useTranslation();
   const shown = ties.filter(({ runs, ea, cp8d }) => [runs, ea, cp8d ?? '0'].some(isSome));

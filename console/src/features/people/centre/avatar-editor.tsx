@@ -8,7 +8,7 @@ import { useTranslation } from '../../../providers/translation';
 import { CropDialog } from './crop-dialog';
 import { sendPicture, updateShell } from './own.api';
 
-/** The avatar, and changing it. */
+/** The avatar, and a way to change it. */
 export function AvatarEditor({ base, changed }: { base: OwnBaseInfo; changed: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
@@ -59,7 +59,7 @@ export function AvatarEditor({ base, changed }: { base: OwnBaseInfo; changed: ()
   );
 }
 
-/** The browser decides whether it is an image: what it cannot decode is not one. */
+/** The browser decides whether it is an image: if it cannot be decoded, it is not one. */
 async function pictureOf(file: File): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -54,7 +54,7 @@ export function BaseForm({ base, saved }: { base: OwnBaseInfo; saved: () => void
 
 interface Parts {
   form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
-  /** The profile as the form begins. */
+  /** The profile as it was when editing began. */
   begun: object;
   saved: () => void;
 }

@@ -11,7 +11,7 @@ interface Props {
   changed: () => void;
 }
 
-/** The own e-mail address and mobile number; only what is proven is a way in. */
+/** The person's e-mail address and mobile number; only verified ones can be used to sign in. */
 export const Contacts = (props: Props) => (
   <>
     <Email {...props} />

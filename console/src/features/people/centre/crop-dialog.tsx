@@ -11,12 +11,12 @@ interface Props {
   keep: (picture: Blob) => Promise<void>;
 }
 
-/** Size in pixels of the window in the dialog, and of the picture that is sent. */
+/** Size in pixels of the crop window in the dialog, and of the uploaded image. */
 const SHOWN = 260;
 const SENT = 512;
 const MOST_ZOOM = 4;
 
-/** Chooses the square of a picture to show: dragged, zoomed, or moved by the arrow keys. */
+/** Chooses the visible square of an image: by dragging, zooming, or with the arrow keys. */
 export function CropDialog({ picture, close, keep }: Props) {
   const { t } = useTranslation();
   useFocusBack();
@@ -105,7 +105,7 @@ export const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     ),
   );
 
-/** Calls back with the distance since the last call, while a button or a finger is down. */
+/** Calls back with the distance moved since the last call, while a button or a finger is down. */
 function useDrag(by: (dx: number, dy: number) => void) {
   const last = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -1,4 +1,4 @@
-/** A square of the picture: its centre, in pixels of the picture, and its side. */
+/** A square section of an image: its centre and its side, in pixels of the image. */
 export interface Crop {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export const wholeOf = ({ width, height }: Size): Crop => ({
   side: Math.min(width, height),
 });
 
-/** The same square moved and zoomed, never beyond the edge of the picture. */
+/** The section moved and zoomed, never beyond the edge of the image. */
 export function moved(size: Size, crop: Crop, by: Partial<Crop>): Crop {
   const most = Math.min(size.width, size.height);
   const side = clamp(by.side ?? crop.side, Math.min(most, 32), most);

@@ -9,7 +9,7 @@ export interface Own {
   org: OwnOrgInfo;
 }
 
-/** Everything that the user centre shows of its owner. */
+/** Everything that the user centre shows about its owner. */
 export function useOwn(language: string) {
   const [own, setOwn] = useState<Own | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -39,7 +39,7 @@ function leaving(): { signal: AbortSignal; abort: () => void } {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Updates what the shell shows of the person at once. */
+/** Updates what the shell shows about the person at once. */
 export const updateShell = (changes: { realName?: string; avatar?: string | null }): void =>
   session.set((before) => before && { ...before, user: { ...before.user, ...changes } });
 

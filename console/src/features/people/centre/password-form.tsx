@@ -21,7 +21,7 @@ interface Props {
   done?: () => void;
 }
 
-/** Changing the password: the current one, the new one, and the new one again against typos. */
+/** Changes the password: the current one, the new one, and the new one again to catch typos. */
 export function PasswordForm({ account, done }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Passwords>();

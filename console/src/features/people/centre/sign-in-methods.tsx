@@ -16,7 +16,7 @@ import { ActionButton, Instant, SkeletonRows, StatusTag } from '../../../resourc
 import { FailedState } from '../../../shell/states/failed-state';
 import { Contacts } from './contacts';
 
-/** How the person may sign in, and when somebody did. */
+/** The person's sign-in methods, and the latest sign-ins. */
 export function SignInMethods() {
   const { own, error, again } = useOwnSignInMethods();
   if (error !== null) return <FailedState error={error} again={again} />;
@@ -54,7 +54,7 @@ function useOwnSignInMethods() {
 /** Anyone can craft a URL, so only these messages are shown. */
 const refusals = ['AUTH_OPENID_FAILED', 'AUTH_OPENID_UNREACHABLE', 'AUTH_OPENID_TAKEN'];
 
-/** What came of the way to the third party and back; it stands behind the # of the address. */
+/** The result of the round trip to the third party, which is in the fragment of the URL. */
 function CameBack({ providers }: { providers: OfferedProvider[] }) {
   const { t } = useTranslation();
   const reported = new URLSearchParams(useLocation().hash.slice(1));

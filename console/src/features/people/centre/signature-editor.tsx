@@ -51,7 +51,7 @@ export function SignatureEditor({ url, changed }: { url: string | null; changed:
   );
 }
 
-/** Nobody else may fetch it: it is requested with the token, not by a link. */
+/** Nobody else may fetch it: it is requested with the token rather than by a link. */
 function Kept({ url }: { url: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
@@ -76,7 +76,7 @@ function Kept({ url }: { url: string }) {
 const AIR = 12;
 const SHARPNESS = 2;
 
-/** Only the drawn part, at twice the resolution shown, on a transparent background. */
+/** The drawn part only, at twice the displayed resolution, on a transparent background. */
 function pictureOf(strokes: readonly Stroke[]): Promise<Blob> {
   const box = boxOf(strokes, AIR)!;
   const canvas = document.createElement('canvas');

@@ -10,7 +10,7 @@ interface Props {
 
 const HEIGHT = 200;
 
-/** Paper and pen: mouse, stylus and finger alike. */
+/** Draws with mouse, stylus or finger. */
 export function SignaturePad({ strokes, onChange }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -45,7 +45,7 @@ const pointOf = ({ nativeEvent }: PointerEvent): Point => ({
   y: nativeEvent.offsetY,
 });
 
-/** As many pixels as the screen has: otherwise the pad would be blurred. */
+/** Uses as many pixels as the screen has: otherwise the pad would be blurred. */
 function show(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const scale = devicePixelRatio || 1;
   canvas.width = canvas.clientWidth * scale;

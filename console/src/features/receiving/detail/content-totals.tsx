@@ -8,7 +8,7 @@ const order = [
   ...['totalIncludingTax', 'prepaid', 'rounding', 'totalPayable'],
 ] as const;
 
-/** Taxes left, totals right. */
+/** Taxes on the left, totals on the right. */
 export function ContentTotals({ content }: { content: ReadableDocument }) {
   const { t } = useTranslation();
   const { taxes, allowances, totals, currency } = content;

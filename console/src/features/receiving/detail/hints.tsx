@@ -4,7 +4,7 @@ import { useTranslation } from '../../../providers/translation';
 import { useLinks } from '../links';
 import type { ReceivedView } from './use-received';
 
-/** What our own records say about it; warnings first. */
+/** What our own records say about the document; warnings first. */
 export function Hints({ view }: { view: ReceivedView }) {
   const { t } = useTranslation();
   const links = useLinks();

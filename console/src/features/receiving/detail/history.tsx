@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
 
-/** What happened to it here: our request, the authority's answers; newest first. */
+/** What happened to the document here: our request, the authority's responses; newest first. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;

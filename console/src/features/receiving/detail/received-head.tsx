@@ -8,7 +8,7 @@ import { factsOf, nameOfReceived } from '../received-row';
 import { ReceivedStatusTag } from '../status';
 import type { ReceivedView } from './use-received';
 
-/** Number, status, the countdown while it runs, the one next action, the rest in a menu. */
+/** Number, status, the countdown while it is running, the one next action, the rest in a menu. */
 export function ReceivedHead({ view, actions }: { view: ReceivedView; actions: Action[] }) {
   const { t } = useTranslation();
   const can = useCan();

@@ -4,7 +4,7 @@ import type { HistoryEntry, ReceivedView as View } from '@modules/receiving/cont
 import type { Answered } from '@kernel/resource';
 import { call } from '../../../providers/http';
 
-/** A received document as its page is given it. */
+/** A received document as its page receives it. */
 export type ReceivedView = Answered<View>;
 
 interface Loaded {

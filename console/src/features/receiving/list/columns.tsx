@@ -31,7 +31,10 @@ export function useReceivedColumns(direction: Direction): Record<string, Column>
   };
 }
 
-/** A real link: the middle button opens another tab. A warning icon marks possible duplicates. */
+/**
+ * A real link: the middle button opens another browser tab. A warning icon marks possible
+ * duplicates.
+ */
 function NumberLink({ row }: { row: Row }) {
   const { t } = useTranslation();
   const links = useLinks();

@@ -3,7 +3,7 @@ import { Amount, Instant, type Row } from '../../../resource';
 import { nameOfReceived, receivedOf } from '../received-row';
 import { ReceivedStatusTag } from '../status';
 
-/** A received document on a phone: the four facts that matter. */
+/** A received document on a phone: its four most important facts. */
 export function ReceivedCard({ row, direction }: { row: Row; direction: Direction }) {
   const received = receivedOf(row);
   return (

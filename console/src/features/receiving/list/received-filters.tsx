@@ -13,7 +13,7 @@ const begin = (day: Dayjs): string | undefined =>
 const end = (day: Dayjs): string | undefined =>
   parseLocalDateTime(`${day.format('YYYY-MM-DD')} 23:59:59`)?.toISOString();
 
-/** By the day on which the authority received it. */
+/** Filters by the day on which the authority received the document. */
 export function ReceivedFilters({ of }: { of: ResourceDefinition }) {
   const { t } = useTranslation();
   const { state, narrow } = useListState(of);

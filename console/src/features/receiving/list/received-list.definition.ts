@@ -7,7 +7,7 @@ const plain = { ...seen, inList: true, sortable: false } as const;
 const typeCodes = ['01', '02', '03', '04', '11', '12', '13', '14'];
 
 /**
- * The list of received documents in the words of a declared resource; the server's columns stand in
+ * The list of received documents as a declared resource; the server's columns:
  * `queries/received-list-spec.ts`.
  */
 const fields = {

@@ -84,7 +84,7 @@ function LastSync({ status: { lastSuccess, lastError, openWindows } }: { status:
   );
 }
 
-/** Reloads the list when documents have been read since. */
+/** Reloads the list if documents have been fetched since. */
 function useFreshList(lastSuccess: string | null): void {
   const invalidate = useInvalidate();
   const before = useRef(lastSuccess);

@@ -29,7 +29,7 @@ export const pathIn: Readonly<Record<ColumnName, string>> = {
   taxRate: 'taxes[0].taxRate',
 };
 
-/** The code that a text names in full, by its letters or by its name. */
+/** The code that a text fully identifies, by code or by name. */
 export function codeNamed(list: CodeListName, text: string): Code | undefined {
   const wanted = text.trim().toLowerCase();
   const codes = codesIn(list, currentLanguage());
@@ -41,7 +41,7 @@ export function codeNamed(list: CodeListName, text: string): Code | undefined {
   );
 }
 
-/** The code for a text; one that is unknown stays as it was typed, for the rules to complain about. */
+/** The code for a text; an unknown text stays as typed, and the rules complain about it. */
 const codeFrom = (list: CodeListName, text: string): string | null =>
   text.trim() === '' ? null : (codeNamed(list, text)?.code ?? text.trim());
 
@@ -54,7 +54,7 @@ const withTax = (
   return { taxes: [{ ...empty, taxUnitOfMeasure: null, ...first, ...part }, ...rest] };
 };
 
-/** How entering text in a cell changes its line. */
+/** How text entered in a cell changes its line. */
 export const written: Readonly<
   Record<ColumnName, (line: DraftLine, text: string) => Partial<DraftLine>>
 > = {

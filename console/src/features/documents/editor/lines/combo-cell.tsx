@@ -14,27 +14,29 @@ export interface ComboOption {
 export interface Source<Option extends ComboOption> {
   find: (typed: string) => readonly Option[] | Promise<readonly Option[]>;
   slow?: boolean;
-  /** Whether the typed text means the first option so clearly that it may be highlighted. */
+  /** Whether the typed text means the first option clearly enough to highlight it. */
   suits: (option: Option, typed: string) => boolean;
-  /** The option that the typed text names in full; absent where any text is valid. */
+  /** The option that the typed text fully identifies; absent where any text is valid. */
   named?: (typed: string) => Option | undefined;
 }
 
 interface Props<Option extends ComboOption> {
   id: string;
   label: string;
-  /** What the cell shows when it is not being edited. */
+  /** What the cell shows while it is not being edited. */
   shown: string;
   title?: string;
   source: Source<Option>;
   onPick: (option: Option | null) => void;
-  /** The cell accepts any text as it is typed; options are only suggestions. */
+  /** The cell accepts any text; options are only suggestions. */
   onText?: (text: string) => void;
-  /** The cell was left with a text that names no option: it is kept as it is, never completed. */
+  /**
+   * The cell was left with a text that identifies no option: it is kept as it is, never completed.
+   */
   onUnknown?: (text: string) => void;
-  /** Enter has been pressed on what was typed: the cursor goes where the work goes on. */
+  /** Enter was pressed on what was typed: the cursor moves on. */
   onEnter?: () => void;
-  /** An option was taken before it had been found: nothing is saved until it is. */
+  /** An option was accepted before it was found: nothing is saved until it is. */
   awaits?: (work: Promise<void>) => void;
   invalid?: boolean;
   describedBy?: string;
@@ -54,9 +56,9 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
   /** The position of the list; null while it is closed. */
   const [box, setBox] = useState<DOMRect | null>(null);
   const open = box !== null;
-  /** The option that the arrow keys have moved to; null while none has been pressed. */
+  /** The option selected with the arrow keys; null while none was pressed. */
   const [moved, setMoved] = useState<number | null>(null);
-  /** Whether the typed text replaces what was there, so that it is a search and not a correction. */
+  /** Whether the typed text replaces the previous one, making it a search and not a correction. */
   const [isSearch, setSearch] = useState(true);
   const listId = useId();
   const { input, entered, typed: touched } = useReplacing(shown);
@@ -80,13 +82,13 @@ export function ComboCell<Option extends ComboOption>(props: Props<Option>) {
     if (option) onPick(option);
     else if (extra && index === options.length) extra.run();
   };
-  /** Typed faster than the options were found: what Enter takes is what they would have shown. */
+  /** Typed faster than the options were found: Enter accepts what they would have shown. */
   const pickOnceFound = async (text: string): Promise<void> => {
     const found = await source.find(text);
     if (found[0] && source.suits(found[0], text)) onPick(found[0]);
     else if (!onText) props.onUnknown?.(text);
   };
-  /** Accepts what was typed: the text itself, or the code that it names in full. */
+  /** Accepts what was typed: the text itself, or the code that it identifies. */
   const commit = (): void => {
     if (typed !== null && !onText) {
       const named = source.named?.(typed);
@@ -202,9 +204,9 @@ const openKeys: Readonly<Record<string, 'down' | 'up' | 'enter' | 'close'>> = {
 
 interface Found<Option> {
   options: readonly Option[];
-  /** Whether they answer the text as it is typed now. */
+  /** Whether the options belong to the current text. */
   isFresh: boolean;
-  /** Why they could not be asked for; null otherwise. */
+  /** Why the options could not be loaded; null otherwise. */
   fault: string | null;
 }
 
@@ -241,7 +243,7 @@ interface Answer<Option> {
   fault: string | null;
 }
 
-/** A search that fails says so in the list: an empty one would mean that there is nothing. */
+/** A failed search says so in the list: an empty list would mean that there are no matches. */
 async function answerOf<Option extends ComboOption>(
   source: Source<Option>,
   typed: string,
@@ -293,10 +295,10 @@ interface PopupProps {
 const HEIGHT = 260;
 const WIDTH = 320;
 
-/** Above all other elements, below its cell if there is room, otherwise above it. */
+/** On top of everything, below its cell if there is room, otherwise above it. */
 function Popup({ box, id, label, close, children }: PopupProps) {
   useEffect(() => {
-    // Long text scrolls within its own cell while it is typed; that must not close the list.
+    // Long text scrolls within its own cell while typing; that must not close the list.
     const onScroll = ({ target }: Event): void => {
       if (!(target as HTMLElement).closest?.('.combo-list, .cell-input')) close();
     };

@@ -1,13 +1,13 @@
 import { type DocumentDraft, type DraftLine, emptyLine } from '@modules/invoicing/contract';
 import { taxOfType } from './tax-of-type';
 
-/** A new line with the document's tax type and the rate that the lines before it have. */
+/** A new line with the document's tax type and the rate used on earlier lines. */
 export function freshLine({ taxType, lines }: DocumentDraft): DraftLine {
   const line = emptyLine(taxType);
   return { ...line, taxes: line.taxes.map((tax) => taxOfType(taxType, tax, line, lines)) };
 }
 
-/** Nothing has been entered on it; the tax type is filled in automatically. */
+/** Nothing was entered on it; the tax type is filled in automatically. */
 export const isBlank = (line: DraftLine): boolean =>
   line.productId === null &&
   !line.description &&
@@ -15,7 +15,7 @@ export const isBlank = (line: DraftLine): boolean =>
   line.unitPrice === null &&
   line.classifications.length === 0;
 
-/** Enter at the end leaves an empty line, which is not part of the document. */
+/** Enter on the last row leaves an empty line, which is not part of the document. */
 export function withoutBlankEnd(draft: DocumentDraft): DocumentDraft {
   const last = draft.lines.findLastIndex((line) => !isBlank(line));
   const keep = Math.max(last + 1, Math.min(1, draft.lines.length));

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { DraftLine } from '@modules/invoicing/contract';
 import type { DraftStore } from '../draft-store';
 
-/** Stable values that rows need, so that a row re-renders only when it changes itself. */
+/** Stable values for the rows, so that a row re-renders only when it changes itself. */
 export interface Grid {
   store: DraftStore;
   touch: (path: string) => void;

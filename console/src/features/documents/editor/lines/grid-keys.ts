@@ -7,7 +7,10 @@ import { idOf } from '../places';
 import { columnNames } from './columns';
 import { freshLine } from './fresh-line';
 
-/** Arrows move as in a sheet, Enter goes down and adds at the end, Ctrl-Delete takes a line away. */
+/**
+ * Arrows move as in a spreadsheet, Enter moves down and adds a line at the end, Ctrl-Delete removes
+ * a line.
+ */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, store: DraftStore): void {
   const place = placeInGrid(event.target);
   if (!place || event.defaultPrevented || event.metaKey) return;
@@ -61,7 +64,10 @@ function moved(
   cellAt(event.currentTarget, { line: store.get().keys.indexOf(key), column })?.focus();
 }
 
-/** Takes a line away; the cursor goes to the one that follows, at the end to the one before, else to "Add line". */
+/**
+ * Removes a line; the cursor moves to the next one, from the last one to the previous one, or else
+ * to "Add line".
+ */
 export function removed(
   grid: HTMLElement | null,
   store: DraftStore,

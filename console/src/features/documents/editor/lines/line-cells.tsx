@@ -22,7 +22,7 @@ export interface CellProps {
 
 const pathOf = (index: number, column: ColumnName): string => `lines[${index}].${pathIn[column]}`;
 
-/** The id, name and state common to every cell. */
+/** The id, name and state that every cell has. */
 function useCell({ index, faults, describedBy }: CellProps, column: ColumnName) {
   const { t } = useTranslation();
   const path = pathOf(index, column);
@@ -122,7 +122,10 @@ export function CodeCell(props: CodeCellProps) {
   );
 }
 
-/** A fixed tax has no rate: its cell shows how it is calculated; it is edited in the expanded row. */
+/**
+ * A fixed tax has no rate: its cell shows how it is calculated, and it is edited in the expanded
+ * row.
+ */
 export function TaxRateCell(props: CellProps) {
   const { line } = props;
   const { t } = useTranslation();

@@ -33,7 +33,7 @@ const groups: readonly { word: string; names: readonly LineFieldName[] }[] = [
   { word: 'goods', names: ['tariffCode', 'countryOfOrigin'] },
 ];
 
-/** What a line may have besides its row: discounts, charges, further taxes, exemption, customs. */
+/** What a line may have beyond its row: discounts, charges, further taxes, exemption, customs. */
 export function LineDetails(props: Props) {
   const { t } = useTranslation();
   const { index, rowKey, count } = props;

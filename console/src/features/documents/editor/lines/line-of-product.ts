@@ -2,7 +2,7 @@ import { type DraftLine, isFixedTax, type Product } from '@modules/invoicing/con
 import { shortened } from '../../../../resource/show/figures';
 import { byPercent, type DraftTax, emptyTax, taxOfType } from './tax-of-type';
 
-/** The values that a product fills in on a line; without a tax of its own the line keeps its taxes. */
+/** The values that a product fills in on a line; if it has no tax, the line keeps its taxes. */
 export const lineOfProduct = (
   product: Product,
   line: DraftLine,
@@ -20,8 +20,8 @@ export const lineOfProduct = (
 });
 
 /**
- * Of what a product fills in, what nobody has changed since it was chosen: its details arrive
- * later, and a price typed meanwhile is meant.
+ * The values from a product, without fields changed since it was chosen: its details arrive later,
+ * and a price typed meanwhile is intended.
  */
 export const untouchedSince = (
   chosen: DraftLine,
@@ -35,7 +35,7 @@ export const untouchedSince = (
     }),
   );
 
-/** The product's own tax; a rate that it leaves open is the one that the lines before it have. */
+/** The product's own tax; if it leaves the rate open, that of earlier lines is used. */
 function taxOfProduct(
   { taxType, taxRate }: Product,
   line: DraftLine,
@@ -46,6 +46,6 @@ function taxOfProduct(
   return taxRate === null || isFixedTax(tax) ? tax : byPercent(tax, wholeIfWhole(taxRate));
 }
 
-/** `10.0000` as a person writes it: `10`. */
+/** `10.0000` in the usual notation: `10`. */
 const wholeIfWhole = (rate: string): string =>
   rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate;

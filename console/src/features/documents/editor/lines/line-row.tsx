@@ -27,7 +27,10 @@ interface Props {
   isOpen: boolean;
 }
 
-/** The tax of a line, with its currency unless all is in ringgit, and in the document's own. */
+/**
+ * The tax of a line, with its currency unless everything is in ringgit, and in the document's
+ * currency.
+ */
 function taxWords({ taxAmount }: LineAmounts, pricing: Pricing): string {
   const currencies = currenciesOf(pricing);
   if (!currencies) return taxAmount;
@@ -36,7 +39,7 @@ function taxWords({ taxAmount }: LineAmounts, pricing: Pricing): string {
   return converted === null ? own : `${own} (${currencies.amounts} ${converted})`;
 }
 
-/** Faults are new objects each time; their content decides whether a row re-renders. */
+/** Fault objects are always new; whether a row re-renders depends on their content. */
 const sayingOf = (faults: readonly ShownFault[]): string =>
   faults.map(({ field, words }) => `${field} ${words.text}`).join('|');
 

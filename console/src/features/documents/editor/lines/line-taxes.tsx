@@ -66,7 +66,7 @@ export function LineTaxes(props: Props) {
   );
 }
 
-/** Keeps the focus in place: on the tax that was added, or on the button when one was removed. */
+/** Keeps the focus nearby: on the added tax, or on the button after a removal. */
 const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
 const pathOf = (index: number, at: number, name: keyof DraftTax): string =>
@@ -163,7 +163,7 @@ function TaxField({ index, at, name, tax, change, pricing }: TaxFieldProps) {
   const field: Declared = documentFields.taxFields[name];
   const path = pathOf(index, at, name);
   const label = amountLabel(labels.field(name), field, currenciesOf(pricing));
-  // The first tax's type and rate have their ids in the row above.
+  // The type and rate of the first tax have their ids in the row above.
   const id =
     at === 0 && (name === 'taxType' || name === 'taxRate') ? `${idOf(path)}-more` : idOf(path);
   return (

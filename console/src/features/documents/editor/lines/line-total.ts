@@ -8,7 +8,7 @@ import {
   type TotalsOf,
 } from '@modules/invoicing/contract';
 
-/** What of the header a line's amounts depend on. */
+/** The header values that a line's amounts depend on. */
 export type Pricing = Pick<
   DocumentDraft,
   'currencyCode' | 'taxCurrencyCode' | 'exchangeRate' | 'discountRate'
@@ -18,7 +18,7 @@ const nothing = emptyDraft(1);
 
 export type LineAmounts = TotalsOf<string>['lines'][number];
 
-/** The amounts of one line alone, by the function that computes all of them. */
+/** The amounts of a single line, by the function that computes them all. */
 export function amountsOf(line: DraftLine, pricing: Pricing): LineAmounts {
   const [totals] = totalsJson(calculate(draftOf({ ...nothing, ...pricing, lines: [line] }))).lines;
   return totals!;

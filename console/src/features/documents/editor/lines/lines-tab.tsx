@@ -22,7 +22,7 @@ import { PriceCurrencyNotice } from './price-currency-notice';
 import { pasteInto } from './paste';
 import { lineOfProduct, untouchedSince } from './line-of-product';
 
-/** The lines of the document as a sheet. */
+/** The lines of the document as a spreadsheet. */
 export function LinesSection() {
   const { t } = useTranslation();
   const { store } = useEditor();
@@ -139,7 +139,7 @@ function byIndex(faults: readonly ShownFault[]): Map<number, ShownFault[]> {
   return found;
 }
 
-/** The fault that there are no lines. */
+/** The fault for a document without lines. */
 function LinesFault() {
   const { shown } = useEditor();
   const own = useStore(shown).find(({ field }) => field === 'lines');
@@ -157,7 +157,7 @@ interface ProductRequest {
   name: string;
 }
 
-/** Adding a product in place, and filling it into the line that asked for it. */
+/** Creates a product in place and fills it into the line that asked for it. */
 function useProducts() {
   const { store, awaits } = useEditor();
   const [asked, setAsked] = useState<ProductRequest | null>(null);
@@ -175,7 +175,7 @@ function useProducts() {
   };
 }
 
-/** Fills in the product's details once they come, unless another has been chosen meanwhile. */
+/** Fills in the product's details once they arrive, unless another product was chosen meanwhile. */
 async function fill(store: Grid['store'], key: number, id: string): Promise<void> {
   const chosen = lineIn(store, key);
   store.putLine(key, { productId: id });

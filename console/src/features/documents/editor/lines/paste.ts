@@ -3,7 +3,10 @@ import type { DraftStore } from '../draft-store';
 import { type ColumnName, columnNames, written } from './columns';
 import { freshLine } from './fresh-line';
 
-/** Writes a sheet into the grid from one cell on, to the right and downwards; lines are added. */
+/**
+ * Writes a copied table into the grid from a cell on, to the right and downwards, adding lines as
+ * needed.
+ */
 export function pasteInto(
   store: DraftStore,
   cells: readonly string[][],

@@ -12,7 +12,7 @@ export type Prices = ReadonlyMap<number, Entered>;
 /** The prices of products are in ringgit. */
 const PRODUCTS = 'MYR';
 
-/** As if every price had been entered in the document's present currency. */
+/** As if every price had been entered in the document's current currency. */
 export const pricesOf = ({ draft, keys }: EditorState): Prices =>
   new Map(
     keys.map((key, index) => {
@@ -21,7 +21,7 @@ export const pricesOf = ({ draft, keys }: EditorState): Prices =>
     }),
   );
 
-/** Follows a change of the draft: a price that is new is in ringgit when a product brought it. */
+/** Follows a change of the draft: a new price that came from a product is in ringgit. */
 export function followed(before: Prices, state: EditorState): Prices {
   return new Map(
     [...pricesOf(state)].map(([key, now]) => {
@@ -38,7 +38,7 @@ export interface Strange {
   currencies: readonly string[];
 }
 
-/** The prices that were entered in another currency than the document's; null without any. */
+/** The prices that were entered in a currency other than the document's; null if there are none. */
 export function strangeIn(prices: Prices, currency: string | null): Strange | null {
   const strange = [...prices.values()].filter(
     (each) => each.price !== null && each.currency !== null && each.currency !== currency,
@@ -50,7 +50,7 @@ export function strangeIn(prices: Prices, currency: string | null): Strange | nu
   };
 }
 
-/** Watches the prices of a draft; tells whenever some are in another currency than the document. */
+/** Watches the prices of a draft; reports when some are in a currency other than the document's. */
 export function watchPrices(store: DraftStore, report: (strange: Strange | null) => void) {
   let prices = pricesOf(store.get());
   const tell = (): void => report(strangeIn(prices, store.get().draft.currencyCode));
@@ -60,7 +60,7 @@ export function watchPrices(store: DraftStore, report: (strange: Strange | null)
   });
   return {
     stop,
-    /** A person has looked at them: they are meant in the document's currency. */
+    /** A person has checked them: they are meant in the document's currency. */
     accept: () => {
       prices = pricesOf(store.get());
       tell();

@@ -9,7 +9,10 @@ import { grouped, shortened } from '../../../../resource/show/figures';
 import { codeNamed } from './columns';
 import type { ComboOption, Source } from './combo-cell';
 
-/** The codes that a typed text may mean, the likeliest first: the code itself, then names. */
+/**
+ * The codes that a typed text may mean, the likeliest first: matches of the code itself, then of
+ * names.
+ */
 export function likelyCodes(codes: readonly Code[], typed: string): Code[] {
   const wanted = typed.trim().toLowerCase();
   const begins = codes.filter(({ description, original = description }) =>
@@ -22,7 +25,7 @@ export function likelyCodes(codes: readonly Code[], typed: string): Code[] {
     : [...new Set([...exact, ...begins, ...matchingCodes(codes, wanted)])];
 }
 
-/** A code, or the beginning of a name: a single letter or digit of some code is not enough. */
+/** A code, or the beginning of a name: a single character of a code is not enough. */
 export const meansCode = ({ value, label }: ComboOption, typed: string): boolean => {
   const wanted = typed.trim().toLowerCase();
   return value.toLowerCase() === wanted || label.toLowerCase().startsWith(wanted);
@@ -56,10 +59,10 @@ export interface ProductOption extends ComboOption {
   product: Product;
 }
 
-/** The products, searched on the server. */
+/** Products, searched on the server. */
 export const productSource: Source<ProductOption> = {
   slow: true,
-  // The server has searched: whatever it finds contains the text.
+  // The server did the search: whatever it returns contains the text.
   suits: () => true,
   find: async (typed) => {
     const { items } = await call<PageResult<Product>>('/api/product/page', {

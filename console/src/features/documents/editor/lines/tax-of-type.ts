@@ -16,13 +16,13 @@ export const emptyTax: DraftTax = {
   taxUnitOfMeasure: null,
 };
 
-/** How a tax was calculated on the previous lines; the latest counts. */
+/** How a tax was calculated on earlier lines; the latest one counts. */
 const usualOf = (taxType: string, lines: readonly DraftLine[]): DraftTax | undefined =>
   lines
     .flatMap((line) => line.taxes)
     .findLast((tax) => tax.taxType === taxType && (tax.taxRate ?? tax.taxPerUnit) !== null);
 
-/** The rate that goes with a tax type: none where there is no tax, else the one used before. */
+/** The rate for a tax type: none where there is no tax, otherwise the one used before. */
 export function usualRate(taxType: string | null, lines: readonly DraftLine[]): string | null {
   if (taxType === NOT_APPLICABLE) return '0';
   if (taxType === null || taxType === EXEMPT) return null;
@@ -44,7 +44,7 @@ export const byPercent = (tax: DraftTax, taxRate: string | null): DraftTax => ({
   taxRate,
 });
 
-/** Changing the tax type of a line reuses the way that type was calculated before. */
+/** A change of tax type reuses the calculation last used for that type. */
 export function taxOfType(
   taxType: string | null,
   before: DraftTax,
@@ -59,7 +59,7 @@ export function taxOfType(
   return byPercent(tax, usualRate(taxType, lines) ?? (keeps ? before.taxRate : null));
 }
 
-/** Lines without a tax type use the document's. */
+/** Lines without a tax type take the document's. */
 export const withTaxType = (
   lines: readonly DraftLine[],
   taxType: string | null,

@@ -6,8 +6,8 @@ import { isBlank } from '../lines/fresh-line';
 const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate'] as const;
 
 /**
- * Adds an original to a note. A note without parties takes over those of the original, and one without
- * lines its currency: both must be the same as on the original.
+ * Adds an original to a note. A note without parties takes those of the original, and one without
+ * lines its currency: both must match the original's.
  */
 export async function chooseOriginal(
   store: DraftStore,

@@ -22,11 +22,14 @@ interface Props {
   change: (picks: Picks) => void;
 }
 
-/** Of the amounts of an original; undefined for one in ringgit. */
+/** The currency of the original's amounts; undefined for ringgit. */
 const currencyToNameOf = ({ currencyCode }: Original): string | undefined =>
   currenciesOf({ currencyCode, taxCurrencyCode: null })?.amounts;
 
-/** One original as a table: its quantities, those already corrected, the rest, and this note's. */
+/**
+ * One original as a table: its quantities, what was already corrected, what is left, and this
+ * note's.
+ */
 export function OriginalLines({ kind, original, picks, change }: Props) {
   const { t } = useTranslation();
   const currency = currencyToNameOf(original);

@@ -22,7 +22,7 @@ interface Props {
   choose: (offer: OriginalOffer) => void;
 }
 
-/** Searches our valid documents between the parties of the note, the newest first. */
+/** Searches our valid documents between the parties of the note, newest first. */
 export function OriginalPicker({ id, autoFocus, choose }: Props) {
   const { t } = useTranslation();
   const { selfBilled } = useKind();

@@ -9,7 +9,9 @@ import { useEditor } from '../editor-context';
 import { OriginalLines } from './original-lines';
 import { applied, type Picks, picksIn } from './picks';
 
-/** All lines of the originals with the rest of each; the ticked ones become lines of the note. */
+/**
+ * All lines of the originals with what is left of each; the ticked ones become lines of the note.
+ */
 export function PickLines({ close }: { close: () => void }) {
   const { t } = useTranslation();
   useFocusBack();

@@ -8,10 +8,10 @@ import {
 } from '@modules/invoicing/contract';
 import { isBlank } from '../lines/fresh-line';
 
-/** Quantities of originals' lines that a note takes; a line that is not in it is not taken. */
+/** The quantities that a note takes from lines of originals; a line not in the map is not taken. */
 export type Picks = ReadonlyMap<string, string>;
 
-/** An original's line: its document, and its number there counted from 1. */
+/** A line of an original: its document, and its number there, counted from 1. */
 export const keyOf = (originalId: string, line: number): string => `${originalId}:${line}`;
 
 const keyIn = ({ originalId, originalLine }: DraftLine): string | null =>
@@ -93,7 +93,7 @@ function freshLine(
   return lineFor(kind, original, index, quantityIn(quantity));
 }
 
-/** What follows from the quantity; price, texts and rates stay as entered. */
+/** The values that follow from the quantity; price, texts and rates stay as entered. */
 const amountsOf = (line: DraftLine): Partial<DraftLine> => ({
   quantity: line.quantity,
   discountAmount: line.discountAmount,

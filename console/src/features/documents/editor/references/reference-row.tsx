@@ -118,7 +118,7 @@ function OriginalFacts({ original }: { original: Original }) {
   );
 }
 
-/** Nothing here is typed, so faults are shown at once, an excess with its figures. */
+/** Nothing is typed here, so faults are shown at once; an excess is shown with its figures. */
 function Complaints({ index }: { index: number }) {
   const { submitting } = useDerived();
   const say = useFaultWords();
@@ -130,7 +130,7 @@ function Complaints({ index }: { index: number }) {
   ));
 }
 
-/** An original from before e-invoicing, or one made elsewhere: its number, and its uuid or NA. */
+/** An original from before e-invoicing, or made elsewhere: its number, and its uuid or NA. */
 function Typed({ reference, index, change }: Props) {
   const { t } = useTranslation();
   const input = (name: 'invoiceNumber' | 'uuid', most: number) => (

@@ -66,7 +66,7 @@ function References() {
   );
 }
 
-/** The fault that there is no reference. */
+/** The fault for a note without references. */
 function NoneFault() {
   const { shown } = useEditor();
   const own = useStore(shown).find(({ field }) => field === 'references');

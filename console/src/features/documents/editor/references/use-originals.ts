@@ -14,7 +14,7 @@ interface Parts {
   noteId: string | null;
 }
 
-/** Keeps the originals of a note beside its draft, with what other notes have left of them. */
+/** Loads the originals of a note alongside its draft, with what other notes have left of them. */
 export function useOriginals({ store, originals, noteId }: Parts): void {
   useEffect(() => {
     let asked = '';
