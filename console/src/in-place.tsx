@@ -47,7 +47,7 @@ export function InPlace({ request, saved, close }: Props) {
       width={phone ? '100%' : 640}
       title={request && t(request.id ? 'resource.edit' : 'resource.add', { name: name ?? '' })}
       destroyOnHidden
-      classNames={{ body: 'thing' }}
+      classNames={{ body: 'detail-drawer' }}
     >
       {request && (
         <Suspense fallback={<SkeletonRows rows={8} />}>

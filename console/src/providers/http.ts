@@ -122,7 +122,7 @@ function settle<Result>(answer: Response, body: unknown): Result {
     if (news.kind === 'invalid' || (error instanceof ApiError && error.statusCode === 401))
       endSession(error);
     if (error instanceof ApiError && error.errorCode === 'SCREEN_LOCKED')
-      screenLock.set(screenLock.get() ?? 'told');
+      screenLock.set(screenLock.get() ?? 'server');
     throw error;
   }
 }

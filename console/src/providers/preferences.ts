@@ -33,7 +33,7 @@ function keep(userId: string, values: PreferencesView): void {
 }
 
 /** Changes made by other windows since the server last responded: its response may predate them. */
-let heard: PreferencesView = {};
+let changedElsewhere: PreferencesView = {};
 
 /** One of the start-up calls; null if the server does not respond. */
 export const askPreferences = (): Promise<PreferencesView | null> =>
@@ -42,8 +42,8 @@ export const askPreferences = (): Promise<PreferencesView | null> =>
 /** Takes over the server's preferences of the signed-in person. */
 export function adoptPreferences(userId: string, answer: PreferencesView | null): void {
   const mine = unsent(userId);
-  keep(userId, { ...(answer ?? remembered(userId)), ...heard, ...mine });
-  heard = {};
+  keep(userId, { ...(answer ?? remembered(userId)), ...changedElsewhere, ...mine });
+  changedElsewhere = {};
   for (const [name, value] of Object.entries(mine)) void send(userId, name, value);
 }
 
@@ -109,7 +109,7 @@ export function followOtherWindows(follow: () => void): () => void {
     if (userId === null || name !== keyOf(userId)) return;
     const changes = changesIn(values, remembered(userId));
     if (Object.keys(changes).length === 0) return;
-    heard = { ...heard, ...changes };
+    changedElsewhere = { ...changedElsewhere, ...changes };
     store.set({ userId, values: { ...values, ...changes } });
     follow();
   });

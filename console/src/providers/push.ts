@@ -3,23 +3,23 @@ import { openLine } from './http';
 import { createStore } from './store';
 import { accessToken } from './tokens';
 
-type Heard = (data: Record<string, unknown>) => void;
+type PushListener = (data: Record<string, unknown>) => void;
 
 const SECOND = 1000;
 const LONGEST = 30 * SECOND;
 const CHANNEL = 'einvoice:push';
 
-const listeners = new Map<string, Set<Heard>>();
+const listeners = new Map<string, Set<PushListener>>();
 
 /** Whether the push connection is open. */
 export const lineIsOpen = createStore(false);
 
 /** Registers a listener for each event of this name; returns the unsubscribe function. */
-export function onPush(event: string, heard: Heard): () => void {
+export function onPush(event: string, listener: PushListener): () => void {
   const known = listeners.get(event) ?? new Set();
-  listeners.set(event, known.add(heard));
+  listeners.set(event, known.add(listener));
   return () => {
-    known.delete(heard);
+    known.delete(listener);
   };
 }
 
@@ -30,7 +30,7 @@ interface PushMessage {
 
 function notify({ event, data }: PushMessage): void {
   if (event === 'Connected' || event === 'Lost') lineIsOpen.set(event === 'Connected');
-  for (const heard of listeners.get(event) ?? []) heard(data);
+  for (const listener of listeners.get(event) ?? []) listener(data);
 }
 
 /**

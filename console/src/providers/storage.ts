@@ -41,9 +41,9 @@ export const clearSession = (): void => areaOf('session')?.clear();
  * Called when another window of this browser writes or removes a value; a window does not see its
  * own changes.
  */
-export function onStoredElsewhere(heard: (name: string) => void): () => void {
+export function onStoredElsewhere(listener: (name: string) => void): () => void {
   const listen = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(PREFIX)) heard(key.slice(PREFIX.length));
+    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

@@ -41,7 +41,7 @@ function NotInPlan() {
         <p>{t('payrollPlan.text')}</p>
       </div>
       {mayBuy ? (
-        <Link to="/billing/purchase" className="way">
+        <Link to="/billing/purchase" className="dead-end-link">
           {t('payrollPlan.seePlans')}
         </Link>
       ) : (

@@ -40,7 +40,7 @@ export default function ConfirmEmail() {
           {t('confirmEmail.submit')}
         </Button>
       )}
-      <p className="outside-ways">
+      <p className="outside-links">
         <Link to={LOGIN}>{t('account.toSignIn')}</Link>
       </p>
     </Outside>

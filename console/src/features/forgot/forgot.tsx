@@ -48,7 +48,7 @@ function AccountForm({ sent }: { sent: () => void }) {
       <Button type="primary" htmlType="submit" block loading={pending}>
         {t('forgot.submit')}
       </Button>
-      <p className="outside-ways">
+      <p className="outside-links">
         <Link to={LOGIN}>{t('account.toSignIn')}</Link>
       </p>
     </Form>
@@ -66,7 +66,7 @@ function Sent({ again }: { again: () => void }) {
         message={t('forgot.sent')}
         description={t('forgot.sentText')}
       />
-      <p className="outside-ways">
+      <p className="outside-links">
         <Link to={LOGIN}>{t('account.toSignIn')}</Link>
         <button type="button" className="as-link" onClick={again}>
           {t('forgot.again')}

@@ -106,7 +106,7 @@ function Over({ text }: { text: string }) {
   return (
     <>
       <Alert type="warning" showIcon className="outside-done" message={text} />
-      <p className="outside-ways">
+      <p className="outside-links">
         <Link to="/forgot">{t('reset.askAgain')}</Link>
         <Link to={LOGIN}>{t('account.toSignIn')}</Link>
       </p>
@@ -118,7 +118,7 @@ function Done() {
   const { t } = useTranslation();
   return (
     <Outside title={t('reset.done')} text={t('reset.doneText')}>
-      <p className="outside-ways">
+      <p className="outside-links">
         <Link to={LOGIN}>{t('account.toSignIn')}</Link>
       </p>
     </Outside>

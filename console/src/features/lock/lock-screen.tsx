@@ -62,7 +62,7 @@ function useWho(): string | null {
       askLock()
         .then((state) => {
           setAccount(state.account);
-          if (!state.locked && screenLock.get() === 'told') screenLock.set(null);
+          if (!state.locked && screenLock.get() === 'server') screenLock.set(null);
         })
         .catch(() => undefined);
     };

@@ -7,7 +7,7 @@ import { useTranslation } from '../../providers/translation';
 export function OtherSignInMethods() {
   const { t } = useTranslation();
   return (
-    <p className="other-ways">
+    <p className="other-methods">
       <Link to="/forgot">{t('account.forgotten')}</Link>
       <span>
         {t('account.noAccount')} <Link to="/register">{t('account.toRegister')}</Link>

@@ -43,7 +43,7 @@ export function SignInPanel() {
         password
       ) : (
         <Tabs
-          className="login-ways"
+          className="login-methods"
           aria-label={t('signIn.tabs.label')}
           destroyOnHidden
           animated={false}

@@ -62,7 +62,7 @@ export default function Linked() {
         </>
       )}
       {linked && (
-        <p className="outside-ways">
+        <p className="outside-links">
           <button type="button" className="as-link" onClick={() => void press('stop', 'stopped')}>
             {t('notification.link.stop')}
           </button>

@@ -69,7 +69,7 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
       onClose={cancel}
       width={phone ? '100%' : 560}
       title={title}
-      classNames={{ body: 'thing' }}
+      classNames={{ body: 'detail-drawer' }}
     >
       <Form
         form={form}

@@ -43,7 +43,7 @@ export function PersonDrawer(props: Props) {
       onClose={close}
       width={phone ? '100%' : 720}
       title={title}
-      classNames={{ body: 'thing' }}
+      classNames={{ body: 'detail-drawer' }}
     >
       {error !== null && <FailedState error={error} />}
       {error === null && !begun && <SkeletonRows rows={8} />}

@@ -71,7 +71,7 @@ function RegisterForm({ done }: { done: (trial: Trial) => void }) {
       <Button type="primary" htmlType="submit" block loading={pending}>
         {t('register.submit')}
       </Button>
-      <p className="outside-ways">
+      <p className="outside-links">
         <span>
           {t('register.known')} <Link to={LOGIN}>{t('account.toSignIn')}</Link>
         </span>
@@ -196,7 +196,7 @@ function Registered({ trial }: { trial: Trial }) {
           </>
         }
       />
-      <p className="outside-ways">
+      <p className="outside-links">
         <Link to={LOGIN}>{t('account.toSignIn')}</Link>
       </p>
     </Outside>

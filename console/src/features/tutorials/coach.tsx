@@ -105,7 +105,7 @@ function Coach({ title, text, spot, back }: Coached) {
       )}
       <div
         ref={box}
-        className={at ? 'coach-mark' : 'coach-mark adrift'}
+        className={at ? 'coach-mark' : 'coach-mark unplaced'}
         style={at ?? undefined}
         role="status"
         aria-live="polite"

@@ -34,8 +34,8 @@ export function useStream(
     const element = video.current;
     if (!element) return;
     let isLeft = false;
-    const heard = { setHeights, setHeight, renew, failed: () => setFailed(true) };
-    attach(element, { address, from: begin.current }, heard).then(
+    const listeners = { setHeights, setHeight, renew, failed: () => setFailed(true) };
+    attach(element, { address, from: begin.current }, listeners).then(
       (hls) => {
         if (isLeft) hls?.destroy();
         else player.current = hls;
@@ -62,7 +62,7 @@ export function useStream(
   return { heights, height, chosen, hasFailed, again, choose };
 }
 
-interface Heard {
+interface StreamListeners {
   setHeights: (heights: readonly number[]) => void;
   setHeight: (height: number | null) => void;
   renew: () => void;
@@ -76,7 +76,7 @@ interface Heard {
 async function attach(
   element: HTMLVideoElement,
   { address, from }: { address: string; from: number },
-  { setHeights, setHeight, renew, failed }: Heard,
+  { setHeights, setHeight, renew, failed }: StreamListeners,
 ): Promise<Hls | null> {
   const { default: Library } = await import('hls.js');
   if (!Library.isSupported()) {

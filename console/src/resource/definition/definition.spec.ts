@@ -16,10 +16,10 @@ import {
   facetsOf,
   firstColumns,
   initialValues,
+  localisedValue,
   nameOf,
   sectionsOf,
   shownFields,
-  spoken,
   titleOf,
 } from './definition';
 
@@ -79,7 +79,7 @@ describe('what the console derives from a definition', () => {
     const row = { id: '1', name: 'Basic salary', nameZhTw: '基本薪資', nameZhCn: null };
     const titles = (['en', 'zh-cn', 'zh-tw'] as const).map((language) => {
       translatorFor(language, {});
-      return [titleOf(stand, row), nameOf(row), spoken(row, 'nameZhTw')];
+      return [titleOf(stand, row), nameOf(row), localisedValue(row, 'nameZhTw')];
     });
     translatorFor('en', {});
     expect(titles).toEqual([

@@ -48,7 +48,7 @@ export const titleField = (of: ResourceDefinition): string =>
   'id';
 
 export const titleOf = (of: ResourceDefinition, row: Row): string => {
-  const value = spoken(row, titleField(of));
+  const value = localisedValue(row, titleField(of));
   return typeof value === 'string' && value !== '' ? value : row.id;
 };
 
@@ -61,7 +61,7 @@ const namesIn: Readonly<Partial<Record<Language, string>>> = {
 };
 
 /** The value of a field as lists show it: names in the reader's language, if translated. */
-export const spoken = (row: Row, name: string): unknown =>
+export const localisedValue = (row: Row, name: string): unknown =>
   (name === 'name' && row[namesIn[currentLanguage()] ?? '']) || row[name];
 
 /**
@@ -78,7 +78,7 @@ const often = ['name', 'companyName', 'supplierName', 'title', 'invoiceNumber', 
 /** The name of a record whose resource has no definition. */
 export const nameOf = (row: Row): string => {
   const found = often
-    .map((name) => spoken(row, name))
+    .map((name) => localisedValue(row, name))
     .find((value) => typeof value === 'string' && value);
   return typeof found === 'string' ? found : row.id;
 };

@@ -38,7 +38,7 @@ export function RecordDetail(props: Props) {
       title={title ?? labels.one}
       extra={detail.mode === 'view' && row && <DetailActions {...props} row={row} />}
       destroyOnHidden
-      classNames={{ body: 'thing' }}
+      classNames={{ body: 'detail-drawer' }}
     >
       {error && detail.mode === 'view' ? (
         <FailedState error={error} again={again} />
@@ -113,7 +113,7 @@ function DetailActions(props: Props & { row: Row }) {
   const edit = actions.find(({ key }) => key === 'edit');
   const others = actions.filter((action) => action !== edit);
   return (
-    <span className="thing-actions">
+    <span className="detail-actions">
       {edit && (
         <ActionButton
           allow={edit.allow}

@@ -9,7 +9,7 @@ import { facetsOf, shownFields } from '../definition/definition';
 import { Facet } from './facet';
 import { facetValues, viewOf, withFacet } from '../list/list-state';
 import type { ListParts } from '../list/list-parts';
-import { ListTimes } from '../list-times';
+import { ListTimes } from '../list/list-times';
 import { SavedViews } from './saved-views';
 import { SortMenu } from '../columns/sort-menu';
 

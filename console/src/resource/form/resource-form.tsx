@@ -9,7 +9,7 @@ import { type Labels, useLabels } from '../definition/labels';
 import { useUnsaved } from './unsaved';
 import { RefusalNotice } from './refusal-notice';
 import { type RecordForm, useRecordForm } from './use-record-form';
-import { RowTable } from '../row-table';
+import { RowTable } from './row-table';
 import { FieldInput, type Widgets } from './widgets';
 
 interface Props {

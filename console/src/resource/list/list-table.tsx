@@ -6,7 +6,7 @@ import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionMenu } from '../actions/action-menu';
 import { isSortable, type Row, shownFields, titleField, titleOf } from '../definition/definition';
-import { ListCell } from '../list-cell';
+import { ListCell } from './list-cell';
 import type { ListParts } from './list-parts';
 import { widthFor } from './column-width';
 import { SkeletonRows } from './skeleton-rows';

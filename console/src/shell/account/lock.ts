@@ -6,9 +6,9 @@ import { screenLock } from '../../providers/screen';
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('einvoice:lock');
 
-if (channel) channel.onmessage = ({ data }: MessageEvent<'here' | null>) => screenLock.set(data);
+if (channel) channel.onmessage = ({ data }: MessageEvent<'local' | null>) => screenLock.set(data);
 
-const setLock = (state: 'here' | null): void => {
+const setLock = (state: 'local' | null): void => {
   screenLock.set(state);
   channel?.postMessage(state);
 };
@@ -17,7 +17,7 @@ const setLock = (state: 'here' | null): void => {
 export async function lockScreen(): Promise<void> {
   if (screenLock.get() !== null) return;
   await call('/api/sysAuth/lockScreen', { method: 'POST' }).catch(() => undefined);
-  setLock('here');
+  setLock('local');
 }
 
 export async function unlockScreen(password: string): Promise<void> {

@@ -10,9 +10,9 @@ export function useKeyDown(
   onKeyDown: (event: KeyboardEvent) => void,
   { first = false }: { first?: boolean } = {},
 ): void {
-  const heard = useEffectEvent(onKeyDown);
+  const listener = useEffectEvent(onKeyDown);
   useLayoutEffect(() => {
-    addEventListener('keydown', heard, first);
-    return () => removeEventListener('keydown', heard, first);
+    addEventListener('keydown', listener, first);
+    return () => removeEventListener('keydown', listener, first);
   }, [first]);
 }

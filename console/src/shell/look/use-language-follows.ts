@@ -12,10 +12,10 @@ import { rewordSession } from '../frame/start';
 export function useLanguageFollows(): void {
   const { language } = useTranslation();
   const invalidate = useInvalidate();
-  const spoken = useRef(language);
+  const lastLanguage = useRef(language);
   useEffect(() => {
-    if (spoken.current === language) return;
-    spoken.current = language;
+    if (lastLanguage.current === language) return;
+    lastLanguage.current = language;
     if (!session.get()) return;
     // If the request fails, the old texts stay: they are correct, just in the other language.
     rewordSession().catch(() => undefined);

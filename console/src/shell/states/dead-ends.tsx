@@ -27,7 +27,7 @@ const DeadEnd = ({ mark, title, text, children }: Props) => (
 const HomeLink = () => {
   const { t } = useTranslation();
   return (
-    <Link to={HOME} className="way">
+    <Link to={HOME} className="dead-end-link">
       {t('shell.goHome')}
     </Link>
   );

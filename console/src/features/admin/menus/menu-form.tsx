@@ -47,7 +47,7 @@ export function MenuForm({ entry, parent, type: first, tree, close }: Props) {
       onClose={close}
       width={phone ? '100%' : 720}
       title={entry ? t('resource.edit', { name: entry.titleText }) : t('resource.add', { name })}
-      classNames={{ body: 'thing' }}
+      classNames={{ body: 'detail-drawer' }}
     >
       {!entry && <Kinds among={kindsUnder(parent?.type ?? null)} value={type} choose={setType} />}
       <ResourceForm

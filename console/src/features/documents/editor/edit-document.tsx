@@ -85,7 +85,7 @@ function NotEditable({ view }: { view: DocumentView }) {
           {t('documentActions.reEdit')}
         </ActionButton>
       )}
-      <a className="way" href={kind.page(view.id)}>
+      <a className="dead-end-link" href={kind.page(view.id)}>
         {t('documents.toDocument', { one: kind.one })}
       </a>
     </EmptyState>

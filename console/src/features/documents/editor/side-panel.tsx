@@ -90,7 +90,7 @@ function ServerFaults() {
   if (reported.length === 0) return null;
   return (
     <section className="authority-result">
-      <h2>{t('documents.toldFaults')}</h2>
+      <h2>{t('documents.refusalReasons')}</h2>
       <ul className="blockers">
         {reported.map((fault, index) => (
           <li key={index}>

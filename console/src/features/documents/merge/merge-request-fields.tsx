@@ -24,7 +24,7 @@ interface Props {
 export function MergeRequestFields({ request, onChange, withNumber, fault }: Props) {
   const { t } = useTranslation();
   return (
-    <Form layout="vertical" className="merge-wish" component="div">
+    <Form layout="vertical" className="merge-request" component="div">
       {withNumber && (
         <Form.Item
           label={t('merge.dialog.number')}

@@ -128,7 +128,7 @@ function Takes({ view, close, made }: { view: QuotationAnswer } & Omit<Props, 'i
           </tbody>
         </table>
       </div>
-      <p className="convert-ways">
+      <p className="convert-shortcuts">
         <Button size="small" onClick={() => setQuantities(allLeft(view))}>
           {t('quotations.convert.all')}
         </Button>

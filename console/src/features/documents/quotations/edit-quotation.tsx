@@ -76,7 +76,7 @@ function NotEditable({ view }: { view: QuotationAnswer }) {
       title={nameOfQuotation(view)}
       text={t('quotations.notEditable', { status: quotationStatusName(view.submitStatus) })}
     >
-      <Link className="way" to={kind.page(view.id)}>
+      <Link className="dead-end-link" to={kind.page(view.id)}>
         {t('quotations.toQuotation')}
       </Link>
     </EmptyState>

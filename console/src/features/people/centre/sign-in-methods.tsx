@@ -22,7 +22,7 @@ export function SignInMethods() {
   if (error !== null) return <FailedState error={error} again={again} />;
   if (!own) return <SkeletonRows rows={5} />;
   return (
-    <div className="own-ways">
+    <div className="sign-in-methods">
       <CameBack providers={own.providers} />
       <Contacts own={own} changed={again} />
       <Providers providers={own.providers} changed={again} />

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { type Field, statesOf } from '@kernel/fields';
 import { isArchivable, type ResourceDefinition } from '@kernel/resource';
 import { businessDate } from '@kernel/time';
-import { messageOf } from '../providers/api-error';
-import { useCan } from '../providers/session';
-import { useTranslation } from '../providers/translation';
-import { Cell } from './show/cell';
-import { type Row, spoken, titleField, titleOf } from './definition/definition';
-import type { Labels } from './definition/labels';
-import { StatusTag } from './show/values';
-import { useVerb } from './actions/use-verb';
+import { messageOf } from '../../providers/api-error';
+import { useCan } from '../../providers/session';
+import { useTranslation } from '../../providers/translation';
+import { Cell } from '../show/cell';
+import { localisedValue, type Row, titleField, titleOf } from '../definition/definition';
+import type { Labels } from '../definition/labels';
+import { StatusTag } from '../show/values';
+import { useVerb } from '../actions/use-verb';
 
 interface Props {
   of: ResourceDefinition;
@@ -31,7 +31,7 @@ export function ListCell(props: Props) {
   const can = useCan();
   if (field.switched && can(`${of.name}:update`) && row.isArchived !== true)
     return <StatusSwitch {...props} />;
-  const cell = <Cell field={field} value={spoken(row, name)} labels={labels} />;
+  const cell = <Cell field={field} value={localisedValue(row, name)} labels={labels} />;
   if (isArchivable(of) && row.isArchived === true && name === titleField(of))
     return <Tagged cell={cell} tag={t('resource.archived')} />;
   if (of.editionOf && name === 'validFrom' && String(row.validFrom) > businessDate(new Date()))

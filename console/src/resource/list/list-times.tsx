@@ -2,8 +2,8 @@ import { DatePicker, Switch } from 'antd';
 import dayjs from 'dayjs';
 
 import { isArchivable } from '@kernel/resource';
-import { useTranslation } from '../providers/translation';
-import type { ListParts } from './list/list-parts';
+import { useTranslation } from '../../providers/translation';
+import type { ListParts } from './list-parts';
 
 /**
  * What a list shows besides current records: archived ones, or editions in force on a given day.

@@ -8,10 +8,10 @@ import { Button, Form, type FormInstance } from 'antd';
 
 import type { Field } from '@kernel/fields';
 import type { ResourceDefinition } from '@kernel/resource';
-import { useTranslation } from '../providers/translation';
-import { newRow } from './definition/definition';
-import { type Labels, useLabels } from './definition/labels';
-import { FieldInput } from './form/widgets';
+import { useTranslation } from '../../providers/translation';
+import { newRow } from '../definition/definition';
+import { type Labels, useLabels } from '../definition/labels';
+import { FieldInput } from './widgets';
 
 interface Props {
   /** The rows as a resource of their own, for their labels. */
