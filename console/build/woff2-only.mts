@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Every browser we serve reads woff2; leaving out the woff twins halves the number of font files. */
+/**
+ * Every browser we serve reads woff2; leaving out the woff copies halves the number of font files.
+ */
 export const woff2Only = (): Plugin => ({
   name: 'woff2-only',
   enforce: 'pre',

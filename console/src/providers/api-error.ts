@@ -44,7 +44,7 @@ const byPath = (faults: readonly FieldError[]): Record<string, string[]> => {
   return found;
 };
 
-/** A few error codes are more specific than their status. */
+/** With more faults than this, the general message is shown instead. */
 const MOST_SHOWN = 3;
 
 /** The message for anything thrown; for a refused request, its faults. */

@@ -24,7 +24,7 @@ export const decisionsOf = (
     })
     .toSorted((a, b) => a.orderNo - b.orderNo);
 
-/** Those whose position changes when one of them moves. */
+/** Moves an attribute; returns those whose position has changed. */
 export function moved(decisions: readonly Decision[], from: number, to: number): Decision[] {
   const order = decisions.toSpliced(from, 1).toSpliced(to, 0, decisions[from]!);
   return order

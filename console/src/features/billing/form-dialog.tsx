@@ -8,7 +8,7 @@ import { useFocusBack, useKeptForm } from '../../resource';
 interface Props<Values extends object> {
   form: FormInstance<Values>;
   title: string;
-  /** What it is about: `orderCorrection:12`. */
+  /** What is edited: `orderCorrection:12`. */
   place: string;
   /**
    * Fields that must be chosen again: a date stored on the device as text is not a date any more.

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 
-/** For those who forgot their password or have no account yet (specification 1, section 2). */
+/** For people who forgot their password or have no account yet (specification 1, section 2). */
 export function OtherSignInMethods() {
   const { t } = useTranslation();
   return (

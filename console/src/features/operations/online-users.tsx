@@ -10,7 +10,7 @@ import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import { onlineUsers } from './online-users.definition';
 
-/** Who is online, updated live, and forcing sessions offline. */
+/** Who is online, updated live; sessions can be forced offline. */
 export default function OnlineUsers() {
   useLive();
   const actions = useOnlineActions();

@@ -15,7 +15,7 @@ import { FailedState } from '../../shell/states/failed-state';
 
 const PAGE = 10;
 
-/** Tax questions and answers: the search is part of the address, so that it can be shared. */
+/** Tax questions and answers; the search is part of the URL, so that it can be shared. */
 export default function Answers() {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

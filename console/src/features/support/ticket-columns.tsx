@@ -5,7 +5,7 @@ import { translate, useTranslation } from '../../providers/translation';
 import { type Column, type Row, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 
-/** The tone of a state for the asker; at the desk, waiting is the other side's state. */
+/** The tone of each state from the asker's point of view: a pending ticket waits for the desk. */
 const tones: Readonly<Record<TicketState, Tone>> = {
   pending: 'waiting',
   replied: 'valid',

@@ -46,7 +46,7 @@ export function filtersOf(
   ];
 }
 
-/** The address of the list that holds the documents behind a figure; null without that list. */
+/** The URL of the list with the documents behind a figure; null if there is no such list. */
 export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string | null {
   const { pages } = useShellData();
   return useCallback(

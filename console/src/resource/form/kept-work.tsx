@@ -24,7 +24,7 @@ interface Options<Data> {
 }
 
 export interface KeptWork {
-  /** Something was typed. */
+  /** To be called whenever something is typed. */
   touched: () => void;
   /** It was saved or discarded: the device forgets it. */
   done: () => void;

@@ -11,7 +11,7 @@ export interface Banner {
 
 const banners = createStore<Readonly<Record<string, Banner>>>({});
 
-/** Shows or removes a discreet banner below the bars; work goes on. One banner per name. */
+/** Shows or removes a discreet banner below the bars, which blocks nothing. One banner per name. */
 export function setBanner(name: string, banner: Banner | null): void {
   banners.set(({ [name]: before, ...others }) => {
     if (!banner) return before ? others : { ...others };

@@ -85,7 +85,7 @@ export interface Span {
 
 const span = /`([^`]+)`|\*\*([^*]+)\*\*|__([^_]+)__|\*([^*\s][^*]*)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** The spans of a line: code, emphasis, and links to the web or to an address. */
+/** The spans of a line: code, emphasis, and web and mail links. */
 export function spansOf(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;

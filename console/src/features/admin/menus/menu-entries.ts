@@ -1,6 +1,6 @@
 import { MenuType, type MenuEntryNode } from '@modules/identity/contract';
 
-/** The entries that match, with their ancestors; all of them without a search term. */
+/** The matching entries with their ancestors; all entries without a search term. */
 export function narrowedTree(entries: readonly MenuEntryNode[], wanted: string): MenuEntryNode[] {
   const word = wanted.trim().toLowerCase();
   if (word === '') return [...entries];

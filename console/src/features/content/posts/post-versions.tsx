@@ -18,7 +18,7 @@ interface Props {
   broughtBack: () => void;
 }
 
-/** Earlier versions of a post, to view and to restore. */
+/** Earlier versions of a post, to be viewed and restored. */
 export function PostVersions({ id, close, broughtBack }: Props) {
   const { t } = useTranslation();
   const read = useCallback(

@@ -75,7 +75,7 @@ function PrintRecords({ view, timeline }: Props) {
 
 interface PrintedProps {
   print: DocumentPrint;
-  /** The first one is the appearance when no template is chosen. */
+  /** True for the version that is used when no template is chosen. */
   isUsual: boolean;
   again: () => void;
 }

@@ -2,7 +2,7 @@ import type { Fault } from '@kernel/rules';
 import type { FaultWords } from '../fault-words';
 import { fieldOf } from './places';
 
-/** A fault as a field shows it. */
+/** A fault in the form in which fields show it. */
 export interface ShownFault {
   /** The field at which it is shown. */
   field: string;

@@ -11,7 +11,7 @@ import { ActionButton, Amount, StatusTag } from '../../../resource';
 import { fetchMade, Faults, MadeText } from '../files/file-row';
 import { PayrollPage, thisYear, YearSelect } from '../payroll-page';
 
-/** Whether twelve months, Form EA and C.P.8D of a year agree, and the figures of Form E. */
+/** Whether the twelve months, Form EA and C.P.8D of a year agree, and the figures of Form E. */
 export default function YearTies() {
   const { t } = useTranslation();
   const [year, setYear] = useState(thisYear);

@@ -9,7 +9,7 @@ import type { Action, Row } from '../../../resource';
 import { factsOf, receivedOf, type ReceivedRow } from '../received-row';
 import { RejectDialog } from '../reject-dialog';
 
-/** What can be done with a received document, in its row and on its page. */
+/** The actions on a received document, in its row and on its page. */
 export function useReceivedActions(done?: () => void): {
   actions: (row: Row) => Action[];
   dialogs: ReactNode;

@@ -31,7 +31,7 @@ interface Props {
 
 const ofDocument = { name: 'document' };
 
-/** A line may bear several taxes, each a percentage or a fixed amount per unit. */
+/** A line can have several taxes, each a percentage or a fixed amount per unit. */
 export function LineTaxes(props: Props) {
   const { line, index, rowKey } = props;
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ const keyIn = ({ originalId, originalLine }: DraftLine): string | null =>
 const quantityIn = (text: string | null): ReturnType<typeof decimal> =>
   decimal(text !== null && isDecimalText(text) ? text : null);
 
-/** What a note takes already. */
+/** What a note already takes. */
 export function picksIn(lines: readonly DraftLine[]): Picks {
   const picks = new Map<string, string>();
   for (const line of lines) {
