@@ -43,7 +43,7 @@ describe('the texts of the buyer form', () => {
     const said = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
     // Changing the text means changing the version, too: entries record which version their senders
     // read.
-    expect([CONSENT_VERSION, said]).toEqual(['2026-11', '6042c1c93bea38d6']);
+    expect([CONSENT_VERSION, said]).toEqual(['2026-11-27', 'd19cf918bd6eeb45']);
   });
 
   it('fill in their placeholders', () => {

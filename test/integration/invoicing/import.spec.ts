@@ -138,7 +138,7 @@ describe('drafts from a sheet', () => {
     const cell = page.getRow(3).getCell(head.indexOf('buyerTin') + 1);
     expect(cell.fill).toMatchObject({ fgColor: { argb: 'FFFFC7CE' } });
     expect(JSON.stringify(cell.note)).toContain('C0000000000 is not in your lists');
-    expect(page.getRow(3).getCell(head.indexOf('Faults') + 1).text).toContain('C0000000000');
+    expect(page.getRow(3).getCell(head.indexOf('Errors') + 1).text).toContain('C0000000000');
     expect(page.rowCount).toBe(7);
   });
 

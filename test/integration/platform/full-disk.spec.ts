@@ -58,7 +58,7 @@ describe('a full disk', () => {
     const { code, message, extras } = await testBed.as(null).post(path);
     expect(code).toBe(400);
     expect(extras.errorCode).toBe('file.noRoom');
-    expect(message).toContain('The disk of the server is full');
+    expect(message).toContain("The server's disk is full");
   });
 
   it('is told apart from other refusals', async () => {

@@ -261,7 +261,7 @@ describe('sheets of a declared resource', () => {
       const workbook = new ExcelJS.Workbook();
       await workbook.xlsx.load(new Uint8Array(reply.rawPayload).buffer);
       const copy = workbook.worksheets[0]!;
-      expect(copy.getRow(1).getCell(5).value).toBe('Faults');
+      expect(copy.getRow(1).getCell(5).value).toBe('Errors');
       expect(copy.rowCount).toBe(3);
       expect(copy.getRow(2).getCell(5).text).toContain('This field is required');
       expect((await taken(reply.rawPayload, true)).result).toMatchObject({ faultCount: 4 });

@@ -486,7 +486,7 @@ describe('videos (specification 2, section 3)', () => {
       await round();
       clock.advance(2 * MINUTE);
     }
-    expect(await reason()).toContain('The disk of the server is full');
+    expect(await reason()).toContain("The server's disk is full");
     expect(await round()).toBe(0);
     expect(make).toHaveBeenCalledTimes(3);
   });

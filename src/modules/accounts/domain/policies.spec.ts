@@ -9,6 +9,9 @@ describe('the published policies', () => {
     'terms 2026-11-21': '4b7d78047027927f',
     'privacy 2026-11-21': 'abd86b10401c1282',
     'refund 2026-11-21': 'e5bf63da2aad141c',
+    'terms 2026-11-27': 'cbcede05a6a33c00',
+    'privacy 2026-11-27': 'e0f6ec9995835cc2',
+    'refund 2026-11-27': '244f4964dc0522dc',
   };
 
   it.each(Object.entries(published))('%s keeps its published text', (name, fingerprint) => {

@@ -9,9 +9,9 @@ export type PolicyName = (typeof policyNames)[number];
  * of every language; a changed text gets a new date, and the old one stays.
  */
 export const inForce: Readonly<Record<PolicyName, string>> = {
-  terms: '2026-11-21',
-  privacy: '2026-11-21',
-  refund: '2026-11-21',
+  terms: '2026-11-27',
+  privacy: '2026-11-27',
+  refund: '2026-11-27',
 };
 
 export interface Acceptance {

@@ -25,7 +25,7 @@ test('a Super Admin looks up a row, loads an edition after seeing what it change
   api,
 }) => {
   await page.goto('/payroll/settings/statutory-table');
-  await page.getByLabel('Find the row of wages').fill('3456');
+  await page.getByLabel('Find the row for wages').fill('3456');
   await expect(
     page.getByText('RM 3,456 falls in row 174: Employer 450.00, Employee 381.00, Total 831.00'),
   ).toBeVisible();
@@ -62,7 +62,7 @@ test('a Super Admin looks up a row, loads an edition after seeing what it change
   await expect(load.getByText('0 rows added, 0 removed, 1 changed')).toBeVisible();
   await expect(load.getByText('Employer 0.06, Total 0.11')).toBeVisible();
   // The button that checked now confirms; a second click at once would be a double click, and is held back.
-  await load.getByRole('button', { name: 'Load from 2027-03 on' }).click({ delay: CLICK_GUARD });
+  await load.getByRole('button', { name: 'Load from 2027-03' }).click({ delay: CLICK_GUARD });
   await expect(load).toBeHidden();
   await expect(page.getByText('Gazette of a journey')).toBeVisible();
 

@@ -59,7 +59,7 @@ test.describe('A question', () => {
     const proposal = desk.getByRole('dialog', { name: 'Publish the answer' });
     await expect(proposal.getByLabel('Question')).toHaveValue(/Our number is \[\*\*\*\]/);
     await proposal.getByLabel('Question').fill(TITLE);
-    await proposal.getByRole('button', { name: 'Send to review' }).click();
+    await proposal.getByRole('button', { name: 'Send for review' }).click();
     await expect(desk.getByText('Proposed. It is published once another person')).toBeVisible();
 
     const { items } = await administrator.post<{ items: { id: string; account: string }[] }>(

@@ -59,7 +59,7 @@ test('an application for a role is handed in with its papers, and accepted', asy
   await form.getByRole('textbox', { name: /^Representative/ }).fill('Priya Nair');
   await form.getByLabel('E-mail').fill('priya@example.com');
   await choose(page, form.getByRole('combobox', { name: 'Account' }), 'Priya Nair', 'Priya');
-  await choose(page, form.getByRole('combobox', { name: 'Role asked for' }), 'Staff');
+  await choose(page, form.getByRole('combobox', { name: 'Requested role' }), 'Staff');
   const files = form.locator('input[type=file]');
   for (const at of [0, 1, 2]) {
     await files.nth(at).setInputFiles(letter);

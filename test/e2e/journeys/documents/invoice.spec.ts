@@ -208,7 +208,7 @@ test('a buyer and five lines are written with few keys, as fast as they can be p
   const currency = page.getByRole('combobox', { name: 'Currency', exact: true });
   await choose(page, currency, 'USD', 'USD');
   const warning = page.getByRole('alert').filter({ hasText: 'Prices entered in MYR (5)' });
-  await warning.getByRole('button', { name: 'They are right in USD' }).click();
+  await warning.getByRole('button', { name: 'They are correct in USD' }).click();
   await expect(warning).toHaveCount(0);
 });
 

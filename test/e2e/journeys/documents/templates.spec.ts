@@ -15,7 +15,7 @@ test('a template is designed beside its print, made the default, and offered whe
     .getByRole('button', { name: 'Start from this' })
     .click();
 
-  const print = page.frameLocator('iframe[title="Preview of the print"]');
+  const print = page.frameLocator('iframe[title="Print preview"]');
   await expect(print.getByText('Kopi Contoh Sdn. Bhd.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kedai Harum');
   await page.getByRole('button', { name: 'Bank, terms, signature' }).click();
@@ -75,9 +75,9 @@ test('a file that was made elsewhere is imported, and what it lost is told', asy
     buffer: Buffer.from(JSON.stringify(file)),
   });
   const importDialog = page.getByRole('dialog', { name: 'Imported with changes' });
-  for (const words of ['Made for Quotation', '“watermark”', '“projectCode”', 'Not one of the'])
+  for (const words of ['Created for Quotation', '“watermark”', '“projectCode”', 'Choose one of the options'])
     await expect(importDialog.getByText(words)).toBeVisible();
-  await expect(importDialog.getByText('Logo: This picture is not stored here')).toBeVisible();
+  await expect(importDialog.getByText('Logo: This picture is not in the file store')).toBeVisible();
   await importDialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Far' })).toBeVisible();
 });

@@ -52,7 +52,7 @@ const person = (number: string, name: string, pay: string): string =>
 async function made(page: Page, row: Locator): Promise<string> {
   await expect(row).toContainText('Ready');
   const downloaded = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Make and download' }).click();
+  await row.getByRole('button', { name: 'Create and download' }).click();
   const stream = await (await downloaded).createReadStream();
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);

@@ -114,7 +114,7 @@ test('variable pay is imported, a calculation stopped, a draft deleted, and a se
   await expect(page.getByRole('button', { name: 'Approve run' })).toHaveCount(0);
   await more(page);
   await expect(page.getByRole('menuitem', { name: 'Approve run' })).toBeDisabled();
-  await expect(page.getByText('Somebody else than who calculated this run')).toBeVisible();
+  await expect(page.getByText('someone other than the person who calculated it')).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A Manager calculates, and the Director is the second person.

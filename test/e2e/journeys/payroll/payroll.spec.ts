@@ -38,7 +38,7 @@ test.describe.serial('A month of payroll', () => {
     await expect(page.getByRole('heading', { name })).toBeVisible();
 
     // The sheet: a pasted column, and Enter going down.
-    const sheet = page.getByRole('group', { name: 'People of the run' });
+    const sheet = page.getByRole('group', { name: 'People in the run' });
     await expect(sheet).toBeVisible();
     // Who it is and what they are paid stay in view, wherever the sheet is scrolled to.
     for (const left of [10_000, 0]) {
@@ -106,7 +106,7 @@ test.describe.serial('A month of payroll', () => {
     // Approved: what drives the month, and what will be true.
     await page.getByRole('button', { name: 'Approve run' }).click();
     const approval = page.getByRole('dialog', { name: `Approve ${name}` });
-    await expect(approval).toContainText('Month before');
+    await expect(approval).toContainText('Previous month');
     await expect(approval).toContainText('nothing in');
     await approval.getByRole('button', { name: 'Approve run' }).click();
     await state(page, 'Approved');
@@ -122,9 +122,9 @@ test.describe.serial('A month of payroll', () => {
       const row = page.getByRole('listitem').filter({ hasText: file });
       await expect(row).toContainText('Ready');
       const downloaded = page.waitForEvent('download');
-      await row.getByRole('button', { name: 'Make and download' }).click();
+      await row.getByRole('button', { name: 'Create and download' }).click();
       expect((await downloaded).suggestedFilename()).toMatch(named);
-      await expect(row).toContainText('Made');
+      await expect(row).toContainText('Created');
     }
     await page.goBack();
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe.serial('A month of payroll', () => {
     await expect(page.getByRole('heading', { name: 'Festive bonus' })).toBeVisible();
 
     await page
-      .getByRole('group', { name: 'People of the run' })
+      .getByRole('group', { name: 'People in the run' })
       .getByRole('button')
       .first()
       .click();
@@ -272,9 +272,9 @@ test.describe.serial('A month of payroll', () => {
       .toBe(2);
     await page.goto(`/payroll/run/${paid!.id}?of=${id}`);
     await page.getByRole('button', { name: 'Amend this payslip' }).click();
-    await page.getByRole('button', { name: 'Correct what was entered' }).click();
-    await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Begin amendment' }).click();
+    await page.getByRole('button', { name: 'Correct the entries' }).click();
+    await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start amendment' }).click();
     await expect(page.getByRole('heading', { name: /KH002/ })).toBeVisible();
     await expect(page.locator('.page-title')).toContainText('Amendment');
     await expect(page.locator('.payroll-grid')).toContainText('Lim');

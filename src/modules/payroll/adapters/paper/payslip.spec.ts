@@ -81,7 +81,7 @@ describe('a payslip', () => {
       en,
     );
     expect(net.facts.map(({ label }) => label)).toEqual([
-      'Net pay of the month',
+      'Net pay for the month',
       'Paid earlier in the month',
     ]);
     expect(net.amount).toBe(figure(salary.run.net));
@@ -116,7 +116,7 @@ describe('a payslip', () => {
       en,
     );
     expect(changes).toMatchObject({
-      heading: 'What changed against version 1 of 28 March 2026',
+      heading: 'Changes since version 1 of 28 March 2026',
       rows: [
         { label: 'Basic salary', before: '5,800.00', after: '5,900.00' },
         { label: before.earnings.rows[1]!.label, before: '350.00', after: '' },
