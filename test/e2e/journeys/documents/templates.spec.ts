@@ -75,7 +75,12 @@ test('a file that was made elsewhere is imported, and what it lost is told', asy
     buffer: Buffer.from(JSON.stringify(file)),
   });
   const importDialog = page.getByRole('dialog', { name: 'Imported with changes' });
-  for (const words of ['Created for Quotation', '“watermark”', '“projectCode”', 'Choose one of the options'])
+  for (const words of [
+    'Created for Quotation',
+    '“watermark”',
+    '“projectCode”',
+    'Choose one of the options',
+  ])
     await expect(importDialog.getByText(words)).toBeVisible();
   await expect(importDialog.getByText('Logo: This picture is not in the file store')).toBeVisible();
   await importDialog.getByRole('button', { name: 'Close' }).last().click();
