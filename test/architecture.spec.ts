@@ -116,6 +116,28 @@ describe('checks', () => {
   });
 });
 
+describe('modules', () => {
+  const src = join(__dirname, '../src/modules');
+  const files = sourcesIn(src).map((file) => file.slice(src.length + 1));
+
+  it('keep ports in folders of that name; what other modules ask is an `.api.ts`', () => {
+    const abstract = files.filter(
+      (file) =>
+        /^\w+.application.*/.test(file) &&
+        /^export abstract class/m.test(readFileSync(join(src, file), 'utf8')),
+    );
+    expect(abstract.length).toBeGreaterThan(50);
+    expect(abstract.filter((file) => !/\Wports\W[\w-]+\.ts$|\.api\.ts$/.test(file))).toEqual([]);
+  });
+
+  it('are wired in `x.module.ts`, and in `x.wiring.ts` where that is split', () => {
+    const modules = files.filter((file) => file.endsWith('.module.ts'));
+    expect(modules.length).toBeGreaterThan(10);
+    const others = modules.filter((file) => !/^(\w+)\W\1\.module\.ts$/.test(file));
+    expect(others).toEqual([]);
+  });
+});
+
 /** Routes that are read with GET and are no queries, with the reason. */
 const otherReads: ReadonlyMap<string, string> = new Map([
   ['received-notice.controller.ts asked', 'is the POST route under another method'],
@@ -275,7 +297,8 @@ function codesInSources(): Map<string, string> {
   return codes;
 }
 
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => join(folder, name));
+}

@@ -12,7 +12,7 @@ import { MysqlRunRecords } from '@modules/payroll/adapters/mysql/mysql-run-recor
 import { printRequestOf } from '@modules/payroll/adapters/paper/print-request';
 import { wordsOf } from '@modules/payroll/adapters/paper/words';
 import type { Confidentiality } from '@modules/payroll/application/runs/confidentiality';
-import { assembledPayroll } from '@modules/payroll/assembled';
+import { assembledPayroll } from '@modules/payroll/standalone.wiring';
 import { AddRun, AddRunHandler } from '@modules/payroll/application/runs/write-run';
 import { verifyRuns } from '@modules/payroll/application/runs/verify-runs';
 import { employee } from '@modules/payroll/contract';

@@ -7,7 +7,7 @@ import { RoleApplicationController } from './adapters/http/role-application.cont
 import { ApplicationHooks } from './application/application-hooks';
 import { ApplicationMails } from './application/application-mails';
 import { ApplicationReminders } from './application/application-reminders';
-import { ApplicationPortsModule } from './application-ports.module';
+import { ApplicationPortsModule } from './ports.wiring';
 import { DecideApplicationHandler, StepApplicationHandler } from './application/step-application';
 import { GetApplicationCalendarHandler } from './queries/application-calendar';
 import { ApplicationOccurrences } from './queries/application-occurrences';

@@ -11,12 +11,9 @@ export {
   type DocumentVersion,
   type SigningMaterial,
   type WorkingOrganisation,
-} from './application/credentials-api';
-export {
-  AuthorityQueues,
-  AuthorityStatus,
-  type AuthorityState,
-} from './application/authority-status';
+} from './application/credentials.api';
+export { AuthorityQueues } from './application/authority-queues';
+export { AuthorityStatus, type AuthorityState } from './application/ports/authority-status';
 export { environmentOf, type Environment } from './domain/environment';
 export { hasCredential } from './queries/has-credential';
 export { AuthorityModule } from './authority.module';

@@ -24,7 +24,8 @@ import { ForgetEntries } from './application/entries/forget-entries';
 import { RetentionSettings } from './application/entries/retention-settings';
 import { EntryHooks } from './application/entries/entry-hooks';
 import { EntryService } from './application/entries/entry-service';
-import { EntryLookup, LapsedEntries } from './application/entries/ports';
+import { EntryLookup } from './application/ports/entry-lookup';
+import { LapsedEntries } from './application/ports/lapsed-entries';
 import { VerifyEntries } from './application/entries/verify-entries';
 import { CheckTin } from './application/form/check-tin';
 import { FormAdmission } from './application/form/form-admission';
@@ -36,8 +37,8 @@ import {
   RemindOfFormLinkHandler,
   reminderBatch,
 } from './application/form/mail-form-link';
-import { OwnLinks } from './application/form/ports';
-import { StandPrinter } from './application/form/stand-printer';
+import { OwnLinks } from './application/ports/own-links';
+import { StandPrinter } from './application/ports/stand-printer';
 import { TableStands } from './application/form/table-stands';
 import { TemplateHooks } from './application/form/template-hooks';
 import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';

@@ -10,7 +10,7 @@ import { noticeControllers, noticeProviders } from './notices.wiring';
 import { postControllers, postProviders } from './posts.wiring';
 import { notice } from './resources/notice.resource';
 import { post } from './resources/post.resource';
-import { TutorialsModule } from './tutorials.module';
+import { TutorialsModule } from './tutorials.wiring';
 
 // Declared without standard routes: notices have those of their API family (platform-api, section 12),
 // lists of posts leave out the texts, and their exports bring files.

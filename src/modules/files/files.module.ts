@@ -5,7 +5,7 @@ import { SysFileController } from './adapters/http/sys-file.controller';
 import { LibraryOfficeReader } from './adapters/office/library-office-reader';
 import { ChangeFiles } from './application/change-files';
 import { FileLinks } from './application/file-links';
-import { OfficeReader } from './application/ports';
+import { OfficeReader } from './application/ports/office-reader';
 import { ReadFile } from './application/read-file';
 import { ReceiveFiles } from './application/receive-files';
 import { Seals } from './application/seals';

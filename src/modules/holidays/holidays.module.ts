@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ResourceModule } from '@platform/resource';
 import { MysqlHolidays } from './adapters/mysql/mysql-holidays';
-import { Holidays } from './application/ports';
+import { Holidays } from './application/ports/holidays';
 import { WorkingDays } from './application/working-days';
 import { publicHoliday } from './resources/public-holiday.resource';
 

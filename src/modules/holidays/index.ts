@@ -1,3 +1,3 @@
 export { HolidaysModule } from './holidays.module';
 export { type Promised, WorkingDays } from './application/working-days';
-export type { NamedHoliday } from './application/ports';
+export type { NamedHoliday } from './application/ports/holidays';

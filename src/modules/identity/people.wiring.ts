@@ -4,8 +4,8 @@ import { PictureController } from './adapters/http/people/picture.controller';
 import { SysOrgController } from './adapters/http/people/sys-org.controller';
 import { SysPosController } from './adapters/http/people/sys-pos.controller';
 import { SysUserController } from './adapters/http/people/sys-user.controller';
-import { UserSheetController, UserSheetsIn } from './adapters/http/people/user-sheet.controller';
 import { UserCentreController } from './adapters/http/people/user-centre.controller';
+import { UserSheetController, UserSheetsIn } from './adapters/http/people/user-sheet.controller';
 import { MysqlOrganisations } from './adapters/mysql/people/mysql-organisations';
 import { MysqlPasswordRepository } from './adapters/mysql/people/mysql-password-repository';
 import { MysqlPeople } from './adapters/mysql/people/mysql-people';
@@ -20,16 +20,15 @@ import { GrantableRoles } from './application/people/grantable-roles';
 import { SaveOwnProfileHandler, SetOwnPictureHandler } from './application/people/own-profile';
 import { PasswordService } from './application/people/password-service';
 import { PictureStore } from './application/people/picture-store';
-import { PictureMaker, Pictures } from './application/people/pictures';
-import {
-  Organisations,
-  PasswordRepository,
-  People,
-  RoleAssignments,
-} from './application/people/ports';
+import { Pictures } from './application/people/pictures';
+import { Organisations } from './application/people/ports/organisations';
+import { PasswordRepository } from './application/people/ports/password-repository';
+import { People } from './application/people/ports/people';
+import { PictureMaker } from './application/people/ports/picture-maker';
+import { RoleAssignments } from './application/people/ports/role-assignments';
+import { SheetNames, SheetPeople } from './application/people/ports/sheet-names';
 import { PositionHooks } from './application/people/position-hooks';
 import { RoleGrants } from './application/people/role-grants';
-import { SheetNames, SheetPeople } from './application/people/sheet-names';
 import { UpdateUserHandler } from './application/people/update-user';
 import { UserImport } from './application/people/user-import';
 import {
@@ -43,6 +42,7 @@ import {
   UpdateOrganisationHandler,
 } from './application/people/write-organisation';
 import { PersonWriter } from './application/people/write-person';
+import { ListGrantableRolesHandler } from './queries/people/grantable-roles';
 import {
   GetOrganisationHandler,
   ListOrganisationNamesHandler,
@@ -59,18 +59,17 @@ import {
 import { GetUserHandler, ListUsersHandler, UserList } from './queries/people/user-list';
 import { UserSheet } from './queries/people/user-sheet';
 import { sysPos } from './resources/people/position.resource';
-import { ListGrantableRolesHandler } from './queries/people/grantable-roles';
 
-/** Users, organisations and positions: a part of the module with a wiring of its own. */
+/** Users, organisations and positions. */
 export const peopleControllers: Type[] = [
   PictureController,
   SysOrgController,
   SysPosController,
-  writingRoutesOf(sysPos, { at: 'sysPos', answersId: true }),
   SysUserController,
   UserCentreController,
   UserSheetController,
   UserSheetsIn,
+  writingRoutesOf(sysPos, { at: 'sysPos', answersId: true }),
 ];
 
 export const peopleProviders: Provider[] = [
@@ -87,36 +86,36 @@ export const peopleProviders: Provider[] = [
   ChangeOwnPasswordHandler,
   DeleteOrganisationHandler,
   DeleteUserHandler,
-  GrantableRoles,
-  ListGrantableRolesHandler,
-  GrantRolesHandler,
-  ListOrganisationsHandler,
-  ListOrganisationNamesHandler,
   GetOrganisationHandler,
   GetOwnBaseInfoHandler,
   GetOwnOrgInfoHandler,
+  GetPositionHandler,
+  GetUserHandler,
+  GrantRolesHandler,
+  GrantableRoles,
+  ListAllPositionsHandler,
+  ListGrantableRolesHandler,
+  ListOrganisationNamesHandler,
+  ListOrganisationsHandler,
+  ListPositionsHandler,
+  ListUsersHandler,
   PasswordService,
   PeopleRegistration,
   PersonWriter,
-  Pictures,
   PictureStore,
-  RoleGrants,
+  Pictures,
   PositionHooks,
   PositionList,
-  ListPositionsHandler,
-  ListAllPositionsHandler,
-  GetPositionHandler,
   ResetPasswordHandler,
+  RoleGrants,
   SaveOwnProfileHandler,
   SetOwnPictureHandler,
   SetUserStatusHandler,
-  UnlockUserHandler,
   SwitchTenantHandler,
+  UnlockUserHandler,
   UpdateOrganisationHandler,
   UpdateUserHandler,
   UserImport,
   UserList,
-  ListUsersHandler,
-  GetUserHandler,
   UserSheet,
 ];

@@ -1,10 +1,15 @@
+import type { Provider, Type } from '@nestjs/common';
+import { SysMenuController } from './adapters/http/roles/sys-menu.controller';
 import { SysRoleController } from './adapters/http/roles/sys-role.controller';
 import { SysUserMenuController } from './adapters/http/roles/sys-user-menu.controller';
+import { MysqlGrantRepository } from './adapters/mysql/roles/mysql-grant-repository';
 import { MysqlRoleRepository } from './adapters/mysql/roles/mysql-role-repository';
 import { OwnPages } from './adapters/mysql/roles/own-pages';
 import { VisibleRoles } from './adapters/mysql/roles/visible-roles';
-import { Audiences } from './queries/people/audiences';
-import { RoleRepository } from './application/roles/ports';
+import { GrantsChanged } from './application/roles/grants-changed';
+import { MenuHooks } from './application/roles/menu-hooks';
+import { GrantRepository } from './application/roles/ports/grant-repository';
+import { RoleRepository } from './application/roles/ports/role-repository';
 import { OwnRights } from './application/roles/rights';
 import {
   AddRoleHandler,
@@ -14,8 +19,18 @@ import {
 } from './application/roles/role-commands';
 import { RoleService } from './application/roles/role-service';
 import { EndViewAsHandler, ViewAsRoleHandler, Views } from './application/roles/view-as';
+import { Audiences } from './queries/people/audiences';
 import { GetGrantableRightsHandler } from './queries/roles/grantable';
+import {
+  GetLoginMenuHandler,
+  GetMenuVersionHandler,
+  ListMenuBranchHandler,
+  ListMenusHandler,
+  ListOwnButtonsHandler,
+  Menus,
+} from './queries/roles/menus';
 import { ListOwnPageIdsHandler, ListOwnPagesHandler } from './queries/roles/own-pages';
+import { ListRoleMenusHandler, ListRoleOrganisationsHandler } from './queries/roles/role-grants';
 import { ListRoleHoldersHandler, RoleHolders } from './queries/roles/role-holders';
 import {
   GetRoleHandler,
@@ -23,11 +38,16 @@ import {
   ListRolesHandler,
   RoleList,
 } from './queries/roles/role-list';
-import { ListRoleMenusHandler, ListRoleOrganisationsHandler } from './queries/roles/role-grants';
 
-export const roleControllers = [SysRoleController, SysUserMenuController];
+/** Roles and what they grant, the menu, viewing the product as a role. */
+export const roleControllers: Type[] = [
+  SysMenuController,
+  SysRoleController,
+  SysUserMenuController,
+];
 
-export const roleProviders = [
+export const roleProviders: Provider[] = [
+  { provide: GrantRepository, useClass: MysqlGrantRepository },
   { provide: RoleRepository, useClass: MysqlRoleRepository },
   AddRoleHandler,
   Audiences,
@@ -36,19 +56,27 @@ export const roleProviders = [
   DeleteRoleHandler,
   EndViewAsHandler,
   GetGrantableRightsHandler,
-  OwnPages,
+  GetLoginMenuHandler,
+  GetMenuVersionHandler,
+  GetRoleHandler,
+  GrantsChanged,
+  ListMenuBranchHandler,
+  ListMenusHandler,
+  ListOwnButtonsHandler,
   ListOwnPageIdsHandler,
   ListOwnPagesHandler,
-  OwnRights,
-  RoleService,
-  RoleHolders,
+  ListRoleChoicesHandler,
   ListRoleHoldersHandler,
   ListRoleMenusHandler,
   ListRoleOrganisationsHandler,
-  RoleList,
   ListRolesHandler,
-  ListRoleChoicesHandler,
-  GetRoleHandler,
+  MenuHooks,
+  Menus,
+  OwnPages,
+  OwnRights,
+  RoleHolders,
+  RoleList,
+  RoleService,
   ViewAsRoleHandler,
   Views,
   VisibleRoles,

@@ -91,7 +91,8 @@ import {
   MailRequestedHandler,
   NoteStoppedReceiptHandler,
 } from './application/receipts/mail-requested';
-import { ReceiptRequests, SlipPrinter } from './application/receipts/ports';
+import { ReceiptRequests } from './application/ports/receipt-requests';
+import { SlipPrinter } from './application/ports/slip-printer';
 import { ReceiptSeals } from './application/receipts/receipt-seals';
 import { ReceiptService } from './application/receipts/receipt-service';
 import { RequestReceiptHandler } from './application/receipts/request-receipt';

@@ -8,7 +8,7 @@ import { Attachments } from './application/attachments';
 import { MailApi } from './application/mail.api';
 import { MailService } from './application/mail-service';
 import { MailLoop } from './application/mail-loop';
-import { MailRepository } from './application/ports';
+import { MailRepository } from './application/ports/mail-repository';
 import { GetMailHandler, ListMailsHandler } from './queries/mail-list';
 import { emailTemplate } from './resources/email-template.resource';
 

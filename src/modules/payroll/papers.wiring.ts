@@ -1,4 +1,3 @@
-import type { ModuleMetadata } from '@nestjs/common';
 import { commandRunner } from '@platform/batch';
 import { EaFormController } from './adapters/http/ea-form.controller';
 import { MovementController } from './adapters/http/movement.controller';
@@ -28,25 +27,29 @@ import { paperRows } from './queries/papers/paper-list-spec';
 import { ListDueMovementsHandler } from './queries/papers/due-movements';
 
 /** Payslips and forms: made, issued, handed over and mailed. */
-export const papers: Required<Pick<ModuleMetadata, 'controllers' | 'providers'>> = {
-  controllers: [PayslipController, EaFormController, MovementController, SalaryPolicyController],
-  providers: [
-    commandRunner(paperBatches.payslip, paperRows.payslip),
-    commandRunner(paperBatches.eaForm, paperRows.eaForm),
-    ...[
-      PaperService,
-      PaperSettings,
-      PaperRights,
-      PaperConsequences,
-      FormService,
-      TaxStatementFacts,
-      PolicyPaper,
-    ],
-    ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
-    ListPapersHandler,
-    ListDueMovementsHandler,
-    { provide: IssuedPapers, useClass: MysqlIssuedPapers },
-    { provide: FormFacts, useClass: MysqlFormFacts },
-    { provide: PaperPrinter, useClass: PagePrinter },
+export const paperControllers = [
+  PayslipController,
+  EaFormController,
+  MovementController,
+  SalaryPolicyController,
+];
+
+export const paperProviders = [
+  commandRunner(paperBatches.payslip, paperRows.payslip),
+  commandRunner(paperBatches.eaForm, paperRows.eaForm),
+  ...[
+    PaperService,
+    PaperSettings,
+    PaperRights,
+    PaperConsequences,
+    FormService,
+    TaxStatementFacts,
+    PolicyPaper,
   ],
-};
+  ...[IssuePapers, IssueRunner, DownloadPapers, MailPaperHandler, PaperAttachments, MailReleased],
+  ListPapersHandler,
+  ListDueMovementsHandler,
+  { provide: IssuedPapers, useClass: MysqlIssuedPapers },
+  { provide: FormFacts, useClass: MysqlFormFacts },
+  { provide: PaperPrinter, useClass: PagePrinter },
+];

@@ -20,9 +20,9 @@ import {
 import { goesOnWithout, PAYROLL_SERVICE } from './domain/sold-as';
 import { WaiverHooks } from './application/waiver-hooks';
 import { payrollMenu } from './menu';
-import { PayrollPortsModule } from './payroll-ports.module';
+import { PayrollPortsModule } from './ports.wiring';
 import { peopleControllers, peopleProviders } from './people.wiring';
-import { papers } from './papers.wiring';
+import { paperControllers, paperProviders } from './papers.wiring';
 import { branch } from './resources/branch.resource';
 import { companyProfile } from './resources/company-profile.resource';
 import { department } from './resources/department.resource';
@@ -76,14 +76,14 @@ const withPorts = { imports: [PayrollPortsModule] };
     ...runControllers,
     ...lawControllers,
     ...peopleControllers,
-    ...papers.controllers,
+    ...paperControllers,
   ],
   providers: [
     ...fileProviders,
     ...runProviders,
     ...lawProviders,
     ...peopleProviders,
-    ...papers.providers,
+    ...paperProviders,
   ],
 })
 export class PayrollModule {

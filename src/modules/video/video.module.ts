@@ -2,22 +2,17 @@ import { Module } from '@nestjs/common';
 import { BillingModule } from '@modules/billing';
 import { ResourceModule } from '@platform/resource';
 import { DrawnSources } from './adapters/demo/drawn-sources';
-import { FfmpegEngine } from './adapters/ffmpeg/ffmpeg-engine';
 import { VideoStreamController } from './adapters/http/stream.controller';
 import { VideoUploadController } from './adapters/http/upload.controller';
 import { VideoHealthController } from './adapters/http/video-health.controller';
 import { VipVideoController } from './adapters/http/vip-video.controller';
-import { MysqlVideoStore } from './adapters/mysql/mysql-video-store';
 import { AddCaptionHandler, DeleteCaptionHandler } from './application/captions';
 import { ChooseThumbnailHandler } from './application/choose-thumbnail';
-import { DemoSources } from './application/demo-sources';
+import { DemoSources } from './application/ports/demo-sources';
 import { KeepPlaceHandler } from './application/keep-place';
-import { VideoEngine } from './application/ports/video-engine';
-import { VideoStore } from './application/ports/video-store';
 import { ProcessVideos } from './application/process-videos';
 import { StreamAddresses } from './application/stream-addresses';
 import { StreamFiles } from './application/stream-files';
-import { Uploads } from './application/uploads';
 import { VideoAccess } from './application/video-access';
 import { VideoHooks } from './application/video-hooks';
 import { VideoLoops } from './application/video-loops';
@@ -25,17 +20,7 @@ import { GetVideoExtrasHandler } from './queries/extras';
 import { ListGalleryHandler, WatchVideoHandler } from './queries/gallery';
 import { vipVideo } from './resources/vip-video.resource';
 import { GetVideoEngineHandler, ListVideoWorkHandler } from './queries/video-work';
-
-/** Uploads and streams. The engine is a port: a hosted service can take its place. */
-@Module({
-  providers: [
-    { provide: VideoEngine, useClass: FfmpegEngine },
-    { provide: VideoStore, useClass: MysqlVideoStore },
-    Uploads,
-  ],
-  exports: [VideoEngine, VideoStore, Uploads],
-})
-class VideoStorageModule {}
+import { VideoStorageModule } from './storage.wiring';
 
 /** Videos: uploaded in parts, turned into streams by a worker, and played. */
 @Module({

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { MINUTE } from '@kernel/time';
 import { MailService } from '@modules/mail';
-import { MailRepository, type StoredMail } from '@modules/mail/application/ports';
+import { MailRepository, type StoredMail } from '@modules/mail/application/ports/mail-repository';
 import { Status } from '@modules/invoicing/domain/document/lifecycle';
 import { invoiceOf } from './drafts';
 import { mailServer, type MailServer } from '../../support/mail-server';

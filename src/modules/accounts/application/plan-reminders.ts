@@ -11,7 +11,7 @@ import { Outbox } from '@platform/outbox/outbox';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { reminderDue, remindersAt } from '../domain/plan-status';
-import { type Ending, Endings } from './ports';
+import { type Ending, Endings } from './ports/endings';
 import { PlanStatusService } from './plan-status-service';
 
 const REMINDERS = 'plans and trials that end soon';

@@ -4,7 +4,7 @@ import { Clock } from '@platform/clock';
 import { type BoughtPlan, Entitlements, SoldServices } from '@platform/entitlements';
 import { isMissing, type PlanStatus, planStatusOf } from '../domain/plan-status';
 import { daysLeft, type Trial } from '../domain/trial';
-import { Enrolments } from './ports';
+import { Enrolments } from './ports/enrolments';
 
 export interface Stands {
   standing: PlanStatus;

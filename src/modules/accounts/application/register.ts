@@ -16,7 +16,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { faultsOf, type Registration } from '../domain/registration';
 import { type Trial, TRIAL_DAYS, trialFrom } from '../domain/trial';
 import { EmailProofs } from './email-proofs';
-import { Enrolments } from './ports';
+import { Enrolments } from './ports/enrolments';
 
 const takenCodes: Readonly<Record<Identifier, string>> = {
   account: 'newAccount.accountTaken',

@@ -5,7 +5,7 @@ import { businessDate, type PlainDate } from '@kernel/time';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { Enrolments } from './ports';
+import { Enrolments } from './ports/enrolments';
 
 /** Extends or ends a tenant's trial: its last day, past or to come; null for no trial any more. */
 export class SetTrial extends Command<void> {

@@ -15,7 +15,7 @@ import { faultsOfPapers, papers } from '../domain/applicants';
 import { nextStatus } from '../domain/lifecycle';
 import { PROMISED_DAYS } from '../domain/reminders';
 import { type RoleApplication, roleApplication } from '../resources/role-application.resource';
-import { ApplicationStore } from './ports';
+import { ApplicationStore } from './ports/application-store';
 
 const allPapers = [...papers, 'otherDocument'] as const;
 

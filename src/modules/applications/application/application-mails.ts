@@ -7,7 +7,7 @@ import { translate } from '@platform/i18n/catalogues';
 import { Settings } from '@platform/settings';
 import type { Reminder } from '../domain/reminders';
 import { roleApplication } from '../resources/role-application.resource';
-import type { OpenApplication } from './ports';
+import type { OpenApplication } from './ports/application-store';
 
 type Addressed = Pick<
   OpenApplication,

@@ -9,7 +9,7 @@ import { Calendar, onCalendar } from '@platform/ops/calendar';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { reminderDue } from '../domain/reminders';
 import { ApplicationMails } from './application-mails';
-import { ApplicationStore } from './ports';
+import { ApplicationStore } from './ports/application-store';
 
 const REMINDERS = 'role application reminders';
 

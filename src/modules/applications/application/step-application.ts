@@ -10,7 +10,7 @@ import { nextStatus } from '../domain/lifecycle';
 import { PROMISED_DAYS, SILENT_DAYS } from '../domain/reminders';
 import { type RoleApplication, roleApplication } from '../resources/role-application.resource';
 import { ApplicationMails } from './application-mails';
-import { ApplicationStore } from './ports';
+import { ApplicationStore } from './ports/application-store';
 
 /** What the applicant does with an application: withdraws it, or submits it again. */
 export class StepApplication extends Command<void> {

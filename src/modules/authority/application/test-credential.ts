@@ -3,7 +3,7 @@ import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
 import { AuthorityError } from '../domain/authority-error';
 import { orgCredential } from '../resources/org-credential.resource';
-import { AuthorityAccess } from './authority-access';
+import { AuthorityAccess } from './ports/authority-access';
 import { Credentials } from './ports/credentials';
 
 /** Signs in with a credential and stores the result. */

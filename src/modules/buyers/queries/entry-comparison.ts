@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Resources } from '@platform/resource';
-import { EntryLookup } from '../application/entries/ports';
+import { EntryLookup } from '../application/ports/entry-lookup';
 import { proposedBy } from '../application/entries/decide-entry';
 import { OwnFields } from '../application/own-fields';
 import { comparedFields } from '../domain/entry/comparison';

@@ -4,7 +4,7 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { Clock } from '@platform/clock';
 import { Lists, type ListSpec } from '@platform/resource';
 import { Repositories } from '@platform/tenancy/repositories';
-import { OwnLinks } from '../application/form/ports';
+import { OwnLinks } from '../application/ports/own-links';
 import type { LinkState } from '../domain/form/link-states';
 import { ownLink, templateLink } from '../application/form/form-links';
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import { TutorialProgress } from './tutorial-progress';
+import { TutorialProgress } from './ports/tutorial-progress';
 
 /** A user has completed a step, or undoes that. */
 export class MarkTutorialStep extends Command<void> {

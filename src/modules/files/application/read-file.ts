@@ -3,7 +3,7 @@ import { shownAs } from '@kernel/files';
 import { Refused } from '@kernel/rules';
 import { Files } from '@platform/files';
 import { most, type Reading } from '../domain/reading';
-import { OfficeReader } from './ports';
+import { OfficeReader } from './ports/office-reader';
 
 /** Extracts what a browser cannot display by itself: text, sheets. */
 @Injectable()

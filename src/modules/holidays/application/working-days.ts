@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, type PlainDate } from '@kernel/time';
 import { thinYears } from '../domain/thin-years';
 import { workingDaysAfter } from '../domain/working-days';
-import { Holidays, type NamedHoliday } from './ports';
+import { Holidays, type NamedHoliday } from './ports/holidays';
 
 /** A promise of some working days: when it ends, and whether that can still change. */
 export interface Promised {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BuyerEntriesApi } from '@modules/buyers';
 import { translate } from '@platform/i18n/catalogues';
-import { type ReceiptProblem, ReceiptRequests } from '../application/receipts/ports';
+import { type ReceiptProblem, ReceiptRequests } from '../application/ports/receipt-requests';
 import type { HeldReceipt } from './held-receipts.types';
 
 /** A person mends them one by one: more than a screen of them have one cause. */

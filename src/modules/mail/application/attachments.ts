@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailAttachment } from '@platform/mail';
-import type { AttachmentRef } from './ports';
+import type { AttachmentRef } from './ports/mail-repository';
 
 type Maker = (id: string) => Promise<MailAttachment>;
 

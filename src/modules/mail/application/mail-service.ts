@@ -8,7 +8,7 @@ import { htmlOf } from '../domain/html';
 import { waitAfter } from '../domain/states';
 import { filled } from '../domain/template';
 import { Attachments } from './attachments';
-import { MailRepository, type MailEnd, type StoredMail } from './ports';
+import { MailRepository, type MailEnd, type StoredMail } from './ports/mail-repository';
 
 /**
  * Sends pending mails one at a time: claimed with a lease, retried later, never silently sent

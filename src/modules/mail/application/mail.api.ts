@@ -12,7 +12,7 @@ import {
   type Values,
 } from '../domain/template';
 import malayWords from './malay.json';
-import { type MailOutcome, MailRepository, type NewMail } from './ports';
+import { type MailOutcome, MailRepository, type NewMail } from './ports/mail-repository';
 import type { Draft } from '../domain/draft.types';
 
 /** The API of this module for other modules, within the current scope. */

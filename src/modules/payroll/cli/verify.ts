@@ -5,7 +5,7 @@ import { createDataSource } from '@platform/db/data-source';
 import { knownEntities } from '@platform/db/entities';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { verifyRuns } from '../application/runs/verify-runs';
-import { assembledPayroll } from '../assembled';
+import { assembledPayroll } from '../standalone.wiring';
 
 const usage = `Usage: npm run payroll -- verify [--org ID] [--month YYYY-MM]
 Recomputes stored runs of payroll from their own inputs and editions, and compares.\n`;

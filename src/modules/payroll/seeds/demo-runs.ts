@@ -15,7 +15,7 @@ import {
 } from '../application/runs/lock-run';
 import type { SettledDuties } from '../application/ports/settled-duties';
 import { AddRun, AddRunHandler } from '../application/runs/write-run';
-import { assembledPayroll } from '../assembled';
+import { assembledPayroll } from '../standalone.wiring';
 import { dutiesOfMonth, dutiesOfMovers, dutiesOfYear, type DueDuty } from '../domain/calendar';
 import { movementsDue } from '../domain/paper';
 import { lastDayOf, monthPlus } from '../domain/pay';

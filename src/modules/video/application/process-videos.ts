@@ -15,7 +15,7 @@ import { log } from '@platform/ops/log';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { WHOLE } from '../domain/states';
-import { DemoSources } from './demo-sources';
+import { DemoSources } from './ports/demo-sources';
 import {
   type EngineSource,
   type MadeFile,

@@ -5,7 +5,7 @@ import { plansOn } from '@modules/billing';
 import { tenants } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { type Ending, Endings } from '../../application/ports';
+import { type Ending, Endings } from '../../application/ports/endings';
 
 @Injectable()
 export class MysqlEndings extends Endings {

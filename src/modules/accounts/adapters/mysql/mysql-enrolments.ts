@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { type Agreement, type Enrolment, Enrolments } from '../../application/ports';
+import { type Agreement, type Enrolment, Enrolments } from '../../application/ports/enrolments';
 import type { Trial } from '../../domain/trial';
 
 @Injectable()

@@ -3,7 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { ApplicationStore, type OpenApplication } from '../../application/ports';
+import { ApplicationStore, type OpenApplication } from '../../application/ports/application-store';
 import type { Reminder } from '../../domain/reminders';
 
 @Injectable()

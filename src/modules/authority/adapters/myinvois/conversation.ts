@@ -1,7 +1,7 @@
 import { SECOND } from '@kernel/time';
 import type { Clock } from '@platform/clock';
 import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import type { AuthorityAccess } from '../../application/authority-access';
+import type { AuthorityAccess } from '../../application/ports/authority-access';
 import type { Credential, Credentials } from '../../application/ports/credentials';
 import type { CallOptions } from '../../application/ports/tax-authority';
 import { AuthorityError } from '../../domain/authority-error';

@@ -10,7 +10,7 @@ import type {
   CredentialView,
   SigningMaterial,
   WorkingOrganisation,
-} from '../../application/credentials-api';
+} from '../../application/credentials.api';
 import { AuthorityError } from '../../domain/authority-error';
 import { type Environment, environmentOf } from '../../domain/environment';
 import { orgCredential, type OrgCredential } from '../../resources/org-credential.resource';

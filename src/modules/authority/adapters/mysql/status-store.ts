@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { DataSource } from 'typeorm';
-import { type AuthorityState, AuthorityStatus } from '../../application/authority-status';
+import { type AuthorityState, AuthorityStatus } from '../../application/ports/authority-status';
 
 /** One failed call is an accident, two in a row are an outage. */
 const FAILURES_OF_AN_OUTAGE = 2;

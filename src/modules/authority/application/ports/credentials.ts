@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { DocumentVersion } from '../credentials-api';
+import type { DocumentVersion } from '../credentials.api';
 
 /** A credential with its secrets in clear: stays in memory, never in a log or a response. */
 export interface Credential {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
-import { EntryLookup, type LikeEntry } from '../../application/entries/ports';
+import { EntryLookup, type LikeEntry } from '../../application/ports/entry-lookup';
 
 const MOST = 5;
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { LapsedEntries, type LapsedEntry, type LapseLimits } from '../../application/entries/ports';
+import {
+  LapsedEntries,
+  type LapsedEntry,
+  type LapseLimits,
+} from '../../application/ports/lapsed-entries';
 
 interface Row {
   id: string;

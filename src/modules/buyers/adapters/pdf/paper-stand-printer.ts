@@ -3,7 +3,7 @@ import { Html, html, PdfPrinter, qrSvg } from '@platform/paper';
 import { Clock } from '@platform/clock';
 import { translate } from '@platform/i18n/catalogues';
 import type { Language } from '@kernel/i18n';
-import { type StandPage, StandPrinter } from '../../application/form/stand-printer';
+import { type StandPage, StandPrinter } from '../../application/ports/stand-printer';
 
 const style = `
 body { margin: 0; text-align: center; }

@@ -12,7 +12,7 @@ import type { EntryRetention } from '../../domain/entry/retention';
 import { RetentionSettings } from './retention-settings';
 import { AcceptEntry, MergeEntry, proposedBy } from './decide-entry';
 import { type EntryForm, EntryService, faultsOfEntry, type StoredEntry } from './entry-service';
-import { EntryLookup } from './ports';
+import { EntryLookup } from '../ports/entry-lookup';
 
 export type EntrySummary = Pick<BuyerEntry, 'id' | 'reference' | 'companyName' | 'buyerId'>;
 

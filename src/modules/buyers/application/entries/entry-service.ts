@@ -15,7 +15,7 @@ import {
 import { faultsOfAnswers, normalisedAnswers, type OwnAnswers } from '../../domain/own/own-answers';
 import type { EnteredValue } from '../../domain/own/own-values';
 import { buyerEntry, type entrySources } from '../../resources/buyer-entry.resource';
-import { EntryLookup } from './ports';
+import { EntryLookup } from '../ports/entry-lookup';
 
 /** What somebody sends about themselves. */
 export interface EntryForm {

@@ -7,7 +7,7 @@ import { Outbox } from '@platform/outbox/outbox';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { BuyerEntryDecided } from '../../domain/entry/events';
 import { lapsedBefore } from '../../domain/entry/retention';
-import { LapsedEntries } from './ports';
+import { LapsedEntries } from '../ports/lapsed-entries';
 import { RetentionSettings } from './retention-settings';
 
 const NAME = 'buyer entry retention';

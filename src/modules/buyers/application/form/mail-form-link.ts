@@ -12,7 +12,7 @@ import {
 import { buyer } from '../../resources/buyer.resource';
 import { isGeneralPublic } from '../../resources/general-public';
 import { FormLinks } from './form-links';
-import { OwnLinks } from './ports';
+import { OwnLinks } from '../ports/own-links';
 
 /** Mails a buyer its own link, which ends any earlier one. Returns the mail's id. */
 export class MailFormLink extends Command<string> {

@@ -4,7 +4,7 @@ import { Files } from '@platform/files';
 import { Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { buyerLinkTemplate } from '../../resources/buyer-link-template.resource';
-import { StandPrinter } from './stand-printer';
+import { StandPrinter } from '../ports/stand-printer';
 
 /** Prints a template's link as a card for the table. */
 @Injectable()

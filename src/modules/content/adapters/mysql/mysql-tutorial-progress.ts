@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { TutorialProgress } from '../../application/tutorial-progress';
+import { TutorialProgress } from '../../application/ports/tutorial-progress';
 
 /** Rows per user: they belong to no organisation, and every statement names the user. */
 @Injectable()

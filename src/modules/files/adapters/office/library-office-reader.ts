@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { readWorkbook } from '@platform/resource/transfer/read-workbook';
 import { refuseZipBomb } from '@platform/resource/transfer/zip-bounds';
-import { OfficeReader } from '../../application/ports';
+import { OfficeReader } from '../../application/ports/office-reader';
 import { most, type Reading, type SheetReading } from '../../domain/reading';
 import { cleanWords } from './clean-words';
 

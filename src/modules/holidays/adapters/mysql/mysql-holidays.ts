@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Holidays, type NamedHoliday } from '../../application/ports';
+import { Holidays, type NamedHoliday } from '../../application/ports/holidays';
 
 /** The same days for everybody: the table belongs to no organisation. */
 @Injectable()

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { FileStore } from '@platform/files';
 import { Settings } from '@platform/settings';
-import { LogoStore } from '../../application/access/ports/stores';
+import { LogoStore } from '../../application/settings/ports/logo-store';
 import { extensionOf } from '../../domain/settings/logo';
 
 const NAME = /^([0-9a-f]{64})\.(png|jpg|gif|webp)$/;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BreachedPasswords } from '../../application/access/breached-passwords';
+import { BreachedPasswords } from '../../application/access/ports/breached-passwords';
 import list from './common-passwords.json';
 
 /** A list shipped with the program: no password is sent anywhere to be checked. */

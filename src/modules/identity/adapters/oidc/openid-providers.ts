@@ -10,7 +10,7 @@ import {
   type Checks,
   type Identity,
   IdentityProviders,
-} from '../../application/access/methods/ports';
+} from '../../application/access/ports/identity-providers';
 
 const PATIENCE_SECONDS = 10;
 /** Keys and URLs of a provider change rarely, but they do change. */

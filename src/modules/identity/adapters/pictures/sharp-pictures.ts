@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sharp } from 'sharp';
-import { PictureMaker } from '../../application/people/pictures';
+import { PictureMaker } from '../../application/people/ports/picture-maker';
 import type { Pixels } from '../../domain/access/slide-picture';
 
 /** Some phones take pictures of fifty megapixels; no avatar needs more. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SECOND } from '@kernel/time';
 import { NotSent, reach } from '@platform/net/not-sent';
 import { Settings } from '@platform/settings';
-import { SmsSender } from '../../application/access/methods/ports';
+import { SmsSender } from '../../application/access/ports/text-messages';
 
 const PATIENCE = 10 * SECOND;
 

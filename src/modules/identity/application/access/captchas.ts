@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { PictureMaker } from '../people/pictures';
+import { PictureMaker } from '../people/ports/picture-maker';
 import { CaptchaStore } from './ports/stores';
 import type { Captcha } from './sign-in.types';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { AccountRepository, type KnownAccount } from './ports/account-repository';
-import { BreachedPasswords } from './breached-passwords';
+import { BreachedPasswords } from './ports/breached-passwords';
 import { Passwords } from './passwords';
 import { PasswordService } from '../people/password-service';
 import { LoginCounters } from './ports/stores';

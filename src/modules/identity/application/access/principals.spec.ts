@@ -1,7 +1,8 @@
 import { mayDo, SUPER_ADMIN } from '@platform/http/principal';
 import { AccountType } from '../../domain/people/accounts';
 import { DataScope } from '../../domain/roles/data-scope';
-import { type Bearer, GrantRepository, type Grants } from './ports/stores';
+import type { Bearer } from './ports/stores';
+import { GrantRepository, type Grants } from '../roles/ports/grant-repository';
 import { Principals } from './principals';
 
 // 10 head office ─ 11 branch, 12 branch; 90 is unrelated.

@@ -5,7 +5,8 @@ import { AccountType } from '../../domain/people/accounts';
 import { type Reach, reachOf, within } from '../../domain/roles/data-scope';
 import { surroundings } from '../../domain/people/organisation-tree';
 import { madeWith } from '../roles/grants-of-principal';
-import { type Bearer, GrantRepository, type Grants } from './ports/stores';
+import type { Bearer } from './ports/stores';
+import { GrantRepository, type Grants } from '../roles/ports/grant-repository';
 
 interface Entry {
   key: string;

@@ -7,12 +7,12 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { refreshEnd, SESSION_LIFE, verdictOn } from '../../domain/access/rotation';
 import {
   type Caller,
-  Configuration,
   type LoginUser,
   type Refresh,
   SessionStore,
   type SessionStatus,
 } from './ports/stores';
+import { Configuration } from '../settings/ports/configuration';
 import { hashOf, newNonce, newToken } from './refresh-token';
 import { SessionStatusCache } from './session-status-cache';
 import { type Holder, Tokens } from './token-pair';

@@ -8,7 +8,8 @@ import type { VisitKind } from '../../domain/access/sign-in-methods';
 import { Captchas } from './captchas';
 import { KeyedMutex } from './keyed-mutex';
 import { Passwords } from './passwords';
-import { Configuration, LoginCounters, LoginLog, type LoginUser, Users } from './ports/stores';
+import { LoginCounters, LoginLog, type LoginUser, Users } from './ports/stores';
+import { Configuration } from '../settings/ports/configuration';
 import type { Caller } from './ports/stores';
 import { SlideChecks } from './methods/slide-checks';
 

@@ -1,7 +1,7 @@
 import { sm2 } from 'sm-crypto-v2';
 import type { Config } from '@platform/config';
 import { Settings } from '@platform/settings';
-import { Configuration } from './ports/stores';
+import { Configuration } from '../settings/ports/configuration';
 import { Sm2Passwords } from './sm2-passwords';
 
 class Switched extends Configuration {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sm2 } from 'sm-crypto-v2';
 import { Refused } from '@kernel/rules';
 import { Settings } from '@platform/settings';
-import { Configuration } from './ports/stores';
+import { Configuration } from '../settings/ports/configuration';
 
 /** Two coordinates, a digest and at least one byte, in hex; some clients write the point's mark 04 as well. */
 const SEALED = /^(?:04)?[0-9a-f]{192}(?:[0-9a-f]{2})+$/i;

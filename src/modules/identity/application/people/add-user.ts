@@ -3,7 +3,7 @@ import type { Input } from '@kernel/resource';
 import type { Principal } from '@platform/http/principal';
 import { PasswordService } from './password-service';
 import { newPersonOf } from './person-input';
-import { People } from './ports';
+import { People } from './ports/people';
 import type { Affiliation } from './people.types';
 import { PersonWriter } from './write-person';
 

@@ -5,8 +5,9 @@ import { AccountType } from '../../domain/people/accounts';
 import { reachOf } from '../../domain/roles/data-scope';
 import { surroundings } from '../../domain/people/organisation-tree';
 import { covers, type Powers } from '../../domain/people/powers';
-import { GrantRepository, type Grants } from '../access/ports/stores';
-import { People, type Person, RoleAssignments } from './ports';
+import { GrantRepository, type Grants } from '../roles/ports/grant-repository';
+import { People, type Person } from './ports/people';
+import { RoleAssignments } from './ports/role-assignments';
 
 const DIRECTOR = 'director';
 

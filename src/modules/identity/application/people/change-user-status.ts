@@ -5,7 +5,8 @@ import { DISABLED } from '../../domain/people/accounts';
 import { SessionService } from '../access/session-service';
 import { Administration } from './administration';
 import { PictureStore } from './picture-store';
-import { People, RoleAssignments } from './ports';
+import { People } from './ports/people';
+import { RoleAssignments } from './ports/role-assignments';
 
 /** Enables or disables an account. */
 export class SetUserStatus extends Command<void> {

@@ -3,7 +3,7 @@ import { NotFound } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { References } from '@platform/resource';
 import { Administration } from './administration';
-import { RoleAssignments } from './ports';
+import { RoleAssignments } from './ports/role-assignments';
 import type { GrantableRole } from './people.types';
 
 /** The roles that can be offered to users of an organisation. */

@@ -3,7 +3,7 @@ import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
 import { refuseIfAny } from '@kernel/rules';
 import { ownProfile } from '../../resources/people/user.resource';
 import { PictureStore } from './picture-store';
-import { People } from './ports';
+import { People } from './ports/people';
 import { PersonWriter } from './write-person';
 
 /** What users may change about themselves: never permissions, never the organisation. */

@@ -4,10 +4,10 @@ import { Invalid, refuseIfAny, type Fault, faultsOfValue } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { newPassword } from '../../domain/people/account-rules';
 import { oneTimePassword } from '../../domain/people/one-time-password';
-import { BreachedPasswords } from '../access/breached-passwords';
+import { BreachedPasswords } from '../access/ports/breached-passwords';
 import { Passwords } from '../access/passwords';
-import { Configuration } from '../access/ports/stores';
-import { PasswordRepository } from './ports';
+import { Configuration } from '../settings/ports/configuration';
+import { PasswordRepository } from './ports/password-repository';
 
 /** platform-api, section 10: the last five are remembered. */
 const REMEMBERED = 5;

@@ -3,22 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Invalid, NotFound } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
 import type { Principal } from '@platform/http/principal';
-import type { Pixels } from '../../domain/access/slide-picture';
 import { SetOwnPicture } from './own-profile';
 import { type Picture, PictureStore } from './picture-store';
-import { People } from './ports';
-
-/** Re-encodes an upload, keeping nothing else of the file. */
-export abstract class PictureMaker {
-  /** A square with this edge length, cropped from the centre; null if it is not an image. */
-  abstract square(bytes: Buffer, size: number): Promise<Buffer | null>;
-  /** The drawing on a transparent background, at most this large; null if it is not an image. */
-  abstract within(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer | null>;
-  /** Renders an svg of our own as png. */
-  abstract painted(drawing: string): Promise<Buffer>;
-  /** Encodes pixels of our own as png. */
-  abstract encoded(pixels: Pixels): Promise<Buffer>;
-}
+import { People } from './ports/people';
+import { PictureMaker } from './ports/picture-maker';
 
 const FACE = 256;
 const SIGNATURE = { width: 900, height: 300 };

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { NotFound, Refused } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { Administration } from './administration';
-import { People, RoleAssignments } from './ports';
+import { People } from './ports/people';
+import { RoleAssignments } from './ports/role-assignments';
 import { PersonWriter } from './write-person';
 
 /** For other modules: gives one person of an organisation one role more, by the same rules as by hand. */

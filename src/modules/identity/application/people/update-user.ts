@@ -7,7 +7,7 @@ import { SessionService } from '../access/session-service';
 import type { Memberships } from './add-user';
 import { Administration } from './administration';
 import { changesOf } from './person-input';
-import { People, type Person } from './ports';
+import { People, type Person } from './ports/people';
 import { PersonWriter } from './write-person';
 
 /** Changes the given members of a user; omitted ones stay. */

@@ -18,7 +18,7 @@ import {
 import { currentScope } from '@platform/tenancy/org-scope';
 import { userSheet } from '../../resources/people/user-sheet';
 import { AddUser } from './add-user';
-import { type Listed, SheetNames, SheetPeople } from './sheet-names';
+import { type Listed, SheetNames, SheetPeople } from './ports/sheet-names';
 import { UpdateUser } from './update-user';
 
 const nothingElse = { orgId: undefined, roleIds: undefined, affiliations: undefined };

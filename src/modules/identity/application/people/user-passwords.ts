@@ -5,7 +5,7 @@ import { LoginCounters } from '../access/ports/stores';
 import { SessionService } from '../access/session-service';
 import { Administration } from './administration';
 import { PasswordService } from './password-service';
-import { People, type Person } from './ports';
+import { People, type Person } from './ports/people';
 
 /** A new password set by an administrator, returned once and never stored in clear. */
 export class ResetPassword extends Command<string> {

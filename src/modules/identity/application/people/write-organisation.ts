@@ -9,7 +9,7 @@ import { chainOf } from '../../domain/people/organisation-tree';
 import { sysOrg } from '../../resources/people/organisation.resource';
 import { GrantsChanged } from '../roles/grants-changed';
 import { faultsAmong } from './person-input';
-import { Organisations, type Place } from './ports';
+import { Organisations, type Place } from './ports/organisations';
 
 const TOP = '0';
 const PLATFORM = 'platform';

@@ -9,7 +9,9 @@ import { sysPos } from '../../resources/people/position.resource';
 import { AccountType } from '../../domain/people/accounts';
 import { GrantsChanged } from '../roles/grants-changed';
 import { Administration } from './administration';
-import { Organisations, People, type Person, RoleAssignments, type Unique } from './ports';
+import { Organisations } from './ports/organisations';
+import { People, type Person, type Unique } from './ports/people';
+import { RoleAssignments } from './ports/role-assignments';
 import type { Affiliation } from './people.types';
 
 /** The building blocks of the user commands. */

@@ -1,5 +1,5 @@
 import type { Principal } from '@platform/http/principal';
-import type { GrantRepository, Grants } from '../access/ports/stores';
+import type { GrantRepository, Grants } from './ports/grant-repository';
 
 /**
  * A principal is rebuilt whenever a grant has changed: what it was built from is valid as long as

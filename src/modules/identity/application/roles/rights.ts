@@ -3,7 +3,7 @@ import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { reachOf } from '../../domain/roles/data-scope';
 import { surroundings } from '../../domain/people/organisation-tree';
 import type { HeldRights } from '../../domain/roles/own-rights';
-import { GrantRepository, type Grants } from '../access/ports/stores';
+import { GrantRepository, type Grants } from './ports/grant-repository';
 
 /** What the current user holds right now, read for each decision. */
 @Injectable()

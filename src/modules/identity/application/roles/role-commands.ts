@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Principal } from '@platform/http/principal';
-import type { Known, RoleChanges } from './ports';
+import type { Known, RoleChanges } from './ports/role-repository';
 import { RoleService, type RoleDraft } from './role-service';
 
 export class AddRole extends Command<string> {

@@ -11,7 +11,7 @@ import {
   RoleRepository,
   type RoleChanges,
   type RoleState,
-} from './ports';
+} from './ports/role-repository';
 import { OwnRights } from './rights';
 
 export type RoleDraft = Omit<NewRole, 'orgId'> & { orgId?: string | undefined };

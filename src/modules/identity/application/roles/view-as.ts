@@ -9,7 +9,7 @@ import { DELIVERED } from '../../domain/roles/effective';
 import { IdentityApi } from '../identity.api';
 import { SessionStore, type SessionStatus } from '../access/ports/stores';
 import { SessionStatusCache } from '../access/session-status-cache';
-import { RoleRepository, type RoleState } from './ports';
+import { RoleRepository, type RoleState } from './ports/role-repository';
 import { RoleService } from './role-service';
 
 /** The session views the product as a role, read-only. */

@@ -3,7 +3,7 @@ import { Resources } from '@platform/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { NotFound } from '@kernel/rules';
 import { config } from '../../resources/settings/config.resource';
-import { LogoStore } from '../access/ports/stores';
+import { LogoStore } from './ports/logo-store';
 
 /** Texts and switches of the brand, by setting code. */
 export type BrandValues = ReadonlyMap<string, string>;

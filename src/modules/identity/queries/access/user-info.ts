@@ -3,7 +3,7 @@ import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
-import { GrantRepository } from '../../application/access/ports/stores';
+import { GrantRepository } from '../../application/roles/ports/grant-repository';
 import { signatureOf } from '../people/own-data';
 import { avatarOf } from '../people/user-list';
 import { masked } from '../../domain/access/masked';

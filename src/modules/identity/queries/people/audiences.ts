@@ -5,7 +5,7 @@ import type { Piece } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { VisibleRoles } from '../../adapters/mysql/roles/visible-roles';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
-import { GrantRepository } from '../../application/access/ports/stores';
+import { GrantRepository } from '../../application/roles/ports/grant-repository';
 import { ENABLED } from '../../domain/people/accounts';
 import { chainOf, type Node, surroundings } from '../../domain/people/organisation-tree';
 import { DELIVERED, type RoleVersion, SUPER_ADMIN_ROLE } from '../../domain/roles/effective';

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
-import { RoleAssignments } from '../../application/people/ports';
+import { RoleAssignments } from '../../application/people/ports/role-assignments';
 import { roleName } from './role-name';
 import type { OwnBaseInfo, OwnOrgInfo } from './people-views.types';
 import { avatarOf } from './user-list';

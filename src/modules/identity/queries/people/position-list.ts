@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
-import { Organisations } from '../../application/people/ports';
+import { Organisations } from '../../application/people/ports/organisations';
 import { chainOf } from '../../domain/people/organisation-tree';
 import { sysPos } from '../../resources/people/position.resource';
 import { localEntity } from '../local-entity';

@@ -9,7 +9,7 @@ import {
   whereOf,
 } from '@platform/resource';
 import { ENABLED } from '../../domain/people/accounts';
-import { type Listed, SheetPeople } from '../../application/people/sheet-names';
+import { type Listed, SheetPeople } from '../../application/people/ports/sheet-names';
 import { UserList } from './user-list';
 import { userListSpec } from './user-list-spec';
 

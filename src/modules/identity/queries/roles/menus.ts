@@ -8,7 +8,7 @@ import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { currentLanguage } from '@platform/context';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
-import { GrantRepository } from '../../application/access/ports/stores';
+import { GrantRepository } from '../../application/roles/ports/grant-repository';
 import { ENABLED } from '../../domain/people/accounts';
 import { MenuType, openable, treeOf } from '../../domain/roles/menu-tree';
 import type { LoginMenuEntry, LoginMenuNode, MenuEntry, MenuEntryNode } from './menu.types';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Principal } from '@platform/http/principal';
-import { RoleRepository } from '../../application/roles/ports';
+import { RoleRepository } from '../../application/roles/ports/role-repository';
 
 /** The menu entries that a role grants. */
 export class ListRoleMenus extends Query<string[]> {

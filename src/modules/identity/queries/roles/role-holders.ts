@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
-import { RoleRepository } from '../../application/roles/ports';
+import { RoleRepository } from '../../application/roles/ports/role-repository';
 import { chainOf, type Node } from '../../domain/people/organisation-tree';
 import { DELIVERED, effectiveOf, type RoleVersion } from '../../domain/roles/effective';
 import type { Holder } from './role-holders.types';

@@ -8,7 +8,7 @@ import {
   type ReceiptProblem,
   type ReceiptRequest,
   ReceiptRequests,
-} from '../../application/receipts/ports';
+} from '../../application/ports/receipt-requests';
 
 const unsent = statuses.filter((status) => status === Status.Saved || can('reEdit', status));
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@platform/clock';
 import { translate } from '@platform/i18n/catalogues';
 import { html, PdfPrinter, qrSvg } from '@platform/paper';
-import { type ReceiptSlip, SlipPrinter } from '../../application/receipts/ports';
+import { type ReceiptSlip, SlipPrinter } from '../../application/ports/slip-printer';
 
 const style = `
 body { margin: 0; text-align: center; font-size: 9pt; }

@@ -10,7 +10,7 @@ import { withOwnDefaults } from '../../domain/document/own-defaults';
 import { Documents } from '../ports/documents';
 import { Originals } from '../ports/originals';
 import { TakeMasters } from '../take-masters';
-import { type ReceiptProblem, ReceiptRequests } from './ports';
+import { type ReceiptProblem, ReceiptRequests } from '../ports/receipt-requests';
 
 /** Makes of a receipt that was asked for the customer's own e-invoice and sends it on its way. */
 @Injectable()

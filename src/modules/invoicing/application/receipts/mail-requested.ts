@@ -11,7 +11,7 @@ import { can, Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { DocumentMails } from '../mail/document-mails';
 import { SettleReceiptRequest } from './issue-requested';
-import { type ReceiptProblem, ReceiptRequests } from './ports';
+import { type ReceiptProblem, ReceiptRequests } from '../ports/receipt-requests';
 
 /** Mails the customer the valid e-invoice, once. */
 export class MailRequested extends Command<void> {

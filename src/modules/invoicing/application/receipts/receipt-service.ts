@@ -10,7 +10,7 @@ import { calculate } from '../../domain/document/arithmetic';
 import type { DocumentState } from '../../domain/document/document.types';
 import { isReceipt, lastDayOfReceipt, receiptStateOf } from '../../domain/receipts/receipt-state';
 import { Documents } from '../ports/documents';
-import { type ReceiptSlip, SlipPrinter } from './ports';
+import { type ReceiptSlip, SlipPrinter } from '../ports/slip-printer';
 import { ReceiptSeals } from './receipt-seals';
 import type { ReceiptLink, ReceiptView } from './receipt-view.types';
 import { RequestReceipt } from './request-receipt';

@@ -6,7 +6,7 @@ import { Clock } from '@platform/clock';
 import { receiptStateOf } from '../../domain/receipts/receipt-state';
 import { Documents } from '../ports/documents';
 import { IssueRequested } from './issue-requested';
-import { ReceiptRequests } from './ports';
+import { ReceiptRequests } from '../ports/receipt-requests';
 
 /** A customer asks for an e-invoice of a receipt. Returns the reference of the entry. */
 export class RequestReceipt extends Command<string> {

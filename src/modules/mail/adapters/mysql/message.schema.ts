@@ -1,5 +1,5 @@
 import { type BaseRow, defineEntity } from '@platform/db/entities';
-import type { AttachmentRef } from '../../application/ports';
+import type { AttachmentRef } from '../../application/ports/mail-repository';
 import type { MailState } from '../../domain/states';
 
 export interface MessageRow extends BaseRow {

@@ -16,7 +16,7 @@ import {
   type MailOutcome,
   type NewMail,
   type StoredMail,
-} from '../../application/ports';
+} from '../../application/ports/mail-repository';
 import { repeatable } from '../../domain/states';
 import type { MailLanguage, MailPurpose } from '../../domain/template';
 import { type MessageRow, messageSchema } from './message.schema';

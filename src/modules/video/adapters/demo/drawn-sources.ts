@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { DemoSources } from '../../application/demo-sources';
+import { DemoSources } from '../../application/ports/demo-sources';
 import { VideoEngine } from '../../application/ports/video-engine';
 import { drawings } from './drawings';
 

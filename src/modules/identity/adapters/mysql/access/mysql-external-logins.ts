@@ -4,7 +4,7 @@ import {
   type ExternalLogin,
   ExternalLogins,
   type NewExternalLogin,
-} from '../../../application/access/methods/ports';
+} from '../../../application/access/ports/external-logins';
 import { isProven } from './mysql-contacts';
 import { AccountType } from '../../../domain/people/accounts';
 

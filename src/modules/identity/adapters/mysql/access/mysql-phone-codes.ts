@@ -6,7 +6,7 @@ import {
   type NewPhoneCode,
   PhoneDirectory,
   PhoneCodes,
-} from '../../../application/access/methods/ports';
+} from '../../../application/access/ports/phone-codes';
 import { type Asking, type CodeVerdict, verdictOnCode } from '../../../domain/access/phone-code';
 import { isProven } from './mysql-contacts';
 import { digitsOf } from '../../../domain/access/phone-number';

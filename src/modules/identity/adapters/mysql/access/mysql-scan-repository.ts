@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { type NewScan, ScanRepository } from '../../../application/access/methods/ports';
+import { type NewScan, ScanRepository } from '../../../application/access/ports/scan-repository';
 import { afterStep, type Scan, type ScanState, type ScanStep } from '../../../domain/access/scan';
 
 interface Row {

@@ -7,7 +7,7 @@ import {
   type MessageEnd,
   SmsRecord,
   type TextMessage,
-} from '../../../application/access/methods/ports';
+} from '../../../application/access/ports/text-messages';
 
 /** The storage place of a message's secret; the encryption is bound to it. */
 export const SMS_SECRET = 'identity_sms_message.secret';

@@ -11,7 +11,7 @@ import {
   type Organisation,
   Organisations,
   type Place,
-} from '../../../application/people/ports';
+} from '../../../application/people/ports/organisations';
 import { withBelow } from '../../../domain/people/organisation-rules';
 import { organisationSchema, type OrganisationRow } from './organisation.schema';
 

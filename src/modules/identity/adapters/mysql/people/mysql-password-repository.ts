@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { PasswordRepository } from '../../../application/people/ports';
+import { PasswordRepository } from '../../../application/people/ports/password-repository';
 
 @Injectable()
 export class MysqlPasswordRepository extends PasswordRepository {

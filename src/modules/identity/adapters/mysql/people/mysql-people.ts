@@ -13,7 +13,7 @@ import {
   People,
   type Person,
   type Unique,
-} from '../../../application/people/ports';
+} from '../../../application/people/ports/people';
 import type { Affiliation } from '../../../application/people/people.types';
 import { isProven } from '../access/mysql-contacts';
 import { userSchema, type UserRow } from './user.schema';

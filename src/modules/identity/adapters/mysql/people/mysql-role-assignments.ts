@@ -3,7 +3,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ENABLED } from '../../../domain/people/accounts';
 import { chainOf, type Node } from '../../../domain/people/organisation-tree';
 import { DELIVERED, effectiveOf, isSuperAdminRole } from '../../../domain/roles/effective';
-import { RoleAssignments } from '../../../application/people/ports';
+import { RoleAssignments } from '../../../application/people/ports/role-assignments';
 import type { AssignableRole } from '../../../application/people/people.types';
 
 interface RoleRow extends AssignableRole {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Repositories } from '@platform/tenancy/repositories';
-import { SheetNames } from '../../../application/people/sheet-names';
+import { SheetNames } from '../../../application/people/ports/sheet-names';
 import { chainOf, type Node } from '../../../domain/people/organisation-tree';
 
 interface Named {

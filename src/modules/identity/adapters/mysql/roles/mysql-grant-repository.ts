@@ -3,7 +3,7 @@ import { SharedReads } from '@platform/db/shared-reads';
 import { ENABLED } from '../../../domain/people/accounts';
 import { chainOf, type Node } from '../../../domain/people/organisation-tree';
 import { DELIVERED, effectiveOf, type RoleVersion } from '../../../domain/roles/effective';
-import { GrantRepository, type Grants } from '../../../application/access/ports/stores';
+import { GrantRepository, type Grants } from '../../../application/roles/ports/grant-repository';
 
 interface RoleRow extends RoleVersion {
   dataScope: number;

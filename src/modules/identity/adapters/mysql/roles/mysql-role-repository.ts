@@ -10,7 +10,7 @@ import {
   RoleRepository,
   type RoleChanges,
   type RoleState,
-} from '../../../application/roles/ports';
+} from '../../../application/roles/ports/role-repository';
 import { chainOf, type Node } from '../../../domain/people/organisation-tree';
 import { DELIVERED } from '../../../domain/roles/effective';
 import type { Entry } from '../../../domain/roles/own-rights';

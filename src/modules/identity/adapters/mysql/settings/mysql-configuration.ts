@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { Configuration } from '../../../application/access/ports/stores';
+import { Configuration } from '../../../application/settings/ports/configuration';
 
 @Injectable()
 export class MysqlConfiguration extends Configuration {

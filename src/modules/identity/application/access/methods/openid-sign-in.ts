@@ -9,7 +9,8 @@ import { linkPurpose, Links } from '@platform/links';
 import { SignInAdmission } from './sign-in-admission';
 import { type Caller, Users } from '../ports/stores';
 import { hashOf } from '../refresh-token';
-import { type Checks, ExternalLogins, type Identity, IdentityProviders } from './ports';
+import { ExternalLogins } from '../ports/external-logins';
+import { type Checks, type Identity, IdentityProviders } from '../ports/identity-providers';
 import type { TokenPair } from '../sign-in.types';
 
 /** Time limit between redirect and callback. */

@@ -12,8 +12,10 @@ import { phoneNumberOf } from '../../../domain/access/phone-number';
 import { SignInAdmission } from './sign-in-admission';
 import { ContactProofs } from '../contact-proofs';
 import { KeyedMutex } from '../keyed-mutex';
-import { type Caller, Configuration, Users } from '../ports/stores';
-import { PhoneDirectory, PhoneCodes, SmsRecord, SmsSender } from './ports';
+import { type Caller, Users } from '../ports/stores';
+import { Configuration } from '../../settings/ports/configuration';
+import { PhoneDirectory, PhoneCodes } from '../ports/phone-codes';
+import { SmsRecord, SmsSender } from '../ports/text-messages';
 import type { CodeSent, TokenPair } from '../sign-in.types';
 
 /** An office shares one address; a machine that harvests numbers does not stop at twenty. */

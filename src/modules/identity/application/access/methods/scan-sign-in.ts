@@ -12,9 +12,10 @@ import {
   type ScanStep,
 } from '../../../domain/access/scan';
 import { SignInAdmission } from './sign-in-admission';
-import { type Caller, Configuration } from '../ports/stores';
+import type { Caller } from '../ports/stores';
+import { Configuration } from '../../settings/ports/configuration';
 import { hashOf, newToken } from '../refresh-token';
-import { ScanRepository } from './ports';
+import { ScanRepository } from '../ports/scan-repository';
 import type { TokenPair } from '../sign-in.types';
 import type { Asked, Shown } from '../sign-in.types';
 

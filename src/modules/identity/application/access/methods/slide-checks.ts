@@ -10,7 +10,7 @@ import {
   type Pixels,
   slidePicture,
 } from '../../../domain/access/slide-picture';
-import { PictureMaker } from '../../people/pictures';
+import { PictureMaker } from '../../people/ports/picture-maker';
 import type { SlidePuzzle } from '../sign-in.types';
 
 const LIFE = MINUTE;

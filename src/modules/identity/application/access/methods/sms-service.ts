@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Loops } from '@platform/ops/loops';
 import { Settings } from '@platform/settings';
-import { type ClaimedMessage, type MessageEnd, SmsRecord, SmsSender } from './ports';
+import { type ClaimedMessage, type MessageEnd, SmsRecord, SmsSender } from '../ports/text-messages';
 
 const MOST_ATTEMPTS = 3;
 

@@ -1,7 +1,5 @@
 import type { Failures } from '../../../domain/access/lock-out';
 import type { StoredRefresh } from '../../../domain/access/rotation';
-import type { RoleScope } from '../../../domain/roles/data-scope';
-import type { Node } from '../../../domain/people/organisation-tree';
 import type { VisitKind, SignInMethod } from '../../../domain/access/sign-in-methods';
 
 /** The origin of a request. */
@@ -107,24 +105,6 @@ export abstract class SessionStore {
   abstract renewalsSince(sessionId: string, since: Date): Promise<number>;
 }
 
-/** What a user's roles grant. */
-export interface Grants {
-  roleIds: string[];
-  roles: RoleScope[];
-  permissions: string[];
-  /** Menu entries, including buttons. */
-  menuIds: string[];
-  organisations: Node[];
-  /** Organisations the user is affiliated with besides the own one. */
-  affiliated: string[];
-}
-
-export abstract class GrantRepository {
-  abstract of(userId: string, orgId: string): Promise<Grants>;
-  /** What this single role would grant in the organisation. */
-  abstract ofRole(roleId: string, orgId: string): Promise<Grants>;
-}
-
 export interface LoginFailures {
   account: Failures | undefined;
   together: Failures | undefined;
@@ -163,18 +143,4 @@ export abstract class CaptchaStore {
   abstract put(id: string, captcha: StoredCaptcha): Promise<void>;
   /** Consumes the puzzle: of several concurrent callers one gets it. */
   abstract take(id: string): Promise<StoredCaptcha | null>;
-}
-
-/** Values of the system configuration. */
-export abstract class Configuration {
-  abstract text(code: string): Promise<string | null>;
-  /** Switches are stored as `True` and `False`. */
-  async flag(code: string): Promise<boolean> {
-    return (await this.text(code))?.toLowerCase() === 'true';
-  }
-}
-
-/** Stores logos and knows the URL by which the browser gets them. */
-export abstract class LogoStore {
-  abstract keep(logo: { base64: string; fileName: string }): Promise<string>;
 }

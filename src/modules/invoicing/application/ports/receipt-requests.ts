@@ -1,5 +1,4 @@
 import type { Fault, Params } from '@kernel/rules';
-import type { PlainDate } from '@kernel/time';
 import type { Status } from '../../domain/document/lifecycle';
 
 /** What kept a receipt from leaving, as a refusal says it. */
@@ -44,19 +43,4 @@ export abstract class ReceiptRequests {
   /** Those that could not be issued by themselves, or came back, the oldest first. */
   abstract held(most: number): Promise<HeldRequest[]>;
   abstract remove(documentId: string): Promise<void>;
-}
-
-/** What the slip of a receipt says. */
-export interface ReceiptSlip {
-  sellerName: string;
-  number: string;
-  date: PlainDate;
-  amount: string;
-  until: PlainDate;
-  url: string;
-}
-
-/** Prints slips for the roll of a till. */
-export abstract class SlipPrinter {
-  abstract print(slips: readonly ReceiptSlip[]): Promise<Buffer>;
 }

@@ -3,7 +3,7 @@ import { ResourceModule } from '@platform/resource';
 import { TutorialController } from './adapters/http/tutorial.controller';
 import { MysqlTutorialProgress } from './adapters/mysql/mysql-tutorial-progress';
 import { MarkTutorialStepHandler } from './application/mark-tutorial-step';
-import { TutorialProgress } from './application/tutorial-progress';
+import { TutorialProgress } from './application/ports/tutorial-progress';
 import { ListTutorialsHandler } from './queries/tutorials';
 import { tutorial } from './resources/tutorial.resource';
 

@@ -1,5 +1,5 @@
-import type { MailState } from '../domain/states';
-import type { MailLanguage, MailPurpose } from '../domain/template';
+import type { MailState } from '../../domain/states';
+import type { MailLanguage, MailPurpose } from '../../domain/template';
 
 /** An attachment generated when the mail is sent: its contributed kind, and the record. */
 export interface AttachmentRef {

@@ -1,5 +1,5 @@
 import type { Input } from '@kernel/resource';
-import type { Affiliation, AssignableRole } from './people.types';
+import type { Affiliation } from '../people.types';
 
 /** A user with an account, within the current scope. */
 export interface Person {
@@ -53,52 +53,4 @@ export abstract class People {
    */
   abstract othersWithRole(code: string, person: Person): Promise<number>;
   abstract otherSuperAdmins(person: Person): Promise<number>;
-}
-
-export abstract class RoleAssignments {
-  /** The enabled roles that can be granted to users of an organisation. */
-  abstract offeredIn(orgId: string): Promise<AssignableRole[]>;
-  abstract heldBy(userId: string, orgId: string): Promise<AssignableRole[]>;
-  abstract give(userId: string, roleIds: readonly string[]): Promise<void>;
-}
-
-export abstract class PasswordRepository {
-  /** The last hashes of a user, the current one first. */
-  abstract remembered(userId: string, count: number): Promise<string[]>;
-  abstract store(
-    userId: string,
-    hash: string,
-    how: { mustChange: boolean; now: Date },
-  ): Promise<void>;
-}
-
-/** An organisation and its place in the tree. */
-export interface Place {
-  id: string;
-  pid: string;
-  level: number;
-}
-
-export interface Organisation extends Place {
-  /** The top of its tree; null for a tenant itself. */
-  tenantId: string | null;
-  version: number;
-  name: string;
-  code: string;
-  type: string;
-  status: number;
-}
-
-/** What prevents an organisation from being deleted. */
-export type Hold = 'children' | 'people' | 'records';
-
-export abstract class Organisations {
-  abstract getForUpdate(id: string): Promise<Organisation>;
-  /** All organisations: the caller must check the scope. */
-  abstract places(): Promise<Place[]>;
-  abstract isCodeTaken(code: string, except: string): Promise<boolean>;
-  abstract add(values: Input): Promise<string>;
-  abstract change(before: Organisation, values: Input): Promise<void>;
-  abstract delete(organisation: Organisation): Promise<void>;
-  abstract heldBy(id: string): Promise<Hold | null>;
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../domain/reading';
+import type { Reading } from '../../domain/reading';
 
 /** Extracts text and sheets from office files. */
 export abstract class OfficeReader {

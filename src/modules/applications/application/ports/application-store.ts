@@ -1,4 +1,4 @@
-import type { Reminder, Waiting } from '../domain/reminders';
+import type { Reminder, Waiting } from '../../domain/reminders';
 
 export interface OpenApplication extends Waiting {
   id: string;

@@ -1,5 +1,5 @@
 import type { Principal } from '@platform/http/principal';
-import type { Entry, RoleGrant } from '../../domain/roles/own-rights';
+import type { Entry, RoleGrant } from '../../../domain/roles/own-rights';
 
 /** A role with everything that it grants. */
 export interface RoleState extends RoleGrant {
@@ -16,15 +16,15 @@ export interface RoleState extends RoleGrant {
 export type NewRole = Omit<RoleState, 'id' | 'version'>;
 export type RoleChanges = Partial<Omit<NewRole, 'orgId' | 'code'>>;
 
-/**
- * The roles visible to the current user: those within the scope, and those inherited from above.
- */
 /** The version that the caller read before changing the role. */
 export interface Known {
   version?: number | undefined;
   code?: string | undefined;
 }
 
+/**
+ * The roles visible to the current user: those within the scope, and those inherited from above.
+ */
 export abstract class RoleRepository {
   /** An invisible one is not found. */
   abstract look(principal: Principal, id: string): Promise<RoleState>;

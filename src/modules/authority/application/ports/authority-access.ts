@@ -1,4 +1,4 @@
-import type { Credential } from './ports/credentials';
+import type { Credential } from './credentials';
 
 /** Tests a credential by signing in. */
 export abstract class AuthorityAccess {
