@@ -130,6 +130,30 @@ describe('modules', () => {
     expect(abstract.filter((file) => !/\Wports\W[\w-]+\.ts$|\.api\.ts$/.test(file))).toEqual([]);
   });
 
+  const stated = new Map(
+    [...sectionOf('Who may import whom').matchAll(/^\| `(\w+)` +\| ([^|]*)\|/gm)].map(
+      ([, name = '', uses = '']) => [name, [...uses.matchAll(/`(\w+)`/g)].map(([, use]) => use!)],
+    ),
+  );
+
+  it('import each other as docs/architecture.md states', () => {
+    const imported = new Map(readdirSync(src).map((name) => [name, new Set<string>()] as const));
+    for (const file of files)
+      for (const [, name] of readFileSync(join(src, file), 'utf8').matchAll(/'@modules\/(\w+)/g))
+        imported.get(file.split(/\W/)[0]!)!.add(name!);
+    const sorted = (edges: ReadonlyMap<string, Iterable<string>>): [string, string[]][] =>
+      [...edges].map(([name, uses]): [string, string[]] => [name, [...uses].sort()]).sort();
+    expect(sorted(imported)).toEqual(sorted(stated));
+  });
+
+  it('import from those alone that docs/architecture.md lists above them', () => {
+    const order = [...stated.keys()];
+    const upwards = [...stated].flatMap(([name, uses]) =>
+      uses.filter((use) => order.indexOf(use) >= order.indexOf(name)).map((use) => [name, use]),
+    );
+    expect(upwards).toEqual([]);
+  });
+
   it('are wired in `x.module.ts`, and in `x.wiring.ts` where that is split', () => {
     const modules = files.filter((file) => file.endsWith('.module.ts'));
     expect(modules.length).toBeGreaterThan(10);
@@ -301,4 +325,9 @@ function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => join(folder, name));
+}
+
+function sectionOf(title: string): string {
+  const text = readFileSync(join(__dirname, '../docs/architecture.md'), 'utf8');
+  return text.split(/^## /m).find((section) => section.startsWith(title)) ?? '';
 }

@@ -1,5 +1,5 @@
-import { email } from '@modules/buyers/contract';
 import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
+import { email } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { type Fault, faultsOfValue, rule, type Rule } from '@kernel/rules';
 import { type Acceptance, faultsOfAcceptances } from './policies';

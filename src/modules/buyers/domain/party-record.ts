@@ -1,6 +1,6 @@
+import { faultsOfEmails } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { faultsOfValue, type Fault } from '@kernel/rules';
-import { faultsOfEmails } from './email-rules';
 import { identityNumber, postalCode } from './party-rules';
 
 type Values = Readonly<Record<string, unknown>>;

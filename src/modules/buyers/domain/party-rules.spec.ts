@@ -1,7 +1,7 @@
+import { email, emailsIn, faultsOfEmails } from '@kernel/email';
 import { languages } from '@kernel/i18n';
 import { faultsOfValue, type Rule } from '@kernel/rules';
 import { readCatalogue } from '@platform/i18n/catalogues';
-import { email, emailsIn, faultsOfEmails } from './email-rules';
 import { identityNumber, phone, postalCode, sstNumber, tin, tourismTaxNumber } from './party-rules';
 
 const catalogues = languages.map(readCatalogue);

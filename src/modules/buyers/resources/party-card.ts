@@ -1,6 +1,6 @@
 import type { Buyer } from './buyer.resource';
 import type { Supplier } from './supplier.resource';
-import { emailsIn } from '../domain/email-rules';
+import { emailsIn } from '@kernel/email';
 import { generalPublicRecord, isGeneralPublic } from './general-public';
 
 /** The side of a party on a document. */

@@ -1,4 +1,4 @@
-import { email, emailsIn } from '@modules/buyers/contract';
+import { email, emailsIn } from '@kernel/email';
 import { type Fault, faultsOfValue } from '@kernel/rules';
 
 /** Decisions, section 4: our own mails may go to several recipients, but not to a crowd. */

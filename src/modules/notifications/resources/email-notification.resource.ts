@@ -1,8 +1,9 @@
+import { email } from '@kernel/email';
 import { choice, flag, instant, longText, ref, text } from '@kernel/fields';
 import { languages } from '@kernel/i18n';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
-import { email, phone } from '@modules/buyers/contract';
+import { phone } from '@modules/buyers/contract';
 import { faultsOfHours } from '../domain/preference';
 import { companyTopics, operations, ruleTopics, timings, topicOf } from '../domain/topics';
 

@@ -1,6 +1,6 @@
+import { email } from '@kernel/email';
 import { visibleText } from '@kernel/fields';
 import { type Fault, faultsOfValue, type Rule, rule } from '@kernel/rules';
-import { email } from '../email-rules';
 import { normalisedPhone, normalisedTin } from '../normalised';
 import { identityNumber, phone, postalCode, sstNumber, tin } from '../party-rules';
 

@@ -1,5 +1,6 @@
+import { email } from '@kernel/email';
 import { faultsOfValue, isValue, type Fault } from '@kernel/rules';
-import { email, sstNumber, tin, tourismTaxNumber } from '@modules/buyers/contract';
+import { sstNumber, tin, tourismTaxNumber } from '@modules/buyers/contract';
 import { GeneralTin, CONSOLIDATED } from '../document/general-tin';
 import { finding } from './finding';
 import { isBlank, type Place } from './place';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { emailsIn } from '@modules/buyers/contract';
+import { emailsIn } from '@kernel/email';
 import { languageOf } from '@kernel/i18n';
 import { Refused } from '@kernel/rules';
 import { MINUTE } from '@kernel/time';

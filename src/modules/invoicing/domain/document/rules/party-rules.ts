@@ -1,7 +1,7 @@
+import { email } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { faultsOfValue, under, type Fault, type Rule } from '@kernel/rules';
 import {
-  email,
   identityNumber,
   phone,
   postalCode,

@@ -1,0 +1,1 @@
+export { email, emailsIn, faultsOfEmails } from './email-rules';
