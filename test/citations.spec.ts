@@ -12,10 +12,12 @@ const documents = {
   'myinvois-ubl': 'myinvois-ubl.md',
   'payroll-contributions': 'payroll-contributions.md',
   'payroll-pcb': 'payroll-pcb.md',
+  'console look': 'console-look.md',
+  'platform api': 'platform-api.md',
 };
 const citation = new RegExp(
   `\\b(${Object.keys(documents).join('|')})\\b[,:]? (?:note to )?` +
-    `((?:(?:sections?|§) ?|(?=[0-9A-Z][0-9]))` +
+    `((?:(?:sections?|§) ?|(?=[0-9A-Z][0-9]|[0-9](?:\\.[0-9]+)?\\b))` +
     `(?:§? ?[A-Z]?[0-9]+(?:\\.[0-9]+)*)(?:(?:, | and | to |, §| and §)[A-Z]?[0-9]+(?:\\.[0-9]+)*)*)`,
   'gi',
 );
@@ -64,14 +66,28 @@ describe('What the code cites can be read in docs/reference', () => {
   });
 
   it('names a place wherever a reference is cited by name', () => {
+    const names = /\b(platform-api|myinvois-(?:api|ubl)|payroll-(?:contributions|pcb))\b.{0,40}/g;
+    const spoken = /\b(specification [12]|console look)\b.{0,40}/gi;
+    const placed =
+      /sections? [0-9.]+(?:(?:, | and | to )[0-9.]+)* of (?:payroll-\w+)|payroll-pcb E\([0-9]+\)/g;
     const vague = sources()
       .filter(({ file }) => !file.startsWith('docs/'))
+      .map(({ file, text }) => ({ file, text: text.replace(citation, '').replace(placed, '') }))
       .flatMap(({ file, text }) =>
-        [...text.replace(citation, '').matchAll(/\b(platform-api|myinvois-(?:api|ubl))\b.{0,40}/g)]
-          .filter(([mention]) => !/^[a-z-]+\.md/.test(mention))
+        [...text.matchAll(names), ...text.matchAll(spoken)]
+          .filter(([mention]) => !/^[a-z0-9-]+\.(?:md|json|spec|ts)/.test(mention))
           .map(([mention]) => `${file}: ${mention}`),
       );
     expect(vague).toEqual([]);
+  });
+
+  it('cites nothing else by a name of ours', () => {
+    const unknown = sources().flatMap(({ file, text }) =>
+      [...text.matchAll(/[(*] ?([A-Za-z][a-z]+(?:[ -][a-z0-9]+)?), sections? [0-9]/g)]
+        .filter(([, name = '']) => !targets.has(name.toLowerCase()))
+        .map(([whole]) => `${file}: ${whole}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 

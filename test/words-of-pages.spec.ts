@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { flatten } from '@kernel/i18n';
+import { childrenIn, type ResourceDefinition } from '@kernel/resource';
 import { kindNames } from '@modules/invoicing/menu';
 import { deliveredMenu } from '../src/menu';
 import { sourceTree } from './support/source-tree';
@@ -132,4 +133,31 @@ describe('the words of pages', () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+/** The pages that are nothing but the list and the form of a declared resource. */
+const declaredPages = [
+  ...readFileSync(VIEWS, 'utf8').matchAll(
+    /(\w+): listOf\(\s*async \(\) => \(await import\('(@modules\/\w+\/contract)'\)\)\.(\w+)/g,
+  ),
+].map(([, page = '', contract = '', name = '']): [string, ResourceDefinition] => [
+  page,
+  jest.requireActual<Record<string, ResourceDefinition>>(contract)[name]!,
+]);
+
+describe('the labels of declared pages', () => {
+  it('finds the pages at all', () => {
+    expect(declaredPages.length).toBeGreaterThan(20);
+  });
+
+  it.each(declaredPages)('%s brings those of its fields', (page, definition) => {
+    const rows = childrenIn(definition).map(([, each]) => each);
+    const keys = [definition, ...rows].flatMap(({ name, fields }) =>
+      Object.keys(fields).flatMap((field) => [`fields.${name}.${field}`, `fields.${field}`]),
+    );
+    const missing = keys.filter((key) => groupOf.has(key) && !brought(page, key));
+    expect(missing).toEqual([]);
+  });
+
+  const brought = (page: string, key: string): boolean => wordsOf(page).includes(groupOf.get(key)!);
 });

@@ -57,7 +57,7 @@ function readable(colour: string, end: string, on: readonly string[], least: num
 
 const [white, black] = ['#ffffff', '#000000'] as const;
 
-/** Console look, tokens: a contrast of 4.5 in both themes, whatever colour is chosen. */
+/** Console look, section 1: a contrast of 4.5 in both themes, whatever colour is chosen. */
 const LEAST = 4.5;
 
 export function accentOf(colour: string, on: Ground, isDark: boolean): Accent {

@@ -5,7 +5,7 @@ import { accentOf, isColour } from './accent';
 export type Mode = 'light' | 'dark';
 export type Size = 'small' | 'middle' | 'large';
 
-/** The statuses of a record, always shown as dot and word (console look, tokens). */
+/** The statuses of a record, always shown as dot and word (console look, section 1). */
 export const tones = ['waiting', 'moving', 'valid', 'attention', 'failed', 'cancelled'] as const;
 export type Tone = (typeof tones)[number];
 

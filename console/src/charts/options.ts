@@ -13,7 +13,7 @@ export interface Ink {
   series: readonly string[];
 }
 
-/** Console look, "Charts": bars by period, lines for trends, from zero, units on the axis. */
+/** Console look, section 3: bars by period, lines for trends, from zero, units on the axis. */
 export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCoreOption {
   const axis = { axisLine: { lineStyle: { color: ink.line } }, axisTick: { show: false } };
   const label = { color: ink.text, fontFamily: ink.font, fontSize: 11 };

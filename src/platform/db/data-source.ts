@@ -17,7 +17,7 @@ const migrationFiles = join(
   '../migrations/*.{js,ts}',
 );
 
-/** The one database: UTC, strict mode, decimals and big integers as text (stack, section 3). */
+/** The one database: UTC, strict mode, decimals and big integers as text. */
 export const createDataSource = (options: DatabaseOptions): DataSource =>
   new DataSource({
     type: 'mysql',

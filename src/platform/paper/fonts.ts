@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Families in order of preference; a bare machine has no fonts of its own (stack, section 4). */
+/** Families in order of preference; a bare machine has no fonts of its own. */
 const packages = ['inter', 'noto-sans-sc', 'noto-sans-tc'] as const;
 const weights = [400, 600] as const;
 

@@ -6,7 +6,10 @@ import { log } from '../ops/log';
 import { lastResortFont } from './fonts';
 import { sfntOf } from './sfnt';
 
-/** Stack, section 5; the last one makes sure that no name is resolved over a network. */
+/**
+ * For containers, which run it as root and have little shared memory, and for the same text on every machine; the last one
+ * makes sure that no name is resolved over a network.
+ */
 const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

@@ -34,7 +34,7 @@ const sights = [
 const withPictures = process.env.PICTURES === '1';
 const pictures = join(__dirname, '../../../test-results/screens');
 
-/** Console look, "Checks": every screen, both themes, three languages, on a desk and on a phone. */
+/** Console look, section 4: every screen, both themes, three languages, on a desk and on a phone. */
 for (const walk of walks)
   test.describe(walk.name, () => {
     test.use({ who: walk.who });

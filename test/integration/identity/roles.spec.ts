@@ -11,7 +11,7 @@ type Menu = {
 };
 type Role = Record<string, unknown> & { id: string; code: string; name: string };
 
-/** Issue 4, section 3: roles with menu and button permissions, data scope, and who has them. */
+/** Roles with menu and button permissions, data scope, and who has them. */
 describe('roles', () => {
   let testBed: TestBed;
   let director: Tokens;

@@ -48,7 +48,7 @@ const usual = ({ path }: Call): { status: number; body?: object } =>
     ? { status: 200, body: { access_token: 'token-1', expires_in: 7200 } }
     : { status: 200, body: { errcode: 0, errmsg: 'ok' } };
 
-describe('who is told of what (specification 1: e-mail notification)', () => {
+describe('who is told of what (specification 1, section 3: e-mail notification)', () => {
   let testBed: TestBed;
   let director: Person;
   const provider = new Provider();

@@ -21,7 +21,7 @@ type Node = { name: string; children: Node[] | null };
 const namesIn = (nodes: Node[]): string[] =>
   nodes.flatMap(({ name, children }) => [name, ...namesIn(children ?? [])]);
 
-/** Issue 4, section 4: a Director builds a role and sees exactly its effect. */
+/** A Director builds a role and sees exactly its effect (ADR 24). */
 describe('viewing as another role', () => {
   let testBed: TestBed;
   let routes: Route[];

@@ -18,7 +18,7 @@ export interface Labels {
 
 type Labelled = Pick<ResourceDefinition, 'name'> & Partial<Pick<ResourceDefinition, 'fields'>>;
 
-/** The texts of a resource: its own first, then the common ones (house style, section 9). */
+/** The texts of a resource: its own first, then the common ones. */
 export const labelsOf = ({ name: of, fields }: Labelled, { either }: Translator): Labels => ({
   one: either([`resources.${of}.one`], of),
   many: either([`resources.${of}.many`], of),

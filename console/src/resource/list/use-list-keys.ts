@@ -28,7 +28,7 @@ const isControl = (target: EventTarget | null): boolean =>
 
 /**
  * `/` search, `j k` and arrows move, space or `x` select, Enter opens, `m` or the menu key the row's
- * menu, `n` new (console look, "List").
+ * menu, `n` new (console look, section 2).
  */
 export function useListKeys({ rows, at, setAt, select, detail }: Keys): void {
   const next = (): void => setAt(Math.min(at + 1, rows.length - 1));

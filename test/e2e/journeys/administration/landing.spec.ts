@@ -1,7 +1,7 @@
 import { passwordOf } from '../../support/accounts';
 import { expect, type Page, test } from '../../support/test';
 
-/** Console look: what login and home load together, in bytes of compressed JavaScript. */
+/** What login and home load together, in bytes of compressed JavaScript (ADR 43). */
 const LIMIT = 450_000;
 
 /** Milliseconds without a further script after which nothing more is on its way. */

@@ -13,7 +13,7 @@ import { LoginPhoneBody } from './auth.bodies';
 import { SlideAnswerBody } from './sign-in-methods.bodies';
 import { callerOf, sendTokens } from './token-headers';
 
-/** Sign-in without a password (specification 2: mobile-number tab, scan tab, third party). */
+/** Sign-in without a password (specification 2, section 2: mobile-number tab, scan tab, third party). */
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class SignInMethodsController {
