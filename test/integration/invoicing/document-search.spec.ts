@@ -318,7 +318,7 @@ describe('documents found by parts of numbers and names', () => {
 
   it('exports what it finds, however that is found, and of selected documents all', async () => {
     const rows = await testBed.rows('SELECT id, invoice_number AS number FROM invoicing_document');
-    const numbers = new Map(rows.map(({ id, number }) => [String(id), String(number ?? '')]));
+    const numbers = new Map(rows.map(({ id, number }) => [String(id), String(number)]));
     const numbersOf = (found: readonly string[]) => found.map((id) => numbers.get(id));
     for (const keyword of ['THREE-', '34', '~7', 'none has this'])
       expect(await exported({ scope: 'all', query: { kind: 1, keyword } })).toEqual(
