@@ -2,11 +2,11 @@
 const layer = (name) => `^src/modules/[^/]+/${name}/`;
 const spec = '\\.spec\\.ts$';
 const contract = '^src/modules/[^/]+/contract\\.ts$';
-// A menu is declared apart, for the console loads it first; the root collects the menus of all modules.
-// The platform's door has types of answers alone.
-const browserDoors = '^src/(modules/[^/]+|platform)/(contract|menu)\\.ts$';
-// Modules meet at the server door or at the browser-safe one; a domain only at the latter.
-const door = '^src/modules/[^/]+/(index|contract)\\.ts$';
+// Menus have files of their own: the console loads them first, and the root collects those of all modules.
+// The entry point of the platform exports only types of responses.
+const browserEntryPoints = '^src/(modules/[^/]+|platform)/(contract|menu)\\.ts$';
+// Modules use each other by their server or browser entry point; a domain only by the latter.
+const entryPoint = '^src/modules/[^/]+/(index|contract)\\.ts$';
 const engines = 'node_modules/(typeorm|mysql2|puppeteer)';
 const pure = ['^src/kernel/', 'node_modules/decimal\\.js'];
 const error = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -15,13 +15,13 @@ module.exports = {
   forbidden: [
     error('no-cycles', {}, { circular: true }),
     error(
-      'modules-meet-at-the-door',
+      'modules-meet-at-entry-points',
       { path: '^src/modules/([^/]+)/' },
-      { path: '^src/modules/', pathNot: ['^src/modules/$1/', door] },
+      { path: '^src/modules/', pathNot: ['^src/modules/$1/', entryPoint] },
     ),
     // receiving → invoicing → buyers → authority → identity: what others issued knows what we issued.
     error(
-      'nothing-stands-on-the-last',
+      'nothing-depends-on-top-modules',
       { path: '^src/modules/([^/]+)/' },
       {
         path: '^src/modules/(receiving|accounts|files|notifications|video|support|applications|operations)/',
@@ -51,11 +51,14 @@ module.exports = {
     error(
       'console-enters-by-contract',
       { path: '^console/' },
-      { path: '^src/', pathNot: [browserDoors, '^src/menu\\.ts$', '^src/kernel/', '^src/i18n/'] },
+      {
+        path: '^src/',
+        pathNot: [browserEntryPoints, '^src/menu\\.ts$', '^src/kernel/', '^src/i18n/'],
+      },
     ),
     error(
       'contract-is-browser-safe',
-      { path: browserDoors },
+      { path: browserEntryPoints },
       { path: `node_modules/@nestjs|${engines}|^(fs|path|crypto|async_hooks)$`, reachable: true },
     ),
   ],

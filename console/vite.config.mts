@@ -21,8 +21,8 @@ const wordsOf = (id: string): string | null => {
 };
 
 /**
- * Doors (`index.ts`) and what is shared with the server only declare: whoever takes one thing from a door
- * pays for that thing alone, not for the whole house behind it.
+ * Entry points (`index.ts`) and code shared with the server have no side effects: an import of one
+ * export does not bring in the whole module.
  */
 const declaring = /\/(console\/src\/.*\/index|src\/(kernel|modules)\/.*)\.ts$/;
 /** Refine brings these for hooks that nothing here calls. */

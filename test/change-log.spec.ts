@@ -17,21 +17,21 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
   .map((name) => join('src', name));
 
-const records = files.filter((file) =>
+const recording = files.filter((file) =>
   /AuditTrail|JobVerb =|Repair =|audit: '|why: '/.test(readFileSync(file, 'utf8')),
 );
 
 const texts = (nodes: Iterable<ts.Node>): string[] =>
   [...nodes].filter(ts.isStringLiteral).map(({ text }) => text);
 
-/** What the sources record: names of things, and what was done to them. */
-function recorded(): { things: Set<string>; acts: Set<string> } {
-  const things = new Set(servedByProduct().map(({ name }) => name));
+/** What the sources record: names of records, and what was done to them. */
+function recorded(): { records: Set<string>; acts: Set<string> } {
+  const records = new Set(servedByProduct().map(({ name }) => name));
   const acts = new Set(['add', 'update', 'delete', 'reveal']);
-  for (const node of records.flatMap((file) => nodesOf(sourceTree(file)))) {
+  for (const node of recording.flatMap((file) => nodesOf(sourceTree(file)))) {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.initializer)) {
       const name = node.name.getText();
-      if (name === 'resource' || name === 'audit') things.add(node.initializer.text);
+      if (name === 'resource' || name === 'audit') records.add(node.initializer.text);
       if (name === 'action' || name === handed) acts.add(node.initializer.text);
     }
     if (ts.isTypeAliasDeclaration(node) && listed.test(node.name.text))
@@ -41,22 +41,22 @@ function recorded(): { things: Set<string>; acts: Set<string> } {
       if (recorders.has(name)) for (const text of texts(node.arguments)) acts.add(text);
     }
   }
-  return { things, acts };
+  return { records, acts };
 }
 
 /** The change log says in words what was changed and how; the console looks for these keys. */
 describe.each(languages)('the change log in %s', (language) => {
   const catalogue = readCatalogue(language);
-  const { things, acts } = recorded();
+  const { records, acts } = recorded();
   const wordless = (names: Iterable<string>, keysOf: (name: string) => string[]): string[] =>
     [...names].filter((name) => !keysOf(name).some((key) => key in catalogue)).sort();
 
   it('has a word for everything that is changed', () => {
-    expect(things.size).toBeGreaterThan(50);
+    expect(records.size).toBeGreaterThan(50);
     const keysOf = (name: string): string[] => [
       ...[`log.records.${name}`, `resources.${name}.many`, `menu.${name}`, `resources.${name}.one`],
     ];
-    expect(wordless(things, keysOf)).toEqual([]);
+    expect(wordless(records, keysOf)).toEqual([]);
   });
 
   it('has a word for everything that is done', () => {

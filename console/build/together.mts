@@ -32,10 +32,10 @@ export async function together(config: InlineConfig): Promise<(id: string) => st
       start = loaded(chunks.filter(({ isEntry }) => isEntry).flatMap(({ moduleIds }) => moduleIds));
       landing = loaded(landingRoots(this));
       // Catalogues of texts do not count.
-      const doors = chunks.filter(
+      const entryPoints = chunks.filter(
         (each) => each.isDynamicEntry && /\.tsx?$/.test(each.facadeModuleId ?? ''),
       );
-      pages = often(doors.map(({ moduleIds }) => loaded(moduleIds)));
+      pages = often(entryPoints.map(({ moduleIds }) => loaded(moduleIds)));
     },
   } satisfies Plugin;
   await build({

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { NotFound, Unavailable } from '@kernel/rules';
-import { noRoomIn } from './full-disk';
+import { diskFullRefusal } from './full-disk';
 
 const failed = (message: string, facts: object): Error => Object.assign(new Error(message), facts);
 const byDatabase = (errno: number, message: string): Error =>
@@ -23,7 +23,7 @@ describe('a full disk', () => {
     ],
     ['what was refused already', new Unavailable('file.noRoom')],
   ])('is known from %s', (_, error) => {
-    expect(noRoomIn(error)).toMatchObject({ code: 'file.noRoom' });
+    expect(diskFullRefusal(error)).toMatchObject({ code: 'file.noRoom' });
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('a full disk', () => {
     ['a refusal', new NotFound()],
     ['no error', 'ENOSPC'],
   ])('is not %s', (_, error) => {
-    expect(noRoomIn(error)).toBeNull();
+    expect(diskFullRefusal(error)).toBeNull();
   });
 });

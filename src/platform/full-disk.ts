@@ -14,7 +14,7 @@ const ofObjects = new Set(['XMinioStorageFull', 'InsufficientStorage', 'QuotaExc
  * The refusal to give when something failed because a disk is full, of the files or of the
  * database; null for every other failure. Nobody is to blame for it, and it passes.
  */
-export function noRoomIn(error: unknown): DomainError | null {
+export function diskFullRefusal(error: unknown): DomainError | null {
   for (
     let each = error, depth = 0;
     each instanceof Error && depth < 5;

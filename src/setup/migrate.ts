@@ -1,4 +1,4 @@
-import { whileAway } from '@platform/db/connect';
+import { retryUntilReachable } from '@platform/db/connect';
 import { createDataSource } from '@platform/db/data-source';
 import { migrate, MigrationBusy } from '@platform/db/migrate';
 import { createConnection } from 'mysql2/promise';
@@ -25,7 +25,7 @@ export async function createSchema(databaseUrl: string): Promise<void> {
   const url = new URL(databaseUrl);
   const schema = url.pathname.slice(1);
   url.pathname = '/';
-  const connection = await whileAway(() => createConnection(url.href));
+  const connection = await retryUntilReachable(() => createConnection(url.href));
   try {
     const [found] = await connection.query('show databases like ?', [schema]);
     // A hosted database often exists already, and its user may not create one.

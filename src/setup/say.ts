@@ -1,4 +1,4 @@
-import { noRoomIn } from '@platform/full-disk';
+import { diskFullRefusal } from '@platform/full-disk';
 
 /** Set-up output for a person at a terminal, before there is a logger or a language. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -8,7 +8,7 @@ export class SetupFault extends Error {}
 
 export function explain(error: unknown): string {
   if (error instanceof SetupFault) return error.message;
-  if (noRoomIn(error)) return 'The disk is full';
+  if (diskFullRefusal(error)) return 'The disk is full';
   if (isOfFile(error)) return `${whatIs[error.code]}: ${error.path}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../src/setup/database/database';
 import { findDatabase } from '../../src/setup/database/find-database';
 import { appEnvironment, appFlags } from '../../src/setup/app-flags';
 import { freePort } from '../../src/setup/machine';
-import { whileAway } from '@platform/db/connect';
+import { retryUntilReachable } from '@platform/db/connect';
 import { checkValueOf } from '@platform/secrets/key-check';
 import { bringUpToDate } from '../../src/setup/migrate';
 import { seedDemo } from '../../src/seeds';
@@ -83,7 +83,9 @@ export class Installation {
   }
 
   async rows<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
-    const [rows] = await whileAway(() => this.pool.query<RowDataPacket[]>(sql, [...params]));
+    const [rows] = await retryUntilReachable(() =>
+      this.pool.query<RowDataPacket[]>(sql, [...params]),
+    );
     return rows as T[];
   }
 

@@ -29,7 +29,7 @@ export class DeliveredMenu<Name extends string = string> {
       .map((directory) => this.filled(directory))
       .sort(byOrder);
     refuseTwins(entries);
-    this.refuseStrays();
+    this.refuseOrphans();
   }
 
   /** Every permission code that a button carries. */
@@ -61,10 +61,10 @@ export class DeliveredMenu<Name extends string = string> {
     return { ...directory, for: roles, pages };
   }
 
-  private refuseStrays(): void {
+  private refuseOrphans(): void {
     const known = new Set(this.directories.map(({ name }) => name));
-    const stray = this.pages.find((page) => !known.has(page.in));
-    if (stray) throw new Error(`Menu: there is no directory ${stray.in} for ${stray.name}`);
+    const orphan = this.pages.find((page) => !known.has(page.in));
+    if (orphan) throw new Error(`Menu: there is no directory ${orphan.in} for ${orphan.name}`);
   }
 }
 

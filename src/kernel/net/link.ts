@@ -2,7 +2,7 @@ import { rule, type Rule } from '../rules';
 import { isPublicAddress } from './public-address';
 
 /** Names reserved for local use (RFC 6761, RFC 6762, RFC 8375). */
-const housed = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|home\.arpa|corp)$/;
+const localName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|home\.arpa|corp)$/;
 
 /** The host of a link as a browser would parse it; null if it is not a link. */
 function hostOf(link: string): string | null {
@@ -18,7 +18,7 @@ function hostOf(link: string): string | null {
 /** True for a host that may be public: a name with a dot, or a public address. */
 export function isPublicHost(host: string): boolean {
   if (host.includes(':') || /^[\d.]+$/.test(host)) return isPublicAddress(host);
-  return host.includes('.') && !housed.test(host);
+  return host.includes('.') && !localName.test(host);
 }
 
 /**

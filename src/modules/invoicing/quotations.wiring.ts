@@ -5,7 +5,7 @@ import { QuotationBatchController } from './adapters/http/quotation-batch.contro
 import { QuotationPrintController } from './adapters/http/quotation-print.controller';
 import { QuotationsController } from './adapters/http/quotations.controller';
 import { MysqlQuotations } from './adapters/mysql/quotations/mysql-quotations';
-import { MysqlTakings } from './adapters/mysql/quotations/mysql-takings';
+import { MysqlConversions } from './adapters/mysql/quotations/mysql-conversions';
 import { quotationSeries } from './adapters/mysql/series-of-contents';
 import { NumberSeries } from './application/ports/number-series';
 import { AddQuotationHandler } from './application/quotations/add-quotation';
@@ -22,7 +22,7 @@ import { QuotationSeries } from './application/ports/quotation-series';
 import { Quotations } from './application/ports/quotations';
 import { RestoreQuotationsHandler } from './application/quotations/restore-quotation';
 import { RoomForInvoice } from './application/quotations/room-for-invoice';
-import { Takings } from './application/ports/takings';
+import { Conversions } from './application/ports/conversions';
 import { ListQuotationsHandler } from './queries/list-quotations';
 import {
   GetQuotationHandler,
@@ -62,5 +62,5 @@ export const quotationProviders = [
       new QuotationSeries(new NumberSeries(series, quotationSeries(units))),
   },
   { provide: Quotations, useClass: MysqlQuotations },
-  { provide: Takings, useClass: MysqlTakings },
+  { provide: Conversions, useClass: MysqlConversions },
 ];

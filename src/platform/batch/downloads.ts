@@ -59,11 +59,11 @@ export class Downloads {
   private async complete(task: TaskRow, fileOf: FileOf): Promise<void> {
     const there = await this.bundle.holds(task.id);
     for (const recordId of await this.tasks.succeededOf(task.id))
-      if (!there.has(recordId)) await this.collect(task, recordId, fileOf).catch(passOverGone);
+      if (!there.has(recordId)) await this.collect(task, recordId, fileOf).catch(skipDeleted);
   }
 }
 
 /** Purged since, or no longer accessible. */
-function passOverGone(error: unknown): void {
+function skipDeleted(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

@@ -1,5 +1,5 @@
 import { log } from '../ops/log';
-import { whileAway } from './connect';
+import { retryUntilReachable } from './connect';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
@@ -14,13 +14,15 @@ describe('a program that is started while the database is away', () => {
       tries += 1;
       return tries < 4 ? Promise.reject(failure('ECONNREFUSED')) : Promise.resolve('there');
     };
-    expect(await whileAway(connect, { pause: 5 })).toBe('there');
+    expect(await retryUntilReachable(connect, { pause: 5 })).toBe('there');
   });
 
   it('gives up in the end', async () => {
     const begun = performance.now();
     const connect = (): Promise<never> => Promise.reject(failure('ECONNREFUSED'));
-    await expect(whileAway(connect, { patience: 100, pause: 10 })).rejects.toThrow('ECONNREFUSED');
+    await expect(retryUntilReachable(connect, { patience: 100, pause: 10 })).rejects.toThrow(
+      'ECONNREFUSED',
+    );
     expect(performance.now() - begun).toBeGreaterThan(80);
   });
 
@@ -30,7 +32,7 @@ describe('a program that is started while the database is away', () => {
       tries += 1;
       return Promise.reject(failure('ER_ACCESS_DENIED_ERROR'));
     };
-    await expect(whileAway(connect)).rejects.toThrow('ER_ACCESS_DENIED_ERROR');
+    await expect(retryUntilReachable(connect)).rejects.toThrow('ER_ACCESS_DENIED_ERROR');
     expect(tries).toBe(1);
   });
 });

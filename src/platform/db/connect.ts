@@ -13,7 +13,7 @@ const isAway = (error: unknown): error is Error =>
   error instanceof Error && away.has((error as NodeJS.ErrnoException).code ?? '');
 
 /** Tries again for a minute while the database is away; any other failure is thrown at once. */
-export async function whileAway<T>(
+export async function retryUntilReachable<T>(
   connect: () => Promise<T>,
   { patience = MINUTE, pause = SECOND } = {},
 ): Promise<T> {
@@ -28,4 +28,4 @@ export async function whileAway<T>(
 
 /** The connected data source; waits for a database that is starting. */
 export const connected = (dataSource: DataSource): Promise<DataSource> =>
-  whileAway(() => dataSource.initialize());
+  retryUntilReachable(() => dataSource.initialize());

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { NotFound } from '@kernel/rules';
 import type { Config } from '../config';
-import { noRoomIn } from '../full-disk';
+import { diskFullRefusal } from '../full-disk';
 import { type ByteRange, FileStore } from './file-store';
 
 const shape = /^[a-z0-9]{2}\/[a-z0-9]{30}$/;
@@ -35,7 +35,7 @@ export class DiskFileStore extends FileStore {
     } catch (error) {
       // At once: on a full disk the half that fits is what everybody else lacks.
       await rm(`${path}.part`, { force: true });
-      throw noRoomIn(error) ?? error;
+      throw diskFullRefusal(error) ?? error;
     }
   }
 

@@ -10,7 +10,7 @@ import { DomainError, type Fault, Forbidden, Invalid, NotFound, Unconfirmed } fr
 import { localDateTime, SECOND } from '@kernel/time';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage, currentRequestId } from '../context';
-import { noRoomIn } from '../full-disk';
+import { diskFullRefusal } from '../full-disk';
 import { hasSentence, translate } from '../i18n/catalogues';
 import { DiskRoom } from '../ops/disk-room';
 import { log } from '../ops/log';
@@ -42,7 +42,7 @@ export class FaultFilter implements ExceptionFilter {
     }
     if (error instanceof TooManyRequests)
       void reply.header('retry-after', Math.ceil(error.waitMs / SECOND));
-    if (noRoomIn(error)) this.disk.reportFull();
+    if (diskFullRefusal(error)) this.disk.reportFull();
     if (error instanceof DomainError) this.refuse(error, reply);
     else if (transportStatus(error) !== undefined) this.transport(transportStatus(error)!, reply);
     else this.unforeseen(error, reply);
@@ -80,7 +80,7 @@ export class FaultFilter implements ExceptionFilter {
 
   /** A full disk is foreseen, and nothing that an error report would help with. */
   private unforeseen(error: unknown, reply: FastifyReply): void {
-    const full = noRoomIn(error);
+    const full = diskFullRefusal(error);
     if (!full) return this.unexpected(error, reply);
     log.error({ err: error }, 'a disk is full');
     this.refuse(full, reply);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { MINUTE, SECOND } from '@kernel/time';
 import { Settings } from '../settings';
-import type { DiskState, Room } from './disk-room.types';
+import type { DiskSpace, DiskState } from './disk-room.types';
 import { log } from './log';
 
 const MEGABYTE = 1024 ** 2;
@@ -15,7 +15,7 @@ const AGE = 5 * SECOND;
 const REMEMBERED = 5 * MINUTE;
 
 /** Nearly full below the limit, full below a tenth of it; a limit of 0 switches the warning off. */
-export function roomOf(free: number | null, limitMegabytes: number): Room {
+export function roomOf(free: number | null, limitMegabytes: number): DiskSpace {
   const limit = limitMegabytes * MEGABYTE;
   if (free === null || free >= limit) return { state: 'enough', free };
   return { state: free < limit / FULL ? 'full' : 'low', free };
@@ -24,14 +24,14 @@ export function roomOf(free: number | null, limitMegabytes: number): Room {
 /** Whether the disks of this process have room: of its data, its files and what is temporary. */
 @Injectable()
 export class DiskRoom {
-  private known: { at: number; room: Promise<Room> } | null = null;
+  private known: { at: number; room: Promise<DiskSpace> } | null = null;
   private lastReported: DiskState = 'enough';
   private fullUntil = 0;
 
   constructor(private readonly settings: Settings) {}
 
   /** A few seconds old at most: anybody may ask. */
-  now(): Promise<Room> {
+  now(): Promise<DiskSpace> {
     const at = performance.now();
     if (!this.known || at - this.known.at > AGE) this.known = { at, room: this.measured() };
     return this.known.room;
@@ -43,13 +43,13 @@ export class DiskRoom {
     this.known = null;
   }
 
-  private async measured(): Promise<Room> {
+  private async measured(): Promise<DiskSpace> {
     const { dataDir, filesDir, s3, diskLow } = this.settings.config;
     const folders = new Set([dataDir, ...(s3 ? [] : [filesDir]), tmpdir()]);
     const known = (await Promise.all([...folders].map(freeIn))).filter((free) => free !== null);
     const free = known.length > 0 ? Math.min(...known) : null;
     const isFull = performance.now() < this.fullUntil;
-    const room: Room = isFull ? { state: 'full', free } : roomOf(free, diskLow);
+    const room: DiskSpace = isFull ? { state: 'full', free } : roomOf(free, diskLow);
     if (room.state !== this.lastReported)
       log[room.state === 'enough' ? 'info' : 'warn'](room, 'room on the disk');
     this.lastReported = room.state;

@@ -1,6 +1,6 @@
 export type DiskState = 'enough' | 'low' | 'full';
 
-export interface Room {
+export interface DiskSpace {
   state: DiskState;
   /** Bytes that can still be written where least is left; null when unknown. */
   free: number | null;

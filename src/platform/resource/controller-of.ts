@@ -42,7 +42,7 @@ import { Imports } from './transfer/imports';
 const LIST_MOST = 200;
 
 /** The query of a field that references this resource: by text, or by ids it already has. */
-class ListWanted {
+class ListQuery {
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -89,7 +89,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
     @Get('list')
     @Allow(`${name}:page`)
     @AnswersMany(Record)
-    async list(@Query() { ids, keyword }: ListWanted): Promise<unknown[]> {
+    async list(@Query() { ids, keyword }: ListQuery): Promise<unknown[]> {
       if (ids) return this.records.find(ids.split(','));
       const { items } = await this.records.page({
         pageSize: LIST_MOST,

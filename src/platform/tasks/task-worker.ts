@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '@kernel/time';
 import { currentContext, inContext } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { crashPoint } from '../crash-point';
-import { noRoomIn } from '../full-disk';
+import { diskFullRefusal } from '../full-disk';
 import { DiskRoom } from '../ops/disk-room';
 import { log } from '../ops/log';
 import { TaskOver, TaskOwners, TaskPaused } from './task-owners';
@@ -153,7 +153,9 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     if (runner.atomic) return this.runWhole(runner, item, task);
     const result = await runner
       .runItem(item, task)
-      .catch((error: unknown) => (error instanceof Interrupted ? null : this.told(runner, error)));
+      .catch((error: unknown) =>
+        error instanceof Interrupted ? null : this.outcomeOf(runner, error),
+      );
     if (!result) return;
     crashPoint('task.itemDone');
     await this.rows.endItem(task, item, result);
@@ -169,12 +171,12 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
     };
     await this.units
       .run(whole)
-      .catch((error: unknown) => this.rows.endItem(task, item, this.told(runner, error)));
+      .catch((error: unknown) => this.rows.endItem(task, item, this.outcomeOf(runner, error)));
   }
 
   /** What became of an item that failed. */
-  private told(runner: TaskRunner, error: unknown): ItemResult {
-    if (noRoomIn(error)) this.disk.reportFull();
+  private outcomeOf(runner: TaskRunner, error: unknown): ItemResult {
+    if (diskFullRefusal(error)) this.disk.reportFull();
     return runner.outcomeOf?.(error) ?? resultOfError(error);
   }
 
@@ -187,7 +189,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
   /** The task as a whole failed, not one of its items: retried later, but not for ever. */
   private async putOff(task: Claimed, error: unknown): Promise<void> {
     log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
-    const full = noRoomIn(error);
+    const full = diskFullRefusal(error);
     // Trying again would fill what others need; whoever started it does so when there is room.
     if (full) {
       this.disk.reportFull();
@@ -215,7 +217,7 @@ export function resultOfError(error: unknown): ItemResult {
   if (error instanceof DomainError)
     return { status: 'failed', code: error.code, params: error.params };
   log.error({ err: error }, 'task item failed');
-  const full = noRoomIn(error);
+  const full = diskFullRefusal(error);
   if (full) return { status: 'failed', code: full.code };
   return { status: 'failed', code: 'unexpected' };
 }

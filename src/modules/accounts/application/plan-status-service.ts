@@ -6,7 +6,7 @@ import { isMissing, type PlanStatus, planStatusOf } from '../domain/plan-status'
 import { daysLeft, type Trial } from '../domain/trial';
 import { Enrolments } from './ports/enrolments';
 
-export interface Stands {
+export interface PlanStatusInfo {
   standing: PlanStatus;
   trial: Trial | null;
   bought: BoughtPlan | null;
@@ -24,7 +24,7 @@ export class PlanStatusService {
     private readonly clock: Clock,
   ) {}
 
-  async of(orgId: string): Promise<Stands> {
+  async of(orgId: string): Promise<PlanStatusInfo> {
     const trial = await this.enrolments.trialOf(orgId);
     const bought = await this.entitlements.planOf(orgId);
     const today = businessDate(this.clock.now());
@@ -35,14 +35,14 @@ export class PlanStatusService {
 
   /** Of the services that are sold, those that it may not write in today. */
   async missing(orgId: string, services = this.sold.names): Promise<string[]> {
-    const stands = await this.of(orgId);
-    if (!stands.bought) return [];
+    const info = await this.of(orgId);
+    if (!info.bought) return [];
     const today = businessDate(this.clock.now());
     const missing: string[] = [];
     for (const service of services) {
       const has = await this.entitlements.has(orgId, service);
       const had = has || (await this.entitlements.had(orgId, service));
-      if (isMissing(stands, today, { has, had })) missing.push(service);
+      if (isMissing(info, today, { has, had })) missing.push(service);
     }
     return missing;
   }

@@ -28,12 +28,12 @@ export class Reconciliation {
     const to = localInstant(addDays(last, 1), '00:00')!;
     if ((to.getTime() - from.getTime()) / DAY > LONGEST)
       throw new Invalid([{ code: 'payment.periodTooLong', path: 'to', params: { n: LONGEST } }]);
-    const way = this.channels.of(channel);
-    const day = way.lastStatement(this.clock.now());
+    const gateway = this.channels.of(channel);
+    const day = gateway.lastStatement(this.clock.now());
     if (last > day)
       throw new Invalid([{ code: 'payment.statementNotReady', path: 'to', params: { day } }]);
     const around = [await this.beginOf(channel, from, to), new Date(to.getTime() + DAY)] as const;
-    const theirs = await way.statement(...around);
+    const theirs = await gateway.statement(...around);
     const ours = await this.inAll(() =>
       this.store.ledgerLines(
         channel,

@@ -9,7 +9,7 @@ export interface Credit {
 }
 
 /** What a deposit brought, and where that money has gone since. */
-export interface Brought {
+export interface DepositBalance {
   paid: Decimal;
   /** Refunded, or promised to other refunds. */
   promised: Decimal;
@@ -27,7 +27,7 @@ export interface Refundable {
 }
 
 /** What was credited to another order does not go back too; a fraction of a sen counts as credited. */
-export function refundableOf({ paid, promised, credited, rate }: Brought): Refundable {
+export function refundableOf({ paid, promised, credited, rate }: DepositBalance): Refundable {
   const inCurrency = credited.div(rate).toDecimalPlaces(2, Decimal.ROUND_UP);
   const withheld = Decimal.min(paid, inCurrency);
   return { withheld, left: Decimal.max(ZERO, paid.minus(withheld).minus(promised)) };

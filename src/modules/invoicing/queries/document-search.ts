@@ -32,7 +32,7 @@ interface Lookup {
   /** What is asked of a row that is at hand. */
   ofRow: Piece;
   /** It is asked of every entry of the index. */
-  isWalk: boolean;
+  isScan: boolean;
 }
 
 interface Found {
@@ -74,7 +74,7 @@ export class DocumentSearch {
     if (found.many.length === 0) return only(spec, found.ids);
     if (query.filter) return searched;
     const count = await this.countOf(searched, word, lookups, found);
-    return { ...searched, count: count ?? inWalk(searched, query) };
+    return { ...searched, count: count ?? scanQuery(searched, query) };
   }
 
   /** How those that match are counted without looking at all; undefined when nothing leads to them. */
@@ -85,7 +85,7 @@ export class DocumentSearch {
     { ids, many }: Found,
   ): Promise<Piece | undefined> {
     const alone = many.length === 1 ? many[0] : undefined;
-    if (alone?.index === BY_PARTY && !alone.isWalk) return inAll(spec, [alone], ids, alone.ofRow);
+    if (alone?.index === BY_PARTY && !alone.isScan) return inAll(spec, [alone], ids, alone.ofRow);
     const number = lookups.get(documentColumns.invoiceNumber.sql);
     if (!number) return undefined;
     const lacking = await this.numbers.mayLack(word);
@@ -105,17 +105,17 @@ export class DocumentSearch {
   private async lookup(column: ListColumn, word: string): Promise<Lookup> {
     const like = wordLike(column, word);
     const ofRow = { sql: `${column.sql} LIKE ?`, params: [like] };
-    const walk = { index: BY_NUMBER, condition: ofRow, ofRow, isWalk: true };
-    if (column.sql === documentColumns.uuid.sql) return { ...walk, index: BY_UUID, isWalk: false };
+    const walk = { index: BY_NUMBER, condition: ofRow, ofRow, isScan: true };
+    if (column.sql === documentColumns.uuid.sql) return { ...walk, index: BY_UUID, isScan: false };
     if (column.sql === documentColumns.invoiceNumber.sql) {
       const condition = await this.numbers.containing(word);
-      return condition ? { ...walk, condition, isWalk: false } : walk;
+      return condition ? { ...walk, condition, isScan: false } : walk;
     }
     const member = /^d\.(?:buyer|supplier)_(name|tin)$/.exec(column.sql)?.[1];
     const keys = member && (await this.keysOf(member, like));
     // Of so many parties, or of another column, the rows themselves are searched.
     if (!keys || keys.length > MOST_PARTIES) return walk;
-    return { index: BY_PARTY, condition: among(keys), ofRow: among(keys), isWalk: false };
+    return { index: BY_PARTY, condition: among(keys), ofRow: among(keys), isScan: false };
   }
 
   /** The documents that are found, in one index after the other. */
@@ -127,7 +127,7 @@ export class DocumentSearch {
       const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MOST + 1}`, params });
       if (rows.length > MOST) many.push(lookup);
       else for (const { id } of rows) ids.add(String(id));
-      if (many.length > 0 && lookup.isWalk) break;
+      if (many.length > 0 && lookup.isScan) break;
     }
     return { ids: [...ids], many };
   }
@@ -151,19 +151,19 @@ export class DocumentSearch {
  */
 function inOrder(lookups: readonly Lookup[]): Lookup[] {
   const asked = lookups.filter(({ condition }) => condition !== NOTHING);
-  const isWalk = asked.some((lookup) => lookup.isWalk);
+  const isScan = asked.some((lookup) => lookup.isScan);
   return [BY_PARTY, BY_UUID, BY_NUMBER].flatMap((index) => {
     const own = asked.filter((lookup) => lookup.index === index);
-    return own.length > 0 ? [joined(own, isWalk)] : [];
+    return own.length > 0 ? [joined(own, isScan)] : [];
   });
 }
 
-function joined(lookups: readonly Lookup[], isWalk: boolean): Lookup {
+function joined(lookups: readonly Lookup[], isScan: boolean): Lookup {
   const condition = {
     sql: `(${lookups.map(({ condition: { sql } }) => sql).join(' OR ')})`,
     params: lookups.flatMap(({ condition: { params } }) => params),
   };
-  return { index: lookups[0]!.index, condition, ofRow: condition, isWalk };
+  return { index: lookups[0]!.index, condition, ofRow: condition, isScan };
 }
 
 /** The documents of a list that one index gives. */
@@ -218,7 +218,7 @@ function allBut(spec: ListSpec, lacking: Piece, lookups: readonly Lookup[]): Pie
 }
 
 /** How many there are, counted in the index that has all that is searched. */
-function inWalk(spec: ListSpec, { keyword, search }: PageQuery): Piece {
+function scanQuery(spec: ListSpec, { keyword, search }: PageQuery): Piece {
   const where = whereOf(spec, { keyword, search });
   return {
     sql: `SELECT COUNT(*) AS total FROM ${spec.from} FORCE INDEX (${BY_NUMBER}) WHERE ${where.sql}`,

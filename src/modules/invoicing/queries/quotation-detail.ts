@@ -3,7 +3,7 @@ import { amountText, sum } from '@kernel/money';
 import { IdentityApi } from '@modules/identity';
 import { Repositories } from '@platform/tenancy/repositories';
 import { Quotations } from '../application/ports/quotations';
-import { Takings } from '../application/ports/takings';
+import { Conversions } from '../application/ports/conversions';
 import { TakeMasters } from '../application/take-masters';
 import { quotationView } from '../domain/quotation/draft';
 import { quotationCan } from '../domain/quotation/lifecycle';
@@ -25,15 +25,15 @@ export class GetQuotation extends Query<QuotationAnswer> {
 export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly takings: Takings,
+    private readonly conversions: Conversions,
     private readonly repositories: Repositories,
     private readonly masters: TakeMasters,
   ) {}
 
   async execute({ id }: GetQuotation): Promise<QuotationAnswer> {
     const { state } = await this.quotations.get(id);
-    const [made, invoices] = await Promise.all([this.takings.of(id), this.invoicesOf(id)]);
-    const takes = made.flatMap((taking) => taking.takes);
+    const [made, invoices] = await Promise.all([this.conversions.of(id), this.invoicesOf(id)]);
+    const takes = made.flatMap((conversion) => conversion.takes);
     const taken = spread(takes, state.lines.length);
     return {
       ...(await this.withFields(quotationView(state))),

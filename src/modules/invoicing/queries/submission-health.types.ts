@@ -1,5 +1,5 @@
 import type { PlainDate } from '@kernel/time';
-import type { Room } from '@platform/contract';
+import type { DiskSpace } from '@platform/contract';
 import type { KindNumber } from '../domain/document/kinds';
 
 export interface Speed {
@@ -40,5 +40,5 @@ export interface SubmissionHealth {
   /** The address of a proxy whose forwarded header is not believed; for those who see the platform. */
   unknownProxy: string | null;
   /** Of the server's disks; for those who see the platform. */
-  disk: Room | null;
+  disk: DiskSpace | null;
 }

@@ -77,7 +77,7 @@ export async function seedQuotations(
   const taken = made.flatMap(({ plan, invoice }, index) =>
     plan.state === 'partial' || plan.state === 'converted' ? [{ id: ids[index]!, invoice }] : [],
   );
-  await seedTakings(context, taken);
+  await seedConversions(context, taken);
   await context.insert('platform_series', [
     {
       org_id: organisation.id,
@@ -88,7 +88,7 @@ export async function seedQuotations(
   ]);
 }
 
-async function seedTakings(
+async function seedConversions(
   context: SeedContext,
   taken: readonly { id: string; invoice: SeededInvoice }[],
 ): Promise<void> {

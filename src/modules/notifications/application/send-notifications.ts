@@ -117,7 +117,7 @@ export class SendNotifications {
   private async isFree(message: StoredMessage, now: Date): Promise<boolean> {
     const { id, channel } = message;
     const wanted = await this.store.wanted(message);
-    if (!wanted || !(await this.mayBeTold(message))) {
+    if (!wanted || !(await this.mayReceive(message))) {
       await this.store.end([id], { state: 'dropped' }, now);
       return false;
     }
@@ -133,7 +133,7 @@ export class SendNotifications {
   }
 
   /** A person who lost the right, the account or the sight of the record is not told of it. */
-  private async mayBeTold(message: StoredMessage): Promise<boolean> {
+  private async mayReceive(message: StoredMessage): Promise<boolean> {
     const { userId, orgId, permission, createdBy } = message;
     if (userId === null) return true;
     const person = await this.sessions.ofUser(userId);

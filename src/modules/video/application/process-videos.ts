@@ -10,7 +10,7 @@ import { DAY, MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
-import { noRoomIn } from '@platform/full-disk';
+import { diskFullRefusal } from '@platform/full-disk';
 import { log } from '@platform/ops/log';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
@@ -192,7 +192,7 @@ export class ProcessVideos implements OnModuleDestroy {
       return;
     }
     if (error instanceof Lost) return;
-    const full = attempts >= ATTEMPTS_MOST ? noRoomIn(error) : null;
+    const full = attempts >= ATTEMPTS_MOST ? diskFullRefusal(error) : null;
     const final = error instanceof Unplayable ? error : full;
     if (!final) log.warn({ err: error, uid }, 'video not made, tried again');
     // Errors that are not the video's fault are retried when the lease expires.

@@ -158,16 +158,16 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
                       onChange={() => toggle(field)}
                       aria-label={t('buyerEntries.take', { field: labelOf(field, label) })}
                     >
-                      <Said name={field} value={entered} />
+                      <EntryValue name={field} value={entered} />
                     </Checkbox>
                   ) : (
                     <span className="dim">
-                      <Said name={field} value={entered} />
+                      <EntryValue name={field} value={entered} />
                     </span>
                   )}
                 </td>
                 <td>
-                  <Said name={field} value={known} />
+                  <EntryValue name={field} value={known} />
                 </td>
               </tr>
             ))}
@@ -186,7 +186,7 @@ function Candidate({ entry, candidate, close, refuse }: CandidateProps) {
 }
 
 /** A value as shown in a buyer's record: states and countries by name. */
-function Said({ name, value }: { name: string; value: string | null }) {
+function EntryValue({ name, value }: { name: string; value: string | null }) {
   const labels = useLabels(buyer);
   if (name === 'state') return <StateText value={value} />;
   const field: Field | undefined = buyer.fields[name as keyof typeof buyer.fields];

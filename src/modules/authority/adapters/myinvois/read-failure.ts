@@ -34,7 +34,7 @@ const spoken: [fragment: RegExp, code: string][] = [
 /** Classifies a refusal: one failure from any of the formats of the service and its gateways. */
 export function failureOf(api: AuthorityApi, answer: Answer, now: Date): Failure {
   const body = jsonOf(answer.text);
-  const said = saying(body, answer.text);
+  const said = errorTextOf(body, answer.text);
   const reason = reasonOf(body, said.text, answer.status);
   const retryAfterMs = waitingTime(answer.headers, now);
   return {
@@ -68,7 +68,7 @@ const correlationOf = (headers: Headers): { correlationId?: string } => {
   return id === null ? {} : { correlationId: id };
 };
 
-interface Saying {
+interface ErrorText {
   text: string;
   error: Members | null;
 }
@@ -77,7 +77,7 @@ interface Saying {
  * The error object and its most specific text: an envelope, OAuth's format, a bare string or a
  * page.
  */
-function saying(body: unknown, text: string): Saying {
+function errorTextOf(body: unknown, text: string): ErrorText {
   if (typeof body === 'string') return { text: body, error: null };
   if (body === undefined) return { text: titleOf(text), error: null };
   const root = new Members(body);

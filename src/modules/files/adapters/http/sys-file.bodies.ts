@@ -138,7 +138,7 @@ export class ShareBody extends IdBody {
   days = 7;
 }
 
-export class GoneBody {
+export class DeleteFilesBody {
   @IsOptional()
   @IdText()
   id?: string;

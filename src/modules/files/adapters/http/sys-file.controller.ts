@@ -23,7 +23,7 @@ import {
   FilePageBody,
   FileUpdateBody,
   FileRefBody,
-  GoneBody,
+  DeleteFilesBody,
   RelationQuery,
 } from './sys-file.bodies';
 import { uploadFactsOf, uploadsIn } from './uploads';
@@ -110,7 +110,7 @@ export class SysFileController {
 
   @Post('delete')
   @Allow('sysFile:delete')
-  async delete(@Body() { id, ids }: GoneBody, @Current() who: Principal): Promise<void> {
+  async delete(@Body() { id, ids }: DeleteFilesBody, @Current() who: Principal): Promise<void> {
     const all = ids ?? (id ? [id] : []);
     if (all.length === 0) throw new Invalid([{ code: 'required', path: 'id' }]);
     for (const each of all) await this.queries.execute(new GetFile(each, who));

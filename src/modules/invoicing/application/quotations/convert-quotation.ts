@@ -10,7 +10,7 @@ import type { QuotationState } from '../../domain/quotation/quotation.types';
 import { faultsOfTakes, spread, type Take } from '../../domain/quotation/taking';
 import { AddDocument } from '../commands/add-document';
 import { Quotations } from '../ports/quotations';
-import { Takings } from '../ports/takings';
+import { Conversions } from '../ports/conversions';
 
 /**
  * Creates a draft invoice from some or all of what is left of a quotation. `version` is the one
@@ -30,7 +30,7 @@ export class ConvertQuotation extends Command<string> {
 export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation> {
   constructor(
     private readonly quotations: Quotations,
-    private readonly takings: Takings,
+    private readonly conversions: Conversions,
     private readonly commands: Commands,
     private readonly clock: Clock,
   ) {}
@@ -40,9 +40,9 @@ export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation
     const { state } = quotation;
     if (state.version !== version) throw new Refused('changedByAnother');
     quotation.require('convert');
-    const made = await this.takings.of(id);
+    const made = await this.conversions.of(id);
     const before = spread(
-      made.flatMap((taking) => taking.takes),
+      made.flatMap((conversion) => conversion.takes),
       state.lines.length,
     );
     refuseIfAny(faultsOfTakes(state, before, takes));
@@ -50,7 +50,7 @@ export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation
     const billed = sum(made.map(({ payable }) => payable));
     const invoice = this.dated(state, partOf(state, { before, take, billed }));
     const documentId = await this.commands.execute(new AddDocument(invoice, state.orgId));
-    await this.takings.record(quotation, {
+    await this.conversions.record(quotation, {
       documentId,
       payable: invoice.totalPayableAmount!,
       takes: take.flatMap((quantity, i) => (quantity.isZero() ? [] : [{ line: i + 1, quantity }])),

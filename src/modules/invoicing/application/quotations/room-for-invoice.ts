@@ -3,7 +3,7 @@ import { Refused } from '@kernel/rules';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { faultsOfTakes, spread } from '../../domain/quotation/taking';
 import { Quotations } from '../ports/quotations';
-import { Takings } from '../ports/takings';
+import { Conversions } from '../ports/conversions';
 
 /**
  * An invoice restored from the recycle bin takes of its quotation again, if there is enough left.
@@ -12,17 +12,19 @@ import { Takings } from '../ports/takings';
 export class RoomForInvoice {
   constructor(
     private readonly quotations: Quotations,
-    private readonly takings: Takings,
+    private readonly conversions: Conversions,
   ) {}
 
   async require(documentId: string, orgId: string): Promise<void> {
-    const origin = await this.takings.originOf(documentId);
+    const origin = await this.conversions.originOf(documentId);
     if (!origin) return;
     const { quotationId, takes } = origin;
     // The user who may restore the invoice need not have access to the quotation.
     await asSystem('room in a quotation', orgId, async () => {
       const { state } = await this.quotations.getForChange(quotationId);
-      const others = (await this.takings.of(quotationId)).flatMap((taking) => taking.takes);
+      const others = (await this.conversions.of(quotationId)).flatMap(
+        (conversion) => conversion.takes,
+      );
       const [fault] = faultsOfTakes(state, spread(others, state.lines.length), takes);
       if (fault)
         throw new Refused('quotation.takenMeanwhile', { number: state.invoiceNumber ?? '' });

@@ -167,18 +167,18 @@ export interface Doubt extends Pick<Entry, 'row' | 'names'> {
 
 /** The result of the fast check of a value: valid, missing, or to be examined. */
 export type Look = 'right' | 'none' | 'doubtful';
-export type QuickLook = (row: Row, value: unknown) => Look;
+export type QuickCheck = (row: Row, value: unknown) => Look;
 
 /**
  * Every row of the field table at every parent where the fast check is not conclusive. Places are
  * created only for these: nearly all values of a document are valid.
  */
-export function doubtsOf(invoice: Place, look: QuickLook): Doubt[] {
+export function doubtsOf(invoice: Place, look: QuickCheck): Doubt[] {
   const doubts: Doubt[] = [];
   for (const { parents, entries, tree } of groups)
     for (const parent of parents(invoice)) {
       const looks: Look[] = entries.map(() => 'none');
-      lookAlong(tree, parent.value, look, looks);
+      visitPath(tree, parent.value, look, looks);
       for (const { row, index, steps, names } of entries)
         if (looks[index] === 'doubtful' || (looks[index] === 'none' && row.mandatory))
           doubts.push({ row, names, parent, found: walk(parent, steps) });
@@ -186,7 +186,7 @@ export function doubtsOf(invoice: Place, look: QuickLook): Doubt[] {
   return doubts;
 }
 
-function lookAlong(branch: Branch, value: unknown, look: QuickLook, looks: Look[]): void {
+function visitPath(branch: Branch, value: unknown, look: QuickCheck, looks: Look[]): void {
   for (const { row, index } of branch.entries) {
     const found = look(row, value);
     if (found !== 'none' && looks[index] !== 'doubtful') looks[index] = found;
@@ -194,9 +194,9 @@ function lookAlong(branch: Branch, value: unknown, look: QuickLook, looks: Look[
   for (const { step, branch: next } of branch.further) {
     const member = memberOf(value, step.name);
     if (member === undefined) continue;
-    if (step.isAttribute) lookAlong(next, member, look, looks);
+    if (step.isAttribute) visitPath(next, member, look, looks);
     else if (Array.isArray(member))
       for (let i = step.from; i < step.to && i < member.length; i += 1)
-        if (!step.fits || step.fits(member[i])) lookAlong(next, member[i], look, looks);
+        if (!step.fits || step.fits(member[i])) visitPath(next, member[i], look, looks);
   }
 }

@@ -32,7 +32,7 @@ const allowedFrom = {
 export type QuotationAction = keyof typeof allowedFrom;
 export const quotationActions = Object.keys(allowedFrom) as readonly QuotationAction[];
 
-/** True when the status alone allows the action; recycle bin and takings are checked separately. */
+/** True when the status alone allows the action; recycle bin and conversions are checked separately. */
 export const quotationCan = (action: QuotationAction, status: QuotationStatus): boolean =>
   (allowedFrom[action] as readonly QuotationStatus[]).includes(status);
 

@@ -9,7 +9,7 @@ import { Allow } from '@platform/http/route-decorators';
 import { translate } from '@platform/i18n/catalogues';
 import { counted, PdfPrinter } from '@platform/paper';
 import { CONFIDENTIAL } from '../../application/runs/confidentiality';
-import { ExplainPayslip, GetPayslip, type Said } from '../../queries/runs/payslip-views';
+import { ExplainPayslip, GetPayslip, type TextOf } from '../../queries/runs/payslip-views';
 import { pcbSheetCss, pcbSheetHtml } from '../paper/pcb-sheet.html';
 import { sheetInMalay } from '../paper/sheet-words';
 import { PcbSheetBody } from './run.bodies';
@@ -32,18 +32,18 @@ export class PcbSheetController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const maySee = mayDo(by, CONFIDENTIAL);
-    const said: Said = language === 'ms' ? sheetInMalay : translate;
+    const textOf: TextOf = language === 'ms' ? sheetInMalay : translate;
     const why = await this.queries.execute(
-      new ExplainPayslip(id, employeeId, maySee, said, language ?? currentLanguage()),
+      new ExplainPayslip(id, employeeId, maySee, textOf, language ?? currentLanguage()),
     );
     const slip = await this.queries.execute(new GetPayslip(id, employeeId, maySee));
-    const title = `${said('payrollRun.pcb.sheet')} ${slip.staffNumber} ${slip.month}`;
+    const title = `${textOf('payrollRun.pcb.sheet')} ${slip.staffNumber} ${slip.month}`;
     const pdf = await this.printer.print({
       language: language ?? currentLanguage(),
       title,
       style: pcbSheetCss,
-      body: pcbSheetHtml(why, slip, said),
-      running: { foot: { left: title, right: counted(said('print.page')) } },
+      body: pcbSheetHtml(why, slip, textOf),
+      running: { foot: { left: title, right: counted(textOf('print.page')) } },
       // The sheet is of a month, and printing it again gives the same bytes.
       date: new Date(`${slip.month}-01T00:00:00Z`),
     });

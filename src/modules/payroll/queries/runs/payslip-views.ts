@@ -76,7 +76,7 @@ export class GetPayslipHandler implements IQueryHandler<GetPayslip> {
 }
 
 /** The text of a key with its parameters; the key where there is none. */
-export type Said = (key: string, params?: Params) => string;
+export type TextOf = (key: string, params?: Params) => string;
 
 /** The working of a payslip, and the calculation sheet of its tax, in the reader's language unless other words are given. */
 export class ExplainPayslip extends Query<WhyView> {
@@ -84,7 +84,7 @@ export class ExplainPayslip extends Query<WhyView> {
     readonly id: string,
     readonly employeeId: string,
     readonly maySee: boolean,
-    readonly said: Said = translate,
+    readonly textOf: TextOf = translate,
     readonly language: keyof StoredLine['names'] = currentLanguage(),
   ) {
     super();
@@ -100,7 +100,7 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
     private readonly repositories: Repositories,
   ) {}
 
-  async execute({ id, employeeId, maySee, said, language }: ExplainPayslip): Promise<WhyView> {
+  async execute({ id, employeeId, maySee, textOf, language }: ExplainPayslip): Promise<WhyView> {
     const { run, stored } = await found(this.runs, this.payslips, id, employeeId);
     if (!maySee && (await this.hasConfidential(run, employeeId)))
       throw new Forbidden('run.withheld');
@@ -109,7 +109,7 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
     const { slip } = computedSlip(request, overrides, law);
     const steps = slip.working.steps;
     const inWords = (step: Step): Step =>
-      stepText(step, said, (code) => words[code]?.names[language]);
+      stepText(step, textOf, (code) => words[code]?.names[language]);
     return {
       ...{ runId: id, employeeId },
       subjects: Object.fromEntries(
@@ -118,7 +118,7 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
           steps.filter(({ name }) => subjectOf(name) === subject).map(inWords),
         ]),
       ) as Record<WhySubject, Step[]>,
-      pcb: pcbRecord(run, stored, slip, request, { said, reliefs: law.reliefs }),
+      pcb: pcbRecord(run, stored, slip, request, { textOf, reliefs: law.reliefs }),
     };
   }
 
@@ -188,7 +188,7 @@ export function pcbRecord(
   { employeeId, hash }: Pick<StoredPayslip, 'employeeId' | 'hash'>,
   slip: Payslip,
   { tax, year }: PayslipRequest,
-  { said, reliefs }: { said: Said; reliefs: PayLaw['reliefs'] },
+  { textOf, reliefs }: { textOf: TextOf; reliefs: PayLaw['reliefs'] },
 ): PcbRecord {
   const { pcb, taxed } = slip;
   const resident = pcb.regime === 'nonresident' ? null : pcb;
@@ -232,7 +232,7 @@ export function pcbRecord(
       PWithAdditional: of(({ PWithAdditional }) => PWithAdditional),
       zakat: text(taxed.zakat),
     },
-    reliefs: reliefLines(slip.claims, resident ? reliefs : null, said),
+    reliefs: reliefLines(slip.claims, resident ? reliefs : null, textOf),
   };
 }
 
@@ -240,7 +240,7 @@ export function pcbRecord(
 function reliefLines(
   claims: Payslip['claims'],
   reliefs: PayLaw['reliefs'] | null,
-  said: Said,
+  textOf: TextOf,
 ): ReliefLine[] {
   const form = [...(reliefs?.keys() ?? [])];
   const claimed = new Set(claims.map(({ code }) => code));
@@ -248,7 +248,7 @@ function reliefLines(
   return [...claims, ...others.map((code) => ({ code, claimed: ZERO, allowed: ZERO }))]
     .sort((one, other) => form.indexOf(one.code) - form.indexOf(other.code))
     .map((line) => ({
-      ...{ code: line.code, name: said(`reliefs.${line.code}`) },
+      ...{ code: line.code, name: textOf(`reliefs.${line.code}`) },
       ...{ claimed: text(line.claimed), allowed: text(line.allowed) },
     }));
 }

@@ -43,9 +43,9 @@ function taxOfProduct(
 ): DraftTax {
   const [first = emptyTax] = line.taxes;
   const tax = taxOfType(taxType, first.taxType === taxType ? first : emptyTax, line, lines);
-  return taxRate === null || isFixedTax(tax) ? tax : byPercent(tax, wholeIfWhole(taxRate));
+  return taxRate === null || isFixedTax(tax) ? tax : byPercent(tax, trimDecimals(taxRate));
 }
 
 /** `10.0000` in the usual notation: `10`. */
-const wholeIfWhole = (rate: string): string =>
+const trimDecimals = (rate: string): string =>
   rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate;

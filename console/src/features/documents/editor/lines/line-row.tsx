@@ -40,7 +40,7 @@ function taxWords({ taxAmount }: LineAmounts, pricing: Pricing): string {
 }
 
 /** Fault objects are always new; whether a row re-renders depends on their content. */
-const sayingOf = (faults: readonly ShownFault[]): string =>
+const errorTextOf = (faults: readonly ShownFault[]): string =>
   faults.map(({ field, words }) => `${field} ${words.text}`).join('|');
 
 const same = (a: Props, b: Props): boolean =>
@@ -49,7 +49,7 @@ const same = (a: Props, b: Props): boolean =>
   a.count === b.count &&
   a.pricing === b.pricing &&
   a.isOpen === b.isOpen &&
-  sayingOf(a.faults) === sayingOf(b.faults);
+  errorTextOf(a.faults) === errorTextOf(b.faults);
 
 /** One line of the document: a row of inputs, and the less common ones below it. */
 export const LineRow = memo(function LineRow(props: Props) {

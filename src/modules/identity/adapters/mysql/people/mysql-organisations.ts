@@ -7,7 +7,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import {
-  type Hold,
+  type DeletionBlocker,
   type Organisation,
   Organisations,
   type Place,
@@ -97,7 +97,7 @@ export class MysqlOrganisations extends Organisations {
     await this.note(organisation.id, 'delete', organisation, null);
   }
 
-  async heldBy(id: string): Promise<Hold | null> {
+  async heldBy(id: string): Promise<DeletionBlocker | null> {
     if (await this.has('identity_organisation', 'pid', id)) return 'children';
     for (const table of ['identity_user', 'identity_user_ext_org'])
       if (await this.has(table, 'org_id', id)) return 'people';

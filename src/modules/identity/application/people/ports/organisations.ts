@@ -18,7 +18,7 @@ export interface Organisation extends Place {
 }
 
 /** What prevents an organisation from being deleted. */
-export type Hold = 'children' | 'people' | 'records';
+export type DeletionBlocker = 'children' | 'people' | 'records';
 
 export abstract class Organisations {
   abstract getForUpdate(id: string): Promise<Organisation>;
@@ -28,5 +28,5 @@ export abstract class Organisations {
   abstract add(values: Input): Promise<string>;
   abstract change(before: Organisation, values: Input): Promise<void>;
   abstract delete(organisation: Organisation): Promise<void>;
-  abstract heldBy(id: string): Promise<Hold | null>;
+  abstract heldBy(id: string): Promise<DeletionBlocker | null>;
 }

@@ -3,7 +3,7 @@ import type { Quotation } from '../../domain/quotation/quotation';
 import type { Take } from '../../domain/quotation/taking';
 
 /** What one invoice took of a quotation. */
-export interface Taking {
+export interface Conversion {
   documentId: string;
   invoiceNumber: string | null;
   /** The payable amount when it was made. */
@@ -12,8 +12,8 @@ export interface Taking {
 }
 
 /** The numbers of the invoices that took. */
-export const numbersOf = (takings: readonly Taking[]): string[] =>
-  takings.map(({ invoiceNumber, documentId }) => invoiceNumber ?? documentId);
+export const numbersOf = (conversions: readonly Conversion[]): string[] =>
+  conversions.map(({ invoiceNumber, documentId }) => invoiceNumber ?? documentId);
 
 /** The quotation an invoice was made from. */
 export interface Origin {
@@ -26,10 +26,13 @@ export interface Origin {
  * takes nothing, nor does one in a merged invoice that ended so: the documents themselves are
  * queried, so that nothing is missed when one of them is deleted or restored.
  */
-export abstract class Takings {
-  abstract of(quotationId: string): Promise<Taking[]>;
+export abstract class Conversions {
+  abstract of(quotationId: string): Promise<Conversion[]>;
   /** In the transaction that creates the invoice. */
-  abstract record(quotation: Quotation, taking: Omit<Taking, 'invoiceNumber'>): Promise<void>;
+  abstract record(
+    quotation: Quotation,
+    conversion: Omit<Conversion, 'invoiceNumber'>,
+  ): Promise<void>;
   /** What a document took when it was made, even if it has been deleted since. */
   abstract originOf(documentId: string): Promise<Origin | null>;
 }

@@ -3,11 +3,11 @@ import { decimal } from '@kernel/money';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { type Origin, type Taking, Takings } from '../../../application/ports/takings';
+import { type Origin, type Conversion, Conversions } from '../../../application/ports/conversions';
 import type { Quotation } from '../../../domain/quotation/quotation';
 import { takesNothing } from '../../../queries/quotations-taken';
 
-interface TakingRow {
+interface ConversionRow {
   document_id: string;
   invoice_number: string | null;
   payable_amount: string;
@@ -16,7 +16,7 @@ interface TakingRow {
 }
 
 @Injectable()
-export class MysqlTakings extends Takings {
+export class MysqlConversions extends Conversions {
   constructor(
     private readonly units: UnitOfWork,
     private readonly audit: AuditTrail,
@@ -25,8 +25,8 @@ export class MysqlTakings extends Takings {
     super();
   }
 
-  async of(quotationId: string): Promise<Taking[]> {
-    const rows = await this.query<TakingRow[]>(
+  async of(quotationId: string): Promise<Conversion[]> {
+    const rows = await this.query<ConversionRow[]>(
       `SELECT i.document_id, d.invoice_number, i.payable_amount, t.line, t.quantity
        FROM invoicing_quotation_invoice i
        JOIN invoicing_quotation_taking t ON t.document_id = i.document_id
@@ -44,7 +44,7 @@ export class MysqlTakings extends Takings {
     }));
   }
 
-  async record({ state }: Quotation, { documentId, payable, takes }: Taking): Promise<void> {
+  async record({ state }: Quotation, { documentId, payable, takes }: Conversion): Promise<void> {
     const now = this.clock.now();
     await this.query(
       `INSERT INTO invoicing_quotation_invoice
