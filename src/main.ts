@@ -8,7 +8,7 @@ import { log } from '@platform/ops/log';
 import { releaseMemory } from '@platform/ops/release-memory';
 import { WrongKey } from '@platform/secrets/key-check';
 
-/** Whoever waited for the start comes first. */
+/** Requests that waited for the start come first. */
 const UNTIL_RELEASE = 3 * SECOND;
 
 async function main(): Promise<void> {
@@ -25,13 +25,13 @@ async function main(): Promise<void> {
 async function settingsThatFollow(): Promise<void> {
   if (process.env.SETTINGS_FOLLOW !== 'stdin') return;
   const settings = await text(process.stdin);
-  // Whoever loaded it has ended before: what went wrong was said there.
+  // The parent process has ended: the error was reported there.
   if (settings === '') process.exit(1);
   Object.assign(process.env, JSON.parse(settings));
 }
 
 main().catch((error: unknown) => {
-  // For whoever set it up: one line, no stack.
+  // For the administrator: one line, no stack.
   if (error instanceof WrongKey) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

@@ -40,7 +40,7 @@ interface Stored {
   draft: DocumentDraft;
 }
 
-/** The demo data in memory: what is stored, and what the authority is told. */
+/** The demo data in memory: what is stored, and what the authority receives. */
 async function seeded(): Promise<{ stored: Stored[]; records: AuthorityRecord[] }> {
   const tables = new Map<string, Row[]>();
   const insert: SeedContext['insert'] = (table, rows) => {

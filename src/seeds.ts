@@ -38,9 +38,9 @@ export { demoAccounts, type DemoAccount } from '@modules/identity/seed';
 const SEED = 20_260_101;
 
 /**
- * Seeds the demo data once, what names a person sealed with the installation's `encryptionKey`; does
- * nothing when it is already there. `report` is told what the authority has of it before it is stored,
- * so that neither is ever without the other. What comes with files is seeded where there is a `store`.
+ * Seeds the demo data once, with personal data encrypted by the installation's `encryptionKey`;
+ * does nothing if it already exists. `report` receives the authority's part before it is stored, so
+ * that neither is ever without the other. Data with files is seeded if there is a `store`.
  */
 export async function seedDemo(
   databaseUrl: string,

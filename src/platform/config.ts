@@ -184,7 +184,7 @@ function shape(v: Values) {
     pdfPages: v.PDF_PAGES,
     // Without one the video engine is looked for on the path and among the packages.
     ffmpegPath: v.FFMPEG_PATH || undefined,
-    // Where a hosted service that stands in place of the engine has its files.
+    // The location of files for a hosted service that replaces the engine.
     videoHost: v.VIDEO_HOST ? new URL(v.VIDEO_HOST).origin : null,
     // Without a mail server mails are recorded but not sent.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,

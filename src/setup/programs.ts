@@ -72,8 +72,8 @@ function rememberedPort(file: string): number {
 }
 
 /**
- * Starts to load the application, which takes longer than all else; it begins when it is told its settings (`beginApp`).
- * If it is never told, it ends with us, as all our programs do.
+ * Starts loading the application, which takes longer than everything else; it begins once it
+ * receives its settings (`beginApp`). If it never does, it ends with us, like all our programs.
  */
 export const loadApp = (): ChildProcess =>
   spawnTied(process.execPath, [...appFlags, built('main.js')], {

@@ -22,7 +22,7 @@ describe('generated secrets', () => {
     expect(loadConfig({ ...rest, JWT_SECRET, ENCRYPTION_KEY }).encryptionKey).toHaveLength(32);
   });
 
-  it('are not made anew for data that was encrypted with others', () => {
+  it('are not replaced for data that was encrypted with others', () => {
     mkdirSync(join(folder, 'db'));
     expect(() => secretsIn(folder, {})).toThrow('secrets.json is missing');
     expect(existsSync(file)).toBe(false);

@@ -13,7 +13,7 @@ export interface SeedWork {
   databaseUrl: string;
   /** Base64. */
   encryptionKey: string;
-  /** The address of our simulator of the authority: it is told of the documents. */
+  /** The address of our simulator of the authority, which receives the documents. */
   simulator?: string | undefined;
   /** Where files are stored; what comes with files is left out without. */
   files?: Pick<Config, 's3' | 'filesDir'>;
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   for (const line of accountLines()) say(line);
 }
 
-/** As a part of `npm start`, which hands the work over and is told of the end. */
+/** As a part of `npm start`, which hands the work over and is notified of the end. */
 async function report(work: SeedWork): Promise<SeedReport> {
   try {
     await seed(work);
@@ -74,7 +74,7 @@ if (process.send) {
   process.once('message', (work: SeedWork) => {
     void report(work).then((done) => process.send!(done, () => process.exit()));
   });
-  // Whoever asked is gone: what is not whole yet is undone by the database.
+  // The caller is gone: the database rolls back unfinished work.
   process.once('disconnect', () => process.exit(1));
 } else if (require.main === module)
   main().catch((error: unknown) => {

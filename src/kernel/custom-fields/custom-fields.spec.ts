@@ -43,7 +43,7 @@ const isSound = (field: CustomField): boolean =>
 const isAccepted = (field: CustomField, value: string | null): boolean =>
   complaintOf(field, value) === undefined;
 
-/** What a field demands, said a second time and plainly. */
+/** The requirements of a field, restated in plain code. */
 function keepsTo(field: CustomField, value: string | null): boolean {
   if (value === null || value === '') return !field.isRequired;
   if (field.valueType === 'text') {

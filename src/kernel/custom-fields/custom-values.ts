@@ -66,7 +66,7 @@ const said = (code: string, params: Params): Complaint => ({ code, params });
 export const isFilled = (value: Text | undefined): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** What was said in custom fields, in their order: for pages and prints. */
+/** The values of custom fields, in order: for pages and prints. */
 export const customFacts = ({
   customValues,
   customFields = [],

@@ -32,7 +32,7 @@ describe('the delivered menu', () => {
     expect(rolesOf('payslip:export', payslip)).toEqual([]);
   });
 
-  it('shows a page without roles to nobody, and a directory to whoever sees one of its pages', () => {
+  it('shows a page without roles to nobody, and a directory to everybody who sees one of its pages', () => {
     const { directories, pages } = new DeliveredMenu([
       ...[place('pay'), page('silent'), page('run', { for: ['director'], order: 20 })],
       ...[place('closed', 20), page('alone', { in: 'closed' })],

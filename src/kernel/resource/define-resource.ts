@@ -57,7 +57,7 @@ export const tableOf = (definition: Pick<ResourceDefinition, 'module' | 'name'>)
   `${definition.module}_${snake(definition.name)}`;
 
 /**
- * The child rows of its records, each list as a resource of its own: `branch` with `lines` has
+ * The child rows of its records, each list as a separate resource: `branch` with `lines` has
  * `branchLines`, the table `{module}_branch_lines` and the labels `fields.branchLines.*`.
  */
 export const childrenIn = (

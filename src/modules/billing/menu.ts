@@ -4,7 +4,7 @@ const director = { for: ['director'] } as const;
 
 /**
  * The menu entries of this module, and the built-in roles they are meant for: a Director buys and
- * sees the own organisation's orders, everything else is Super Admin's (decisions, section 5).
+ * sees their own organisation's orders, everything else is Super Admin's (decisions, section 5).
  */
 export const billingMenu = [
   menu.directory('billing', { path: '/billing', icon: 'ele-Money', order: 850 }),

@@ -17,7 +17,7 @@ interface DemoOrder {
   /** How many days ago it was ordered. */
   ago: number;
   isPaid: boolean;
-  /** With payroll, chosen beside a plan that does not contain it. */
+  /** With payroll, chosen as an option of a plan that does not include it. */
   hasPayroll?: true;
 }
 
@@ -30,7 +30,7 @@ const demoOrders: Record<'harum' | 'besi', readonly DemoOrder[]> = {
   besi: [{ plan: 'PRO', status: 'inForce', kind: 'new', ago: 290, isPaid: true }],
 };
 
-/** A rate for codes in yuan, in force long since. */
+/** A long-standing rate for payments in yuan. */
 export async function seedPaymentRate(context: SealingSeedContext): Promise<void> {
   const validFrom = `${businessDate(context.now).slice(0, 4)}-01-01`;
   await insertRecords(context, paymentRate, { orgId: '0', userId: '0' }, [
@@ -40,7 +40,7 @@ export async function seedPaymentRate(context: SealingSeedContext): Promise<void
 
 const PAYROLL_BESIDE_BASIC = '1200.00';
 
-/** The add-ons that a shop sells beside its smallest plan. */
+/** The add-ons of the smallest plan. */
 export async function seedPlanDetails(context: SealingSeedContext): Promise<void> {
   const [basic] = await context.query<DemoPlan>(`SELECT id FROM billing_plan WHERE code = 'BASIC'`);
   await insertRecords(context, planDetail, { orgId: '0', userId: '0' }, [
@@ -52,7 +52,10 @@ export async function seedPlanDetails(context: SealingSeedContext): Promise<void
   ]);
 }
 
-/** Orders that an organisation paid by bank transfer, as the administrator enters them, and one that lapsed. */
+/**
+ * Orders that organisations paid by bank transfer, as the administrator enters them, and one that
+ * lapsed.
+ */
 export async function seedOrders(
   context: SealingSeedContext,
   firm: 'harum' | 'besi',

@@ -59,7 +59,7 @@ import { buyer } from './resources/buyer.resource';
 import { supplier } from './resources/supplier.resource';
 import { ListBuyerFieldsHandler } from './queries/buyer-fields';
 
-/** The runners name no row: what they make is a mail. */
+/** The runners name no row: they create mails. */
 const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l.id', most: 1 };
 
 @Module({

@@ -32,7 +32,7 @@ export const buyersMenu = [
       ...menu.buttons('supplier', 'export import', { for: everyone }),
     ],
   }),
-  // The rights are those of buyers: it is the same record.
+  // The same permissions as buyers: it is the same record.
   menu.page('vendor', {
     in: 'parties',
     order: 15,

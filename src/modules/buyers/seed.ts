@@ -100,9 +100,7 @@ const companyRow = (
   };
 };
 
-/**
- * The company by which the demo platform sells its plans; an installation that has one keeps it.
- */
+/** The company through which the demo platform sells its plans; an existing one is kept. */
 export async function seedSeller(
   context: Pick<SeedContext, 'now' | 'insert' | 'query'>,
   register: readonly DemoTaxpayer[],
@@ -194,7 +192,7 @@ function buyerRow(
     ...by,
     company_name: taxpayer.name,
     buyer_role: taxpayer.ids.BRN ? 'registered' : 'individual',
-    // A person without a business issues no invoices for what we buy of them.
+    // A person without a business issues no invoices for what we buy from them.
     is_vendor: !taxpayer.ids.BRN || index === LOCAL_VENDOR,
     tin: taxpayer.tin,
     ...identityOf(taxpayer),
@@ -234,7 +232,7 @@ export async function seedAbroad(
   });
 }
 
-/** Whom the demo exports to; from the others it buys. */
+/** The demo's customers abroad; the others are its suppliers. */
 const customersAbroad: ReadonlySet<number> = new Set([3, 4]);
 
 const abroadRow = (party: DemoParty) => ({

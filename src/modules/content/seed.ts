@@ -46,7 +46,7 @@ export async function storePostFiles(store: FileStore): Promise<PostFiles[]> {
   return files;
 }
 
-/** News, updates of the law and VIP posts, written by the Super Admin. */
+/** News, legal updates and VIP posts, written by the Super Admin. */
 export async function seedPosts(
   context: Pick<SeedContext, 'now' | 'insert' | 'query'>,
   files: readonly PostFiles[],
@@ -100,14 +100,14 @@ const fileRow = (
   ...{ file_type: 'related', is_public: false, relation_name: definition.name },
 });
 
-/** What is attached: the post as plain text in three languages, to be printed or passed on. */
+/** The attachment: the post as plain text in three languages, for printing or forwarding. */
 const sheetOf = ({ texts, sources }: DemoPost): string =>
   [
     ...languages.map((each) => texts[each].join('\n\n').replaceAll(/^(## |\| )| \|$/gm, '')),
     sources,
   ].join('\n\n----\n\n');
 
-/** Lines as HTML; items that follow each other are one list, and rows one table whose first is its head. */
+/** Lines as HTML; consecutive items become one list, and rows one table with the first as its header. */
 export function htmlOf(content: string): string {
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

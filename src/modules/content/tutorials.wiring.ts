@@ -7,7 +7,7 @@ import { TutorialProgress } from './application/ports/tutorial-progress';
 import { ListTutorialsHandler } from './queries/tutorials';
 import { tutorial } from './resources/tutorial.resource';
 
-/** Tutorials: a part of the module with a wiring of its own. */
+/** Tutorials: a part of the module with its own wiring. */
 @Module({
   imports: [ResourceModule.of(tutorial)],
   controllers: [TutorialController],

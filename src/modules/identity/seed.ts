@@ -36,7 +36,7 @@ export async function seedIdentity(context: Context): Promise<SeedContext['organ
   return { harum: organisations[0]!, besi: organisations[1]! };
 }
 
-/** The same few passwords whenever a process seeds: hashing is made to be dear. */
+/** The same few passwords whenever a process seeds: hashing is deliberately slow. */
 const hashes = new Map<string, Promise<string>>();
 
 function hashOf(password: string): Promise<string> {

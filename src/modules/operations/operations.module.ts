@@ -44,7 +44,7 @@ import { appointment } from './resources/appointment.resource';
 // Declared without standard routes: this API family has its own (platform-api, sections 8 and 12).
 entityOf(appointment);
 
-/** Everything around the business: appointments, who is online, live push, jobs and logs. */
+/** Everything around the business: appointments, online users, live push, jobs and logs. */
 @Module({
   imports: [IdentityModule],
   controllers: [

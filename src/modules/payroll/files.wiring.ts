@@ -21,7 +21,7 @@ import { ListFilesHandler } from './queries/files/list-files';
 import { GetPayrollHomeHandler } from './queries/home/payroll-home';
 import { GetYearTiesHandler } from './queries/year/year-ties';
 
-/** The wiring of what goes to authorities, banks and the ledger, and of payroll's home. */
+/** The wiring of files for authorities, banks and the ledger, and of payroll's home. */
 export const fileControllers = [
   PayrollCalendarController,
   PayrollFilesController,

@@ -2,13 +2,13 @@ import { type DeliveredRole, menu } from '@kernel/menu';
 
 const both: readonly DeliveredRole[] = ['director', 'manager'];
 
-/** Every verb of a plain resource that is archived rather than deleted once it is in use. */
+/** Every verb of a plain resource that is archived instead of deleted once it is in use. */
 const keeping = 'add update delete archive restore export import';
 
 interface Entry {
   order: number;
   path: string;
-  /** The roles that change the records; those that prepare the payroll see them. */
+  /** The roles that change the records; roles that prepare the payroll see them. */
   kept: readonly DeliveredRole[];
   verbs?: string;
 }
@@ -27,7 +27,7 @@ const master = <const N extends string>(name: N, { order, path, kept, verbs = ke
     ],
   });
 
-/** What belongs to an employee: a Manager keeps it, a Director may delete it too and decides about it. */
+/** What belongs to an employee: a Manager maintains it; a Director may also delete it, and decides on it. */
 const ofEmployees = <const N extends string>(name: N, order: number, path: string, decided = '') =>
   menu.page(name, {
     in: 'payrollPeople',
@@ -42,7 +42,7 @@ const ofEmployees = <const N extends string>(name: N, order: number, path: strin
     ],
   });
 
-/** What employees are given: a Manager sees and prepares it, a Director gives it out. */
+/** What employees receive: a Manager sees and prepares it, a Director hands it out. */
 const paperPage = <const N extends string>(name: N, order: number, path: string) =>
   menu.page(name, {
     in: 'payrollPeople',
@@ -93,7 +93,7 @@ export const payrollMenu = [
     for: both,
     buttons: [
       ...menu.buttons('payrollFile', 'page', { for: both }),
-      // Salaries, identity numbers and accounts in clear leave the house in them.
+      // They contain salaries, identity numbers and accounts in plain text.
       ...menu.buttons('payrollFile', 'make', { for: ['director'] }),
     ],
   }),
@@ -112,7 +112,7 @@ export const payrollMenu = [
     path: '/payroll/year',
     component: '/payroll/year/index',
     icon: 'ele-Chart',
-    // Its sums tell confidential pay.
+    // Its totals reveal confidential pay.
     for: ['director'],
     buttons: menu.buttons('payrollYear', 'page', { for: ['director'] }),
   }),
@@ -175,7 +175,7 @@ export const payrollMenu = [
   master('workSchedule', { order: 50, path: 'schedule', kept: both }),
   master('salaryCycle', { order: 60, path: 'cycle', kept: ['director'] }),
   master('salaryPolicy', { order: 70, path: 'policy', kept: ['director'] }),
-  // The law is the same for everybody: only a Super Admin loads and withdraws editions of it.
+  // The law is the same for everybody: only a Super Admin loads and withdraws editions.
   menu.page('statutoryTable', {
     in: 'payrollSettings',
     order: 80,

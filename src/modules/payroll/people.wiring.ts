@@ -12,7 +12,7 @@ import { GetReliefsLeftHandler } from './queries/reliefs-left';
 import { CheckReadinessHandler } from './queries/readiness';
 import { PreviewEmployeeChangeHandler } from './queries/employee-change-preview';
 
-/** The wiring of what employees state, of changes of many, and of readiness. */
+/** The wiring of employees' statements, bulk changes and readiness. */
 export const peopleControllers = [
   ...[ReliefController, ReadinessController, EmployeeChangeController, BenefitController],
 ];

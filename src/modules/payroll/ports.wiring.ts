@@ -9,7 +9,10 @@ import { LockedMonths } from './application/ports/locked-months';
 import { PayLaws } from './application/ports/pay-laws';
 import { Confidentiality } from './application/runs/confidentiality';
 
-/** What the rules of masters ask: the law of a month and its editions, which months are locked, who sees confidential items. */
+/**
+ * What the rules of masters depend on: the law of a month and its editions, the locked months, and
+ * who sees confidential items.
+ */
 @Module({
   imports: [IdentityModule],
   providers: [

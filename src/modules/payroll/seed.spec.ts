@@ -32,7 +32,7 @@ const firms = ['harum', 'besi'] as const;
 type Firm = (typeof firms)[number];
 type Row = Parameters<SealingSeedContext['insert']>[1][number];
 
-/** The tables of a firm as they would be stored, and how many statements stored them. */
+/** The tables of a firm as they would be stored, and the number of statements. */
 async function seeded(firm: Firm): Promise<{ tables: Map<string, Row[]>; inserts: string[] }> {
   const tables = new Map<string, Row[]>();
   const inserts: string[] = [];
@@ -59,7 +59,7 @@ const isDefinition = (each: unknown): each is ResourceDefinition =>
   typeof each === 'object' && each !== null && 'fields' in each;
 const definitions = Object.values<unknown>(contract).filter(isDefinition);
 
-/** The rows of a resource as its records, sealed texts in clear. */
+/** The rows of a resource as records, decrypted. */
 function recordsOf(tables: Map<string, Row[]>, definition: ResourceDefinition): Input[] {
   const valuesOf = (of: ResourceDefinition, row: Row): Input =>
     Object.fromEntries(
@@ -122,7 +122,7 @@ describe.each(firms)('the payroll of the demo organisation %s', (firm) => {
     people = recordsOf(tables, contract.employee) as unknown as Person[];
   });
 
-  it('is stored by one insert for each table', () => {
+  it('is stored by one insert per table', () => {
     expect(inserts).toEqual([...new Set(inserts)]);
   });
 
@@ -138,7 +138,7 @@ describe.each(firms)('the payroll of the demo organisation %s', (firm) => {
     },
   );
 
-  it('has the number of people, each once, and none readable', () => {
+  it('has the number of people, each once, and encrypted', () => {
     expect(people).toHaveLength(headcount[firm]);
     for (const field of ['name', 'idNumber', 'staffNumber'] as const)
       expect(new Set(people.map((person) => person[field])).size).toBe(headcount[firm]);
@@ -146,7 +146,7 @@ describe.each(firms)('the payroll of the demo organisation %s', (firm) => {
     for (const { idNumber } of people) expect(stored).not.toContain(idNumber);
   });
 
-  it('has every sort of employee', () => {
+  it('has every kind of employee', () => {
     const some = (is: (person: Person) => boolean): void =>
       expect(people.filter(is).length).toBeGreaterThan(0);
     for (const type of ['monthly', 'daily', 'hourly'])
@@ -162,7 +162,7 @@ describe.each(firms)('the payroll of the demo organisation %s', (firm) => {
       expect(Number(joinedOn.slice(0, 4)) - Number(birthDate.slice(0, 4))).toBeGreaterThan(17);
   });
 
-  it('can be paid: everybody has a payslip with something on it', () => {
+  it('can be paid: everybody has a non-empty payslip', () => {
     const rows = recordsOf(tables, contract.employeePayrollItem);
     const items = recordsOf(tables, contract.payrollItem);
     for (const [index, person] of people.entries()) {

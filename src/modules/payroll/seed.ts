@@ -26,7 +26,7 @@ import { type DemoFirm, demoStaff } from './seeds/demo-staff';
 export type { DemoEmployer } from './seeds/demo-masters';
 export { seedPayrollRuns } from './seeds/demo-runs';
 
-/** An organisation's payroll: the employer, its masters, and employees of every sort. */
+/** An organisation's payroll: the employer, its masters, and employees of every kind. */
 export async function seedPayroll(
   context: SealingSeedContext,
   firm: DemoFirm,

@@ -18,14 +18,17 @@ import { Calculation } from './application/runs/calculation';
 import { ComputePeople } from './application/runs/compute-people';
 import { GuardedRun } from './application/runs/guarded-run';
 
-/** Demo data is there from the beginning, and verifying changes nothing: nobody did anything. */
+/** For demo data, which nobody entered, and for verification, which changes nothing. */
 class NoTrail extends AuditTrail {
   override recordAll(): Promise<void> {
     return Promise.resolve();
   }
 }
 
-/** The parts that run payroll, put together without a server: for demo data, the command line and measurements. */
+/**
+ * The parts that run payroll, assembled without a server: for demo data, the command line and
+ * benchmarks.
+ */
 export function assembledPayroll(units: UnitOfWork, clock: Clock, encryptionKey: Buffer) {
   const trail = new NoTrail(units, clock);
   const repositories = new Repositories(units, clock, trail);

@@ -9,7 +9,7 @@ import { BEGINNING, type ChainEnd, sealedText, trailColumns, type TrailRow } fro
 
 const PORTION = 1000;
 const PAUSE = 2 * SECOND;
-/** A transaction that began earlier has ended by now: everything it wrote is visible. */
+/** A transaction that began earlier has ended: everything it wrote is visible. */
 const LOOK_BACK = 10 * MINUTE;
 
 const unsealed = `FROM platform_audit a LEFT JOIN platform_audit_seal s ON s.audit_id = a.id

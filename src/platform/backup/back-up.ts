@@ -56,7 +56,8 @@ export async function backUp(
       throw error;
     });
     const [outcome] = await Promise.all([written, saved]);
-    // A database notices the end of a connection a moment later; whoever was kept away goes on now.
+    // The database notices the end of a connection with a delay; anybody who was kept out can now
+    // continue.
     await unlockAfterBackup({ query });
     return outcome;
   } finally {

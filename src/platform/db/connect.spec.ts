@@ -26,7 +26,7 @@ describe('a program that is started while the database is away', () => {
     expect(performance.now() - begun).toBeGreaterThan(80);
   });
 
-  it('does not wait when it is refused: a wrong password does not mend itself', async () => {
+  it('does not wait when access is denied: a wrong password does not fix itself', async () => {
     let tries = 0;
     const connect = (): Promise<never> => {
       tries += 1;

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { MINUTE, SECOND } from '@kernel/time';
 import { log } from '../ops/log';
 
-/** What says that the server is not there yet, and not that something is set up wrongly. */
+/** Errors that mean that the server is not up yet, not that the configuration is wrong. */
 const away = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', 'EAI_AGAIN'],
   ...['PROTOCOL_CONNECTION_LOST', 'ER_SERVER_SHUTDOWN', 'ER_CON_COUNT_ERROR'],

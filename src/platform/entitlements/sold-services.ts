@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MenuEntry } from '@kernel/menu';
 
 /**
- * Which permissions belong to a service that is sold. A module says so once, by its menu: whoever has
- * not bought the service reads what is there, and is refused every other route of the module.
+ * The permissions of a sold service. A module declares them once, in its menu: an organisation that
+ * has not bought the service can read, and is refused every other route of the module.
  */
 @Injectable()
 export class SoldServices {

@@ -6,14 +6,15 @@ import type { ColumnField } from '@kernel/fields';
 import { openApiOf } from '../resource/open-api-of';
 import { membersOf } from './shape-faults';
 
-/** Where @nestjs/swagger keeps what `@ApiProperty` said of a member. */
+/** Where @nestjs/swagger stores the arguments of `@ApiProperty`. */
 const SAID = 'swagger/apiModelProperties';
 
 type Rules = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>;
 
 /**
- * Describes to OpenAPI the members of every body and query that a controller takes, by the rules that
- * validate them, so that nothing is said twice. A member with an `@ApiProperty` of its own keeps it.
+ * Describes to OpenAPI the members of every body and query that a controller takes, from the rules
+ * that validate them, so that nothing is declared twice. A member with its own `@ApiProperty` keeps
+ * it.
  */
 export function describeBodies(app: INestApplication): void {
   const described = new Set<Type>();

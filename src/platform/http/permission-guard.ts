@@ -34,7 +34,7 @@ export class PermissionGuard extends AuthGuard() {
     return { request: http.getRequest(), reply: http.getResponse() };
   }
 
-  /** The strategy's result: a principal, nobody, or a refusal of its own. */
+  /** The strategy's result: a principal, nobody, or its own refusal. */
   override handleRequest<Person = Principal>(
     error: Error | null,
     principal: Principal | false,

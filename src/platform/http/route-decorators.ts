@@ -21,8 +21,8 @@ export const Public = () =>
   applyDecorators(SetMetadata(PERMISSION, { kind: 'public' }), RouteConfig({ isPublic: true }));
 
 /**
- * Public, and the body comes as its bytes: whoever sent it proves so by a signature over them. `most` bytes, where what
- * is posted is larger than what else is public.
+ * Public, with the body as raw bytes: a signature over them proves the sender. `most` bytes, if
+ * larger than other public bodies.
  */
 export const PublicRaw = (most?: number) =>
   applyDecorators(
@@ -33,7 +33,7 @@ export const PublicRaw = (most?: number) =>
 export const IN_VIEW = 'route:in-view';
 
 /**
- * The route is also allowed while viewing as a role: it only reads, or affects only the own
+ * The route is also allowed while viewing as a role: it only reads, or affects only the user's own
  * session. GET routes, and the POST routes page, list and export, need no mark.
  */
 export const InView = () => SetMetadata(IN_VIEW, true);

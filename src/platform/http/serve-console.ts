@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const folder = join(__dirname, '../../console');
-/** The form for buyers without an account: a bundle of its own, which loads nothing of the console. */
+/** The form for buyers without an account: a separate bundle, which loads nothing of the console. */
 const formFolder = join(__dirname, '../../buyer-form');
 /**
  * API paths, assets of an older build and the hubs of the API family, which are not offered (platform-api, section 11), are

@@ -7,8 +7,8 @@ type Lookup = Storage['getTargetValidationMetadatas'];
 const remembering = new WeakSet<Storage>();
 
 /**
- * Makes class-validator remember the rules of a class. It looks through every class of the product for the ancestors
- * of the one that it validates, at each request anew; what it finds is settled once the class is defined.
+ * Makes class-validator cache the rules of a class. On every request it searches all classes of the
+ * product for the ancestors of the validated one; the result is fixed once the class is defined.
  */
 export function rememberLookups(storage: Storage = getMetadataStorage()): void {
   if (remembering.has(storage)) return;

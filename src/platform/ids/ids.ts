@@ -83,7 +83,7 @@ export class Ids {
          FROM platform_id_range ORDER BY taken_until, process LIMIT 1 FOR UPDATE`,
       );
       const now = this.measured(row!.now, asked);
-      // Whoever comes later makes greater ids, also when the database's clock was set back.
+      // Later ids are always greater, even if the database's clock was set back.
       const from = Math.max(
         ...[now, this.least, Number(row!.taken_until), Number(row!.furthest) - RESERVED],
       );

@@ -30,8 +30,8 @@ export interface OccurrencePeriod {
 }
 
 /**
- * What occurred in a period; asked in the scope of all organisations. It may answer what lies before the period, but must
- * answer all that came to light within it.
+ * Occurrences of a period; called in the scope of all organisations. The result may include earlier
+ * ones, but must include everything that became known within the period.
  */
 export type OccurrenceSource = (period: OccurrencePeriod) => Promise<Occurrence[]>;
 

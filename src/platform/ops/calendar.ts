@@ -41,7 +41,7 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
   onApplicationBootstrap(): void {
     if (!this.settings.works) return;
     const look = this.loops.start('calendar', LOOK_EVERY, () => this.catchUp(), { always: true });
-    // The scheduler, which starts by the same hook, may come to its jobs after us.
+    // The scheduler, started by the same hook, may register its jobs after us.
     setImmediate(look);
   }
 

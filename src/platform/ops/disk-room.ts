@@ -11,7 +11,7 @@ const MEGABYTE = 1024 ** 2;
 /** Below this share of the limit nothing larger than a row can be relied on. */
 const FULL = 10;
 const AGE = 5 * SECOND;
-/** What was full a moment ago still is, as far as anybody knows. */
+/** A disk that was full a moment ago is assumed to be full still. */
 const REMEMBERED = 5 * MINUTE;
 
 /** Nearly full below the limit, full below a tenth of it; a limit of 0 switches the warning off. */

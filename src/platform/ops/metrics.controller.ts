@@ -12,8 +12,8 @@ export class MetricsController {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * Metrics for Prometheus: with `METRICS_TOKEN` for whoever brings it, without one for this machine
-   * alone. They contain no personal data, but tell how much is done here and when.
+   * Metrics for Prometheus: with `METRICS_TOKEN` for callers who send it, without one only for this
+   * machine. They contain no personal data, but reveal how much is done here and when.
    */
   @Get()
   @Public()

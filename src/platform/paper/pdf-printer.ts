@@ -6,7 +6,7 @@ export interface PaperOptions {
   size?: string;
   /** CSS margins: top, right, bottom, left. */
   margin?: string;
-  /** The margins of a first page that has a letterhead of its own, and so no running head. */
+  /** The margins of a first page with its own letterhead, and so no running head. */
   letterhead?: string;
   /**
    * A roll instead of sheets: one page of this width with a margin on all sides, both in

@@ -4,7 +4,7 @@ import { protectedPdf } from './protected-pdf';
 
 const SECRET = 'Net pay 5373.33';
 
-/** A page whose words stand in it uncompressed, so that a leak would be seen. */
+/** A page with uncompressed text, so that a leak would be visible. */
 async function plainPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setTitle(SECRET);

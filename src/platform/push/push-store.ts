@@ -10,7 +10,7 @@ export interface PushMessage {
   orgId: string | null;
   /** Only to users who hold this permission and can see the organisation. */
   permission: string | null;
-  /** To this person alone, wherever he is signed in. */
+  /** Only to this person, wherever they are signed in. */
   userId?: string;
   payload: object;
 }

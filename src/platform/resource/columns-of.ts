@@ -33,10 +33,7 @@ const BIGGEST_INT = 2_147_483_647;
 export const snake = (name: string): string =>
   name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/**
- * The columns a resource's table must have beside the base columns; its migration is written by
- * hand.
- */
+/** The columns of a resource's table besides the base columns; `npm run db:migration` writes the migration. */
 export const columnsOf = (definition: Pick<ResourceDefinition, 'fields'>): ColumnSpec[] =>
   columnFields(definition.fields).map(([name, field]) => columnOf(name, field));
 

@@ -21,7 +21,7 @@ export const recordOf = (definition: ResourceDefinition, row: Values, cipher: Ci
   ...rowsShown(definition, row),
 });
 
-/** The same with its secrets in clear: for checking a record and for code that needs them. */
+/** The same with decrypted secrets: for checking a record and for code that needs them. */
 export const plainRecordOf = (
   definition: ResourceDefinition,
   row: Values,

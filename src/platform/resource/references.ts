@@ -19,7 +19,7 @@ export class References {
     { exists: Exists; offered: Exists; sheets: InSheets | undefined }
   >();
 
-  /** `offered`: those that can be chosen anew; all that exist unless some are archived or disabled. */
+  /** `offered`: records that can be newly chosen; all existing ones unless some are archived or disabled. */
   register(name: string, exists: Exists, offered: Exists = exists, sheets?: InSheets): void {
     this.targets.set(name, { exists, offered, sheets });
   }

@@ -69,7 +69,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return withOwnColumns(this.definition, this.list, query);
   }
 
-  /** The fields that the organisation defined for these records, as far as they are in force. */
+  /** The fields in force that the organisation defined for these records. */
   async ownFields(): Promise<readonly CustomField[]> {
     return (await this.hooks?.ownFields?.()) ?? [];
   }
@@ -89,7 +89,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return record!;
   }
 
-  /** The record with its secrets in clear: for code that must use them, never for a response. */
+  /** The record with decrypted secrets: for code that must use them, never for a response. */
   async reveal(id: string): Promise<RecordOf<D>> {
     await this.requireVisible([id]);
     const [row] = await this.inside.with([await this.rows.get(id)]);
@@ -165,15 +165,13 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return this.allShown(await this.select(selection(this.list), query));
   }
 
-  /** The same with their secrets in clear: never for a response. */
+  /** The same with decrypted secrets: never for a response. */
   async revealAll(query: PageQuery = {}): Promise<RecordOf<D>[]> {
     const rows = await this.inside.with(await this.select(selection(this.list), query));
     return rows.map((row) => plainRecordOf(this.definition, row, this.tools.cipher) as RecordOf<D>);
   }
 
-  /**
-   * Adds a record, to the own organisation unless another accessible one is named; returns its id.
-   */
+  /** Adds a record, to the current organisation unless another accessible one is named; returns its id. */
   add(input: Input): Promise<string> {
     return this.writer.add(input);
   }
@@ -277,7 +275,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     });
   }
 
-  /** What may not be seen is not found, whatever is asked of it. */
+  /** Invisible records are not found, whatever the operation. */
   private async requireVisible(ids: readonly string[]): Promise<void> {
     if (!this.hooks?.visible) return;
     const found = await this.find(ids);

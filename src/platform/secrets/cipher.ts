@@ -28,8 +28,8 @@ export const decryptWith = (key: Buffer, stored: string, place: string): string 
 
 /**
  * The same text at the same place always gives the same value, so that it can be found and kept
- * unique without being read: the nonce is a keyed hash of both. It tells no more than which are
- * equal.
+ * unique without being decrypted: the nonce is a keyed hash of both. It reveals only which values
+ * are equal.
  */
 export function sealWith(key: Buffer, plain: string, place: string): string {
   const sealing = createHmac('sha256', key).update('sealed fields').digest();

@@ -15,7 +15,7 @@ interface Column {
 export class Undecryptable extends Error {}
 
 /**
- * Encrypts every stored secret anew, in one transaction; returns how many. The audit trail keeps its
+ * Re-encrypts every stored secret, in one transaction; returns how many. The audit trail keeps its
  * seals: the key that made them is kept, encrypted with the new one.
  */
 export async function rotateKey(database: DataSource, from: Buffer, to: Buffer): Promise<number> {

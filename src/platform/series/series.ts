@@ -85,7 +85,7 @@ export class Series {
     );
   }
 
-  /** Takes a number that was released before; false when it is in use by now. */
+  /** Takes a number that was released before; false if it is in use again. */
   async takeBack(series: SeriesOf, number: string): Promise<boolean> {
     const { prefix } = await this.locked(series);
     if ((await series.inUse([number])).length > 0) return false;

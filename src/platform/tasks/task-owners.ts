@@ -26,7 +26,7 @@ export class TaskOwners {
       throw new TaskOver(new Forbidden('forbidden', { permission }));
     const { readable } = owner.scope;
     if (readable !== 'all' && !readable.includes(orgId)) throw new TaskOver(new NotFound());
-    // New rows belong to the task's organisation, wherever its owner works by now.
+    // New rows belong to the task's organisation, wherever its owner works now.
     return { ...owner.scope, orgId };
   }
 }

@@ -174,7 +174,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
       .catch((error: unknown) => this.rows.endItem(task, item, this.outcomeOf(runner, error)));
   }
 
-  /** What became of an item that failed. */
+  /** The result of an item that failed. */
   private outcomeOf(runner: TaskRunner, error: unknown): ItemResult {
     if (diskFullRefusal(error)) this.disk.reportFull();
     return runner.outcomeOf?.(error) ?? resultOfError(error);
@@ -190,7 +190,7 @@ export class TaskWorker implements OnModuleInit, BeforeApplicationShutdown {
   private async putOff(task: Claimed, error: unknown): Promise<void> {
     log.error({ err: error, task: task.id, kind: task.kind }, 'task failed');
     const full = diskFullRefusal(error);
-    // Trying again would fill what others need; whoever started it does so when there is room.
+    // Retrying would fill space that others need; the user starts it again when there is room.
     if (full) {
       this.disk.reportFull();
       return this.rows.giveUp(task, full.code, resultOfError(full));

@@ -127,7 +127,7 @@ function columnFor(field: ColumnField, { name, existing }: AddedField): NewColum
   return { name, spec, sql, existing: literal(valueFor(name, field, existing ?? field.initial)) };
 }
 
-/** Kinds whose value is the same in every installation and stands in the table as it is written. */
+/** Kinds whose value is the same in every installation and stored in the table as written. */
 const plain = ['text', 'longText', 'amount', 'rate', 'integer', 'date', 'choice', 'option'];
 
 function valueFor(name: string, field: ColumnField, given: Field['initial']): string {

@@ -1,4 +1,4 @@
-/** One request, read whole. */
+/** A request, fully read. */
 export interface Call {
   method: string;
   url: URL;

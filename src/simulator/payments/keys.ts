@@ -32,7 +32,7 @@ const generated = (): Keys => ({
   platformKeyId: `PUB_KEY_ID_${randomBytes(8).toString('hex')}`,
 });
 
-/** The same keys again from a folder; without one they end with the process. */
+/** Loads the keys from a folder, or creates them there; without one they end with the process. */
 export function keysOf(folder?: string): Keys {
   if (folder === undefined) return generated();
   const file = join(folder, 'keys.json');
@@ -47,7 +47,7 @@ export const publicKeyOf = (privateKey: string): string =>
     .export({ format: 'der', type: 'spki' })
     .toString('base64');
 
-/** What a merchant's product is configured with, as environment variables. */
+/** The merchant's configuration for the product, as environment variables. */
 export const merchantEnv = (keys: Keys, url: string): Record<string, string> => ({
   STRIPE_SECRET_KEY: keys.stripeSecret,
   STRIPE_WEBHOOK_SECRET: keys.webhookSecret,

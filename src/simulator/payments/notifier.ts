@@ -12,7 +12,7 @@ const ATTEMPTS = 5;
 const TIMEOUT = 10_000;
 const PAUSE = 500;
 
-/** Tells the merchant what happened, with the faults that were asked for. */
+/** Notifies the merchant of events, with the requested faults. */
 export class Notifier {
   private held: Letter[] = [];
   private readonly inProgress = new Set<Promise<void>>();
@@ -54,7 +54,7 @@ export class Notifier {
     this.send({ url, body, headers: (text) => this.wechatHeaders(text) });
   }
 
-  /** The headers by which an answer or a notification proves to be the platform's. */
+  /** The headers by which a response or a notification proves to be the platform's. */
   wechatHeaders(body: string): Record<string, string> {
     const timestamp = String(this.seconds());
     const nonce = randomBytes(16).toString('hex');
@@ -75,7 +75,7 @@ export class Notifier {
     await Promise.allSettled(this.inProgress);
   }
 
-  /** Resolves when everything that was to be told has been. */
+  /** Resolves when all pending notifications have been sent. */
   async idle(): Promise<void> {
     while (this.inProgress.size > 0) await Promise.allSettled(this.inProgress);
   }
@@ -104,7 +104,7 @@ export class Notifier {
   private deliver(letter: Letter, forged: boolean, doubled: boolean, delay: number): void {
     const work = async (): Promise<void> => {
       await rest(delay);
-      // Signed as the true one, and changed afterwards.
+      // Signed like the true one, and changed afterwards.
       const changed = { ...letter, body: letter.body.replace('"id":"', '"id":"x') };
       if (forged) await this.post(changed, letter.headers(letter.body));
       await this.until(letter);
@@ -114,7 +114,7 @@ export class Notifier {
     this.inProgress.add(promise);
   }
 
-  /** As both services do: told again until it is taken. */
+  /** Like both services: repeated until it is accepted. */
   private async until(letter: Letter): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS && !this.stopped; attempt += 1) {
       if (await this.post(letter, letter.headers(letter.body))) return;

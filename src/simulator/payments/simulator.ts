@@ -11,15 +11,15 @@ import { WechatApi } from './wechat-api';
 export interface Options {
   port?: number | undefined;
   host?: string | undefined;
-  /** Folder of keys and payments; without it they end with the process. */
+  /** The folder of keys and payments; without it they end with the process. */
   data?: string | undefined;
-  /** Where the merchant hears of cards; codes carry their own address. */
+  /** The merchant's webhook for cards; codes carry their own address. */
   stripeWebhook?: string | undefined;
 }
 
 export interface RunningPayments {
   url: string;
-  /** What the merchant's product is configured with, as environment variables. */
+  /** The merchant's configuration for the product, as environment variables. */
   env: Record<string, string>;
   simulator: PaymentsSimulator;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface RunningPayments {
 const MOST = 1024 * 1024;
 type Verb = 'pay' | 'decline' | 'expire';
 
-/** Stripe and WeChat Pay in miniature: both APIs, a page to pay on, and control of what goes wrong. */
+/** Stripe and WeChat Pay in miniature: both APIs, a page to pay on, and control of faults. */
 export class PaymentsSimulator {
   readonly state: State;
   readonly notifier: Notifier;
@@ -57,7 +57,7 @@ export class PaymentsSimulator {
     return path === '/health' ? json({ status: 'ok' }) : gone();
   }
 
-  /** What a person does with a payment; false when it is too late for it. */
+  /** A person's action on a payment; false if it is too late for it. */
   act(payment: Payment, verb: Verb): boolean {
     if (verb === 'pay') {
       if (!this.state.pay(payment)) return false;
@@ -72,7 +72,7 @@ export class PaymentsSimulator {
     return true;
   }
 
-  /** A refund of a card that had gone comes back; false when there is none to come back. */
+  /** A completed card refund comes back; false if there is none that can. */
   bounce(refundSn: string): boolean {
     const refund = this.state.refunds.get(refundSn);
     const isCard = refund && this.state.paidAs(refund.transactionId)?.kind === 'card';
@@ -85,7 +85,7 @@ export class PaymentsSimulator {
     for (const payment of this.state.settle()) this.tellExpired(payment);
   }
 
-  /** WeChat Pay says nothing of a code that nobody scanned. */
+  /** WeChat Pay does not report a code that nobody scanned. */
   private tellExpired(payment: Payment): void {
     if (payment.kind === 'card')
       this.notifier.stripe('checkout.session.expired', this.stripe.sessionOf(payment));
@@ -161,7 +161,7 @@ export async function startPayments(options: Options = {}): Promise<RunningPayme
   };
 }
 
-/** The folder is made by the state, which is built first where there is one. */
+/** The folder is created by the state, which is built first if there is one. */
 function keysOfFolder({ data }: Options): Keys {
   if (data !== undefined) new State(data).save();
   return keysOf(data);
@@ -184,7 +184,7 @@ async function serve(
     const { faults } = simulator.state;
     if (faults.timeouts > 0 && request.url?.startsWith('/v')) {
       faults.timeouts -= 1;
-      // Carried out and never answered.
+      // Carried out but never answered.
       request.socket.destroy();
       return;
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hosted page or a code, and what became of it. Amounts are in the smallest unit. */
+/** A hosted page or a code, and its state. Amounts are in the smallest unit. */
 export interface Payment {
   /** `cs_…` of a hosted page, the merchant's number of a code. */
   id: string;
@@ -33,30 +33,30 @@ export interface Refund {
   currency: string;
   reason: string;
   at: number;
-  /** The bank of the buyer did not take it, or sent it back. */
+  /** The buyer's bank did not accept it, or sent it back. */
   failed: boolean;
 }
 
-/** How the next calls go wrong. */
+/** The faults of the next calls. */
 export interface Faults {
-  /** So many notifications are never sent. */
+  /** The number of notifications that are never sent. */
   lost: number;
   /** Each notification is sent twice. */
   doubled: boolean;
-  /** A notification is kept until the next one has gone. */
+  /** A notification is held back until the next one has been sent. */
   reordered: boolean;
   /** Milliseconds before each notification. */
   delay: number;
   /** A notification with a false signature is sent before each true one. */
   forged: boolean;
-  /** What is paid instead of what was asked for. */
+  /** The amount paid instead of the requested one. */
   amount: number | null;
   currency: string | null;
   /** An expired page or code can still be paid. */
   paidAfterExpiry: boolean;
-  /** So many calls are carried out, and never answered. */
+  /** The number of calls that are carried out but never answered. */
   timeouts: number;
-  /** So many refunds are not taken by the bank of the buyer. */
+  /** The number of refunds that the buyer's bank does not accept. */
   refundsFail: number;
 }
 
@@ -71,7 +71,7 @@ interface Stored {
   offset: number;
 }
 
-/** Everything the simulator knows; written to a file after each change where there is a folder. */
+/** Everything the simulator knows; written to a file after each change if there is a folder. */
 export class State {
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, Refund>();
@@ -80,7 +80,7 @@ export class State {
   /** Milliseconds that the clock is ahead. */
   offset = 0;
   private readonly file: string | null;
-  /** What may still be paid, and where the others are found: years of payments stay quick. */
+  /** Payments that are still open, and an index of the others: years of payments stay fast. */
   private readonly open = new Set<Payment>();
   private readonly byReference = new Map<string, Payment>();
   private readonly byTransaction = new Map<string, Payment>();
@@ -136,7 +136,7 @@ export class State {
     return this.returned.get(transactionId) ?? 0;
   }
 
-  /** Time passes by itself: what is over its time is expired. */
+  /** Time passes by itself: overdue pages and codes expire. */
   settle(): Payment[] {
     const over: Payment[] = [];
     for (const payment of this.open)

@@ -106,7 +106,7 @@ export class StripeApi {
     return json(refundView(refund));
   }
 
-  /** The bank of the buyer sends a refund back that had gone. */
+  /** The buyer's bank sends a completed refund back. */
   bounce(refund: Refund): void {
     this.state.bounce(refund);
     this.notifier.stripe('refund.failed', refundView(refund));
@@ -132,7 +132,7 @@ export class StripeApi {
     return listed(found);
   }
 
-  /** The same key with the same call is the same answer. */
+  /** The same key with the same call gives the same response. */
   private repeated({ headers, method, url }: Call): Answer | null {
     const key = headers['idempotency-key'];
     const known = method === 'POST' && this.state.answers.get(`${String(key)} ${url.pathname}`);

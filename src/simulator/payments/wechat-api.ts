@@ -24,7 +24,7 @@ interface RefundRequest {
 }
 
 const ZONE = 8 * 3_600_000;
-/** A bill is made at ten o'clock of the next day. */
+/** A bill is produced at ten o'clock on the next day. */
 const BILL_AFTER = 34 * 3_600_000;
 
 /** The part of WeChat Pay's API version 3 that native codes need; requests must be signed. */
@@ -44,7 +44,7 @@ export class WechatApi {
       : answer;
   }
 
-  /** Tells the merchant that a code was paid. */
+  /** Notifies the merchant that a code was paid. */
   paid(payment: Payment): void {
     this.notifier.wechat(payment.notifyUrl, 'TRANSACTION.SUCCESS', this.transactionOf(payment));
   }
@@ -119,7 +119,7 @@ export class WechatApi {
         ...{ out_refund_no: refundSn, refund_id: refund.id, transaction_id: transactionId },
         ...{ out_trade_no: payment.reference, refund_status: outcome },
       });
-    // As the real one: the outcome is told later.
+    // Like the real one: the result is reported later.
     return json({ ...refundView(refund), status: 'PROCESSING' });
   }
 

@@ -10,7 +10,7 @@ import { translate } from '@platform/i18n/catalogues';
 import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
 
-/** The address that the link was sent to: if it has been changed since, nothing is proven. */
+/** The address that the link was sent to: if it has changed since, nothing is verified. */
 const emailProof = linkPurpose<{ email: string }>('emailProof', { keptFor: DAY });
 
 const LIFE_DAYS = 3;
@@ -24,7 +24,7 @@ interface Owner {
   email: string;
 }
 
-/** A link in a mail, by which its reader proves that the address of an account is theirs. */
+/** A mailed link with which its reader verifies the e-mail address of an account. */
 @Injectable()
 export class EmailProofs {
   constructor(
@@ -36,7 +36,7 @@ export class EmailProofs {
     private readonly clock: Clock,
   ) {}
 
-  /** Sent on request; refused when another account has already proven the address. */
+  /** Sent on request; refused if another account has already verified the address. */
   async ask(userId: string, account: string): Promise<void> {
     const { orgId, email, emailProven } = await this.proofs.of(userId);
     if (email === null || emailProven) throw new Refused('emailProof.nothing');
@@ -61,12 +61,12 @@ export class EmailProofs {
       language: currentLanguage(),
       subject: translate('emailProof.mail.subject', words),
       body: translate('emailProof.mail.body', words),
-      // Behind the #, where no server and no log on the way sees it.
+      // After the #, where no server and no log on the way sees it.
       link: `${this.settings.config.publicUrl}/confirm-email#${issued.token}`,
     });
   }
 
-  /** Redeems a link once; an address that has changed or that another has proven stays unproven. */
+  /** Redeems a link once; an address that has changed, or that another account has verified, stays unverified. */
   async redeem(token: string): Promise<void> {
     const link = await this.links.use(emailProof, token);
     if (!link) throw new Refused('emailProof.over');

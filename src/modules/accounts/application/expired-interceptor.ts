@@ -13,10 +13,10 @@ import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { makesNew } from '../domain/plan-status';
 import { PlanStatusService } from './plan-status-service';
 
-/** The platform's setting; off where nobody has switched it on. */
+/** The platform's setting; off by default. */
 const SETTING = 'sys_expired_readonly';
 
-/** Refuses an expired organisation what makes or submits something new, where the platform says so. */
+/** Refuses requests of an expired organisation that create or submit something, if the platform is set to. */
 @Injectable()
 export class ExpiredInterceptor implements NestInterceptor {
   constructor(

@@ -38,7 +38,7 @@ export class PlanReminders {
     return this.calendar.run(REMINDERS, () => this.remind());
   }
 
-  /** Returns how many were written; each is written once, however often this runs. */
+  /** Returns the number written; each is written once, however often this runs. */
   async remind(): Promise<number> {
     const today = businessDate(this.clock.now());
     const soon = addDays(today, Math.max(...remindersAt) - 1);
@@ -54,7 +54,7 @@ export class PlanReminders {
 
   private async remindOf(ending: Ending): Promise<boolean> {
     const { orgId } = ending;
-    // A renewal that is paid for already begins on the day after.
+    // A renewal that is already paid for begins on the following day.
     const { bought, trial, daysLeft, standing } = await this.planStatuses.of(orgId);
     const until = standing === 'trial' ? trial?.until : bought?.until;
     if (standing === 'expired' || until === undefined || daysLeft === null) return false;

@@ -10,11 +10,11 @@ export interface PlanStatusInfo {
   standing: PlanStatus;
   trial: Trial | null;
   bought: BoughtPlan | null;
-  /** Of the plan or trial by which it stands, today included; null without either. */
+  /** Days left of the plan or trial that determines the status, including today; null without either. */
   daysLeft: number | null;
 }
 
-/** How organisations stand today: by what they bought, else by their trial. */
+/** The current status of organisations: by the plan they bought, or else by their trial. */
 @Injectable()
 export class PlanStatusService {
   constructor(
@@ -33,7 +33,7 @@ export class PlanStatusService {
     return { standing, trial, bought, daysLeft: last && daysLeft(last, today) };
   }
 
-  /** Of the services that are sold, those that it may not write in today. */
+  /** The sold services that the organisation may not write in today. */
   async missing(orgId: string, services = this.sold.names): Promise<string[]> {
     const info = await this.of(orgId);
     if (!info.bought) return [];

@@ -24,10 +24,7 @@ const takenCodes: Readonly<Record<Identifier, string>> = {
   phone: 'newAccount.mobileTaken',
 };
 
-/**
- * Registers a business: its organisation on trial, its Director, and the policies that person
- * agreed to.
- */
+/** Registers a business: its organisation on trial, its Director, and the policies that they agreed to. */
 @Injectable()
 export class Register {
   constructor(

@@ -28,7 +28,7 @@ export class ResetMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Only here is it checked whether the account exists. */
+  /** The only place that checks whether the account exists. */
   @Subscribes(PasswordForgotten, 'accounts.mailResetLink')
   async sendLink({ requestId, account, language }: PasswordForgotten): Promise<void> {
     const user = await this.accounts.byAccount(account);
@@ -38,7 +38,7 @@ export class ResetMails {
     );
   }
 
-  /** Joins the current transaction. An owner who did not make the change hears of it at once. */
+  /** Joins the current transaction. An owner who did not make the change learns of it at once. */
   async sayChanged(user: KnownAccount, language: Language): Promise<void> {
     if (!user.email) return;
     const at = localDateTime(this.clock.now());
@@ -56,7 +56,7 @@ export class ResetMails {
     if (!issued) return;
     // Earlier links are revoked: only the latest mail counts.
     await this.links.closeAll(passwordReset, user.id, issued.id);
-    // Behind the #, where no server and no log on the way sees it.
+    // After the #, where no server and no log on the way sees it.
     const link = `${this.settings.config.publicUrl}/reset-password#${issued.token}`;
     const words = { account: user.account, minutes: RESET_LIFE / MINUTE };
     await this.post(user, language, 'passwordReset', words, link);

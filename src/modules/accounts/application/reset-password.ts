@@ -23,7 +23,7 @@ export class ResetPassword {
     private readonly mails: ResetMails,
   ) {}
 
-  /** The account it is for, before a password is typed. */
+  /** The account of the link, before a password is typed. */
   async accountOf(token: string): Promise<string> {
     return (await this.holderOf(token)).account;
   }
@@ -53,5 +53,5 @@ export class ResetPassword {
   }
 }
 
-/** Used, expired, replaced by a newer one, or never issued: the same answer. */
+/** Used, expired, replaced by a newer one, or never issued: the same response. */
 const over = (): Refused => new Refused('passwordReset.over');

@@ -7,7 +7,7 @@ import { Clock } from '@platform/clock';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Enrolments } from './ports/enrolments';
 
-/** Extends or ends a tenant's trial: its last day, past or to come; null for no trial any more. */
+/** Extends or ends a tenant's trial: its last day, past or future; null for no trial any more. */
 export class SetTrial extends Command<void> {
   constructor(
     readonly orgId: string,
@@ -27,7 +27,7 @@ export class SetTrialHandler implements ICommandHandler<SetTrial> {
   ) {}
 
   async execute({ orgId, until }: SetTrial): Promise<void> {
-    // Nobody grants a trial to the own organisation.
+    // Nobody grants a trial to their own organisation.
     if (currentScope().readable !== 'all')
       throw new Forbidden('forbidden', { permission: 'sysTenant:setTrial' });
     if (!(await this.identity.isTenant(orgId))) throw new NotFound();

@@ -1,7 +1,7 @@
 import { DomainEvent } from '@kernel/events';
 import type { Language } from '@kernel/i18n';
 
-/** Of no organisation: it is not known yet whether the account exists. */
+/** No organisation: it is not known yet whether the account exists. */
 const NOBODYS = '0';
 
 /** A password reset was requested for an account, whether or not it exists. */

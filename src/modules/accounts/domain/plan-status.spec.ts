@@ -6,7 +6,7 @@ const today = '2026-07-01';
 const trial = (until: string) => ({ from: '2026-01-01', until });
 const bought = (standing: 'standard' | 'vip', until: string) => ({ standing, until });
 
-describe('how an organisation stands', () => {
+describe('the plan status of an organisation', () => {
   it.each([
     ['neither trial nor plan', null, null, 'standard'],
     ['a trial that runs', trial('2026-07-01'), null, 'trial'],
@@ -60,8 +60,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('what an expired organisation is refused', () => {
-  it('is decided for every verb that the menu gives', () => {
+describe('what an expired organisation may not do', () => {
+  it('is decided for every verb in the menu', () => {
     const rights = join(__dirname, '../../../../test/golden/rights/delivered-roles.txt');
     const verbs = [...readFileSync(rights, 'utf8').matchAll(/^code\s+\w+:(\w+)/gm)].map(
       ([, verb = '']) => verb,

@@ -27,9 +27,9 @@ export function planStatusOf(
 }
 
 /**
- * Whether a service that is sold is missing. A running trial includes all of them, even beside a
- * smaller plan, and so does an organisation that never bought one; a plan in force includes what it
- * lists. An expired organisation keeps what it had, as far as an expired one may use it.
+ * Whether a sold service is missing. A running trial includes all of them, even beside a smaller
+ * plan, and so does an organisation that never bought one; a plan in force includes the services it
+ * lists. An expired organisation keeps what it had, within the limits of an expired one.
  */
 export function isMissing(
   { trial, bought }: { trial: Trial | null; bought: Bought | null },
@@ -40,7 +40,7 @@ export function isMissing(
   return bought.until >= today ? !has : !had;
 }
 
-/** Days before the end of a plan or trial, including its last day, on which a reminder is due. */
+/** Days before the end of a plan or trial, including its last day, when a reminder is due. */
 export const remindersAt = [30, 7, 1] as const;
 
 /** The reminder that is due with this many days left; earlier ones are not sent any more. */
@@ -49,8 +49,8 @@ export const reminderDue = (daysLeft: number): number | null =>
 
 const making = new Set(['add', 'submit', 'import', 'copy', 'merge', 'convert']);
 /**
- * What an expired organisation may still do: read, change, cancel and what follows from that, what
- * the law requires, and run the platform.
+ * The verbs still open to an expired organisation: reading, changing, cancelling and what follows
+ * from that, what the law requires, and running the platform.
  */
 export const continuing = [
   ...[

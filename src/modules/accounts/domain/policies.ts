@@ -19,7 +19,7 @@ export interface Acceptance {
   version: string;
 }
 
-/** All three, in the version in force. */
+/** Faults unless all three are accepted in the version in force. */
 export function* faultsOfAcceptances(accepted: readonly Acceptance[]): Generator<Fault> {
   for (const policy of policyNames) {
     const given = accepted.filter((each) => each.policy === policy);

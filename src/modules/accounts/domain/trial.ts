@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@kernel/time';
 
-/** Used when the configured number is not sensible. */
+/** The default if the configured number is not sensible. */
 export const TRIAL_DAYS = 30;
 
 export interface Trial {
@@ -16,6 +16,6 @@ export const trialFrom = (day: PlainDate, days: number): Trial => ({
 
 const DAY = 86_400_000;
 
-/** Remaining days, including today; none when it is over. */
+/** Remaining days, including today; 0 when it is over. */
 export const daysLeft = ({ until }: Pick<Trial, 'until'>, today: PlainDate): number =>
   Math.max(0, (Date.parse(until) - Date.parse(today)) / DAY + 1);

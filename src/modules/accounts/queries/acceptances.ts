@@ -27,7 +27,7 @@ const spec: ListSpec = {
   sort: { field: 'acceptedAt', order: 'descend' },
 };
 
-/** Which words people agreed to, for those who administer them. */
+/** Which policy texts people agreed to, for administrators. */
 export class ListAcceptances extends Query<PageResult<Record<string, unknown>>> {
   constructor(readonly query: PageQuery) {
     super();

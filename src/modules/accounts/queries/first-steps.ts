@@ -11,8 +11,8 @@ import { Repositories } from '@platform/tenancy/repositories';
 import type { FirstStepsView } from './first-steps.types';
 
 /**
- * How far the organisation of the present scope is on its way to the first invoice and the first payroll; null where
- * there is no such way: the platform's own organisation, or one out of reach.
+ * The progress of the current organisation towards its first invoice and first payroll; null if
+ * that does not apply: for the platform's own organisation, or an inaccessible one.
  */
 export class GetFirstSteps extends Query<FirstStepsView | null> {}
 

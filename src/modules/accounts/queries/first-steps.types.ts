@@ -7,8 +7,8 @@ export interface FirstStepsView {
   invoice: boolean;
   colleague: boolean;
   payroll: boolean;
-  /** What a credential must be for: the authority itself, its sandbox, or the simulator. */
+  /** The environment that a credential must be for: the authority itself, its sandbox, or the simulator. */
   environment: 'production' | 'sandbox' | 'simulator';
-  /** What the registration says about the seller, as values of its form. */
+  /** The seller's data from the registration, as values of its form. */
   sellerDraft: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** Whose password a link resets. */
+/** The account whose password a link resets. */
 export interface ResetAccount {
   account: string;
 }

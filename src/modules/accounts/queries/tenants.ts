@@ -14,7 +14,7 @@ const column = (
 
 const found = { search: true, sortable: true };
 
-/** A plain date is digits and hyphens: it may stand in a statement. */
+/** A plain date consists of digits and hyphens, so it is safe in a statement. */
 const specOn = (today: PlainDate): ListSpec => ({
   from: `(SELECT t.*, e.core_business, DATE_FORMAT(e.trial_until, '%Y-%m-%d') AS trial_until,
       p.plan_code, DATE_FORMAT(p.plan_until, '%Y-%m-%d') AS plan_until,
@@ -54,7 +54,7 @@ export interface TenantCriteria extends PageQuery {
   phone?: string | undefined;
 }
 
-/** The businesses on the platform and how they stand (platform-api, section 8). */
+/** The businesses on the platform and their plan status (platform-api, section 8). */
 export class ListTenants extends Query<PageResult<Record<string, unknown>>> {
   constructor(readonly criteria: TenantCriteria) {
     super();
@@ -76,7 +76,7 @@ export class ListTenantsHandler implements IQueryHandler<ListTenants> {
   }
 }
 
-/** What clients of the API family ask for beside the query. */
+/** The filters of the API family, in addition to the query. */
 function containing(
   spec: ListSpec,
   wanted: Record<'name' | 'phone', string | undefined>,

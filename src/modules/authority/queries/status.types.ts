@@ -1,4 +1,4 @@
-/** Whether the authority is reachable, and how much of the own organisation waits for it. */
+/** Whether the authority is reachable, and how much of the current organisation waits for it. */
 export interface AuthorityStatusView {
   reachable: boolean;
   since: string | null;

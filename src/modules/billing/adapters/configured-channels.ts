@@ -7,7 +7,6 @@ import type { Channel } from '../domain/ledger';
 import { StripeChannel } from './stripe/stripe-channel';
 import { WechatChannel } from './wechat/wechat-channel';
 
-/** The channels that the configuration has keys for. */
 @Injectable()
 export class ConfiguredChannels extends PaymentChannels {
   readonly card: StripeChannel | null;

@@ -10,7 +10,7 @@ import { FakeClock } from '@platform/clock';
 import { StripeChannel } from './stripe/stripe-channel';
 import { WechatChannel } from './wechat/wechat-channel';
 
-/** Seconds; both services allow a message to be five minutes old. */
+/** In seconds; both services accept messages up to five minutes old. */
 const now = Math.floor(Date.now() / 1000);
 const OLD = now - 301;
 
@@ -36,7 +36,7 @@ describe('a webhook of Stripe', () => {
     `t=${at},v1=${signatureOf(text, at, secret)}`;
   const read = (text: string, header: string) => channel.read(Buffer.from(text), header);
 
-  it('is believed with the signature over its bytes', async () => {
+  it('is accepted with a signature over its bytes', async () => {
     const { payments } = (await read(body, signed(body, now)))!;
     expect(payments).toMatchObject([{ reference: 'DP1', state: 'succeeded' }]);
     expect(await read(body, signed(body, now - 290))).not.toBeNull();
@@ -55,7 +55,7 @@ describe('a webhook of Stripe', () => {
     ['no time', body, `v1=${signatureOf(body, now)}`],
     ['a time that is none', body, `t=now,v1=${signatureOf(body, now)}`],
     ['nothing at all', body, ''],
-  ])('is not: %s', async (_, text, header) => expect(await read(text, header)).toBeNull());
+  ])('is refused: %s', async (_, text, header) => expect(await read(text, header)).toBeNull());
 });
 
 describe('a callback of WeChat Pay', () => {
@@ -99,7 +99,7 @@ describe('a callback of WeChat Pay', () => {
   type Proof = ReturnType<typeof proof>;
   const read = (text: string, given: Proof) => channel.read(Buffer.from(text), given);
 
-  it('is believed with the signature over its bytes, and opened', () => {
+  it('is accepted with a signature over its bytes, and decrypted', () => {
     const { payments } = read(body, proof(body, now))!;
     expect(payments).toMatchObject([{ reference: 'DP2', state: 'succeeded', currency: 'CNY' }]);
     expect(read(body, proof(body, now - 290))).not.toBeNull();
@@ -117,9 +117,9 @@ describe('a callback of WeChat Pay', () => {
     ['a signature cut short', body, { ...proof(body, now), signature: 'AAAA' }],
     ['no signature', body, { ...proof(body, now), signature: '' }],
     ['a time that is none', body, { ...proof(body, now), timestamp: 'now' }],
-  ])('is not: %s', (_, text, given) => expect(read(text, given)).toBeNull());
+  ])('is refused: %s', (_, text, given) => expect(read(text, given)).toBeNull());
 
-  it('is not opened when it was sealed for another merchant', () => {
+  it('is not decrypted when it was encrypted for another merchant', () => {
     const other = bodyOf(1, 'o'.repeat(32));
     expect(() => read(other, proof(other, now))).toThrow();
   });

@@ -15,10 +15,10 @@ import { LedgerStore } from './ports/ledger-store';
 const LAPSING = 'orders that nobody paid';
 const EACH_DAY = 'orders that begin or end';
 const PORTION = 50;
-/** Notifications usually come within seconds. */
+/** Notifications usually arrive within seconds. */
 const SILENCE = 30 * SECOND;
 
-/** What happens to orders and payments by itself. */
+/** Scheduled changes of orders and payments. */
 @Injectable()
 export class BillingJobs implements OnApplicationBootstrap {
   constructor(

@@ -13,9 +13,7 @@ import { order } from '../resources/order.resource';
 import { paymentRate } from '../resources/payment-rate.resource';
 import { LedgerStore } from './ports/ledger-store';
 
-/**
- * How long a page or a code can be paid; a hosted page may not expire in less than half an hour.
- */
+/** How long a page or a code can be paid; a hosted page must not expire in less than half an hour. */
 const LIFE: Record<Channel, number> = { card: 31 * MINUTE, wechat: 15 * MINUTE, hand: 0 };
 
 /** Deposits of orders; each step runs in the transaction of its command. */
@@ -27,7 +25,7 @@ export class DepositService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the intention to pay; the channel is called once this is committed. */
+  /** Stores the intention to pay; the channel is called after the commit. */
   async create(orderId: string, channel: Channel, currency: Currency): Promise<string> {
     const { status, realAmount, orgId } = await this.resources.of(order).get(orderId);
     if (status !== 'awaitingPayment')
@@ -56,7 +54,7 @@ export class DepositService {
     await this.store.post(orgId, id, postingOf('payment', 'hand', transactionId, money));
   }
 
-  /** Ringgit for one unit today; refuses when nobody has entered a rate. */
+  /** Ringgit for one unit today; refused if no rate has been entered. */
   async rateOf(currency: Currency): Promise<string> {
     const today = businessDate(this.clock.now());
     const [edition] = await this.resources.of(paymentRate).inForceOn(today, { currency });
@@ -74,6 +72,6 @@ export class DepositService {
   }
 }
 
-/** Also unique among installations that share a merchant; at most 32 letters and digits. */
+/** Unique even among installations that share a merchant; at most 32 letters and digits. */
 const depositSnAt = (now: Date): string =>
   `DP${businessDate(now).replaceAll('-', '')}${randomBytes(9).toString('hex')}`;

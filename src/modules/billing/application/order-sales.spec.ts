@@ -10,7 +10,7 @@ const sale = (orderId: string): OrderSale => ({
 });
 
 describe('the waiting e-invoices of orders', () => {
-  it('are all tried, when one fails in a way that nobody foresaw; the failure is reported', async () => {
+  it('are all tried even if one fails unexpectedly; the failure is reported', async () => {
     const tried: string[] = [];
     const commands = {
       execute: (command: IssueOrderSale) => {

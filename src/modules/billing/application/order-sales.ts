@@ -29,7 +29,7 @@ export class OrderSales {
   @Subscribes(OrderPaid, 'billing.issueInvoice')
   async paid({ orgId, orderId }: OrderPaid): Promise<void> {
     const { realAmount: amount } = await this.resources.of(order).get(orderId);
-    // What the unused part of a plan has already paid for is not a new sale.
+    // The part credited from the previous plan is not a new sale.
     if (decimal(amount).greaterThan(0)) await this.issue({ orgId, orderId, refundSn: '', amount });
   }
 
@@ -44,8 +44,8 @@ export class OrderSales {
   }
 
   /**
-   * Retries what could not be issued: its invoice was not valid yet, or a company was missing.
-   * Returns how many succeeded; one failure does not stop the others.
+   * Retries sales that could not be issued: the invoice was not valid yet, or a company was
+   * missing. Returns how many succeeded; one failure does not stop the others.
    */
   async issueWaiting(): Promise<number> {
     const waiting = await asSystem(WAITING, 'all', () => this.sales.waiting(PORTION));
@@ -74,13 +74,11 @@ export class OrderSales {
   }
 }
 
-/** The name of a field is not stored: what the issuer itself requires is reported without it. */
+/** The field name is not stored: the issuer's own requirements are reported without it. */
 const codeOfFault = ({ code }: Fault): string =>
   /^(attribute|customField)\.required$/.test(code) ? 'sale.demanded' : code;
 
-/**
- * What a person can correct is recorded; anything else is left to the outbox to retry and to park.
- */
+/** Faults that a person can correct are recorded; the outbox retries, and parks, anything else. */
 function codeOf(error: unknown): string {
   const [fault] = error instanceof Invalid ? error.faults : [];
   if (fault) return codeOfFault(fault);

@@ -21,7 +21,7 @@ import type { Priced } from './price-list';
 /** An unpaid order lapses after this time. */
 export const LAPSE = 24 * HOUR;
 
-/** The steps of an order that several commands share; each runs in the transaction of its command. */
+/** The steps shared by several order commands; each runs in the transaction of its command. */
 @Injectable()
 export class OrderService {
   constructor(
@@ -39,8 +39,8 @@ export class OrderService {
   }
 
   /**
-   * Stores an order that awaits payment; the tenant's other unpaid orders are cancelled. It has MyTax
-   * as its services have, unless an administrator says otherwise.
+   * Stores an order that awaits payment and cancels the tenant's other unpaid orders. Its services
+   * decide whether it has MyTax, unless an administrator sets it.
    */
   async place(
     orgId: string,
@@ -116,8 +116,8 @@ export class OrderService {
   }
 
   /**
-   * Part of an order's money was refunded; null for all of it, which also ends what the order
-   * grants.
+   * Records that part of an order's money was refunded; null means all of it, which also ends what
+   * the order grants.
    */
   async giveBack(id: string, ringgit: string | null, refundSn: string): Promise<void> {
     const paid = await this.resources.of(order).get(id);
@@ -138,8 +138,8 @@ export class OrderService {
   }
 
   /**
-   * An unpaid upgrade counts on what this order was worth: closes all such upgrades, or those whose
-   * credit is no longer covered.
+   * Unpaid upgrades count on this order's worth: closes all of them, or those whose credit is no
+   * longer covered.
    */
   async closeUpgradesOf(id: string, orgId: string, which: 'all' | 'short'): Promise<void> {
     const orders = this.resources.of(order);
@@ -151,7 +151,7 @@ export class OrderService {
 
   private async replace(id: string): Promise<void> {
     const { status } = await this.resources.of(order).get(id);
-    // It ended by itself while the one that replaces it was being paid.
+    // It expired while the order that replaces it was being paid.
     if (status === 'expired') return;
     await this.step(id, 'replace');
     await this.store.end(id);

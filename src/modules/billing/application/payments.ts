@@ -24,7 +24,7 @@ import { RecordRefund } from './commands/refunds';
 import { LedgerStore } from './ports/ledger-store';
 import { PaymentChannels, type RefundReport, type Return } from './ports/payment-channel';
 
-/** Talks to the channels, outside of any transaction, and stores what they report. */
+/** Calls the channels, outside of any transaction, and stores their reports. */
 @Injectable()
 export class Payments {
   constructor(
@@ -36,7 +36,7 @@ export class Payments {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a payment by a channel, within the current scope; returns the id of its deposit. */
+  /** Starts a payment through a channel, within the current scope; returns the id of its deposit. */
   async begin(orderId: string, channel: Channel, language: Language): Promise<string> {
     const gateway = this.channels.of(channel);
     await this.closeWaiting(orderId);
@@ -49,14 +49,14 @@ export class Payments {
       returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
     });
     await this.commands.execute(new RecordOpened(id, opened));
-    // Its order was closed while the channel created the page: it must not be paid there any more.
+    // Its order was closed while the channel created the page, which must not be paid any more.
     const now = await this.resources.of(deposit).get(id);
     const report = isWaiting(now.status) ? null : await this.closeThere(now);
     if (report) await this.recordPayments([report]);
     return id;
   }
 
-  /** What a channel reported, in a notification or in response to a query. */
+  /** Reports of a channel, in a notification or in response to a query. */
   recordPayments(reports: readonly PaymentReport[]): Promise<void> {
     return asSystem('payment notification', 'all', async () => {
       for (const report of reports) await this.commands.execute(new RecordPayment(report));
@@ -91,7 +91,7 @@ export class Payments {
     await this.settleRefund(refundId);
   }
 
-  /** Queries first, then sends; the channel accepts each refund number once. */
+  /** Queries first, then sends; the channel accepts each refund number only once. */
   async settleRefund(refundId: string): Promise<void> {
     const asked = await this.resources.of(refund).get(refundId);
     if (asked.status !== 'approved') return;
@@ -109,7 +109,7 @@ export class Payments {
     );
   }
 
-  /** An earlier attempt that went after all, though it had failed. */
+  /** An earlier attempt that succeeded after all, although it had been reported as failed. */
   private async earlierOf(asked: Refund, request: Return): Promise<RefundReport | null> {
     const gateway = this.channels.of(asked.channel);
     for (let attempt = 1; attempt < asked.attempt; attempt += 1) {
@@ -122,7 +122,7 @@ export class Payments {
     return null;
   }
 
-  /** Deposits and refunds without a notification; returns how many. */
+  /** Queries deposits and refunds without a notification; returns how many. */
   async askSilent(since: Date, most: number): Promise<number> {
     const work = async () => {
       const deposits = await this.store.silent(since, most);
@@ -142,7 +142,7 @@ export class Payments {
       await this.closeDeposit(await this.resources.of(deposit).get(id));
   }
 
-  /** Closed first and queried afterwards: a payment made before it closed is reported then. */
+  /** Closed first, then queried: the query reports a payment made before the closing. */
   private async closeDeposit(known: Deposit): Promise<void> {
     if (!isWaiting(known.status) || known.merchantId === 'hand') return;
     const report = await this.closeThere(known);
@@ -155,7 +155,7 @@ export class Payments {
       this.commands.execute(new RecordPayment(nothing, known.payUrl)),
     );
     const now = await this.resources.of(deposit).get(known.id);
-    // Its page was made meanwhile, and may be shown already.
+    // Its page was created meanwhile, and may already be shown.
     if (isWaiting(now.status) && now.payUrl !== known.payUrl) await this.closeDeposit(now);
   }
 
@@ -176,8 +176,8 @@ export class Payments {
   }
 
   /**
-   * A channel that does not answer is asked again in the next round; what fails otherwise is returned,
-   * and stops none of the others.
+   * When a channel does not respond it is retried in the next round; other failures are returned,
+   * and do not stop the rest.
    */
   private async patiently(
     ids: readonly string[],

@@ -29,7 +29,7 @@ export interface Priced {
 const MOST = 200;
 const enabled = { field: 'status', operator: 0, value: 'enabled' } as const;
 
-/** The price list of the moment: what is for sale, and what an order of it costs. */
+/** The current price list: what is for sale, and the price of an order. */
 @Injectable()
 export class PriceList {
   constructor(
@@ -37,7 +37,7 @@ export class PriceList {
     private readonly store: LedgerStore,
   ) {}
 
-  /** The enabled plans, the smallest first, with their enabled services. */
+  /** The enabled plans, smallest first, with their enabled services. */
   async packages(today: PlainDate): Promise<Package[]> {
     const page = { pageSize: MOST, filter: enabled };
     const [plans, details, promotions] = await Promise.all([
@@ -52,7 +52,7 @@ export class PriceList {
     }));
   }
 
-  /** What the choice costs the tenant today; refuses what is not for sale. */
+  /** The price of the choice for the tenant today; refused if it is not for sale. */
   async price(tenantId: string, choice: Choice, today: PlainDate): Promise<Priced> {
     const found = (await this.packages(today)).find((each) => each.plan.id === choice.planId);
     if (!found) throw new NotFound('plan.notForSale');
@@ -82,7 +82,7 @@ const listedService = (each: PlanDetail): ListedService => ({
   discountAmount: decimal(each.discountAmount),
 });
 
-/** The price was shown at one moment and asked for at another. */
+/** The price may have changed since it was shown. */
 export function refuseOtherPrice(quote: Quote, expected: string | undefined): void {
   if (expected !== undefined && !quote.realAmount.equals(decimal(expected)))
     throw new Refused('order.priceChanged', { amount: quote.realAmount.toFixed(2) });

@@ -5,7 +5,7 @@ import { Resources, ResourceHooks } from '@platform/resource';
 import { plan } from '../resources/plan.resource';
 import type { planPromotion, PlanPromotion } from '../resources/plan-promotion.resource';
 
-/** A promotion takes something off the list price: one above it would be a surcharge in disguise. */
+/** A promotion lowers the list price: one above it would be a hidden surcharge. */
 @Injectable()
 export class PromotionHooks extends ResourceHooks<typeof planPromotion> {
   constructor(private readonly resources: Resources) {

@@ -11,7 +11,7 @@ import { PaymentChannels } from './ports/payment-channel';
 
 const LONGEST = 93;
 
-/** Compares our ledger with the channel's own account, for any days. */
+/** Compares our ledger with the channel's own statement, for any period. */
 @Injectable()
 export class Reconciliation {
   constructor(
@@ -20,7 +20,7 @@ export class Reconciliation {
     private readonly clock: Clock,
   ) {}
 
-  /** Both days count. What one side learnt days after the other fits all the same. */
+  /** Both days are included. What one side learnt days after the other still matches. */
   async compare(channel: Channel, first: PlainDate, last: PlainDate): Promise<Difference[]> {
     requireAll('deposit:reconcile');
     if (last < first) throw new Invalid([{ code: 'endsBeforeItBegins', path: 'to' }]);
@@ -44,7 +44,7 @@ export class Reconciliation {
     return differencesBetween(ours, theirs, { from, to });
   }
 
-  /** We may have learnt of a payment long after it was made, but never before its deposit was. */
+  /** We may learn of a payment long after it was made, but never before its deposit was created. */
   private async beginOf(channel: Channel, from: Date, to: Date): Promise<Date> {
     const oldest = await this.inAll(() => this.store.oldestOf(channel, from, to));
     const begun = oldest === null ? from.getTime() : oldest.getTime() - HOUR;

@@ -8,11 +8,11 @@ import { LedgerStore } from './ports/ledger-store';
 
 export interface Promised extends Refundable {
   promised: string;
-  /** The number of the order that took over what is withheld. */
+  /** The number of the order that took over the withheld part. */
   creditedTo: string | null;
 }
 
-/** How much of a deposit may still go back. */
+/** How much of a deposit may still be refunded. */
 @Injectable()
 export class RefundableDeposit {
   constructor(
@@ -20,7 +20,7 @@ export class RefundableDeposit {
     private readonly credits: CreditStore,
   ) {}
 
-  /** Besides what refunds in these states have taken. */
+  /** Less what refunds in these states have taken. */
   async of(paid: Deposit, taking: readonly RefundStatus[]): Promise<Promised> {
     const promised = await this.store.refundsOf(paid.id, taking);
     const credited = await this.credits.takenFrom(paid.orderId);

@@ -35,7 +35,7 @@ const waiting: Row = { pay: 'paid', fail: 'failed', close: 'closed', disagree: '
 const table: Record<DepositStatus, Row> = {
   created: { open: 'open', ...waiting },
   open: { open: 'open', ...waiting },
-  // A payment that was in progress when we closed is still money.
+  // A payment in progress when we closed the deposit still counts.
   failed: { pay: 'paid', disagree: 'mismatch' },
   closed: { pay: 'paid', disagree: 'mismatch' },
   mismatch: { accept: 'paid', refund: 'refunded' },
@@ -48,13 +48,13 @@ const table: Record<DepositStatus, Row> = {
 export const afterDeposit = (status: DepositStatus, action: DepositAction): DepositStatus | null =>
   table[status][action] ?? null;
 
-/** The same, refusing what is not allowed. */
+/** As above, but throws if it is not allowed. */
 export function nextDeposit(status: DepositStatus, action: DepositAction): DepositStatus {
   const next = afterDeposit(status, action);
   if (!next) throw new Refused('deposit.actionNotAllowed', { action, status });
   return next;
 }
 
-/** The channel may still bring money for it. */
+/** The channel may still report a payment. */
 export const isWaiting = (status: DepositStatus): boolean =>
   status === 'created' || status === 'open';

@@ -1,7 +1,7 @@
 import { DomainEvent } from '@kernel/events';
 import type { PlainDate } from '@kernel/time';
 
-/** An order was cancelled, has lapsed or was paid otherwise: it must not be paid any more. */
+/** An order was cancelled, lapsed, or was paid in another way: it must not be paid any more. */
 export class OrderClosed extends DomainEvent {
   constructor(
     orgId: string,
@@ -34,9 +34,7 @@ export class OrderRefunded extends DomainEvent {
   }
 }
 
-/**
- * The plan or trial of an organisation ends in some days; raised by the module that knows trials.
- */
+/** An organisation's plan or trial ends in some days; raised by the module that knows trials. */
 export class PlanExpiring extends DomainEvent {
   constructor(
     orgId: string,

@@ -1,10 +1,10 @@
 import { type Decimal, sum, ZERO } from '@kernel/money';
 
 export const channels = ['card', 'wechat', 'hand'] as const;
-/** How payments arrive: by card, by WeChat Pay, or otherwise, recorded by hand. */
+/** How payments arrive: by card, by WeChat Pay, or in another way, recorded by hand. */
 export type Channel = (typeof channels)[number];
 
-/** Where a refund that has gone may come back; what failed at the others may only go after all. */
+/** Where a completed refund may come back; at the others a failed one may only succeed later. */
 export const comingBack: readonly Channel[] = ['card'];
 
 export const currencies = ['MYR', 'CNY'] as const;
@@ -31,15 +31,15 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** Unique for ever: a posting with this key is counted once. */
+  /** Unique for ever: a posting with this key counts once. */
   key: string;
   kind: PostingKind;
-  /** Of our own payments one of `currencies`; what comes unasked may be in any. */
+  /** One of `currencies` for our own payments; an unexpected payment may be in any. */
   currency: string;
   entries: readonly Entry[];
 }
 
-/** From which account to which money moves; the channel stands for its own account. */
+/** The account that money moves from and to; `channel` stands for the channel's own account. */
 const movements: Record<PostingKind, { debit: Account | 'channel'; credit: Account | 'channel' }> =
   {
     payment: { debit: 'channel', credit: 'sales' },
@@ -47,17 +47,16 @@ const movements: Record<PostingKind, { debit: Account | 'channel'; credit: Accou
     accepted: { debit: 'suspense', credit: 'sales' },
     refund: { debit: 'sales', credit: 'channel' },
     refundOfUnfit: { debit: 'suspense', credit: 'channel' },
-    // It is still owed to the buyer.
     refundReturned: { debit: 'channel', credit: 'suspense' },
   };
 
-/** Money that came is one event, whether it fits or not; so is money that went. */
+/** Incoming money is one event, whether it matches or not; so is outgoing money. */
 const eventNames: Record<PostingKind, string> = {
   ...{ payment: 'came', unfit: 'came', accepted: 'accepted' },
   ...{ refund: 'refund', refundOfUnfit: 'refund', refundReturned: 'returned' },
 };
 
-/** `event` is the channel's own id of what happened, or ours of a decision. */
+/** `event` is the channel's id of the event, or our id of a decision. */
 export function postingOf(
   kind: PostingKind,
   channel: Channel,

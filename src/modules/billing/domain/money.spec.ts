@@ -18,11 +18,11 @@ describe('an amount in yuan', () => {
     ['2700.00', '0.5873', '4597.31'],
     ['0.01', '0.6', '0.02'],
     ['0.00', '0.6', '0.00'],
-  ])('RM%s at %s is CNY%s, rounded up', (ringgit, rate, yuan) => {
+  ])('converts RM%s at %s to CNY%s, rounded up', (ringgit, rate, yuan) => {
     expect(inCurrency(decimal(ringgit), decimal(rate)).toFixed(2)).toBe(yuan);
   });
 
-  it('is counted in the smallest unit without a loss', () => {
+  it('is converted to the smallest unit without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         expect(inCents(fromCents(cents))).toBe(cents);
@@ -35,13 +35,13 @@ describe('a posting', () => {
   const money = { currency: 'MYR', amount: decimal('1170') } as const;
 
   it.each(postingKinds.flatMap((kind) => channels.map((channel) => [kind, channel] as const)))(
-    'of kind %s by %s cancels out',
+    'of kind %s by %s balances',
     (kind, channel) => {
       expect(isBalanced(postingOf(kind, channel, 'e1', money))).toBe(true);
     },
   );
 
-  it('of money that came has one key, whether it fits or not, and so has money that went', () => {
+  it('of incoming money has one key, whether it matches or not, and so has that of outgoing money', () => {
     const keyOf = (kind: PostingKind) => postingOf(kind, 'card', 'x_1', money).key;
     expect(keyOf('payment')).toBe(keyOf('unfit'));
     expect(keyOf('refund')).toBe(keyOf('refundOfUnfit'));
@@ -62,7 +62,7 @@ describe('a posting', () => {
     expect(balanceOf(again, 'suspense', 'MYR').toString()).toBe('0');
   });
 
-  it('leaves nothing in suspense once unfit money is accepted or given back', () => {
+  it('leaves nothing in suspense once unmatched money is accepted or returned', () => {
     const postings = [
       postingOf('unfit', 'wechat', 't1', { currency: 'CNY', amount: decimal('10') }),
       postingOf('unfit', 'wechat', 't2', { currency: 'CNY', amount: decimal('5') }),

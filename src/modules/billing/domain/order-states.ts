@@ -33,7 +33,7 @@ type Row = Partial<Record<OrderAction, OrderStatus>>;
 
 const money: Row = { refund: 'refunded', refundPart: 'partlyRefunded' };
 
-/** Where each action leads; what is not named is refused. */
+/** The state after each action; actions not listed are refused. */
 const table: Record<OrderStatus, Row> = {
   awaitingPayment: { pay: 'paid', cancel: 'cancelled', lapse: 'failed', settle: 'paid' },
   paid: { begin: 'inForce', replace: 'expired', ...money },
@@ -52,13 +52,13 @@ const table: Record<OrderStatus, Row> = {
 export const afterOrder = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
   table[status][action] ?? null;
 
-/** The same, refusing what is not allowed. */
+/** As above, but throws if it is not allowed. */
 export function nextOrder(status: OrderStatus, action: OrderAction): OrderStatus {
   const next = afterOrder(status, action);
   if (!next) throw new Refused('order.actionNotAllowed', { action, status });
   return next;
 }
 
-/** Orders that give rights today or later. */
+/** Orders that grant something today or later. */
 export const isRunning = (status: OrderStatus): boolean =>
   status === 'paid' || status === 'inForce' || status === 'partlyRefunded';

@@ -1,7 +1,7 @@
 import { Invalid } from '@kernel/rules';
 import { paidOn } from './payment-date';
 
-describe('the day that an administrator says an order was paid on', () => {
+describe('the day on which an administrator says an order was paid', () => {
   // Already the 19th in Malaysia.
   const now = new Date('2026-11-18T16:30:00Z');
 

@@ -2,8 +2,8 @@ import { Invalid } from '@kernel/rules';
 import { businessDate, localInstant, type PlainDate } from '@kernel/time';
 
 /**
- * The instant that an order counts as paid at, of which an administrator knows the day only: of an
- * earlier day its beginning. Money that has not come yet pays nothing.
+ * The instant at which an order counts as paid when an administrator knows only the day: the start
+ * of an earlier day. A future day is refused: money that has not arrived pays nothing.
  */
 export function paidOn(payDate: PlainDate, now: Date): Date {
   const today = businessDate(now);

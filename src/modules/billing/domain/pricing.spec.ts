@@ -95,16 +95,16 @@ describe('the price of an order', () => {
     expect(quote.period.from).toBe(today);
   });
 
-  it('lets a smaller plan begin after the greater one', () => {
+  it('lets a smaller plan begin after the larger one', () => {
     const greater = running({ planCode: 'PRO', level: 2 });
     const quote = quoteOf({ plan: basic, services: [], running: [greater], today });
     expect(quote.kind).toBe('renewal');
     expect(quote.period.from).toBe('2027-01-01');
   });
 
-  it('takes the unused days of what an upgrade replaces into account, line by line', () => {
+  it('credits the unused days of what an upgrade replaces, line by line', () => {
     const quote = quoteOf({ plan: pro, services: [], running: [running()], today });
-    // 184 of 365 days are left of RM1,170: 589.808…
+    // 184 of the 365 days of RM1,170 are left: 589.808…
     expect(quote.lines.map(({ code, amount }) => [code, amount.toFixed(2)])).toEqual([
       ['plan', '2700.00'],
       ['unused', '-589.81'],
@@ -119,14 +119,14 @@ describe('the price of an order', () => {
     expect(quote.period).toEqual({ from: today, until: '2027-06-30' });
   });
 
-  it('pays nothing out when the credit exceeds the price', () => {
+  it('never pays out a credit that exceeds the price', () => {
     const dear = running({ worth: decimal('9000') });
     const quote = quoteOf({ plan: pro, services: [], running: [dear], today });
     expect(quote.realAmount.toFixed(2)).toBe('0.00');
     expect(quote.lines.at(-1)!.code).toBe('creditLimit');
   });
 
-  it('is never more for a running order whose refunds exceed its worth by a sen', () => {
+  it('is never increased by a running order whose refunds exceed its worth by a sen', () => {
     const quote = quoteOf({
       ...{ plan: pro, services: [], today },
       running: [running({ worth: decimal('-0.01') })],
@@ -135,7 +135,7 @@ describe('the price of an order', () => {
     expect(quote.realAmount.toFixed(2)).toBe('2700.00');
   });
 
-  it('always adds up, and never costs less than nothing or more than the list', () => {
+  it('always adds up, and is never below zero or above the list price', () => {
     const money = fc.integer({ min: 0, max: 1_000_000 }).map((sen) => decimal(sen).div(100));
     const runningOrder = fc
       .record({ worth: money, back: fc.integer({ min: 0, max: 400 }) })

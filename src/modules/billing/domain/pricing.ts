@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@kernel/time';
 import { daysIn, type Period, restOf, yearFrom } from './period';
 import type { Credit } from './refundable';
 
-/** A plan as the price list of the day has it; all amounts are ringgit for one year. */
+/** A plan in the price list of the day; all amounts are ringgit per year. */
 export interface ListedPlan {
   id: string;
   code: string;
@@ -11,7 +11,7 @@ export interface ListedPlan {
   level: number;
   amount: Decimal;
   discountAmount: Decimal;
-  /** What the plan costs while a promotion is in force. */
+  /** The price of the plan while a promotion is in force. */
   promotion: Decimal | null;
 }
 
@@ -27,7 +27,7 @@ export interface Running extends Period {
   orderId: string;
   planCode: string;
   level: number;
-  /** What its whole period is worth: paid and credited, less what was given back. */
+  /** The worth of its whole period: paid and credited, less what was refunded. */
   worth: Decimal;
 }
 
@@ -44,10 +44,10 @@ export const lineCodes = [
   'creditLimit',
 ] as const;
 
-/** One step of a price; the sentence is `billing.line.{code}`. Discounts and credits are negative. */
+/** One step of a price; its text is `billing.line.{code}`. Discounts and credits are negative. */
 export interface PriceLine {
   code: (typeof lineCodes)[number];
-  /** The service that the line is about. */
+  /** The service of the line. */
   serviceId: string | null;
   amount: Decimal;
   params: Readonly<Record<string, string | number>>;
@@ -56,7 +56,7 @@ export interface PriceLine {
 export interface Quote {
   kind: OrderKind;
   lines: readonly PriceLine[];
-  /** By the list, before any discount. */
+  /** At list price, before any discount. */
   amount: Decimal;
   discountAmount: Decimal;
   /** For the unused part of what an upgrade replaces. */
@@ -66,7 +66,7 @@ export interface Quote {
   period: Period;
   /** The orders that end when this one is paid. */
   replaces: readonly string[];
-  /** What each of them gives of the credit. */
+  /** The part of the credit from each of them. */
   credits: readonly Credit[];
 }
 
@@ -79,15 +79,15 @@ export interface Wanted {
 }
 
 /**
- * What a plan costs today: its promotion, or the list price less its discount; never below zero, nor
- * above a list price that was lowered after the promotion was entered.
+ * The price of a plan today: its promotion, or the list price less its discount; never below zero,
+ * nor above a list price that was lowered after the promotion was entered.
  */
 export const priceOf = ({ amount, discountAmount, promotion }: ListedPlan): Decimal =>
   Decimal.min(amount, Decimal.max(ZERO, promotion ?? amount.minus(discountAmount)));
 
 /**
- * Prices an order. What costs more than what runs replaces it at once and is credited with its
- * unused part; anything else begins when the last running period has ended.
+ * Prices an order. A more expensive order replaces the running ones at once, and their unused part
+ * is credited; any other begins when the last running period has ended.
  */
 export function quoteOf({ plan, services, running, today }: Wanted): Quote {
   const kind = kindOf(plan, running, today);
@@ -115,14 +115,14 @@ export function beginOf(kind: OrderKind, running: readonly Running[], today: Pla
     .reduce((last, day) => (day > last ? day : last), today);
 }
 
-/** What is left of a running order, day by day, rounded to the sen. */
+/** The unused part of a running order, by days, rounded to the sen. */
 export function unusedOf(
   order: Running,
   today: PlainDate,
 ): { left: number; of: number; amount: Decimal } {
   const rest = restOf(order, today);
   const [left, of] = [rest ? daysIn(rest) : 0, daysIn(order)];
-  // Rounded refunds that are under way may exceed the rest by a sen.
+  // Rounded refunds under way may exceed the rest by a sen.
   const worth = Decimal.max(ZERO, order.worth);
   return { left, of, amount: of === 0 ? ZERO : roundSen(worth.times(left).div(of)) };
 }
@@ -157,7 +157,7 @@ function* serviceLines({ id, amount, discountAmount }: ListedService): Generator
   if (!off.isZero()) yield line('serviceDiscount', off.negated(), {}, id);
 }
 
-/** What each order gives of the credit: the first ones first, until the price is covered. */
+/** The part of the credit from each order: the earliest first, until the price is covered. */
 function creditsOf(running: readonly Running[], price: Decimal, today: PlainDate): Credit[] {
   let left = price;
   return open(running, today).map((order) => {

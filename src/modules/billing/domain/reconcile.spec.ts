@@ -11,7 +11,7 @@ const line = (id: string, more: Partial<LedgerLine> = {}): LedgerLine => ({
 });
 const before = { at: new Date('2026-06-30T23:59:59Z') };
 
-describe('two accounts of a day', () => {
+describe('the two accounts of a day', () => {
   it.each<[string, LedgerLine[], LedgerLine[], string[]]>([
     ['agree', [line('a')], [line('a', { amount: decimal('1170') })], []],
     ['lack a payment here', [], [line('a')], ['missingHere']],
@@ -31,7 +31,7 @@ describe('two accounts of a day', () => {
     expect(found.map(({ difference }) => difference)).toEqual(kinds);
   });
 
-  it('give all and only the differences that were planted', () => {
+  it('yield all planted differences and no others', () => {
     const fate = fc.constantFrom('same', 'missingHere', 'missingThere', 'different');
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 40 }), (fates) => {

@@ -1,6 +1,6 @@
 import type { Decimal } from '@kernel/money';
 
-/** A payment or refund in one of two accounts of the same period. */
+/** A payment or refund in one of the two accounts of a period. */
 export interface LedgerLine {
   kind: 'payment' | 'refund';
   /** The channel's number of a payment, our number of a refund. */
@@ -21,8 +21,9 @@ export interface Difference {
 }
 
 /**
- * Where the channel's account and our ledger differ, in a period from one instant to before
- * another. Both may hold lines from around it: near its ends the two sides record different times.
+ * The differences between the channel's account and our ledger, in a period from one instant to
+ * before another. Both may contain lines from around it: near its ends the two sides record
+ * different times.
  */
 export function differencesBetween(
   ours: readonly LedgerLine[],

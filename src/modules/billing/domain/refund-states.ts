@@ -1,12 +1,12 @@
 import { Refused } from '@kernel/rules';
 
-/** `approved`: the channel may have it by now; `done`: the channel says that the money went back. */
+/** `approved`: the channel may have it by now; `done`: the channel reported the money as sent. */
 export const refundStatuses = ['requested', 'rejected', 'approved', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Those that another request may not promise again. */
+/** Refunds whose money another request may not promise again. */
 export const bindingRefunds: readonly RefundStatus[] = ['requested', 'approved', 'done'];
-/** Those whose money has gone, or may have. */
+/** Refunds whose money has been sent, or may have been. */
 export const goneRefunds: readonly RefundStatus[] = ['approved', 'done'];
 
 export const refundActions = ['approve', 'reject', 'finish', 'fail', 'retry', 'bounce'] as const;
@@ -17,14 +17,14 @@ const table: Record<RefundStatus, Partial<Record<RefundAction, RefundStatus>>> =
   approved: { finish: 'done', fail: 'failed' },
   failed: { retry: 'approved', reject: 'rejected' },
   rejected: {},
-  // The bank of the buyer may send it back days later.
+  // The buyer's bank may send it back days later.
   done: { bounce: 'failed' },
 };
 
 export const afterRefund = (status: RefundStatus, action: RefundAction): RefundStatus | null =>
   table[status][action] ?? null;
 
-/** The status after an action; refuses what is not allowed. */
+/** The status after an action; throws if it is not allowed. */
 export function nextRefund(status: RefundStatus, action: RefundAction): RefundStatus {
   const next = afterRefund(status, action);
   if (!next) throw new Refused('refund.actionNotAllowed', { action, status });

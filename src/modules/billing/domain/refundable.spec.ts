@@ -2,7 +2,7 @@ import { decimal } from '@kernel/money';
 import { orderStatuses } from './order-states';
 import { keepsCredit, refundableOf, ringgitBack } from './refundable';
 
-describe('what of a deposit may go back', () => {
+describe('the refundable part of a deposit', () => {
   it.each<
     [what: string, brought: [string, string, string, string], withheld: string, left: string]
   >([
@@ -43,7 +43,7 @@ describe('what of a deposit may go back', () => {
     expect(ringgitBack(order, decimal(part)).toFixed(2)).toBe(adds);
   });
 
-  it('counts a credit until all money of the order that took it went back', () => {
+  it('counts a credit until all money of the order that took it has been refunded', () => {
     expect(orderStatuses.filter(keepsCredit)).toEqual([
       ...['paid', 'inForce', 'expired', 'partlyRefunded'],
     ]);

@@ -8,8 +8,8 @@ export interface Replaced {
 }
 
 /**
- * Whether an upgrade may still take it over. One that ended by itself while the upgrade was being
- * paid may: what its last days were worth was part of the price that the buyer saw.
+ * Whether an upgrade may still take it over. One that expired while the upgrade was being paid may:
+ * the worth of its last days was part of the price that the buyer saw.
  */
 export const isThere = ({ status, isTaken }: Replaced): boolean =>
   isRunning(status) || (status === 'expired' && !isTaken);

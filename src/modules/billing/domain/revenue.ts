@@ -15,7 +15,7 @@ export interface Churn {
   left: number;
 }
 
-/** How many organisations went in each month; the month that is not over counts what is known by `today`. */
+/** How many organisations left in each month; an unfinished month counts what is known by `today`. */
 export function churnOf(
   periods: readonly Covered[],
   months: readonly Month[],

@@ -1,7 +1,7 @@
 import { decimal } from '@kernel/money';
 import { acceptedAmounts, refusalOf, type Unfit } from './settlement';
 
-describe('money that came and does not fit', () => {
+describe('money that came and does not match', () => {
   const unfit: Unfit = {
     ...{ depositId: '1', currency: 'MYR', amount: '1170.00' },
     ...{ expectedCurrency: 'MYR', expectedAmount: '1170.00' },
@@ -16,7 +16,7 @@ describe('money that came and does not fit', () => {
   ])('%s', (_, more, refusal) => expect(refusalOf({ ...unfit, ...more })).toBe(refusal));
 });
 
-describe('the amounts of an order whose money a person accepted', () => {
+describe('the amounts of an order whose payment a person accepted', () => {
   const upgrade = {
     ...{ amount: '2700.00', discountAmount: '100.00' },
     ...{ creditAmount: '589.81', realAmount: '2010.19' },

@@ -1,6 +1,6 @@
 import { Decimal, decimal } from '@kernel/money';
 
-/** Money that came and does not fit, as far as it decides whether its order may have it. */
+/** Money that came and does not match, with the facts that decide whether its order may have it. */
 export interface Unfit {
   depositId: string | null;
   currency: string;
@@ -10,8 +10,8 @@ export interface Unfit {
 }
 
 /**
- * Why the order cannot have this money, whatever a person decides; null when it may. In another
- * currency there is no rate by which it could be invoiced; of too much, the rest would be owed.
+ * Why the order cannot have this money, whatever a person decides; null when it can. For another
+ * currency there is no rate to invoice it by; for too much, the rest would be owed.
  */
 export function refusalOf(unfit: Unfit): 'noOrder' | 'otherCurrency' | 'tooMuch' | null {
   const { depositId, currency, amount, expectedCurrency, expectedAmount } = unfit;
@@ -28,7 +28,7 @@ interface Amounts {
 }
 
 interface Came {
-  /** In the currency of the deposit. */
+  /** Received, in the currency of the deposit. */
   came: Decimal;
   expected: Decimal;
   /** Ringgit for one unit of that currency. */
@@ -36,8 +36,8 @@ interface Came {
 }
 
 /**
- * What an order costs whose money a person accepted: what is missing is a discount, so that the
- * e-invoice, the revenue and the worth of the order are over what came.
+ * The amounts of an order whose payment a person accepted: a shortfall becomes a discount, so that
+ * the e-invoice, the revenue and the worth of the order match what came.
  */
 export function acceptedAmounts(
   { amount, discountAmount, creditAmount, realAmount }: Amounts,

@@ -23,7 +23,7 @@ import {
   refundStatuses,
 } from './refund-states';
 
-/** What is not in a list is refused: every pair is tried. */
+/** Actions that are not listed are refused: every pair is tried. */
 const orders: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
   awaitingPayment: { pay: 'paid', cancel: 'cancelled', lapse: 'failed', settle: 'paid' },
   paid: { begin: 'inForce', replace: 'expired', refund: 'refunded', refundPart: 'partlyRefunded' },

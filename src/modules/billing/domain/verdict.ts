@@ -4,7 +4,7 @@ import { afterOrder, isRunning, type OrderStatus } from './order-states';
 import type { Channel, Currency } from './ledger';
 import { isThere, type Replaced } from './replaced';
 
-/** What a channel says about a payment, in a notification or when asked. */
+/** A channel's report on a payment, in a notification or in response to a query. */
 export interface PaymentReport {
   channel: Channel;
   /** Our own number of the deposit. */
@@ -36,12 +36,12 @@ export interface Expected {
   replaces: readonly Replaced[];
 }
 
-/** Null when the money is what the order waits for. */
+/** Null when the money is what the order expects. */
 export function mismatchOf(report: PaymentReport, expected: Expected | null): MismatchKind | null {
   if (!expected || expected.channel !== report.channel) return 'unknownReference';
   if (report.currency.toUpperCase() !== expected.currency) return 'currencyDiffers';
   if (!report.amount.equals(expected.amount)) return 'amountDiffers';
-  // Another payment of the same deposit, or of another deposit of the same order.
+  // Another payment for the same deposit, or for another deposit of the same order.
   if (isRunning(expected.orderStatus) || !afterDeposit(expected.status, 'pay')) return 'paidTwice';
   if (!afterOrder(expected.orderStatus, 'pay')) return 'orderClosed';
   return expected.replaces.every(isThere) ? null : 'replacedChanged';

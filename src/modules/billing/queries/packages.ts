@@ -49,7 +49,7 @@ export class GetPackagesHandler implements IQueryHandler<GetPackages> {
   }
 }
 
-/** What an order would cost the own organisation today, line by line. */
+/** What an order would cost the current organisation today, line by line. */
 export class GetQuote extends Query<QuoteView> {
   constructor(readonly choice: Choice) {
     super();

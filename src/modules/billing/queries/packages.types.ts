@@ -9,7 +9,7 @@ import type { OrderStatus } from '../domain/order-states';
 export interface PackageView {
   plan: Plan;
   details: PlanDetail[];
-  /** What it costs a year today, before services. */
+  /** The price per year today, before services. */
   price: string;
 }
 
@@ -34,7 +34,7 @@ export interface QuoteView {
   until: PlainDate;
 }
 
-/** The state of an order's payment, for the page that waits for it. */
+/** The payment state of an order, for the page that waits for it. */
 export interface PaymentView {
   orderId: string;
   orderSn: string;
@@ -62,7 +62,7 @@ export interface RefundableView {
   paid: string;
   /** Already refunded, or requested. */
   promised: string;
-  /** Was credited to another order. */
+  /** Credited to another order. */
   credited: string;
   creditedTo: string | null;
 }
@@ -73,7 +73,7 @@ export interface LedgerLineView {
   at: string;
 }
 
-/** What a channel's account and our ledger do not agree about. */
+/** A difference between a channel's account and our ledger. */
 export interface DifferenceView extends Pick<Difference, 'difference' | 'kind' | 'id'> {
   ours: LedgerLineView | null;
   theirs: LedgerLineView | null;

@@ -2,8 +2,8 @@ import type { PlainDate } from '@kernel/time';
 
 /**
  * For lists of organisations: `(…)` with one row for each that ever bought a plan, `org_id`,
- * `plan_code`, `standing` and `plan_until`: of the greatest plan in force on the day, else of the
- * last one. A plain date is digits and hyphens: it may stand in a statement.
+ * `plan_code`, `standing` and `plan_until`: of the largest plan in force on the day, or else of the
+ * last one. A plain date consists of digits and hyphens, so it is safe in a statement.
  */
 export const plansOn = (day: PlainDate): string => `(
   SELECT r.org_id, r.plan_code, r.standing, r.plan_until FROM (

@@ -10,20 +10,20 @@ import { order, type Order } from '../resources/order.resource';
 import { plan, type Plan } from '../resources/plan.resource';
 import { planDetail, type PlanDetail } from '../resources/plan-detail.resource';
 
-/** What the receipt of a paid order says. */
+/** The content of the receipt of a paid order. */
 export interface Receipt {
   order: Order;
   plan: Plan;
   details: PlanDetail[];
   /** The deposit by which it was paid; null where nothing was to be paid. */
   deposit: Deposit | null;
-  /** The seller of the plans, as far as its company is on record. */
+  /** The seller of the plans, if its company is on record. */
   issuer: PartyCard | null;
 }
 
 const settled = ['paid', 'refunded', 'partlyRefunded'];
 
-/** The receipt of an order of the own organisation. */
+/** The receipt of an order of the current organisation. */
 export class GetReceipt extends Query<Receipt> {
   constructor(readonly orderId: string) {
     super();

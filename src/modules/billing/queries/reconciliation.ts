@@ -5,7 +5,7 @@ import type { Channel } from '../domain/ledger';
 import type { Difference, LedgerLine } from '../domain/reconcile';
 import type { DifferenceView, LedgerLineView } from './packages.types';
 
-/** Where the channel's own account and our ledger differ. */
+/** The differences between the channel's own account and our ledger. */
 export class CompareWithChannel extends Query<DifferenceView[]> {
   constructor(
     readonly channel: Channel,

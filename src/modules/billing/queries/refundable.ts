@@ -7,7 +7,7 @@ import { bindingRefunds } from '../domain/refund-states';
 import { deposit } from '../resources/deposit.resource';
 import type { RefundableView } from './packages.types';
 
-/** How much of a deposit a request may ask back. */
+/** How much of a deposit may be requested as a refund. */
 export class GetRefundable extends Query<RefundableView> {
   constructor(readonly depositId: string) {
     super();

@@ -11,11 +11,11 @@ const MONTHS = 12;
 const SOON = 90;
 const MOST = 200;
 
-/** The last day that an entitlement gave, by the calendar of Malaysia. */
+/** The last day of an entitlement, in Malaysian time. */
 const until = `IF(e.ended_at IS NULL, e.valid_until, LEAST(e.valid_until, DATE_SUB(
   DATE(DATE_ADD(e.ended_at, INTERVAL 8 HOUR)), INTERVAL 1 DAY)))`;
 
-/** What the plans of all organisations bring in, for users who may see all of them. */
+/** Revenue from the plans of all organisations, for users who may see all of them. */
 export class GetRevenue extends Query<RevenueView> {}
 
 @QueryHandler(GetRevenue)

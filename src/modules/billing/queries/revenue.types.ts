@@ -1,10 +1,10 @@
 import type { Month, PlainDate } from '@kernel/time';
 import type { Churn } from '../domain/revenue';
 
-/** What came in, and who may go; amounts are ringgit. */
+/** Revenue, and the plans that may end; amounts are ringgit. */
 export interface RevenueView {
   months: Month[];
-  /** What was paid in each of the months, less what went back of it. */
+  /** What was paid in each of the months, less refunds. */
   plans: { code: string; amounts: string[] }[];
   /** Plans that end within the next ninety days and are not renewed yet. */
   due: { orgId: string; orgName: string; planCode: string; until: PlainDate; worth: string }[];

@@ -6,14 +6,14 @@ import { channels, currencies } from '../domain/ledger';
 const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
-/** One attempt to pay an order by a channel (specification 2, section 2). */
+/** One attempt to pay an order through a channel (specification 2, section 2). */
 export const deposit = defineResource({
   name: 'deposit',
   module: 'billing',
   scope: 'organisation',
   fields: {
     depositSn: text({ max: 32, ...listed, required: true, search: true }),
-    // What a card on a phone shows comes first.
+    // Shown first on a phone's card.
     status: choice('depositStatus', depositStatuses, { ...listed, required: true }),
     amount: amount({ ...listed, required: true }),
     currency: choice('currency', currencies, { ...listed, required: true }),
@@ -22,9 +22,9 @@ export const deposit = defineResource({
     orderSn: text({ max: 32, ...listed, required: true, search: true }),
     userId: text({ max: 20, ...fixed }),
     userName: text({ max: 100, ...listed, search: true }),
-    /** The channel by which it is paid. */
+    /** The channel through which it is paid. */
     merchantId: choice('paymentChannel', channels, { ...listed, required: true }),
-    /** Ringgit for one unit of the currency, fixed when the deposit was made. */
+    /** Ringgit for one unit of the currency, fixed when the deposit was created. */
     rate: amount({ ...fixed, scale: 6, required: true, initial: '1.000000' }),
     refundedAmount: amount({ ...fixed, required: true, initial: '0.00' }),
     transactionId: text({ max: 128, ...fixed, search: true }),
@@ -33,7 +33,7 @@ export const deposit = defineResource({
     /** The hosted page, or the text of the QR code. */
     payUrl: text({ max: 1000, ...fixed, shownOnly: true }),
     expireTime: instant({ ...fixed }),
-    /** When the channel was last asked about it. */
+    /** When the channel was last queried about it. */
     askTime: instant({ ...fixed }),
     notifyDate: instant({ ...listed }),
     notifyResult: text({ max: 100, ...fixed }),

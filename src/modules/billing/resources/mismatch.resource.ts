@@ -8,7 +8,7 @@ const listed = { readOnly: true, inList: true } as const;
 
 export const mismatchStatuses = ['open', 'accepted', 'returning', 'returned', 'noted'] as const;
 
-/** Money that came and fits no order: a person settles it, with a reason. */
+/** Money that came and matches no order: a person settles it, with a reason. */
 export const mismatch = defineResource({
   name: 'mismatch',
   module: 'billing',

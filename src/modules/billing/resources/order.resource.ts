@@ -7,8 +7,8 @@ const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
 /**
- * An organisation's order of a plan (specification 2, section 2). Written by commands alone: its
- * amounts come from the price list of the moment, its status from the table of states.
+ * An organisation's order of a plan (specification 2, section 2). Only commands write it: its
+ * amounts come from the price list at that time, its status from the table of states.
  */
 export const order = defineResource({
   name: 'order',
@@ -16,7 +16,7 @@ export const order = defineResource({
   scope: 'organisation',
   fields: {
     orderSn: text({ max: 32, ...listed, required: true, search: true }),
-    // What a card on a phone shows comes first.
+    // Shown first on a phone's card.
     status: choice('orderStatus', orderStatuses, { ...listed, required: true }),
     realAmount: amount({ ...listed, required: true }),
     planCode: text({ max: 32, ...listed, required: true, search: true }),

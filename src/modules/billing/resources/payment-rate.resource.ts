@@ -1,7 +1,7 @@
 import { amount, choice, dated } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
-/** What one unit of a currency costs in ringgit, as payments are asked for in it. */
+/** The price of one unit of a currency in ringgit, used when a payment is requested in it. */
 export const paymentRate = defineResource({
   name: 'paymentRate',
   module: 'billing',

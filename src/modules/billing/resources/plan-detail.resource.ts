@@ -1,7 +1,7 @@
 import { amount, flag, longText, ref, switchable, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
-/** A service in a plan: part of it, or chosen beside it at a price (specification 2, section 2). */
+/** A service of a plan: included, or an option at a price (specification 2, section 2). */
 export const planDetail = defineResource({
   name: 'planDetail',
   module: 'billing',
@@ -11,7 +11,7 @@ export const planDetail = defineResource({
     name: text({ max: 100, required: true, search: true, inList: true }),
     nameZhCn: text({ max: 100 }),
     nameZhTw: text({ max: 100 }),
-    /** What a module asks for: an organisation that bought it has it (`Entitlements.has`). */
+    /** The service that a module checks for: an organisation that bought it has it (`Entitlements.has`). */
     service: text({ max: 32, required: true, search: true, inList: true, immutable: true }),
     amount: amount({ required: true, min: 0, initial: '0.00', inList: true }),
     discountAmount: amount({ required: true, min: 0, initial: '0.00', inList: true }),

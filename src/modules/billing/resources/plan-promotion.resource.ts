@@ -1,7 +1,7 @@
 import { amount, datedUntil, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
-/** What a plan costs a year while the promotion is in force. */
+/** The yearly price of a plan while the promotion is in force. */
 export const planPromotion = defineResource({
   name: 'planPromotion',
   module: 'billing',

@@ -6,7 +6,7 @@ import { refundStatuses } from '../domain/refund-states';
 const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
-/** Money that goes back: asked for by one person with a reason, approved by another. */
+/** A refund: requested by one person with a reason, approved by another. */
 export const refund = defineResource({
   name: 'refund',
   module: 'billing',
@@ -16,7 +16,7 @@ export const refund = defineResource({
     depositId: ref('deposit', fixed),
     depositSn: text({ max: 64, ...listed, search: true }),
     orderSn: text({ max: 32, ...listed, search: true }),
-    /** Of money that fits no order. */
+    /** For money that matches no order. */
     mismatchId: ref('mismatch', fixed),
     channel: choice('paymentChannel', channels, { ...listed, required: true }),
     transactionId: text({ max: 128, ...fixed, required: true }),
@@ -31,7 +31,7 @@ export const refund = defineResource({
     channelResult: text({ max: 300, ...fixed }),
     /** How often it was sent. */
     attempt: integer({ ...fixed, required: true, min: 1, initial: 1 }),
-    /** It had gone, and came back: it counts as refunded, and is owed. */
+    /** It was sent and came back: it counts as refunded, and is owed. */
     isBounced: flag(fixed),
   },
   unique: [['refundSn']],

@@ -10,9 +10,7 @@ import type { buyerCustomField, BuyerCustomField } from '../resources/buyer-cust
 import { ForgetVerification } from './forget-verification';
 import { OwnFields } from './own-fields';
 
-/**
- * Beside the verification: the values of the organisation's own fields keep to their definitions.
- */
+/** Besides the verification: values of the organisation's own fields must match their definitions. */
 @Injectable()
 export class BuyerHooks extends ForgetVerification {
   private readonly fields: OwnFields;
@@ -42,7 +40,7 @@ export class BuyerHooks extends ForgetVerification {
     return super.beforeSave(record, before);
   }
 
-  /** Values of numbers are found as numbers, in an index. */
+  /** Numeric values are indexed as numbers, so that they can be searched. */
   override async afterSave(record: RecordOf<ResourceDefinition>): Promise<void> {
     if (rowsIn(valuesOf(record)).length === 0) return;
     await this.units.manager.query(
@@ -56,14 +54,11 @@ export class BuyerHooks extends ForgetVerification {
 
 const valuesOf = (record: object): unknown => (record as Input).customValues;
 
-/** What is missing, or is no text, is reported by the field itself. */
+/** A missing value, or one that is not text, is reported by the field itself. */
 const isWhole = (row: Input): row is Input & OwnValue =>
   typeof row.customFieldId === 'string' && typeof row.value === 'string';
 
-/**
- * A field that came with the product can be switched off, not deleted; one that has values is in
- * use.
- */
+/** A built-in field can be disabled, not deleted; a field with values is in use. */
 @Injectable()
 export class BuyerCustomFieldHooks extends ResourceHooks<typeof buyerCustomField> {
   override beforeDelete({ isSystem }: BuyerCustomField): Promise<void> {

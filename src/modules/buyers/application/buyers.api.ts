@@ -19,9 +19,9 @@ export abstract class BuyersApi {
   abstract buyerCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null>;
   /** The organisation's record of the general public; null when there is none. */
   abstract generalPublic(orgId: string): Promise<string | null>;
-  /** The same, created when missing. */
+  /** The same, created if missing. */
   abstract ensureGeneralPublic(orgId: string): Promise<string>;
-  /** The organisation's buyer of this TIN and name, entered when missing. */
+  /** The organisation's buyer with this TIN and name, created if missing. */
   abstract ensureBuyer(orgId: string, card: PartyCard): Promise<string>;
   /** All e-mail addresses of a buyer; our own mails may go to several. */
   abstract emailsOfBuyer(id: string): Promise<string | null>;
@@ -81,8 +81,8 @@ export class ResourceBuyersApi extends BuyersApi {
 }
 
 /**
- * A user with access to several organisations still uses each document's own organisation's
- * parties.
+ * A user with access to several organisations still uses only the parties of each document's
+ * organisation.
  */
 const belongs = (party: { orgId: string }, orgId: string | undefined): boolean =>
   orgId === undefined || party.orgId === orgId;

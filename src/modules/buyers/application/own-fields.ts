@@ -6,7 +6,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import type { EnteredValue, OwnValue } from '../domain/own/own-values';
 import { type BuyerCustomField, buyerCustomField } from '../resources/buyer-custom-field.resource';
 
-/** Own fields that a list shows as columns, at most. */
+/** The most custom fields that a list shows as columns. */
 const MOST_COLUMNS = 50;
 
 /** The fields that organisations define for their buyers, within the current scope. */
@@ -19,7 +19,7 @@ export class OwnFields {
     return (await this.found(orgId, ids)).map(fieldOf);
   }
 
-  /** All that are in force in the current organisation, in its order: columns of its list. */
+  /** All active fields of the current organisation, in its order: the columns of its list. */
   async offered(): Promise<CustomField[]> {
     const { items } = await this.resources.of(buyerCustomField).page({
       pageSize: MOST_COLUMNS,
@@ -34,14 +34,14 @@ export class OwnFields {
     return items.map(fieldOf);
   }
 
-  /** Those of them that a form may ask for. */
+  /** Those of these fields that a form may ask for. */
   async inForce(orgId: string, ids: readonly string[]): Promise<CustomField[]> {
     return (await this.found(orgId, ids)).filter(isInForce).map(fieldOf);
   }
 
   /**
-   * What a buyer's record takes over of entered values: a field that was archived since, or a value
-   * that its field has no room for any more, stays with the entry.
+   * The entered values that a buyer's record accepts: a value whose field has been archived since,
+   * or no longer allows it, stays with the entry.
    */
   async taken(orgId: string, values: readonly EnteredValue[]): Promise<OwnValue[]> {
     const fields = await this.inForce(
@@ -70,6 +70,6 @@ const fieldOf = (record: BuyerCustomField): CustomField => ({
   ...{ defaultValue: record.defaultValue, isPrinted: false },
 });
 
-/** As a person writes it, without the zeros of the column. */
+/** Without the column's trailing zeros. */
 const plain = (bound: string | null): string | null =>
   bound === null ? null : new Decimal(bound).toFixed();

@@ -55,7 +55,7 @@ export class Verification {
   }
 }
 
-/** An empty field is not searched for. */
+/** Empty fields are not searched for. */
 const filledIn = (criteria: TinCriteria): TinCriteria => {
   const said = Object.entries<string | null>({ ...criteria }).map(
     ([name, value]) => [name, value?.trim()] as const,

@@ -11,7 +11,7 @@ describe('TINs as people write them (decisions, section 4)', () => {
     ['SG115002001', 'IG115002001'],
     ['ig115002001', 'IG115002001'],
     ['ei00000000010', 'EI00000000010'],
-  ])('%s becomes %s, which is right', (typed, stored) => {
+  ])('%s becomes %s, which is valid', (typed, stored) => {
     expect(normalisedTin(typed)).toBe(stored);
     expect([...faultsOfValue(stored, tin, '')]).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('phone numbers as people write them', () => {
     ['60123456789', '+60123456789'],
     ['0060 12 345 6789', '+60123456789'],
     ['+60 12-345 6789', '+60123456789'],
-  ])('%s becomes %s, which is right', (typed, stored) => {
+  ])('%s becomes %s, which is valid', (typed, stored) => {
     expect(normalisedPhone(typed)).toBe(stored);
     expect([...faultsOfValue(stored, phone, '')]).toEqual([]);
   });

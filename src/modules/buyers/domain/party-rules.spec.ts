@@ -6,7 +6,7 @@ import { identityNumber, phone, postalCode, sstNumber, tin, tourismTaxNumber } f
 
 const catalogues = languages.map(readCatalogue);
 
-/** The first fault, with a text in every language; 'right' when there is none. */
+/** The first fault, after checking that it has a text in every language; 'right' if there is none. */
 function reported(value: string, rules: readonly Rule[]): string {
   const [fault] = faultsOfValue(value, rules, '');
   if (!fault) return 'right';
@@ -31,7 +31,7 @@ describe('SST number (specification 1, section 5)', () => {
     ['A01;', 'sst.semicolonPlacement'],
     ['A01;;A02', 'sst.semicolonPlacement'],
     ['A01;A02;A03', 'sst.atMostTwo'],
-  ])('"%s" is judged %s', (value, expected) => expect(reported(value, sstNumber)).toBe(expected));
+  ])('judges "%s" as %s', (value, expected) => expect(reported(value, sstNumber)).toBe(expected));
 });
 
 describe('tourism tax number (specification 1, section 5; length from myinvois-ubl, S05)', () => {
@@ -48,7 +48,7 @@ describe('tourism tax number (specification 1, section 5; length from myinvois-u
     ['123-', 'ttx.hyphenPlacement'],
     ['12--3', 'ttx.hyphenPlacement'],
     ['123-4567-890123456', 'ttx.tooLong'],
-  ])('"%s" is judged %s', (value, expected) =>
+  ])('judges "%s" as %s', (value, expected) =>
     expect(reported(value, tourismTaxNumber)).toBe(expected),
   );
 });
@@ -77,9 +77,9 @@ describe('e-mail (specification 1, section 5)', () => {
     ['a@x_y.example', 'email.domainCharacters'],
     ['a@x.e', 'email.topLevel'],
     ['a@x.12', 'email.topLevel'],
-  ])('"%s" is judged %s', (value, expected) => expect(reported(value, email)).toBe(expected));
+  ])('judges "%s" as %s', (value, expected) => expect(reported(value, email)).toBe(expected));
 
-  it('may be several where a form takes several, each checked', () => {
+  it('may be several where a form allows it, each checked', () => {
     expect(emailsIn('a@x.example; b@x.example,')).toEqual(['a@x.example', 'b@x.example']);
     expect([...faultsOfEmails('a@x.example;b@', 'email')]).toEqual([
       { code: 'email.domainNeedsDot', path: 'email' },
@@ -106,7 +106,7 @@ describe('phone (specification 1, section 5)', () => {
     ['+605-55001234', 'phone.digitsOnly'],
     ['+1234567', 'phone.tooShort'],
     ['+12345678901234567890', 'phone.tooLong'],
-  ])('"%s" is judged %s', (value, expected) => expect(reported(value, phone)).toBe(expected));
+  ])('judges "%s" as %s', (value, expected) => expect(reported(value, phone)).toBe(expected));
 });
 
 describe('postal code (specification 1, section 5)', () => {
@@ -118,7 +118,7 @@ describe('postal code (specification 1, section 5)', () => {
     ['SW1A 1AA', 'GBR', 'right'],
     ['A'.repeat(51), 'GBR', 'postalCode.tooLong'],
     ['SW1A/1AA', 'GBR', 'postalCode.charactersOnly'],
-  ])('"%s" in %s is judged %s', (value, country, expected) =>
+  ])('judges "%s" in %s as %s', (value, country, expected) =>
     expect(reported(value, postalCode(country))).toBe(expected),
   );
 });
@@ -144,7 +144,7 @@ describe('TIN (myinvois-ubl, section 6.1)', () => {
     ['C99900011111', 'tin.endsWithZero'],
     ['C99900010', 'tin.digitCount'],
     ['IG11500200', 'tin.digitCount'],
-  ])('"%s" is judged %s', (value, expected) => expect(reported(value, tin)).toBe(expected));
+  ])('judges "%s" as %s', (value, expected) => expect(reported(value, tin)).toBe(expected));
 });
 
 describe('identity number (myinvois-ubl, section 6.3)', () => {
@@ -160,7 +160,7 @@ describe('identity number (myinvois-ubl, section 6.3)', () => {
     ['ARMY', 'T1234567', 'right'],
     ['ARMY', '1'.repeat(13), 'identity.tooLong'],
     ['BRN', '', 'identity.required'],
-  ])('%s "%s" is judged %s', (scheme, value, expected) =>
+  ])('judges %s "%s" as %s', (scheme, value, expected) =>
     expect(reported(value, identityNumber(scheme))).toBe(expected),
   );
 });

@@ -75,7 +75,7 @@ export const tin: readonly Rule[] = [
 
 const longestIdentity: Readonly<Record<string, number>> = { BRN: 20, PASSPORT: 12, ARMY: 12 };
 
-/** The identity number beside the TIN, by its scheme (myinvois-ubl, section 6.3). */
+/** The identity number that accompanies the TIN, by its scheme (myinvois-ubl, section 6.3). */
 export const identityNumber = (scheme: string | null): readonly Rule[] => [
   present('identity.required'),
   scheme === 'NRIC'

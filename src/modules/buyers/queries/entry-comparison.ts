@@ -9,7 +9,7 @@ import { buyer } from '../resources/buyer.resource';
 import { buyerEntry } from '../resources/buyer-entry.resource';
 import type { EntryComparison } from './entry-comparison.types';
 
-/** An entry beside each buyer that it may be; the buyer whose own link it came by stands first. */
+/** An entry beside each buyer that it may match; the buyer whose own link was used comes first. */
 export class CompareEntry extends Query<EntryComparison> {
   constructor(readonly id: string) {
     super();
@@ -30,7 +30,7 @@ export class CompareEntryHandler implements IQueryHandler<CompareEntry> {
     const ids = [...new Set([...(entry.buyerId === null ? [] : [entry.buyerId]), ...alike])];
     const found = await this.resources.of(buyer).find(ids);
     const proposed = proposedBy(entry);
-    // What no record can take over any more is seen in the entry, and not offered here.
+    // Values that no record accepts any more are shown in the entry, not offered here.
     const taken = await this.fields.taken(entry.orgId, entry.customValues);
     const own = entry.customValues.filter((each) =>
       taken.some(({ customFieldId }) => customFieldId === each.customFieldId),

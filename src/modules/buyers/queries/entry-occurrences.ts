@@ -19,7 +19,7 @@ export class EntryOccurrences implements OnModuleInit {
     this.occurrences.contribute('buyerEntryEnding', (period) => this.ending(period));
   }
 
-  /** Entries that are deleted soon because nobody decides about them. */
+  /** Entries to be deleted soon because nobody decides on them. */
   private async ending({ orgIds, from, to }: OccurrencePeriod): Promise<Occurrence[]> {
     const days = await this.retention.days();
     const sentBy = (at: Date): Date =>

@@ -1,11 +1,11 @@
 import type { verifyStatuses } from '../resources/party-fields';
 
-/** What the authority says of a party. */
+/** The authority's answer about a party. */
 export interface Verified {
   status: (typeof verifyStatuses)[number];
 }
 
-/** What a search for a taxpayer found. */
+/** The result of a taxpayer search. */
 export interface FoundTin {
   tin: string;
 }

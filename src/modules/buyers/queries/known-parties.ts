@@ -13,7 +13,7 @@ export interface KnownParty {
 
 const MOST = 500;
 
-/** Finds own parties by their TINs, within the present scope. */
+/** Finds the organisation's own parties by their TINs, within the current scope. */
 export class FindPartiesByTin extends Query<KnownParty[]> {
   constructor(readonly tins: readonly string[]) {
     super();
@@ -25,7 +25,7 @@ export class FindPartiesByTinHandler implements IQueryHandler<FindPartiesByTin> 
   constructor(private readonly repositories: Repositories) {}
 
   async execute({ tins }: FindPartiesByTin): Promise<KnownParty[]> {
-    // A TIN is ascii; whatever else others write is nobody's of ours.
+    // A TIN is ASCII; any other text cannot match.
     const asked = [...new Set(tins)].filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin));
     if (asked.length === 0) return [];
     return this.repositories.read<KnownParty>(

@@ -11,13 +11,13 @@ import { ownLink, templateLink } from '../application/form/form-links';
 const kindOf = `IF(l.purpose = '${templateLink.name}', 'form', 'update')`;
 const entries = `(SELECT COUNT(*) FROM buyers_buyer_entry e
   WHERE e.org_id = l.org_id AND e.link_id = l.id)`;
-/** By this link of a buyer's own, or by a later one that took its place. */
+/** By this own link of a buyer, or a later one that replaced it. */
 const answers = `(SELECT COUNT(*) FROM buyers_buyer_entry e
   WHERE e.org_id = l.org_id AND (e.link_id = l.id OR (e.entry_source = 'update'
     AND e.buyer_id = l.subject_id AND e.create_time >= l.create_time)))`;
 const member = (name: string) => `JSON_UNQUOTE(JSON_EXTRACT(l.payload, '$.${name}'))`;
 
-/** All links to the form: of templates, and of buyers. */
+/** All links to the form: those of templates and those of buyers. */
 export const linkList: ListSpec = {
   from: 'platform_link l',
   alias: 'l',
@@ -46,7 +46,7 @@ export const linkList: ListSpec = {
 
 type Row = Record<string, unknown>;
 
-/** The links with their openings, entries and completion in per cent. */
+/** The links with their openings, entries and completion rates. */
 export class ListFormLinks extends Query<PageResult<Row>> {
   constructor(readonly query: PageQuery) {
     super();

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Repositories } from '@platform/tenancy/repositories';
 
-/** One of an organisation's own parties, as a sheet names it. */
+/** A party of an organisation, as a spreadsheet names it. */
 export interface ListedParty {
   id: string;
   name: string;
@@ -20,10 +20,10 @@ const sources = {
   supplier: { table: 'buyers_supplier', name: 'supplier_name' },
 } as const;
 
-/** TINs shared by many parties: such a party is found by its name (decisions, section 4). */
+/** TINs shared by many parties: such parties are found by name (decisions, section 4). */
 const isGeneral = (tin: string): boolean => tin.startsWith('EI000000000');
 
-/** Finds the parties that a sheet names, within the present scope. */
+/** Finds the parties that a spreadsheet names, within the current scope. */
 export class FindParties extends Query<ListedParty[]> {
   constructor(readonly criteria: PartyCriteria) {
     super();
@@ -36,7 +36,7 @@ export class FindPartiesHandler implements IQueryHandler<FindParties> {
 
   async execute({ criteria: { orgId, role, tins, names } }: FindParties): Promise<ListedParty[]> {
     const { table, name } = sources[role];
-    // A TIN is ascii; any other text cannot match.
+    // A TIN is ASCII; any other text cannot match.
     const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneral(tin));
     return this.repositories.read<ListedParty>(
       `SELECT p.id, p.${name} AS name, p.tin FROM ${table} p
@@ -46,7 +46,7 @@ export class FindPartiesHandler implements IQueryHandler<FindParties> {
   }
 }
 
-/** The only company of ours, where there is but one. */
+/** The organisation's company, if it has exactly one. */
 export class GetOnlySupplier extends Query<ListedParty | null> {
   constructor(readonly orgId: string) {
     super();

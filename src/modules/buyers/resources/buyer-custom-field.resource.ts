@@ -1,10 +1,10 @@
 import { definitionFields, faultsOfDefinition } from '@kernel/custom-fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
-// A buyer's values are on no print: the flag has no meaning here.
+// A buyer's values are never printed: the flag has no meaning here.
 const { isPrinted: _, ...fields } = definitionFields;
 
-/** A field of the organisation's own in its buyers' records (specification 1, section 3). */
+/** A custom field of an organisation's buyers (specification 1, section 3). */
 export const buyerCustomField = defineResource({
   name: 'buyerCustomField',
   module: 'buyers',

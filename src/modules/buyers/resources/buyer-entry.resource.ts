@@ -9,10 +9,10 @@ import { idTypes, verifyStatuses } from './party-fields';
 const fixed = { readOnly: true } as const;
 const listed = { readOnly: true, inList: true } as const;
 
-/** By a link that anybody may use, by a buyer's own link, or by a receipt. */
+/** By a public link, by a buyer's own link, or by a receipt. */
 export const entrySources = ['form', 'update', 'receipt'] as const;
 
-/** What somebody entered about themselves; it becomes a buyer only by a decision. */
+/** What somebody entered about themselves; only a decision makes it a buyer. */
 export const buyerEntry = defineResource({
   name: 'buyerEntry',
   module: 'buyers',
@@ -43,7 +43,7 @@ export const buyerEntry = defineResource({
     city: text({ max: 50, ...fixed, required: true, section: 'address' }),
     state: text({ max: 50, ...fixed, required: true, section: 'address' }),
     country: option('country', { ...fixed, required: true, section: 'address' }),
-    /** Under the names that the fields had in the form. */
+    /** Under the field names at the time of the form. */
     customValues: children(
       {
         customFieldId: ref('buyerCustomField', { required: true }),
@@ -55,7 +55,7 @@ export const buyerEntry = defineResource({
     buyerId: ref('buyer', fixed),
     templateId: ref('buyerLinkTemplate', fixed),
     linkId: text({ max: 20, ...fixed }),
-    /** Chosen by the browser, so that sending twice is one entry. */
+    /** Chosen by the browser, so that sending twice creates one entry. */
     clientKey: text({ max: 40, ...fixed, required: true }),
     language: choice('formLanguage', formLanguages, { ...fixed, required: true }),
     consentVersion: text({ max: 20, ...fixed, required: true, section: 'more' }),
@@ -70,7 +70,7 @@ export const buyerEntry = defineResource({
   sort: { field: 'createTime', order: 'descend' },
   verbs: ['accept', 'merge', 'refuse', 'verify'],
   without: ['add', 'update', 'delete', 'import'],
-  // Who decided what stays for good; what a stranger said about themselves does not (ADR 97).
+  // Who decided what is kept for good; what strangers said about themselves is not (ADR 97).
   inTrail: [
     ...['reference', 'formRole', 'entryStatus', 'entrySource', 'verifyStatus', 'verifiedAt'],
     ...[

@@ -5,7 +5,7 @@ import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What buyers see who enter themselves (specification 1, sections 3 and 5). */
+/** What buyers who enter themselves see (specification 1, sections 3 and 5). */
 export const buyerLinkTemplate = defineResource({
   name: 'buyerLinkTemplate',
   module: 'buyers',
@@ -23,7 +23,7 @@ export const buyerLinkTemplate = defineResource({
       initial: 'en',
       section: 'page',
     }),
-    /** What the form asks for besides, in this order. */
+    /** The form's additional fields, in this order. */
     customFields: children(
       { customFieldId: ref('buyerCustomField', { required: true }) },
       { max: MOST_OWN_FIELDS, section: 'page' },

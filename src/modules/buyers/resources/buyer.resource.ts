@@ -40,7 +40,7 @@ export const buyer = defineResource({
     contactName: text({ max: 150, search: true, section: 'contact' }),
     contactPhone: text({
       ...{ max: 20, required: true, inList: true, section: 'contact' },
-      // NA for the general public alone: `check` says so.
+      // NA only for the general public: `check` enforces it.
       rules: optional('NA', phone),
     }),
     contactEmail: text({ max: 1000, required: true, search: true, section: 'contact' }),
@@ -51,13 +51,13 @@ export const buyer = defineResource({
     city: text({ max: 50, required: true, inList: true, section: 'address' }),
     state: stateField,
     country: countryField,
-    /** Sells to us, and so stands in the list of vendors too. */
+    /** Also sells to us, and is therefore listed among the vendors. */
     isVendor: flag({ section: 'selling' }),
     // Required of sellers; used on self-billed documents (myinvois-ubl, sections 5.5 and 10.2).
     msicCode: option('msic', { section: 'selling' }),
     businessActivity: text({ max: 300, section: 'selling' }),
     tourismTaxNumber: text({ max: 17, rules: tourismTaxNumber, section: 'selling' }),
-    /** Of the fields that the organisation defined for its buyers. */
+    /** Values of the organisation's custom fields. */
     customValues: children(
       {
         customFieldId: ref('buyerCustomField', { required: true }),

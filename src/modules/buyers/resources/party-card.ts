@@ -33,7 +33,7 @@ const oneEmail = (emails: string): string | null => {
   return first === undefined || first === 'NA' ? null : first;
 };
 
-/** What the authority requires of sellers only (myinvois-ubl, §5.5). */
+/** Required of sellers only (myinvois-ubl, §5.5). */
 type Selling = Pick<PartyCard, 'tourismTaxNumber' | 'msicCode' | 'businessActivity'>;
 
 const notSelling: Selling = { tourismTaxNumber: null, msicCode: null, businessActivity: null };
@@ -106,7 +106,7 @@ export const cardOfBuyer = (buyer: Buyer, side: Side = 'buyer'): PartyCard => ({
   country: buyer.country,
 });
 
-/** The record of a buyer who is known by the card alone. */
+/** The record of a buyer known only by their card. */
 export const buyerOf = (card: PartyCard): Record<string, unknown> => ({
   ...{ companyName: card.name, buyerRole: 'registered', tin: card.tin },
   ...{ idType: card.idType, idValue: card.idValue, sstNumber: card.sstNumber ?? 'NA' },

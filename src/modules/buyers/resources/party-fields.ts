@@ -4,7 +4,7 @@ import { tin } from '../domain/party-rules';
 export const idTypes = ['BRN', 'NRIC', 'PASSPORT', 'ARMY'] as const;
 export const verifyStatuses = ['unverified', 'verified', 'failed'] as const;
 
-/** The fields of both parties, under the names that specification 1, section 3 gives them. */
+/** The fields of both parties, under their names in specification 1, section 3. */
 export const identityFields = {
   tin: text({
     max: 14,
@@ -18,7 +18,7 @@ export const identityFields = {
   idValue: text({ max: 20, required: true, search: true, inList: true, section: 'identity' }),
 };
 
-/** The result of the last check with the authority; changed by verifying, never by hand. */
+/** The result of the last check with the authority; only a verification changes it. */
 export const verificationFields = {
   verifyStatus: choice('verifyStatus', verifyStatuses, {
     required: true,

@@ -25,7 +25,7 @@ it('every link that was opened has an entry, which was sent after it was made', 
   }
 });
 
-describe('the demo’s desk of buyers says nothing that the product would refuse', () => {
+describe('the demo data on buyers contains nothing that the product would refuse', () => {
   it.each(demoBuyerFields.map((field) => [field.name, field]))('the field %s', (_, field) => {
     const record = { isEnable: true, isRequired: false, ...field };
     expect([...faultsOfRecord(buyerCustomField, record)]).toEqual([]);

@@ -1,6 +1,6 @@
 import type { FormRole, FormValues } from '../domain/form/form-fields';
 
-/** Fields of their own that both demo organisations keep about their buyers. */
+/** Custom fields that both demo organisations have for their buyers. */
 export const demoBuyerFields = [
   {
     ...{ name: 'Receiving hours', groupName: 'Delivery', valueType: 'text', orderNo: 10 },
@@ -25,10 +25,10 @@ export const demoBuyerFields = [
 ] as const;
 
 export type DemoBuyerField = (typeof demoBuyerFields)[number]['name'];
-/** As `[name, value]`, so that no name is without a value. */
+/** As `[name, value]`, so that no name lacks a value. */
 type Values = readonly (readonly [DemoBuyerField, string])[];
 
-/** What is known of the first buyers of the register, in their order. */
+/** Values of the first buyers of the register, in their order. */
 export const demoBuyerValues: readonly Values[] = [
   [
     ['Receiving hours', 'Mon–Sat 10 am – 6 pm'],
@@ -50,7 +50,7 @@ export const demoBuyerValues: readonly Values[] = [
   ],
 ];
 
-/** The forms of an organisation; `asks` are the fields of its own that the form has. */
+/** The forms of an organisation; `asks` are its custom fields on the form. */
 export const demoTemplates = [
   {
     ...{ name: 'At the counter', language: 'ms', title: 'Butiran anda untuk e-Invois' },
@@ -79,7 +79,7 @@ type TemplateName = (typeof demoTemplates)[number]['name'];
 
 export interface DemoLink {
   template: TemplateName;
-  /** Where it was put up; for a buyer's own link, the buyer's place in the register. */
+  /** Where it is placed; for a buyer's own link, the buyer's index in the register. */
   at: string | number;
   daysAgo: number;
   opened: number;
@@ -92,7 +92,7 @@ export const demoLinks: readonly DemoLink[] = [
   { template: 'Business customers', at: 5, daysAgo: 2, opened: 0 },
 ];
 
-/** Something that somebody entered, and what became of it. */
+/** What somebody entered, and the decision on it. */
 export interface DemoEntry {
   reference: string;
   hoursAgo: number;
@@ -100,9 +100,9 @@ export interface DemoEntry {
   role: FormRole;
   values: FormValues;
   own?: Values;
-  /** The place of its link in `demoLinks`. */
+  /** The index of its link in `demoLinks`. */
   link: number;
-  /** A taxpayer of the register: what is typed leaves out comes from its record. */
+  /** A taxpayer of the register, whose record supplies what is not typed. */
   as?: number;
   became: 'new' | 'accepted' | 'merged' | 'refused';
   reason?: string;

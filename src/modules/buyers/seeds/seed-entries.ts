@@ -78,7 +78,7 @@ async function seedValues(
   await context.insert('buyers_buyer_custom_values', rows);
 }
 
-/** Nobody has a token of them: the hash is of none. */
+/** The hash of no token: nobody can use these links. */
 const hashOfNothing = (orgId: string, at: number): string =>
   `de30${orgId.padStart(20, '0')}${String(at).padStart(40, '0')}`;
 
@@ -145,7 +145,7 @@ async function seedEntry(
   ]);
 }
 
-/** A known company as it would enter itself. */
+/** A known company as it would enter its details. */
 export const valuesOf = (card: PartyCard): FormValues => ({
   ...{ companyName: card.name ?? '', tin: card.tin ?? '', idValue: card.idValue ?? '' },
   ...{ addressLine1: card.addressLine0 ?? '', city: card.city ?? '' },

@@ -38,7 +38,8 @@ export class PublishDueNoticeHandler implements ICommandHandler<PublishDueNotice
       });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
-      // Whom it is addressed to is gone, say: its author decides, and those behind it do not wait.
+      // For example, its audience no longer exists: its author decides, and the notices after it do
+      // not wait.
       log.warn({ id, faults: error.faults }, 'notice not published');
       await this.store.holdBack(id, now);
     }

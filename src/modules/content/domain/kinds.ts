@@ -26,7 +26,7 @@ export const postTopics = [
 ] as const;
 export type PostTopic = (typeof postTopics)[number];
 
-/** Those whose figures stand in a table of the law, of which a post can name an edition. */
+/** Kinds whose figures are in a table of the law, so that a post can name an edition of it. */
 export const tableTopics = [
   'pcb',
   'epf',

@@ -1,7 +1,7 @@
 import type { Piece } from '@platform/resource';
 import { EVERY_ORGANISATION, type Reader } from '../domain/notice/audience';
 
-/** Where notices are shown, with alias `a`. */
+/** The audiences of notices, with alias `a`. */
 export const AUDIENCE = 'content_notice_audience a';
 
 /**
@@ -20,7 +20,7 @@ export function addressedIn(orgIds: readonly string[], { roleIds }: Reader): Pie
 
 export const placesOf = ({ orgId }: Reader): string[] => [...new Set([EVERY_ORGANISATION, orgId])];
 
-/** What is addressed to this user: everywhere, or in the user's own organisation. */
+/** Addressed to this user: everywhere, or in the user's own organisation. */
 export const addressedTo = (reader: Reader): Piece => addressedIn(placesOf(reader), reader);
 
 /** Not read by the user whose id is the parameter. */

@@ -13,7 +13,7 @@ interface ListCriteria extends PageQuery {
   type?: string;
 }
 
-/** Notices for those who write them. */
+/** Notices for their authors. */
 export class ListNotices extends Query<PageResult<NoticeView>> {
   constructor(readonly criteria: ListCriteria) {
     super();
@@ -65,7 +65,7 @@ export class GetNoticeHandler implements IQueryHandler<GetNotice> {
   }
 }
 
-/** The organisations and roles that the acting person can address. */
+/** The organisations and roles that the current user can address. */
 export class GetNoticeAudience extends Query<NoticeAudience> {}
 
 @QueryHandler(GetNoticeAudience)

@@ -28,7 +28,7 @@ export class GetNoticeStatisticsHandler implements IQueryHandler<GetNoticeStatis
     private readonly units: UnitOfWork,
   ) {}
 
-  /** Both are counted of the same people, those addressed now: the share is never above one. */
+  /** Both are counted over the current audience, so the share never exceeds one. */
   async execute({ id }: GetNoticeStatistics): Promise<NoticeStatistics> {
     const record = await this.resources.of(notice).get(id);
     if (record.status !== NoticeStatus.Published && record.status !== NoticeStatus.Archived)
@@ -44,7 +44,7 @@ export class GetNoticeStatisticsHandler implements IQueryHandler<GetNoticeStatis
        FROM ${people.sql} p LEFT JOIN ${read} GROUP BY p.org_id ORDER BY addressed DESC, orgId`,
       [...people.params, id],
     );
-    // A day of business: no time zone of the database's own.
+    // A business day, independent of the database's time zone.
     const days = await this.units.manager.query<{ day: string; read: string }[]>(
       `SELECT DATE_FORMAT(r.read_time + INTERVAL 8 HOUR, '%Y-%m-%d') AS day, COUNT(*) AS \`read\`
        FROM ${people.sql} p JOIN ${read} GROUP BY day ORDER BY day`,

@@ -8,7 +8,7 @@ type Recorded = Omit<
   'type' | 'status' | 'organisations' | 'roles' | Times
 >;
 
-/** A notice for those who write them (platform-api, section 12): its times are local text. */
+/** A notice for its authors (platform-api, section 12): its times are local text. */
 export type NoticeView = Recorded & {
   type: number;
   status: number;
@@ -17,14 +17,14 @@ export type NoticeView = Recorded & {
   scheduledTime: string | null;
   createTime: string;
   updateTime: string;
-  /** The published notice that puts this one right. */
+  /** The published notice that corrects this one. */
   correctedById: string | null;
 };
 
-/** One alone, with whom it is addressed to. */
+/** A single notice with its audience. */
 export type NoticeDetail = NoticeView & Pick<RecordOf<typeof notice>, 'organisations' | 'roles'>;
 
-/** A notice for those to whom it is addressed; its content is sanitised. */
+/** A notice for its audience; its content is sanitised. */
 export type UnreadNotice = Pick<
   NoticeView,
   | 'id'
@@ -50,13 +50,13 @@ export interface ReceivedNotice {
   sysNotice: UnreadNotice;
 }
 
-/** A notice that stands at the top of the screen until its end. */
+/** A notice pinned to the top of the screen until its end. */
 export type PinnedNotice = UnreadNotice & {
-  /** The instant, so that every browser takes it away at the same time. */
+  /** An instant, so that every browser removes it at the same time. */
   pinnedUntil: string;
 };
 
-/** Whom the author can address. */
+/** The audience that the author can address. */
 export interface NoticeAudience {
   organisations: { id: string; name: string }[];
   roles: { id: string; name: string; orgName: string | null }[];
@@ -68,10 +68,10 @@ export interface NoticeReach {
 }
 
 export interface NoticeStatistics extends NoticeReach {
-  /** Per cent with one decimal, `66.7`; null when it is addressed to nobody. */
+  /** Per cent with one decimal, `66.7`; null if the audience is empty. */
   share: string | null;
-  /** Readers by business day of their first reading, days without any left out. */
+  /** Readers by business day of their first reading, without empty days. */
   days: { day: string; read: number; total: number }[];
-  /** By organisation, for those who see them all; otherwise null. */
+  /** By organisation, for those who see all of them; otherwise null. */
   organisations: (NoticeReach & { id: string; name: string })[] | null;
 }

@@ -9,7 +9,7 @@ import type { PostVersion } from './posts.types';
 
 type Row = Record<string, unknown>;
 
-/** Posts for those who write them, without the texts, which are long. */
+/** Posts for their authors, without the long texts. */
 export class ListPosts extends Query<PageResult<Row>> {
   constructor(readonly query: PageQuery) {
     super();
@@ -32,7 +32,7 @@ export class ListPostsHandler implements IQueryHandler<ListPosts> {
   }
 }
 
-/** What a post was before each change, the latest first; a hundred at most. */
+/** The versions of a post before each change, newest first; at most a hundred. */
 export class ListPostVersions extends Query<PostVersion[]> {
   constructor(readonly id: string) {
     super();
@@ -53,7 +53,7 @@ export class ListPostVersionsHandler implements IQueryHandler<ListPostVersions> 
   }
 }
 
-/** One former version whole. */
+/** A former version in full. */
 export class GetFormerPost extends Query<Row> {
   constructor(
     readonly id: string,

@@ -11,11 +11,11 @@ export interface SqlPiece {
 /** What a search adds to a statement over `content_vip_news p`. */
 export interface PostSearch {
   joins: SqlPiece;
-  /** How many of the words stand in the content alone: those in the title come first. */
+  /** The number of words found only in the content: posts with the words in the title come first. */
   depth: string;
 }
 
-/** Up to this many terms are searched one by one; a longer text is searched as it was typed. */
+/** Up to this many terms are searched one by one; a longer text is searched as typed. */
 const NAMED = 50;
 
 /** Finds posts by parts of words in Latin script and by Chinese characters (ADR 100). */
@@ -23,7 +23,7 @@ const NAMED = 50;
 export class PostSearches {
   constructor(private readonly units: UnitOfWork) {}
 
-  /** Null where nothing can be found; without joins where the words ask for nothing. */
+  /** Null if nothing can match; without joins if the words ask for nothing. */
   async of(words: string, isVip: boolean): Promise<PostSearch | null> {
     const pieces = piecesOf(words).slice(0, MOST_PIECES);
     if (pieces.length === 0) return words.trim() === '' ? nothing : null;
@@ -52,7 +52,7 @@ export class PostSearches {
 }
 
 function joinOf(name: string, { text }: Piece, ids: readonly string[], isVip: boolean): SqlPiece {
-  // People who may not read a VIP post do not find it by its content either.
+  // People who may not read a VIP post cannot find it by its content either.
   const on = `ON ${name}.post_id = p.id${isVip ? '' : ` AND (p.type <> 'vip' OR ${name}.inside = 0)`}`;
   if (ids.length === 1)
     return {

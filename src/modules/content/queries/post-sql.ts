@@ -17,7 +17,7 @@ export interface PostRow extends Texts {
   savedAt: Date | null;
 }
 
-/** Readers see what is switched on, from its public date; the parameter is now. */
+/** Readers see enabled posts from their public date on; the parameter is the current time. */
 export const visible = 'p.enable = 1 AND p.public_date <= ?';
 
 /** Its texts are read only for the rows that are shown. */
@@ -32,7 +32,7 @@ export const contents =
 interface Seen {
   language: Language;
   isVip: boolean;
-  /** The reader's visit before this one; null for the first: then nothing is marked as new. */
+  /** The reader's previous visit; null on the first, when nothing is marked as new. */
   since: Date | null;
 }
 

@@ -10,14 +10,14 @@ export interface PostItem {
   tags: string[];
   title: string;
   abstract: string;
-  /** The language of title and abstract: another than the reader's where it was not written in it. */
+  /** The language of title and abstract: not the reader's if they were not written in it. */
   language: Language;
   publicDate: string;
   coverId: string | null;
   /** Published since the reader's last visit. */
   isNew: boolean;
   isSaved: boolean;
-  /** For VIP readers, and the reader is none: title and abstract are all there is. */
+  /** For VIP readers only: other readers see just the title and abstract. */
   isLocked: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PostAttachment {
   size: number;
 }
 
-/** A post as it is read. */
+/** A post in full. */
 export interface PostReading extends PostItem {
   topic: PostTopic | null;
   /** The month whose edition of the rule's table the post is about. */
@@ -39,7 +39,7 @@ export interface PostReading extends PostItem {
   related: PostItem[];
 }
 
-/** What is read about a rule of the product, where that rule is at work. */
+/** A link to what is written about a rule of the product, shown where the rule applies. */
 export interface PostLink {
   id: string;
   code: string;

@@ -20,9 +20,9 @@ export interface PostsRequest {
   type?: PostType;
   category?: PostCategory;
   tag?: string;
-  /** Only what the reader has saved for later. */
+  /** Only posts that the reader has saved for later. */
   saved?: boolean;
-  /** Only what was published since the reader's last visit. */
+  /** Only posts published since the reader's last visit. */
   fresh?: boolean;
 }
 
@@ -37,8 +37,8 @@ const PAGE = 12;
 const PAGE_MOST = 50;
 
 /**
- * Posts as their readers see them. They belong to no organisation: all readers see public ones, and
- * a reader's own marks are found by the user's id alone.
+ * Posts as their readers see them. They belong to no organisation: all readers see the public ones,
+ * and a reader's own marks are found by user id alone.
  */
 @Injectable()
 export class ReadPosts {
@@ -60,7 +60,7 @@ export class ReadPosts {
     const from = `content_vip_news p ${search.joins.sql}`;
     const params = [...search.joins.params, ...where.params];
     const isSearch = search.joins.sql !== '';
-    // What a search finds is found once, for the page and for the number; a plain list is counted in its index.
+    // A search runs once for both page and total; a plain list is counted in its index.
     const counted = isSearch ? 'COUNT(*) OVER () AS total' : 'NULL AS total';
     const rows = await this.rows<PostRow & { total: string | null }>(
       `SELECT ${members}, r.saved_at AS savedAt, of_page.total FROM
@@ -89,7 +89,7 @@ export class ReadPosts {
     return counted!.total;
   }
 
-  /** By its id or its code; one that is not public yet is not there. */
+  /** By its id or its code; a post that is not public yet is not found. */
   async detail(reader: PostReader, which: { id?: string; code?: string }): Promise<PostReading> {
     const seen = await this.seenBy(reader);
     const [row] = await this.rows<WholeRow>(
@@ -106,7 +106,7 @@ export class ReadPosts {
     return {
       ...item,
       ...{ topic: row.topic, tableMonth: row.tableMonth },
-      // Sanitised again on the way out: the rules may have become stricter.
+      // Sanitised again on output: the rules may have become stricter.
       content: item.isLocked ? '' : cleanArticle(content),
       sources: item.isLocked ? [] : (row.sources ?? '').split('\n').filter((line) => line.trim()),
       file: item.isLocked ? null : await this.attachment(row.filePath),
@@ -127,7 +127,7 @@ export class ReadPosts {
     return { id: String(row.id), code: row.code, title };
   }
 
-  /** Whether a reader may have a file: one of a public post, and of a locked one the cover alone. */
+  /** Whether a reader may have a file: one of a public post; of a locked post only the cover. */
   async mayHave(reader: PostReader, fileId: string): Promise<boolean> {
     const isVip = await this.readers.isVip(reader);
     const [row] = await this.rows(

@@ -4,7 +4,7 @@ import type { PostReader } from '../application/post-readers';
 import type { PostItem, PostLink, PostReading } from './posts.types';
 import { type PostsRequest, ReadPosts } from './read-posts';
 
-/** A page of the posts that somebody may read. */
+/** A page of the posts that the user may read. */
 export class ListReading extends Query<PageResult<PostItem>> {
   constructor(
     readonly reader: PostReader,
@@ -23,7 +23,7 @@ export class ListReadingHandler implements IQueryHandler<ListReading> {
   }
 }
 
-/** One post, by its id or its code. */
+/** A post, by its id or its code. */
 export class GetReading extends Query<PostReading> {
   constructor(
     readonly reader: PostReader,
@@ -42,7 +42,7 @@ export class GetReadingHandler implements IQueryHandler<GetReading> {
   }
 }
 
-/** The post about a rule of the product; null where there is none. */
+/** The post about a rule of the product; null if there is none. */
 export class FindReadingAbout extends Query<PostLink | null> {
   constructor(readonly topic: string) {
     super();
@@ -58,7 +58,7 @@ export class FindReadingAboutHandler implements IQueryHandler<FindReadingAbout> 
   }
 }
 
-/** Whether a file is part of a post that somebody may read. */
+/** Whether a file is part of a post that the user may read. */
 export class MayHaveFile extends Query<boolean> {
   constructor(
     readonly reader: PostReader,

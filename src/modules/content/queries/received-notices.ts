@@ -20,7 +20,7 @@ export interface ReceivedNoticesRequest {
 const UNREAD_MOST = 50;
 const PINNED_MOST = 3;
 
-/** What is addressed to a user, a page at a time (platform-api, section 12). */
+/** Notices addressed to a user, by page (platform-api, section 12). */
 export class ListReceivedNotices extends Query<PageResult<ReceivedNotice>> {
   constructor(
     readonly principal: Principal,
@@ -66,7 +66,7 @@ export class ListReceivedNoticesHandler implements IQueryHandler<ListReceivedNot
   }
 }
 
-/** The latest first, at most fifty. */
+/** The newest first, at most fifty. */
 export class ListUnreadNotices extends Query<UnreadNotice[]> {
   constructor(readonly principal: Principal) {
     super();
@@ -80,7 +80,7 @@ export class ListUnreadNoticesHandler implements IQueryHandler<ListUnreadNotices
     private readonly readers: Readers,
   ) {}
 
-  /** The latest of each organisation along the index, so that no more than these are looked at. */
+  /** The newest of each organisation along the index, so that no more than these are read. */
   async execute({ principal }: ListUnreadNotices): Promise<UnreadNotice[]> {
     const reader = await this.readers.of(principal);
     const parts = placesOf(reader).map((place) => addressedIn([place], reader));
@@ -99,7 +99,7 @@ export class ListUnreadNoticesHandler implements IQueryHandler<ListUnreadNotices
   }
 }
 
-/** How many there are, also beyond those that the list shows. */
+/** The total, including those beyond the list. */
 export class CountUnreadNotices extends Query<number> {
   constructor(readonly principal: Principal) {
     super();
@@ -124,7 +124,7 @@ export class CountUnreadNoticesHandler implements IQueryHandler<CountUnreadNotic
   }
 }
 
-/** What stands at the top of this person's screen; of several the latest first. */
+/** The notices pinned to the top of this user's screen, newest first. */
 export class ListPinnedNotices extends Query<PinnedNotice[]> {
   constructor(readonly principal: Principal) {
     super();
@@ -139,7 +139,7 @@ export class ListPinnedNoticesHandler implements IQueryHandler<ListPinnedNotices
     private readonly clock: Clock,
   ) {}
 
-  /** What has been corrected is pinned no longer: the correction is. */
+  /** A corrected notice is no longer pinned: its correction is. */
   async execute({ principal }: ListPinnedNotices): Promise<PinnedNotice[]> {
     const reader = await this.readers.of(principal);
     const { sql, params } = addressedTo(reader);

@@ -6,7 +6,7 @@ import { orderFor } from '../domain/languages';
 import type { GuideSpot, TutorialPicture } from '../domain/guide';
 import type { TutorialView } from './tutorials.types';
 
-/** All that are switched on, for one reader: they are the same for every organisation. */
+/** All enabled ones, for one reader: they are the same for every organisation. */
 export class ListTutorials extends Query<TutorialView[]> {
   constructor(readonly userId: string) {
     super();
@@ -28,7 +28,7 @@ interface Row {
   doneAt: Date | null;
 }
 
-/** The column in a language; what is not written in it in the other Chinese script, then in English. */
+/** The column in a language; if missing, in the other Chinese script, then in English. */
 const said = (column: string, language: Language): string => {
   if (language === 'en') return column;
   const chinese = orderFor(language)

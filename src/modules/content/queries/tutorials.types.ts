@@ -1,6 +1,6 @@
 import type { GuideSpot, TutorialPicture } from '../domain/guide';
 
-/** A tutorial in the reader's language, with how far the reader is. */
+/** A tutorial in the reader's language, with the reader's progress. */
 export interface TutorialView {
   id: string;
   code: string;

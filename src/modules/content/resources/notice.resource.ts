@@ -22,15 +22,15 @@ export const notice = defineResource({
     type: choice('noticeType', noticeTypes, { required: true, inList: true, initial: '1' }),
     /** To the users of every organisation; only by the Super Admin. */
     everyone: flag({ inList: true }),
-    /** None: those of the notice's own organisation. */
+    /** Empty: the notice's own organisation. */
     organisations: children(
       { organisationId: ref('organisation', { required: true }) },
       { max: ORGANISATIONS_MOST },
     ),
-    /** None: whatever the roles. */
+    /** Empty: everybody, whatever their roles. */
     roles: children({ roleId: ref('sysRole', { required: true }) }, { max: ROLES_MOST }),
     content: longText({ max: 60_000, required: true }),
-    /** Until then it stands as a banner at the top of the screen. */
+    /** Until then it is pinned as a banner to the top of the screen. */
     pinnedUntil: instant({}),
     status: choice('noticeStatus', Object.values(NoticeStatus), {
       ...reported,
@@ -38,7 +38,7 @@ export const notice = defineResource({
       initial: NoticeStatus.Draft,
     }),
     scheduledTime: instant({ ...reported, sortable: true }),
-    /** The published notice that this one puts right. */
+    /** The published notice that this one corrects. */
     correctsId: ref('sysNotice', reported),
     publicUserId: text({ max: 20, ...reported }),
     publicUserName: text({ max: 100, ...reported, inList: true }),

@@ -7,20 +7,20 @@ import { fieldOf, isWritten, type Texts } from '../domain/languages';
 import { tagFault } from '../domain/tags';
 
 const MEGABYTE = 1024 * 1024;
-/** A cell of a workbook takes 32,767 signs: a text that was exported can be imported again. */
+/** A workbook cell takes 32,767 characters, so an exported text can be imported again. */
 const CONTENT = 30_000;
 
 const title = { max: 200, search: true, section: 'texts' } as const;
 const abstract = { max: 1000, section: 'texts' } as const;
 const content = { max: CONTENT, section: 'texts' } as const;
 
-/** News, updates of the law and VIP posts, for the readers of all organisations (specification 2, section 3). */
+/** News, legal updates and VIP posts, for the readers of all organisations (specification 2, section 3). */
 export const post = defineResource({
   name: 'vipNews',
   module: 'content',
   scope: 'system',
   fields: {
-    /** The end of its address, and what a sheet knows it by; made from the title where none is typed. */
+    /** The end of its URL and its key in sheets; generated from the title if none is typed. */
     code: text({
       max: 80,
       search: true,
@@ -39,12 +39,12 @@ export const post = defineResource({
     category: choice('postCategory', postCategories, { inList: true }),
     tags: text({ max: 300, search: true }),
     topic: choice('postTopic', postTopics, {}),
-    /** Of the rule's table the edition that is in force in this month of wages. */
+    /** The edition of the rule's table that is in force in this month of wages. */
     tableMonth: text({
       max: 7,
       rules: [rule('post.tableMonth', (value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value))],
     }),
-    /** From this instant readers see it. */
+    /** Visible to readers from this instant. */
     publicDate: instant({ required: true, inList: true }),
     enable: flag({ inList: true, initial: true, switched: true }),
     coverId: file({ max: 2 * MEGABYTE }),
@@ -70,7 +70,7 @@ function* faultsOfPost(record: Input): Generator<Fault> {
     if (hasMore && !isWritten(texts, language))
       yield { code: 'post.titleRequired', path: fieldOf('title', language) };
   }
-  // An update of the law without its source cannot be checked by its readers.
+  // Readers could not check a legal update without its source.
   if (record.type === 'law' && !record.sources)
     yield { code: 'post.sourcesRequired', path: 'sources' };
   if (record.tableMonth && !isTableTopic(record.topic))

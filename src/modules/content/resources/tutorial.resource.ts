@@ -3,13 +3,13 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { rule } from '@kernel/rules';
 import { guideSpots, tutorialPictures } from '../domain/guide';
 
-/** The name of a page of the menu: a step never leads out of the product. */
+/** The name of a menu page: a step never leads out of the product. */
 const pageName = [rule('tutorial.page', (v) => /^[a-z][A-Za-z]{0,59}$/.test(v))];
 const code = [rule('tutorial.code', (v) => /^[a-z][A-Za-z0-9-]*$/.test(v))];
 const title = { max: 100 } as const;
 const body = { max: 1_500 } as const;
 
-/** What somebody does for the first time, step by step, for everybody. */
+/** How to do something for the first time, step by step; the same for everybody. */
 export const tutorial = defineResource({
   name: 'tutorial',
   module: 'content',
@@ -40,9 +40,9 @@ export const tutorial = defineResource({
         bodyZhCn: longText(body),
         bodyZhTw: longText(body),
         picture: choice('tutorialPicture', tutorialPictures, {}),
-        /** Of the module video. */
+        /** A video of the module video. */
         videoUid: text({ max: 64 }),
-        /** Where it is done. */
+        /** The page where the step is done. */
         page: text({ max: 60, rules: pageName }),
         spot: choice('guideSpot', guideSpots, {}),
       },

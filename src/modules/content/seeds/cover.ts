@@ -11,7 +11,7 @@ const hues: Record<PostCategory, number> = {
   product: 330,
 };
 
-/** A quiet picture of sheets and bars in the colour of its category, another for each number. */
+/** A plain picture of sheets and bars in the colour of its category, different for each number. */
 export async function coverOf(category: PostCategory, number: number): Promise<Buffer> {
   const hue = hues[category];
   const shade = (lightness: number, saturation = 45): string =>

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.types';
 
-/** What changed in the law, as docs/reference states it, each with its source. */
+/** Changes in the law according to docs/reference, each with its source. */
 export const demoLaws: readonly DemoPost[] = [
   {
     ...{ code: 'law-rejection-within-72-hours', type: 'law', category: 'eInvoice' },

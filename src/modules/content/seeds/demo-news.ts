@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.types';
 
-/** Articles on everyday work, with facts of docs/reference alone. */
+/** Articles on everyday work, with facts from docs/reference only. */
 export const demoNews: readonly DemoPost[] = [
   {
     ...{ code: 'who-issues-e-invoices-since-when', type: 'news', category: 'eInvoice' },

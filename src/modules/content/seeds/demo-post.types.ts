@@ -11,7 +11,7 @@ export interface DemoPost {
   topic?: PostTopic;
   tableMonth?: string;
   tags: string;
-  /** How many days ago it was published; of a scheduled one less than nothing. */
+  /** How many days ago it was published; negative for a scheduled one. */
   ago: number;
   sources: string;
   texts: Readonly<Record<Language, DemoText>>;

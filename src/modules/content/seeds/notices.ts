@@ -6,12 +6,12 @@ interface DemoNotice {
   title: string;
   /** 1 notice, 2 announcement. */
   type: '1' | '2';
-  /** How many days ago it was published; none: a draft. */
+  /** How many days ago it was published; absent for a draft. */
   ago: number | null;
   content: string;
 }
 
-/** What an office of this size tells its people in a year. */
+/** A year of notices from an office of this size. */
 const notices: readonly DemoNotice[] = [
   {
     ...{ title: 'Claims for the year close on 15 December', type: '1', ago: 9 },

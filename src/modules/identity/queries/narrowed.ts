@@ -1,6 +1,6 @@
 import type { ListSpec } from '@platform/resource';
 
-/** Filters a system list by "contains" on the given columns; empty members are ignored. */
+/** Filters a system list by "contains" on the given columns; empty values are ignored. */
 export function narrowed(
   list: ListSpec,
   wanted: Readonly<Record<string, string | undefined>>,

@@ -57,8 +57,8 @@ async function seedOrganisation(seeder: Seeder): Promise<void> {
 }
 
 /**
- * A new built-in role gets the entries meant for it. An existing one gains nothing by an upgrade
- * (decisions, section 5): a new entry is Super Admin's, who may grant it to others.
+ * A new built-in role gets the entries meant for it. An existing one gains nothing in an upgrade
+ * (decisions, section 5): a new entry belongs to Super Admin, who may grant it to others.
  */
 async function seedRoles(seeder: Seeder, menu: DeliveredMenu): Promise<void> {
   const entries = await seedMenu(seeder, menu);

@@ -9,7 +9,7 @@ import { EndCancellation } from './commands/end-cancellation';
 import { Documents } from './ports/documents';
 import { faultsOfFindings } from './submission/faults-of-findings';
 
-/** Called by the outbox: cancels at the authority, after checking whether that was done already. */
+/** Called by the outbox: cancels at the authority, after checking whether that was already done. */
 @Injectable()
 export class CancelAtAuthority {
   constructor(

@@ -7,10 +7,7 @@ import { Documents } from './ports/documents';
 import { Quotations } from './ports/quotations';
 import type { FellowEditor } from './fellow-editors.types';
 
-/**
- * The people who have the same draft open: shown to each of them, so that they do not find out only
- * when they save.
- */
+/** The people who have the same draft open: shown to each other, so that they do not find out only when they save. */
 @Injectable()
 export class Editors {
   constructor(
@@ -21,7 +18,7 @@ export class Editors {
     @Inject(IdentityApi) private readonly identity: Pick<IdentityApi, 'userNames'>,
   ) {}
 
-  /** Notes that the current user has it open; only a draft within the scope is found. */
+  /** Records that the current user has it open; only for a draft within the scope. */
   async here(resource: 'document' | 'quotation', id: string): Promise<FellowEditor[]> {
     const stored = await this[`${resource}s`].get(id);
     const { userId } = currentScope();

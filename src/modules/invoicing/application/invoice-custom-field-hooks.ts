@@ -7,7 +7,7 @@ import type {
   InvoiceCustomField,
 } from '../resources/invoice-custom-field.resource';
 
-/** A field that a document has a value of is archived rather than deleted. */
+/** A field with values in documents is archived instead of deleted. */
 @Injectable()
 export class InvoiceCustomFieldHooks extends ResourceHooks<typeof invoiceCustomField> {
   constructor(private readonly units: UnitOfWork) {

@@ -18,10 +18,7 @@ export class NamedRecords {
     private readonly documents: Documents,
   ) {}
 
-  /**
-   * Records that the stored draft referenced before may have been deleted meanwhile; those are only
-   * history.
-   */
+  /** Records referenced by the stored draft may have been deleted meanwhile; they are kept as history. */
   async refuseUnknown(orgId: string, content: Content, before?: Content): Promise<void> {
     const news = (of: (content: Content) => Named[]): Named[] => {
       const known = new Set(before && of(before).map(({ id }) => id));

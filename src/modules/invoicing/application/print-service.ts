@@ -21,11 +21,11 @@ export interface Printed {
   pdf: Buffer;
 }
 
-/** Which template was chosen for a print; none means the usual one. */
+/** The selected template of a print; the default if none. */
 export interface TemplateChoice {
   template?: TemplateRef;
   number?: number;
-  /** Somebody here prints it, unless it is said otherwise. */
+  /** A print by a user, unless stated otherwise. */
   origin?: PrintOrigin;
 }
 
@@ -50,7 +50,7 @@ export class PrintService {
     };
   }
 
-  /** Exactly as it was printed before: by the version and with the logo of that record. */
+  /** Exactly as printed before: with the template version and the logo of that record. */
   async again(id: string, printId: string): Promise<Printed> {
     const { state } = await this.documents.get(id);
     const record = (await this.dressing.recordsOf(state)).find((each) => each.id === printId);
@@ -58,17 +58,16 @@ export class PrintService {
     return this.document(id, { template: record.template, number: record.number });
   }
 
-  /** Of a document within reach. */
   async kindOf(id: string): Promise<TemplateKind> {
     return ownerOfCustomFields((await this.documents.get(id)).state);
   }
 
-  /** A draft that is not stored yet, with the current data of its parties. */
+  /** An unstored draft, with the current data of its parties. */
   async preview(content: Content, choice: TemplateChoice = {}): Promise<Buffer> {
     return this.print(await this.parties.into(content), choice);
   }
 
-  /** A stored document as it would look by a template that is still being designed. */
+  /** A stored document as it would look with a template that is still being designed. */
   async view(id: string, template: TemplateContent): Promise<PageView> {
     const { state } = await this.documents.get(id);
     const drawn = await this.drawnOf(state);

@@ -6,7 +6,7 @@ import type { SubmitContext } from '../domain/document/rules';
 import { Documents } from './ports/documents';
 import { Originals } from './ports/originals';
 
-/** What must be confirmed before several documents leave together; nothing is stored. */
+/** What must be confirmed before several documents are submitted; nothing is stored. */
 @Injectable()
 export class QuestionsOnLeaving {
   constructor(
@@ -15,7 +15,7 @@ export class QuestionsOnLeaving {
     private readonly clock: Clock,
   ) {}
 
-  /** Each question with the `document` that it is about; documents with faults have none. */
+  /** Each question with its `document`; documents with faults have none. */
   async of(ids: readonly string[], action: 'submit' | 'resend'): Promise<Fault[]> {
     const documents = await this.documents.getMany(ids);
     const originals = await this.originals.ofEach(documents.map(({ state }) => state));
@@ -42,7 +42,7 @@ function questionsOf(
         path: `${id}.${question.path}`,
         params: { ...question.params, document: invoiceNumber ?? id },
       }));
-    // It does not leave: the task will say why.
+    // It will not be submitted: the task will say why.
     if (error instanceof DomainError) return [];
     throw error;
   }

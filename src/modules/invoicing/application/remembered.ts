@@ -1,4 +1,4 @@
-/** Asks once for each of the arguments, for work on many documents at once. */
+/** Calls the function once per set of arguments, for work on many documents at once. */
 export function remembered<Of extends unknown[], T>(
   find: (...of: Of) => Promise<T>,
 ): (...of: Of) => Promise<T> {

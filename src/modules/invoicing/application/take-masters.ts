@@ -16,8 +16,8 @@ type Defined = Pick<
 >;
 
 /**
- * Copies into a document what it says of records that change without it: both parties from their
- * master records, and the custom fields as they are defined. What a draft sends about them is ignored.
+ * Copies into a document the data that changes independently of it: both parties from their master
+ * records, and the custom fields as defined. What a draft sends about them is ignored.
  */
 @Injectable()
 export class TakeMasters {
@@ -49,7 +49,7 @@ export class TakeMasters {
     };
   }
 
-  /** What the organisation has defined alone, with the values that go over to it. */
+  /** Only the organisation's definitions, with the values that carry over. */
   async fieldsInto<Words extends Defined>(
     content: Words,
     orgId = currentScope().orgId,
@@ -72,10 +72,7 @@ export class TakeMasters {
     } as Words;
   }
 
-  /**
-   * Our companies are suppliers on record, the others trading partners, on whichever side of the
-   * document.
-   */
+  /** Our companies are stored as suppliers, the others as trading partners, on whichever side of the document. */
   private async party(content: Content, side: Side, orgId?: string): Promise<Party | null> {
     const path = `${side}Id` as const;
     const id = content[path];
@@ -86,7 +83,7 @@ export class TakeMasters {
   }
 }
 
-/** An attribute that neither the organisation nor the document knows. */
+/** Refuses attributes that neither the organisation nor the document knows. */
 function refuseUnknown({ additionalAttributes = [] }: Pick<Content, 'additionalAttributes'>): void {
   refuseIfAny(
     additionalAttributes.flatMap(({ name }, i) =>

@@ -5,7 +5,7 @@ interface Entry {
   action: string;
 }
 
-/** What the audit trail kept of a change: the members that differ, before and after. */
+/** A change as kept in the audit trail: the members that differ, before and after. */
 export interface ChangeDetail {
   reason: string | null;
   before: Record<string, unknown> | null;
@@ -22,7 +22,7 @@ export interface AttemptDetail {
   /** Null before a submission exists. */
   sends: number | null;
   submissionUid: string | null;
-  /** As the authority gave it. */
+  /** As returned by the authority. */
   answer: unknown;
 }
 

@@ -5,7 +5,7 @@ import type { CustomField } from '../domain/document/custom-fields';
 import type { CustomFieldOwner } from '../domain/document/custom-field-owner';
 import type { AttributesAnswer } from './custom-fields.types';
 
-/** The optional and the additional attributes of a kind of document, as its organisation wants them. */
+/** The optional and additional attributes of a kind of document, with the organisation's settings. */
 export class GetAttributes extends Query<AttributesAnswer> {
   constructor(readonly owner: CustomFieldOwner) {
     super();
@@ -26,7 +26,7 @@ export class GetAttributesHandler implements IQueryHandler<GetAttributes> {
   }
 }
 
-/** The custom fields that a new document of a kind begins with, and that its list can show. */
+/** The custom fields that a new document of a kind starts with, and that its list can show. */
 export class GetCustomFields extends Query<readonly CustomField[]> {
   constructor(readonly owner: CustomFieldOwner) {
     super();

@@ -43,7 +43,7 @@ const AMOUNT = `CAST(SUM(${ringgitSql('total_payable_amount')}) AS DECIMAL(24,2)
 /** The sources of a merged invoice are counted as part of it. */
 const STATUS_CONDITION = `d.kind = ${INVOICE} AND d.in_bin = 0 AND d.merge_status <> 'contained'`;
 
-/** What a person wants to know first: where documents stand, what failed, what will be too late. */
+/** The most important first: the state of documents, what failed, what is due soon. */
 export class GetDashboard extends Query<Dashboard> {}
 
 @QueryHandler(GetDashboard)
@@ -84,7 +84,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
       [Status.Valid, since],
     );
     const byDate = new Map(rows.map((row) => [row.date, { ...row, count: Number(row.count) }]));
-    // A day without invoices is a day, too; those issued ahead stand behind today.
+    // Days without invoices are included; invoices issued ahead extend the range beyond today.
     const last = [...byDate.keys(), businessDate(this.clock.now())].reduce((a, b) =>
       a > b ? a : b,
     );

@@ -29,7 +29,7 @@ export interface Deadline {
   partyName: string | null;
   totalPayableAmount: string;
   currencyCode: string | null;
-  /** Until then it can be cancelled. */
+  /** The last instant at which it can be cancelled. */
   deadline: string;
   rejectionRequested: boolean;
 }
@@ -41,7 +41,7 @@ export interface DayCount {
 }
 
 export interface Dashboard {
-  /** The first of the days that the figures are of. */
+  /** The first day of the figures. */
   since: PlainDate;
   byStatus: StatusCount[];
   byDay: DayCount[];

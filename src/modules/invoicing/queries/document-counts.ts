@@ -9,12 +9,12 @@ export interface DocumentCount {
   count: number;
 }
 
-/** Numbers of documents. */
+/** Document counts. */
 @Injectable()
 export class DocumentCounts {
   constructor(private readonly repositories: Repositories) {}
 
-  /** Those that the authority has not taken yet. */
+  /** Documents that the authority has not accepted yet. */
   async waiting(): Promise<number> {
     const [row] = await this.repositories.read<{ count: string }>(
       `SELECT COUNT(*) AS count FROM invoicing_document d
@@ -25,7 +25,7 @@ export class DocumentCounts {
   }
 }
 
-/** By status, for the tabs of a list; a status without documents is left out. */
+/** By status, for the tabs of a list; a status without documents is omitted. */
 export class CountDocumentsByStatus extends Query<DocumentCount[]> {
   constructor(readonly kind: KindNumber) {
     super();

@@ -25,7 +25,7 @@ interface AttemptRow {
   submission_uid: string | null;
 }
 
-/** One document as the editor and the page of a document show it. */
+/** A document for its editor and its page. */
 export class GetDocument extends Query<DocumentAnswer> {
   constructor(readonly id: string) {
     super();
@@ -47,13 +47,13 @@ export class GetDocumentHandler implements IQueryHandler<GetDocument> {
     return { ...(await this.withFields(viewOf(state))), validationLink };
   }
 
-  /** A draft is written under the custom fields that are in force by now. */
+  /** A draft is shown with the custom fields now in force. */
   private async withFields(view: DocumentView): Promise<DocumentView> {
     return can('edit', view.submitStatus) ? this.masters.fieldsInto(view, view.orgId) : view;
   }
 }
 
-/** What happened to it: who, when, attempt, answer; newest first. */
+/** The history of a document: who, when, attempt, answer; newest first. */
 export class GetDocumentTimeline extends Query<TimelineEntry[]> {
   constructor(readonly id: string) {
     super();

@@ -1,6 +1,6 @@
 import type { DocumentView } from '../domain/document/document.types';
 
-/** What did not stop a document but should be seen, in the reader's language. */
+/** Warnings that did not block a document, in the reader's language. */
 export interface Warned {
   warnings: { code: string; path: string; message: string }[];
 }

@@ -17,7 +17,7 @@ const column = (
 /** The six sort fields of specification 1, section 9, each with an index of its own. */
 const sortable = { sortable: true };
 const search = { search: true };
-/** The database refuses to compare other letters with these. */
+/** The database refuses to compare it with non-ASCII text. */
 const ascii = { ascii: true };
 
 /** A member of the JSON content, stored beside the row; JSON null becomes SQL NULL. */
@@ -62,7 +62,7 @@ export const documentColumns = {
   docStatusReason: column('doc_status_reason', 'text'),
   isRejected: column('is_rejected', 'flag'),
   mergeStatus: column('merge_status', 'choice'),
-  // 26 signs by chance: nobody knows one by its middle, and its beginning has an index.
+  // 26 random characters: nobody knows one by its middle, and its beginning has an index.
   uuid: column('uuid', 'text', { search: 'codeBeginning', ...ascii }),
   longId: column('long_id', 'text', { filterable: false, ...ascii }),
   validatedAt: column('validated_at', 'instant'),
@@ -112,7 +112,7 @@ export interface DocumentListRequest {
   kind: KindNumber;
   bin?: boolean;
   statuses?: readonly number[];
-  /** Custom fields that it names can be filtered by. */
+  /** Custom fields that it names can be filtered. */
   filter?: Filter;
   /** Custom fields to be shown: `customText12`. */
   custom?: readonly string[];

@@ -4,7 +4,7 @@ import type { ListSpec } from '@platform/resource';
 import type { DocumentListRequest } from './document-list-spec';
 import { DocumentLists } from './document-lists';
 
-/** The list of one kind of document as its rows are read soonest: what an export streams. */
+/** The list of one kind of document, read along the fastest path: for streaming an export. */
 export class GetDocumentList extends Query<ListSpec> {
   constructor(readonly request: DocumentListRequest & PageQuery) {
     super();

@@ -18,14 +18,11 @@ import { type KindNumber, kindNumbers } from '../domain/document/kinds';
 import { CANCEL_WINDOW, deadlineOf, Status } from '../domain/document/lifecycle';
 import { dueDateOf, firstDayOf, lastDayOf } from '../domain/merge/dated-rules';
 
-/** How long before its end a window is said to be closing. */
+/** How long before its end a window is reported as closing. */
 const WARNING = 6 * HOUR;
-/** A document that has waited for longer is stuck. */
+/** A document that has waited longer is stuck. */
 const PATIENCE = 30 * MINUTE;
-/**
- * How many days before the consolidated document of a month is due its remaining receipts are
- * reported.
- */
+/** How many days before the consolidated document of a month is due its remaining receipts are reported. */
 const DAYS_BEFORE = 2;
 const REMINDED_AT = '09:00';
 
@@ -79,7 +76,7 @@ export class DocumentOccurrences implements OnModuleInit {
     });
   }
 
-  /** A document comes to a status once for each time that it was submitted. */
+  /** A document reaches a status once for each submission. */
   private async changed(
     { orgIds, from, to }: OccurrencePeriod,
     statuses: readonly Status[],
@@ -106,7 +103,7 @@ export class DocumentOccurrences implements OnModuleInit {
     );
   }
 
-  /** Of what is still to be decided: the buyer asked for a rejection and has no answer yet. */
+  /** Undecided requests: the buyer asked for a rejection and has no answer yet. */
   private async closing({ orgIds, from, to }: OccurrencePeriod): Promise<Occurrence[]> {
     const before = (instant: Date): Date => new Date(instant.getTime() - CANCEL_WINDOW + WARNING);
     const rows = await this.read(

@@ -11,7 +11,7 @@ const years = { logic: 0, filters: [day(GTE, '2024-01-01'), day(LTE, '2025-12-31
 const month = { logic: 0, filters: [day(GTE, '2026-03-01'), day(LTE, '2026-03-31')] };
 const name: Filter = { field: 'buyerName', operator: 8, value: 'a' };
 
-/** The indexes that a list may choose from once it is narrowed, and what was counted for it. */
+/** The indexes that a narrowed list may use, and what was counted for it. */
 async function narrowed(
   filter: Filter | undefined,
   found: number,
@@ -40,7 +40,7 @@ describe('a period longer than a quarter', () => {
     expect((await narrowed(filter, 200_001)).indexes).toEqual([]);
   });
 
-  it('is counted within the scope and the list, to one more than few', async () => {
+  it('is counted within the scope and the list, up to one more than few', async () => {
     const [piece] = (await narrowed(years, 5)).counted;
     expect(piece!.sql).toMatch(
       /FORCE INDEX \(invoicing_document_issued\)\s+WHERE \{scope:d\} AND .* LIMIT 200001/,

@@ -7,22 +7,23 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { ofPeriod } from './document-list-spec';
 import { isWithinAQuarter, periodAsked } from './period-asked';
 
-/** So many documents of a period are put into any order at once; of more, any order meets some soon enough. */
+/** Up to this many documents of a period are sorted quickly; with more, any order soon meets some. */
 const MOST = 200_000;
 
 /**
- * Finds out whether a period longer than a quarter has few documents. Along the order of a list they may come last: of a
- * million, those of the first month were met after nine tenths of all, a second and more (docs/bench.md).
+ * Finds out whether a period longer than a quarter has few documents. Along the order of a list
+ * they may come last: of a million, those of the first month were met after nine tenths of all,
+ * which took a second and more (docs/bench.md).
  */
 @Injectable()
 export class DocumentPeriods {
   constructor(private readonly lists: Lists) {}
 
-  /** The list; by the index of the period that the filter asks for, when that has few documents. */
+  /** The list; by the index of the filtered period if that has few documents. */
   async narrowed(spec: ListSpec, { filter }: PageQuery): Promise<ListSpec> {
     const { from, to } = periodAsked('issueDate', filter);
     const hasEnd = from !== undefined || to !== undefined;
-    // The index begins with the organisation; a quarter is read in full whatever it has.
+    // The index begins with the organisation; a quarter is read in full however many it has.
     if (!hasEnd || isWithinAQuarter('issueDate', filter) || currentScope().readable === 'all')
       return spec;
     const bounds: Piece[] = [

@@ -6,7 +6,7 @@ import { Dressing } from '../application/templates/dressing';
 import { isShipped, shippedTemplates } from '../domain/template';
 import type { DocumentPrint } from './document-prints.types';
 
-/** By which versions of which templates a validated document was printed or sent (ADR 94). */
+/** The template versions with which a validated document was printed or sent (ADR 94). */
 export class GetDocumentPrints extends Query<DocumentPrint[]> {
   constructor(readonly id: string) {
     super();

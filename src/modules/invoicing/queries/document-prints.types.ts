@@ -1,16 +1,16 @@
 import type { PrintOrigin, TemplateVersion } from '../application/ports/templates';
 
-/** One version of a template by which a validated document was printed or sent. */
+/** A template version with which a validated document was printed or sent. */
 export interface DocumentPrint extends TemplateVersion {
   id: string;
-  /** Null for a template that came with the product, and for one that was deleted since. */
+  /** Null for a template shipped with the product, or deleted since. */
   name: string | null;
-  /** Of the template as it is now: null for one that was deleted. */
+  /** The newest version of the template; null if it was deleted. */
   newest: number | null;
-  /** What the first print by this version was made for; null of an early record. */
+  /** The purpose of the first print with this version; null for an early record. */
   origin: PrintOrigin | null;
-  /** Of the first print by this version. */
+  /** When it was first printed with this version. */
   at: string;
-  /** Null where the product did it: for a mail, or for somebody who opened a link. */
+  /** Null if the product printed it: for a mail, or for somebody who opened a link. */
   userName: string | null;
 }

@@ -32,7 +32,7 @@ const inSheet = [
   'updateTime',
 ] as const satisfies readonly DocumentColumn[];
 
-/** Further columns that a user may have chosen on screen. */
+/** Further columns available on screen. */
 const alsoOnScreen = [
   'supplierId',
   'buyerId',
@@ -42,7 +42,7 @@ const alsoOnScreen = [
   'mergeStatus',
 ] as const satisfies readonly DocumentColumn[];
 
-/** Columns exported as text, or as the name of what an id refers to. */
+/** Columns exported as text, or as the name behind an id. */
 const inText: readonly string[] = ['submitStatus', 'mergeStatus', 'supplierId', 'buyerId'];
 
 /**
@@ -60,7 +60,7 @@ export function documentSheetColumns(
   );
 }
 
-/** The columns of custom fields by their names, under the headings of the organisation. */
+/** Custom field columns by name, with the organisation's headings. */
 export const customSheetColumns = (fields: readonly CustomField[]): Map<string, SheetColumn> =>
   new Map(
     fields.map((field) => {
@@ -76,7 +76,7 @@ const columnOf = (name: DocumentColumn): SheetColumn => ({
   kind: inText.includes(name) ? 'text' : documentColumns[name].kind,
 });
 
-/** What a row must have for these columns: parties are exported by their names. */
+/** The members that a row needs for these columns: parties are exported by name. */
 export const membersFor = (columns: readonly SheetColumn[]): string[] => [
   ...columns.map(({ name }) => name),
   ...(['submitStatus', 'mergeStatus', 'supplierName', 'buyerName'] satisfies DocumentColumn[]),

@@ -5,7 +5,7 @@ import type { FoundDocument } from './find-documents.types';
 
 const MOST = 8;
 
-/** Documents of every kind by a part of their number; what begins with it first, then the newest. */
+/** Documents of every kind by part of their number; those that begin with it first, then the newest. */
 export class FindDocuments extends Query<FoundDocument[]> {
   constructor(readonly text: string) {
     super();

@@ -4,10 +4,10 @@ import { translate } from '@platform/i18n/catalogues';
 import { type ReceiptProblem, ReceiptRequests } from '../application/ports/receipt-requests';
 import type { HeldReceipt } from './held-receipts.types';
 
-/** A person mends them one by one: more than a screen of them have one cause. */
+/** A person fixes them one by one: more than a screenful of them have one cause. */
 const MOST = 50;
 
-/** Receipts whose e-invoice was asked for and could not be issued, in the reader's language. */
+/** Receipts whose requested e-invoice could not be issued, in the reader's language. */
 export class ListHeldReceipts extends Query<HeldReceipt[]> {}
 
 @QueryHandler(ListHeldReceipts)

@@ -12,7 +12,7 @@ const PORTION = 200;
 export class LineSheet {
   constructor(private readonly units: UnitOfWork) {}
 
-  /** In portions, following the rows of the list, which has applied the scope. */
+  /** In portions, following the rows of the list, to which the scope has been applied. */
   async *rows(documents: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
     const context = currentContext()!;
     let ids: string[] = [];

@@ -26,7 +26,7 @@ export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
     return { ...page, items: await this.withDueDates(page.items) };
   }
 
-  /** Of the consolidated e-invoices, which few pages have: the last day to submit them (decisions, section 3). */
+  /** Adds the last day to submit consolidated e-invoices, which few pages have (decisions, section 3). */
   private async withDueDates(items: DocumentListItem[]): Promise<DocumentListItem[]> {
     const merged = items.filter(({ mergeStatus }) => mergeStatus === 'merged');
     if (merged.length === 0) return items;
@@ -41,7 +41,7 @@ export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   }
 }
 
-/** What can be asked for and is in no row. */
+/** Filters that are not in any row. */
 type FilterOnly = 'remark' | 'billReference' | 'paymentMode' | 'lineDescription' | 'faultCodes';
 type Read = Record<Exclude<DocumentColumn, FilterOnly>, unknown>;
 

@@ -15,7 +15,7 @@ interface Parties {
   buyerTin: Text;
 }
 
-/** Amounts as text; without one while a draft is half done. */
+/** Amounts as text; null while a draft is incomplete. */
 interface Money {
   currencyCode: Text;
   exchangeRate: Text;
@@ -49,9 +49,9 @@ export interface DocumentListItem extends Kept, Parties, Money {
   docStatusReason: Text;
   isRejected: boolean;
   mergeStatus: MergeStatus;
-  /** Of a consolidated e-invoice: the last day to submit it. */
+  /** For a consolidated e-invoice: the last day to submit it. */
   mergeDueDate: Text;
-  /** Given by the authority when it takes the document. */
+  /** Assigned by the authority on acceptance. */
   uuid: Text;
   longId: Text;
   validatedAt: Date | null;

@@ -3,7 +3,7 @@ import type { Language } from '@kernel/i18n';
 import { DocumentMails } from '../application/mail/document-mails';
 import type { MailDraft } from '../application/mail/mail-draft.types';
 
-/** The recipients and the text with which a document would be mailed. */
+/** The default recipients and text for mailing a document. */
 export class GetMailDraft extends Query<MailDraft> {
   constructor(
     readonly id: string,

@@ -5,25 +5,25 @@ import type { Piece } from '@platform/resource/list/list.types';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { END, TAIL } from '../adapters/mysql/document-numbers';
 
-/** Of more stems there are so many numbers that a list in any order meets them soon enough. */
+/** More stems than this have so many numbers that a list in any order soon meets them. */
 const MOST_STEMS = 200;
 /** Whole numbers that are looked up one by one. */
 const MOST_NUMBERS = 2_000;
-/** Of more parts there are so many numbers that walking through all of them is no slower. */
+/** More parts than this have so many numbers that scanning all of them is no slower. */
 const MOST_COUNTED = 500;
 
-/** What no document meets. */
+/** A condition that no document meets. */
 export const NOTHING: Piece = { sql: '1 = 0', params: [] };
 
 const BETWEEN = 'd.invoice_number BETWEEN ? AND ?';
 
-/** In the order of the index; both ends are part of it. */
+/** In the order of the index; both ends included. */
 interface Range {
   from: string;
   to: string;
 }
 
-/** Two conditions that no document meets both of. */
+/** Two mutually exclusive conditions. */
 export interface CountedNumbers {
   /** Along the index of tails. */
   byTail: Piece;
@@ -46,9 +46,10 @@ export class NumberSearch {
     );
   }
 
-  /** How all numbers that contain a word are counted, however many; undefined when too many parts do. */
+  /** How to count all numbers that contain a word; undefined when too many parts do. */
   async counted(word: string): Promise<CountedNumbers | undefined> {
-    // Of all organisations no range is a part of an index: each entry would be compared with all of them.
+    // Across all organisations no range is a prefix of an index: each entry would be compared with
+    // all ranges.
     if (currentScope().readable === 'all') return undefined;
     const [ranges, tails] = await Promise.all([
       this.byStems(word, MOST_COUNTED),
@@ -66,8 +67,9 @@ export class NumberSearch {
   }
 
   /**
-   * A condition along the index of numbers that each document without the word in its number meets, and others may;
-   * undefined when it would be met by many. What nearly all numbers contain is counted by what does not.
+   * A condition along the index of numbers that every document without the word in its number
+   * meets, and others may; undefined when many would meet it. A word that nearly all numbers
+   * contain is counted by those that do not.
    */
   async mayLack(word: string): Promise<Piece | undefined> {
     const stems = await this.parts('stem', inPart(word), MOST_STEMS, 'NOT LIKE');
@@ -79,7 +81,7 @@ export class NumberSearch {
     };
   }
 
-  /** Where the word stands in a stem or across the end of one; null when there are more than `most` of one kind. */
+  /** Where the word occurs in a stem or across the end of one; null when there are more than `most` of one kind. */
   private async byStems(word: string, most: number): Promise<Range[] | null> {
     const found = await Promise.all([
       this.inStems(inPart(word), '', most),
@@ -90,7 +92,7 @@ export class NumberSearch {
     return found.includes(null) ? null : found.flatMap((some) => some ?? []);
   }
 
-  /** Numbers with such a stem that go on with `rest`; null when there are too many. */
+  /** Numbers with such a stem that continue with `rest`; null when there are too many. */
   private async inStems(like: string, rest: string, most: number): Promise<Range[] | null> {
     const stems = await this.parts('stem', like, most);
     return stems && stems.map((stem) => numbersFrom(stem + rest));
@@ -131,7 +133,7 @@ export class NumberSearch {
 
 const contains = (word: string): string => `%${likeText(word)}%`;
 
-/** Asks a part for the word; the sign that ends it is none of it. */
+/** Searches a part for the word; the terminating character does not count. */
 const inPart = (word: string): string => `${contains(word)}${END}`;
 
 /** The numbers in some ranges that contain the word. */
@@ -144,15 +146,16 @@ function within(ranges: readonly Range[], word: string): Piece {
 }
 
 /**
- * The numbers that begin with a text and have at most a tail more, from the lowest sign to the highest of the
- * collation. The range that the database makes of LIKE ends before signs outside of the basic plane.
+ * The numbers that begin with a text and have at most one more tail, from the lowest character to
+ * the highest of the collation. The range that the database derives from LIKE ends before
+ * characters outside the basic plane.
  */
 const numbersFrom = (beginning: string): Range => ({
   from: beginning + '\t'.repeat(TAIL),
   to: beginning + '\u{10ffff}'.repeat(TAIL),
 });
 
-/** How a word may be cut so that its head ends a stem and the rest begins a tail. */
+/** The ways to cut a word so that its head ends a stem and the rest begins a tail. */
 function acrossTheEnd(word: string): { head: string; rest: string }[] {
   const signs = [...word];
   const cuts = Math.max(0, Math.min(TAIL, signs.length - 1));

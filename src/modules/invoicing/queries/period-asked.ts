@@ -9,7 +9,7 @@ export interface Period {
   to?: PlainDate;
 }
 
-/** The days between which a filter wants this date; without ends where it asks for none. */
+/** The range of this date in a filter; open-ended if there is none. */
 export const periodAsked = (field: string, filter: Filter | undefined): Period =>
   filter ? periodIn(field, filter) : {};
 

@@ -14,7 +14,7 @@ import type { ChangeEntry } from './changes-of.types';
 import { takesNothing } from './quotations-taken';
 import type { InvoiceMade, QuotationAnswer, QuotationOrigin } from './quotation-detail.types';
 
-/** One quotation as its page, its editor and the dialog of its conversion show it. */
+/** A quotation for its page, its editor and the conversion dialog. */
 export class GetQuotation extends Query<QuotationAnswer> {
   constructor(readonly id: string) {
     super();
@@ -44,7 +44,7 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
     };
   }
 
-  /** A draft is written under the custom fields that are in force by now. */
+  /** A draft is shown with the custom fields now in force. */
   private async withFields(view: QuotationView): Promise<QuotationView> {
     return quotationCan('edit', view.submitStatus)
       ? this.masters.fieldsInto(view, view.orgId)
@@ -65,7 +65,7 @@ export class GetQuotationHandler implements IQueryHandler<GetQuotation> {
   }
 }
 
-/** What happened to it: who and when; newest first. */
+/** The history of a quotation: who and when; newest first. */
 export class GetQuotationTimeline extends Query<ChangeEntry[]> {
   constructor(readonly id: string) {
     super();
@@ -91,7 +91,7 @@ export class GetQuotationTimelineHandler implements IQueryHandler<GetQuotationTi
   }
 }
 
-/** The quotation that a document was made from; null for one that was written by hand. */
+/** The quotation from which a document was made; null for one created by hand. */
 export class GetQuotationOrigin extends Query<QuotationOrigin | null> {
   constructor(readonly documentId: string) {
     super();

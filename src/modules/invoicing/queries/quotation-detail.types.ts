@@ -9,21 +9,21 @@ export interface InvoiceMade {
   currencyCode: string | null;
   totalPayableAmount: string;
   createTime: Date;
-  /** Thrown away, cancelled or rejected: what it took can be taken again. */
+  /** Deleted, cancelled or rejected: what it took is available again. */
   gaveBack: boolean;
 }
 
-/** A quotation with what has become of it. */
+/** A quotation with its conversions. */
 export interface QuotationAnswer extends QuotationView {
   convertStatus: ConvertStatus;
-  /** Of each line, the quantity that stands in invoices. */
+  /** For each line, the quantity already invoiced. */
   taken: string[];
   invoices: InvoiceMade[];
-  /** What its invoices came to when they were made. */
+  /** The total of its invoices at the time they were made. */
   billed: string;
 }
 
-/** Where an invoice came from. */
+/** The quotation that an invoice came from. */
 export interface QuotationOrigin {
   id: string;
   invoiceNumber: string | null;

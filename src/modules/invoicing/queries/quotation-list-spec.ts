@@ -27,7 +27,7 @@ const convertStatus = `(SELECT CASE
 
 const sortable = { sortable: true };
 const search = { search: true };
-/** The database refuses to compare other letters with these. */
+/** The database refuses to compare it with non-ASCII text. */
 const ascii = { ascii: true };
 
 export const quotationColumns = {
@@ -63,7 +63,7 @@ export type QuotationColumn = keyof typeof quotationColumns;
 
 export interface QuotationListRequest {
   bin?: boolean;
-  /** Custom fields that it names can be filtered by. */
+  /** Custom fields that it names can be filtered. */
   filter?: Filter;
   /** Custom fields to be shown: `customText12`. */
   custom?: readonly string[];

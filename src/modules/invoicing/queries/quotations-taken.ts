@@ -4,7 +4,7 @@ const ended = (document: string): string =>
   `${document}.submit_status IN (${Status.Cancelled}, ${Status.Rejected})`;
 
 /**
- * A deleted, cancelled or rejected invoice releases what it took of a quotation. One in a merged
+ * A deleted, cancelled or rejected invoice releases what it took from a quotation. One in a merged
  * invoice shares the merged invoice's fate: the originals stay contained after a cancellation.
  */
 export const takesNothing = (document: string): string =>

@@ -6,7 +6,7 @@ import { calculate } from '../domain/document/arithmetic';
 import { totalsJson } from '../domain/document/draft';
 import type { SharedDocument } from './shared-document.types';
 
-/** The document as it is now: a cancelled one says so. */
+/** The document as it is now: a cancelled one is shown as such. */
 export class GetSharedDocument extends Query<SharedDocument> {
   constructor(readonly token: string) {
     super();

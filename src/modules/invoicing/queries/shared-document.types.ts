@@ -1,7 +1,7 @@
 import type { KindNumber } from '../domain/document/kinds';
 import type { Status } from '../domain/document/lifecycle';
 
-/** What somebody without an account sees of one document, and nothing beyond it. */
+/** Everything that somebody without an account sees of a document. */
 export interface SharedDocument {
   kind: KindNumber;
   number: string;

@@ -22,7 +22,7 @@ const LATEST = 2_000;
 /** Older failures are history, not health. */
 const MONTH_DAYS = 30;
 
-/** How submitting goes: what waits, what fails and why, how long it takes. */
+/** The state of submission: what waits, what fails and why, how long it takes. */
 export class GetSubmissionHealth extends Query<SubmissionHealth> {}
 
 @QueryHandler(GetSubmissionHealth)

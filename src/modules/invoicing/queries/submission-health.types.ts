@@ -4,20 +4,20 @@ import type { KindNumber } from '../domain/document/kinds';
 
 export interface Speed {
   documents: number;
-  /** Seconds from submitting to valid; null when there was none. */
+  /** Mean seconds from submission to valid; null without any. */
   mean: number | null;
   median: number | null;
-  /** Nineteen of twenty were faster. */
+  /** Nineteen out of twenty were faster. */
   slowest: number | null;
 }
 
 export interface SubmissionHealth {
-  /** When this was so. */
+  /** When this was measured. */
   at: string;
   waiting: number;
-  /** Since when the oldest waits. */
+  /** Since when the oldest has waited. */
   oldest: string | null;
-  /** Of those, how many the authority has and checks. */
+  /** The number of those that the authority has and is checking. */
   checking: number;
   /** The first day whose failures are included. */
   failedSince: PlainDate;
@@ -26,7 +26,7 @@ export interface SubmissionHealth {
   failed: number;
   lastDay: Speed;
   lastWeek: Speed;
-  /** Valid and refused in each of the last 24 hours; the last one is the present. */
+  /** Valid and refused in each of the last 24 hours, the current one last. */
   hours: { at: string; valid: number; failed: number }[];
   authority: {
     reachable: boolean;
@@ -35,10 +35,10 @@ export interface SubmissionHealth {
     /** The authority's clock minus ours in milliseconds; null before its first answer. */
     clockOffset: number | null;
   };
-  /** The whole platform is looked at, not one organisation. */
+  /** Covers the whole platform, not one organisation. */
   everyOrganisation: boolean;
-  /** The address of a proxy whose forwarded header is not believed; for those who see the platform. */
+  /** The address of a proxy whose forwarded header is not trusted; for those who see the platform. */
   unknownProxy: string | null;
-  /** Of the server's disks; for those who see the platform. */
+  /** On the server's disks; for those who see the platform. */
   disk: DiskSpace | null;
 }

@@ -4,7 +4,7 @@ import type { UnknownCodeRow } from './unknown-code-list.types';
 
 const MOST = 200;
 
-/** Codes without an explanation, the latest first. They belong to no organisation. */
+/** Codes without an explanation, newest first. They belong to no organisation. */
 export class ListUnknownCodes extends Query<UnknownCodeRow[]> {}
 
 @QueryHandler(ListUnknownCodes)

@@ -1,6 +1,6 @@
 import type { ValuePlace } from '@platform/resource';
 
-/** Where the values of custom fields stand beside documents and quotations. */
+/** Where the values of custom fields are stored for documents and quotations. */
 export const ofDocuments: ValuePlace = {
   ...{ table: 'invoicing_custom_value', of: 'document_id', record: 'd.id' },
 };

@@ -71,7 +71,7 @@ export class GetTemplatePictureHandler implements IQueryHandler<GetTemplatePictu
   }
 }
 
-/** What one document, or any document of a kind, can be printed by. */
+/** The templates available for one document, or for any document of a kind. */
 export class ListTemplateChoices extends Query<OfferedTemplate[]> {
   constructor(readonly printed: { documentId: string } | { kind: TemplateKind }) {
     super();

@@ -34,7 +34,7 @@ describe('the text of a mail', () => {
     expect([...faultsOfTemplate(words)].map((fault) => fault.code)).toEqual([code]);
   });
 
-  it('tells who gets a payslip how it opens, and knows nothing of documents', () => {
+  it('explains to the recipient of a payslip how it opens, and has no placeholders of documents', () => {
     const of = (body: string) =>
       [...faultsOfTemplate({ subject: '{{period}}', body }, 'payslip')].map(({ code }) => code);
     expect(of('Opens with {{passwordRule}}')).toEqual([]);
@@ -42,13 +42,10 @@ describe('the text of a mail', () => {
     expect(of('{{passwordRule}} {{link}}')).toEqual(['mail.unknownPlaceholder']);
   });
 
-  it.each(mailPurposes)(
-    'has a default text for a %s that may be saved, in every language',
-    (purpose) => {
-      for (const language of mailLanguages)
-        expect([...faultsOfTemplate(usualWords(purpose, language), purpose)]).toEqual([]);
-    },
-  );
+  it.each(mailPurposes)('has a valid default text for a %s, in every language', (purpose) => {
+    for (const language of mailLanguages)
+      expect([...faultsOfTemplate(usualWords(purpose, language), purpose)]).toEqual([]);
+  });
 
   it('a subject is one line, whatever was typed into it', () => {
     expect(subjectOf('Invoice\r\nBcc: all@example.com\u0000')).toBe('Invoice Bcc: all@example.com');

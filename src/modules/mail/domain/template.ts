@@ -1,11 +1,11 @@
 import { languages } from '@kernel/i18n';
 import type { Fault } from '@kernel/rules';
 
-/** The purpose of a mail; each has a text of its own. */
+/** The purpose of a mail; each has its own text. */
 export const mailPurposes = ['document', 'payslip', 'eaForm', 'buyerForm', 'ticketAnswer'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
-/** Mails are also written in Malay, which is no language of the interface. */
+/** Mails are also written in Malay, which is not a language of the interface. */
 export const mailLanguages = [...languages, 'ms'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
@@ -45,10 +45,7 @@ export const placeholders: Readonly<Record<MailPurpose, readonly Placeholder[]>>
 };
 export type Values = Partial<Record<Placeholder, string>>;
 
-/**
- * A link to the document for anybody who has it: filled in when the mail is sent and never stored
- * in clear.
- */
+/** A link to the document for anybody who has it: filled in when the mail is sent and never stored in plain text. */
 export const LINK: Placeholder = 'link';
 
 const mark = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -68,7 +65,7 @@ const PASSWORD: Placeholder = 'passwordRule';
 
 /**
  * Unknown placeholders; a link in the subject, which anybody can read; and a protected attachment
- * without a word on how to open it.
+ * without an explanation of how to open it.
  */
 export function* faultsOfTemplate(
   { subject, body }: MailWords,

@@ -58,7 +58,7 @@ function visibleTo(principal: Principal): Pick<ListSpec, 'where'> {
   return { where: { sql: `m.ref_resource NOT IN (${places})`, params: hidden } };
 }
 
-/** The mail record: what was written, to whom, and what became of it. */
+/** The mail record: what was written, to whom, and the outcome. */
 export class ListMails extends Query<PageResult<Row>> {
   constructor(
     readonly principal: Principal,
@@ -78,8 +78,8 @@ export class ListMailsHandler implements IQueryHandler<ListMails> {
 }
 
 /**
- * With its words; the way to the document stands only in the mail itself. Where nothing is in
- * production a Super Admin reads it here too, for there may be no mail server.
+ * With its text; the link to the document is only in the mail itself. Outside production a Super
+ * Admin can read it here too, since there may be no mail server.
  */
 export class GetMail extends Query<MailView> {
   constructor(

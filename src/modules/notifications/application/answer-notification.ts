@@ -7,7 +7,7 @@ import { asSystem } from '@platform/tenancy/org-scope';
 import { type MessageOfLink, NotificationStore } from './ports/notification-store';
 import { notificationLink } from './send-notifications';
 
-/** Carries out what the rule of a mail allows its recipient to approve; this uses up the link. */
+/** Performs what the rule of a mail allows its recipient to approve; this uses up the link. */
 export class ApproveByLink extends Command<void> {
   constructor(readonly token: string) {
     super();
@@ -37,7 +37,7 @@ export class ApproveByLinkHandler implements ICommandHandler<ApproveByLink> {
   }
 }
 
-/** Stops what a mail was sent by: one channel of a rule, or all mails to a person. */
+/** Stops the source of a mail: one channel of a rule, or all mails to a person. */
 export class StopByLink extends Command<void> {
   constructor(readonly token: string) {
     super();

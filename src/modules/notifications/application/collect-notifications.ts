@@ -9,14 +9,14 @@ import { dueAt } from '../domain/due';
 import { type Topic, topics } from '../domain/topics';
 import { type NewMessage, NotificationStore, type Receiver } from './ports/notification-store';
 
-/** A change may be committed after a newer one: the last minutes are read again. */
+/** A change may be committed after a newer one, so the last minutes are read again. */
 const OVERLAP = 2 * MINUTE;
-/** What is being committed right now is left to the next round. */
+/** Changes being committed right now are left to the next round. */
 const MARGIN = 2 * SECOND;
 /** After a long outage nobody wants notifications about last month. */
 const LONGEST = 7 * DAY;
 
-/** Turns occurrences into messages to those who want them, each recipient once. */
+/** Turns occurrences into messages to those who want them, once per recipient. */
 @Injectable()
 export class CollectNotifications {
   constructor(
@@ -26,7 +26,7 @@ export class CollectNotifications {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns 0: one round collects everything there is. */
+  /** Returns 0: one round collects everything. */
   async round(): Promise<number> {
     for (const topic of topics)
       await asSystem('notifications', 'all', () => this.units.run(() => this.collect(topic)));
@@ -77,7 +77,7 @@ function messagesOf(
     ...{ eventKey: occurrence.key, title: said('title'), body: said('body') },
     ...{ page: occurrence.page, permission: occurrence.permission, recordId: occurrence.recordId },
     createdBy: occurrence.createdBy,
-    // The inbox has no quiet hours: it wakes nobody.
+    // Quiet hours do not apply to the inbox: it wakes nobody.
     dueTime: channel === 'inbox' ? now : dueAt(now, hours),
   }));
 }

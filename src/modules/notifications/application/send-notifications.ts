@@ -60,7 +60,7 @@ export class SendNotifications {
     return outside.claimed.length;
   }
 
-  /** What is for a provider, with the address it goes to; all else is done with the transaction. */
+  /** Messages for a provider, with their addresses; all others are finished within the transaction. */
   private async begin(
     claimed: readonly StoredMessage[],
     first: StoredMessage,
@@ -94,13 +94,13 @@ export class SendNotifications {
     return allowed.map((message) => ({ ...message, address }));
   }
 
-  /** The mobile number of a person, once proven: nobody else's telephone is called. */
+  /** The verified mobile number of a person, so that nobody else's phone receives the message. */
   private async phoneOf(userId: string): Promise<string | null> {
     const { phone, phoneProven } = await this.contacts.of(userId);
     return phoneProven ? phone : null;
   }
 
-  /** Open browsers fetch what is new; the push carries none of its text. */
+  /** Open browsers fetch new notifications; the push contains none of their text. */
   private async announce(messages: readonly StoredMessage[]): Promise<void> {
     for (const userId of new Set(messages.map((message) => message.userId)))
       if (userId !== null)
@@ -111,8 +111,9 @@ export class SendNotifications {
   }
 
   /**
-   * Whether it goes now. What nobody wants any more is dropped; a retry, or what a worker left lying, waits for the end
-   * of the quiet hours; and what was meant for an earlier address of its rule goes to the present one.
+   * Whether it is sent now. A message that is no longer wanted is dropped; a retry, or one that a
+   * worker left behind, waits for the end of the quiet hours; and one for a former address of its
+   * rule goes to the current one.
    */
   private async isFree(message: StoredMessage, now: Date): Promise<boolean> {
     const { id, channel } = message;
@@ -132,7 +133,7 @@ export class SendNotifications {
     return false;
   }
 
-  /** A person who lost the right, the account or the sight of the record is not told of it. */
+  /** A person who lost the permission, the account or access to the record is not notified of it. */
   private async mayReceive(message: StoredMessage): Promise<boolean> {
     const { userId, orgId, permission, createdBy } = message;
     if (userId === null) return true;
@@ -198,7 +199,7 @@ export class SendNotifications {
   }
 }
 
-/** One message in its own words, or several as a digest. */
+/** The text of one message, or of several as a digest. */
 function wordsOf(messages: readonly StoredMessage[]): { subject: string; text: string } {
   const [first] = messages;
   if (messages.length === 1) return { subject: first!.title, text: first!.body };

@@ -3,7 +3,7 @@ import { dueAt, type Hours } from './due';
 const none = { quietFrom: null, quietUntil: null } as const;
 const at = (local: string): Date => new Date(`${local}:00+08:00`);
 
-describe('when somebody is told (quiet hours and daily digest, in Malaysian time)', () => {
+describe('when somebody is notified (quiet hours and daily digest, in Malaysian time)', () => {
   it.each<[string, string, Hours, string]>([
     ['at once', '2026-03-02T03:00', { timing: 'atOnce', ...none }, '2026-03-02T03:00'],
     ['a digest this morning', '2026-03-02T07:59', { timing: 'daily', ...none }, '2026-03-02T08:00'],

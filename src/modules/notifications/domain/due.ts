@@ -4,19 +4,19 @@ import type { Timing } from './topics';
 /** When daily digests are sent, in Malaysian time. */
 export const DIGEST_TIME = '08:00';
 
-/** When somebody wants no disturbance: `HH:mm` in Malaysia; both or neither. */
+/** When a person does not want to be disturbed: `HH:mm`, Malaysian time; both or neither. */
 export interface QuietHours {
-  /** From later than until spans midnight. */
+  /** A start later than the end spans midnight. */
   quietFrom: string | null;
   quietUntil: string | null;
 }
 
-/** When somebody wants to be told. */
+/** When a person wants to be notified. */
 export interface Hours extends QuietHours {
   timing: Timing;
 }
 
-/** The instant from which a message may be sent: at once or with the next digest, and in no quiet hours. */
+/** The earliest instant at which a message may be sent: now or with the next digest, and outside quiet hours. */
 export const dueAt = (now: Date, hours: Hours): Date =>
   quietEnd(hours.timing === 'daily' ? nextDigest(now) : now, hours);
 
@@ -25,7 +25,7 @@ function nextDigest(now: Date): Date {
   return at(timeOf(now) < DIGEST_TIME ? today : addDays(today, 1), DIGEST_TIME);
 }
 
-/** The end of the quiet hours in which an instant lies; the instant itself when it lies in none. */
+/** The end of the quiet hours that contain an instant; the instant itself if none do. */
 export function quietEnd(now: Date, { quietFrom, quietUntil }: QuietHours): Date {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return now;
   const [today, time] = [businessDate(now), timeOf(now)];

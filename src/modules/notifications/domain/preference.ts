@@ -3,11 +3,11 @@ import { isTimeOfDay } from '@kernel/time';
 import type { Hours, QuietHours } from './due';
 import type { Channel, Topic } from './topics';
 
-/** The ways on which a person is told of something for themselves. */
+/** The channels through which a person is notified. */
 export const ownChannels = ['inbox', 'mail', 'sms'] as const satisfies readonly Channel[];
 export type OwnChannel = (typeof ownChannels)[number];
 
-/** Which notifications a person wants, and how; nothing is sent unasked. */
+/** Which notifications a person wants, and how; nothing is sent unrequested. */
 export interface Preference extends Hours {
   topics: Readonly<Partial<Record<Topic, readonly OwnChannel[]>>>;
 }
@@ -16,7 +16,6 @@ export const noPreference: Preference = {
   ...{ topics: {}, timing: 'atOnce', quietFrom: null, quietUntil: null },
 };
 
-/** Quiet hours have a beginning and an end. */
 export function* faultsOfHours({ quietFrom, quietUntil }: QuietHours): Generator<Fault> {
   for (const [path, value] of Object.entries({ quietFrom, quietUntil }))
     if (value !== null && !(isTimeOfDay(value) && value.length === 5))

@@ -1,6 +1,7 @@
 /**
- * `waiting`: for its time, or to be claimed; `sent`: in the inbox, in the mail queue, or taken by the provider;
- * `recorded`: no provider is set up; `dropped`: its receiver no longer wants it or may no longer see it.
+ * `waiting`: for its time, or to be claimed; `sent`: in the inbox, in the mail queue, or accepted
+ * by the provider; `recorded`: no provider is configured; `dropped`: its recipient no longer wants
+ * it or may no longer see it.
  */
 export const messageStates = [
   'waiting',

@@ -25,16 +25,16 @@ export const personalTopics: readonly Topic[] = [
   'applicationWaiting',
 ];
 
-/** For an external address: everything except what concerns one person. */
+/** Topics for an external address: everything except what concerns one person. */
 export const ruleTopics = topics.filter((topic) => !personalTopics.includes(topic));
 
-/** Of what happens to one of our companies; all else happens to the organisation. */
+/** Topics about one of our companies; all others concern the organisation. */
 export const companyTopics: readonly Topic[] = [
   ...(['documentValid', 'documentInvalid', 'documentCancelled', 'rejectionAsked'] as const),
   ...(['windowClosing', 'consolidationDue'] as const),
 ];
 
-/** How somebody is told. The inbox is only for people who sign in. */
+/** How somebody is notified. The inbox is only for people who sign in. */
 export const channels = ['inbox', 'mail', 'sms', 'wechat'] as const;
 export type Channel = (typeof channels)[number];
 

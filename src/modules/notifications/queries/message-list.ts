@@ -48,7 +48,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
     private readonly mails: MailApi,
   ) {}
 
-  /** What was put into the mail queue is in the state in which its mail is. */
+  /** The state of a message in the mail queue is that of its mail. */
   async execute({ query }: ListNotifications): Promise<PageResult<Row>> {
     const page = await this.lists.page(spec, query, (row) => row);
     const ids = page.items.flatMap(({ mailId }) => (typeof mailId === 'string' ? [mailId] : []));

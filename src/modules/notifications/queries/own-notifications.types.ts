@@ -17,9 +17,9 @@ export interface OwnNotification {
 /** A person's preferences, and what can be chosen. */
 export interface OwnPreference extends Preference {
   offered: readonly Topic[];
-  /** Where mails go; null while the account has no e-mail address. */
+  /** The address for mails; null if the account has no e-mail address. */
   email: string | null;
-  /** Where text messages go; null while the account has no proven mobile number. */
+  /** The number for text messages; null if the account has no verified mobile number. */
   phone: string | null;
 }
 
@@ -27,8 +27,8 @@ export interface OwnPreference extends Preference {
 export interface LinkedNotification {
   title: string;
   body: string;
-  /** What approval will do, in words; null where there is nothing to approve. */
+  /** What approval will do, in words; null if there is nothing to approve. */
   consequence: string | null;
-  /** Sent to a rule's address or to a person. */
+  /** Sent to a person rather than to a rule's address. */
   isOwn: boolean;
 }

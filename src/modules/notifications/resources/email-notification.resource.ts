@@ -16,7 +16,7 @@ export const emailNotification = defineResource({
   module: 'notifications',
   scope: 'organisation',
   fields: {
-    /** Only what concerns this company of ours; empty for all of them. */
+    /** Limits the rule to this company of ours; empty for all. */
     supplierId: ref('supplier', { inList: true, section: 'notificationRule' }),
     type: choice('notificationTopic', ruleTopics, {
       ...{ required: true, inList: true, initial: 'documentInvalid', section: 'notificationRule' },
@@ -53,10 +53,7 @@ export type EmailNotification = RecordOf<typeof emailNotification>;
 
 const needed = { pushEmail: 'address', pushSms: 'phone', pushWechat: 'wechatOpenId' } as const;
 
-/**
- * At least one channel, each with its address; an operation must fit the topic and is sent by
- * e-mail immediately.
- */
+/** At least one channel, each with its address; an operation must fit the topic and is sent by e-mail immediately. */
 function* faultsOfRule(record: Input): Generator<Fault> {
   const rule = record as unknown as EmailNotification;
   const channels = (Object.keys(needed) as (keyof typeof needed)[]).filter((flag) => rule[flag]);
@@ -67,7 +64,7 @@ function* faultsOfRule(record: Input): Generator<Fault> {
     quietFrom: rule.quietFrom ?? null,
     quietUntil: rule.quietUntil ?? null,
   });
-  // Otherwise the rule would wait for something that never happens.
+  // Such a rule would never send anything.
   if (rule.supplierId && rule.type && !companyTopics.includes(rule.type))
     yield { code: 'notification.noCompany', path: 'supplierId' };
   const operation = rule.operationAllowed;

@@ -14,12 +14,12 @@ class MemoryChanges extends RecentChanges {
     return Promise.resolve(this.rows.filter(({ orgId }) => orgIds.includes(orgId)));
   }
 
-  /** Only the newest: what was asked for by its organisation counts before it. */
+  /** Only the newest: the organisation's own request counts before it. */
   ofAll = (): Promise<ChangeCount[]> =>
     Promise.resolve(this.rows.map((each) => ({ ...each, changes: 1 })));
 }
 
-describe('what browsers are told of changes', () => {
+describe('the changes that browsers are notified of', () => {
   const recent = new MemoryChanges();
   const follow = new FollowChanges(recent, new FixedClock());
   const row = (last: string, changes: number, orgId = '1'): ChangeCount => ({
@@ -30,7 +30,7 @@ describe('what browsers are told of changes', () => {
     return (await follow.since(['1'])).length;
   };
 
-  it('each change once, also one that was committed late, and none of other organisations', async () => {
+  it('each change once, including one committed late, and none of other organisations', async () => {
     expect(await notified()).toBe(0);
     expect(await notified(row('9', 2))).toBe(1);
     expect(await notified(row('9', 2))).toBe(0);

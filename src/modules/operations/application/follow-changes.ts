@@ -7,10 +7,7 @@ import type { PushMessage } from '@platform/push';
 /** A change may be committed after one with a higher id: the last seconds are read again. */
 const OVERLAP = 10 * SECOND;
 
-/**
- * Which lists have changed since the previous round, in the organisations that are asked about, or
- * in all.
- */
+/** Which lists have changed since the previous round, in the given organisations or in all. */
 @Injectable()
 export class FollowChanges {
   private before = new Map<string, ChangeCount>();

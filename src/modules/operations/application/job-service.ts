@@ -30,7 +30,7 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
     private readonly settings: Settings,
   ) {}
 
-  /** Before the first loop begins: a job paused before a restart stays paused. */
+  /** Before the first loop starts: a job paused before a restart stays paused. */
   async onModuleInit(): Promise<void> {
     if (!this.settings.works) return;
     for (const source of [this.loops, this.calendar])

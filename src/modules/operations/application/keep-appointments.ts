@@ -6,7 +6,7 @@ import { dayOf } from '../domain/day-of';
 import { appointment } from '../resources/appointment.resource';
 import { asOwner } from './as-owner';
 
-/** Adds an appointment of the person's own; answers its id. */
+/** Adds an appointment of the user; returns its id. */
 export class AddAppointment extends Command<string> {
   constructor(readonly input: Input) {
     super();
@@ -23,7 +23,7 @@ export class AddAppointmentHandler implements ICommandHandler<AddAppointment> {
   }
 }
 
-/** Changes what is named of an own appointment, if it is still as it was read. */
+/** Changes the given fields of one of the user's appointments, unless it was changed since it was read. */
 export class ChangeAppointment extends Command<void> {
   constructor(readonly input: Input) {
     super();
@@ -56,7 +56,7 @@ export class DeleteAppointmentsHandler implements ICommandHandler<DeleteAppointm
   }
 }
 
-/** As a client of the API family writes an appointment: the day within a moment, the state as a number. */
+/** An appointment as clients of the API family write it: the day as a date and time, the state as a number. */
 function stored({ scheduleTime, status, ...input }: Input): Input {
   return {
     ...input,

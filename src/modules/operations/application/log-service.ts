@@ -59,7 +59,7 @@ export class LogService implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.waiting.length < WAITING_MOST) this.waiting.push(operation);
   }
 
-  /** The audit trail is never incomplete; this log may lose its last second. */
+  /** The audit trail is always complete; this log may lose its last second. */
   async write(): Promise<number> {
     const lines = this.waiting;
     this.waiting = [];

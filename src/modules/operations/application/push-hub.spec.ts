@@ -14,7 +14,7 @@ const message = (more: Partial<PushMessage>): PushMessage => ({
   ...more,
 });
 
-describe('who hears a pushed message', () => {
+describe('who receives a pushed message', () => {
   it.each<[string, Partial<PushMessage>, string[]]>([
     ['everybody', {}, ['1', '2', '3', '4']],
     ['an organisation', { orgId: '10' }, ['1', '2']],

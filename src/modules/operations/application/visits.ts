@@ -16,7 +16,7 @@ export interface Caller {
   agent: string;
 }
 
-/** Records who connects and disconnects, and notifies those who watch. */
+/** Records connections and disconnections, and notifies those who watch. */
 @Injectable()
 export class Visits {
   private readonly processId = randomUUID();

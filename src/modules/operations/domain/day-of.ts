@@ -2,9 +2,8 @@ import { Invalid } from '@kernel/rules';
 import { businessDate, isPlainDate, parseLocalDateTime, type PlainDate } from '@kernel/time';
 
 /**
- * The day in Malaysia of a date, of local text or of an instant in ISO 8601; undefined for nothing.
- *
- * @throws Invalid at `path` when it is none of them.
+ * The Malaysian day of a date, of local text or of an ISO 8601 instant; undefined without a value.
+ * @throws Invalid at `path` for any other value.
  */
 export function dayOf(value: unknown, path: string): PlainDate | undefined {
   if (value === null || value === undefined || value === '') return undefined;

@@ -15,7 +15,7 @@ describe('the log of exceptions', () => {
     expect(scrubbed(message)).toBe(kept);
   });
 
-  it('shows locations in the program without the folders of the machine', () => {
+  it('shows locations in the program without folders of the machine', () => {
     const stack = [
       'Error: secret of Mei',
       '    at Relay.call (/home/somebody/product/dist/platform/outbox/relay.js:87:15)',

@@ -8,13 +8,13 @@ import { localView } from '@platform/http/local-view';
 
 export type AppointmentView = Record<string, unknown>;
 
-/** From the first to the last day, both included; without one of them as far as there are any. */
+/** From the first to the last day, both included; an omitted day sets no limit. */
 export interface Days {
   from?: PlainDate | undefined;
   to?: PlainDate | undefined;
 }
 
-/** At most this many of one person's are shown at once. */
+/** The most appointments of one person shown at once. */
 const MOST = 1000;
 const AT_ONCE = 200;
 
@@ -37,7 +37,7 @@ export class ListAppointmentsHandler implements IQueryHandler<ListAppointments> 
   }
 }
 
-/** Those of some days, the earliest first, as a calendar shows them. */
+/** Appointments of some days, the earliest first, as a calendar shows them. */
 export class ListAppointmentsOfDays extends Query<AppointmentView[]> {
   constructor(readonly days: Days) {
     super();
@@ -84,7 +84,7 @@ export class GetAppointmentHandler implements IQueryHandler<GetAppointment> {
   }
 }
 
-/** Clients of the API family have a moment where we have a day. */
+/** Clients of the API family expect a date and time where we store a day. */
 const viewOf = (row: Readonly<Record<string, unknown>>): AppointmentView => ({
   ...localView(row),
   userId: row.createUserId,

@@ -12,7 +12,7 @@ interface ColumnRow {
   nullable: string;
 }
 
-/** Our own schema to look at: names and kinds, never contents (platform-api, section 8). */
+/** Our own schema for display: names and types, never contents (platform-api, section 8). */
 export class GetDatabasePicture extends Query<DatabasePicture> {}
 
 @QueryHandler(GetDatabasePicture)

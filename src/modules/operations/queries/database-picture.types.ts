@@ -15,6 +15,6 @@ export interface Relation {
   sourceColumnName: string;
   targetTableName: string;
   targetColumnName: string;
-  /** `key`: enforced by the database. `named`: by the program, derived from the column name. */
+  /** `key`: enforced by the database. `named`: enforced by the program, derived from the column name. */
   type: 'key' | 'named';
 }

@@ -29,7 +29,7 @@ const GROUP = 'background';
 /** 1 ready, 3 paused. */
 const READY = 1;
 const PAUSED = 3;
-/** Of a run: the family has no other number for one that failed. */
+/** The status of a failed run: the family has no other number for it. */
 const FAILED = 7;
 
 interface HourRow extends Omit<HourView, 'jobId' | 'hour' | 'elapsed'> {
@@ -55,7 +55,7 @@ const records: ListSpec = {
   columns: recordColumns,
 };
 
-/** The background jobs for the Super Admin: what there is, how it goes, how it went. */
+/** The background jobs for the Super Admin: which exist, their state and their results. */
 export class ListJobs extends Query<JobView[]> {}
 
 @QueryHandler(ListJobs)
@@ -86,7 +86,7 @@ export class ListJobRecordsHandler implements IQueryHandler<ListJobRecords> {
   }
 }
 
-/** A run as clients of the API family read it: its job is its trigger too. */
+/** A run as clients of the API family read it: its job is also its trigger. */
 type Listed = Omit<
   JobRecordView,
   'triggerId' | 'status' | 'numberOfRuns' | 'nextRunTime' | 'createdTime'

@@ -10,7 +10,7 @@ export interface TriggerView {
   nextRunTime: string | null;
   numberOfRuns: number;
   numberOfErrors: number;
-  /** What our jobs have no words for: they repeat without end, and try again at their next time. */
+  /** Constants for our jobs: they repeat without end, and retry at their next time. */
   maxNumberOfRuns: 0;
   maxNumberOfErrors: 0;
   numRetries: 0;
@@ -65,7 +65,7 @@ export interface HourView {
   longest: number;
 }
 
-/** A run of a job as clients of the API family read it, and how it ended. */
+/** A run of a job as clients of the API family read it, with its result. */
 export interface JobRecordView {
   id: string;
   jobId: string;
@@ -81,7 +81,7 @@ export interface JobRecordView {
   createdTime: string | null;
 }
 
-/** How the background work of the last day went. */
+/** The background work of the last day. */
 export interface JobDashboard {
   jobs: JobView[];
   hours: HourView[];

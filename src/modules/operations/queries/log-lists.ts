@@ -28,14 +28,14 @@ export class LogLists {
     private readonly trail: TrailVisibility,
   ) {}
 
-  /** What the current user may see of a log; only the trail has rows that are withheld. */
+  /** What the current user may see of a log; only the audit trail has withheld rows. */
   async visible(name: LogName): Promise<ListSpec> {
     const spec = logSpecs[name];
     const condition = name === 'sysLogDiff' ? await this.trail.condition(spec.alias) : null;
     return condition ? { ...spec, where: condition } : spec;
   }
 
-  /** The list as its filter narrows it, and what is left of the question. */
+  /** The list restricted by its own filter, and the rest of the query. */
   async narrowed(name: LogName, request: LogRequest): Promise<{ spec: ListSpec; rest: PageQuery }> {
     const { startTime, endTime, elapsed, account, ...others } = request;
     const { status, remoteIp, actionName, controllerName, ...rest } = others;
@@ -46,7 +46,7 @@ export class LogLists {
     return { spec, rest };
   }
 
-  /** Faults in the question are raised before the first row is read. */
+  /** Faults in the query are raised before the first row is read. */
   async rows(
     name: LogName,
     wanted: Omit<ExportRequest, 'query'>,
@@ -139,7 +139,7 @@ function view(row: Row, names: ReadonlyMap<string, string>): LogView {
   };
 }
 
-/** Times as local text, and the values of a record as the text that they are to a client of the API family. */
+/** Times as local text, and record values as the text that clients of the API family expect. */
 function plain(name: string, value: unknown): unknown {
   if (value instanceof Date) return localDateTime(value);
   const isValues = name.endsWith('Data') && value !== null && typeof value !== 'string';

@@ -8,7 +8,7 @@ export interface LogRequest extends PageQuery {
   startTime?: string;
   endTime?: string;
   account?: string;
-  /** At least this many milliseconds. */
+  /** The minimum, in milliseconds. */
   elapsed?: string;
   status?: string;
   remoteIp?: string;
@@ -22,8 +22,8 @@ export type PeopleBy = (account: string) => Promise<string[]>;
 const texts = ['status', 'remoteIp', 'actionName', 'controllerName'] as const;
 
 /**
- * Applies the filter to the list; a condition that a log does not support is refused, as ignoring
- * it would show everything.
+ * Applies the filter to the list; a condition that a log does not support is refused, since
+ * ignoring it would show everything.
  */
 export async function narrowed(
   spec: ListSpec,
@@ -51,7 +51,7 @@ export async function narrowed(
   };
 }
 
-/** Two conditions together, of which the first may be missing. */
+/** Both conditions combined; the first may be absent. */
 export const both = (one: ListSpec['where'], other: Piece): Piece =>
   one
     ? { sql: `(${one.sql}) AND (${other.sql})`, params: [...one.params, ...other.params] }

@@ -73,7 +73,7 @@ const differences: ListSpec = {
     resource: text('l.resource', { search: true }),
     recordId: text('CAST(l.record_id AS CHAR)', { search: true }),
     diffType: text('l.action', { search: true }),
-    // The operation log's names for the same two columns.
+    // The operation log's names for these two columns.
     controllerName: text('l.resource', { filterOnly: true }),
     actionName: text('l.action', { filterOnly: true }),
     beforeData: { sql: 'l.before_data', kind: 'longText', filterable: false },

@@ -30,7 +30,7 @@ interface ListCriteria extends PageQuery {
   realName?: string;
 }
 
-/** Who has the product open at this moment. */
+/** Users with the product currently open. */
 export class ListOnlineUsers extends Query<PageResult<Record<string, unknown>>> {
   constructor(readonly criteria: ListCriteria) {
     super();

@@ -7,9 +7,7 @@ import { ResourceHooks } from '@platform/resource';
 import { assignedAfter } from '../domain/masters/assignment';
 import type { Employee, employee } from '../resources/employee.resource';
 
-/**
- * An employee's current details agree with the history of assignments, whichever of them is saved.
- */
+/** Keeps an employee's current details and the history of assignments consistent, whichever is saved. */
 @Injectable()
 export class EmployeeHooks extends ResourceHooks<typeof employee> {
   constructor(private readonly clock: Clock) {

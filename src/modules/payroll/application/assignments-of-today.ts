@@ -12,7 +12,7 @@ import { employee } from '../resources/employee.resource';
 const NAME = 'assignmentsOfToday';
 const MOST = 500;
 
-/** From today on, lists and filters show the assignments of the row that begins today. */
+/** From today on, lists and filters show the assignments that begin today. */
 @Injectable()
 export class AssignmentsOfToday {
   constructor(
@@ -27,7 +27,7 @@ export class AssignmentsOfToday {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Returns how many employees it brought up to date. */
+  /** Returns the number of employees updated. */
   async round(): Promise<number> {
     const today = businessDate(this.clock.now());
     const due = await asSystem('assignments of today', 'all', () =>
@@ -47,7 +47,10 @@ export class AssignmentsOfToday {
     return changed;
   }
 
-  /** Saving with nothing changed brings today's row into force; a record that cannot be saved is left to a person. */
+  /**
+   * Saving without a change puts today's row into force; a record that cannot be saved is left to a
+   * person.
+   */
   private async renew(id: string): Promise<number> {
     try {
       await this.resources.of(employee).amend(id, {});

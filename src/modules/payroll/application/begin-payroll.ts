@@ -6,7 +6,7 @@ import { inserterOf } from '@platform/seeding/context';
 import type { companyProfile, CompanyProfile } from '../resources/company-profile.resource';
 import { insertFirstMasters } from './first-masters';
 
-/** An organisation's payroll begins with its company profile, and with it come the first masters. */
+/** An organisation's payroll begins with its company profile, which creates the first masters. */
 @Injectable()
 export class BeginPayroll extends ResourceHooks<typeof companyProfile> {
   constructor(
@@ -28,7 +28,7 @@ export class BeginPayroll extends ResourceHooks<typeof companyProfile> {
     });
   }
 
-  /** A profile that was deleted and written anew. */
+  /** A profile may have been deleted and created again. */
   private async hasBegun(orgId: string): Promise<boolean> {
     const [item]: unknown[] = await this.units.manager.query(
       'SELECT 1 FROM payroll_payroll_item WHERE org_id = ? LIMIT 1',

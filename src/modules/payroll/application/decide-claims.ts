@@ -7,12 +7,12 @@ import { Resources } from '@platform/resource';
 import { type ClaimDecision, decidedState } from '../domain/masters/claim';
 import { reliefClaim } from '../resources/relief-claim.resource';
 
-/** The right to decide about claims by Form TP1. */
+/** The permission to decide on claims by Form TP1. */
 export const APPROVE_CLAIM = 'reliefClaim:approve';
 
 const LEAST = 3;
 
-/** Approves claims, or refuses them with a reason: all of them, or none where one cannot be. */
+/** Approves claims, or refuses them with a reason: all of them, or none if one cannot be decided. */
 export class DecideClaims extends Command<void> {
   constructor(
     readonly acting: Principal,
@@ -41,7 +41,8 @@ export class DecideClaimsHandler implements ICommandHandler<DecideClaims> {
       ...{ decidedBy: acting.account, decidedTime: this.clock.now().toISOString() },
       refusalReason: decision === 'refuse' ? reason!.trim() : null,
     };
-    // In a fixed order, so that two decisions on the same claims wait for each other.
+    // In a fixed order, so that two decisions on the same claims wait for each other instead of
+    // deadlocking.
     for (const id of [...new Set(ids)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
       const { state, enteredBy, isArchived } = await claims.get(id);
       if (isArchived) throw new Refused('archivedStays');
@@ -52,7 +53,7 @@ export class DecideClaimsHandler implements ICommandHandler<DecideClaims> {
     }
   }
 
-  /** Whether somebody else of the organisation may approve; looked up once for a decision. */
+  /** Whether somebody else in the organisation may approve; looked up once per decision. */
   private async hasOther({ userId }: Principal): Promise<boolean> {
     for (const id of await this.identity.colleagues(userId)) {
       const person = await this.sessions.ofUser(id);

@@ -1,4 +1,4 @@
-/** What a change for many would make of one employee: old and new, or why it cannot be made. */
+/** The effect of a bulk change on one employee: old and new value, or why it cannot be made. */
 export interface ChangePreview {
   id: string;
   staffNumber: string;

@@ -29,8 +29,8 @@ interface ChangeInput {
 }
 
 /**
- * One change for many employees; those who already have it are skipped, so that a second attempt changes nothing
- * twice.
+ * One change to many employees; those who already have it are skipped, so that a second attempt
+ * changes nothing twice.
  */
 export const employeeBatch = new Batch<'change' | 'addItem', ChangeInput>(
   'employee',
@@ -43,7 +43,7 @@ const chosenFrom = {
   ...{ departmentId: department, branchId: branch, jobPositionId: jobPosition },
 } as const satisfies Record<keyof typeof assignable, unknown>;
 
-/** What one change does to one employee: previewed, and carried out. */
+/** The change to one employee: previewed, and applied. */
 @Injectable()
 export class EmployeeChanges {
   constructor(
@@ -51,7 +51,7 @@ export class EmployeeChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the change; refused if it cannot be made or was made already. */
+  /** Applies the change; refused if it cannot be made or was already made. */
   async apply(id: string, change: EmployeeChange): Promise<void> {
     const person = await this.resources.of(employee).get(id);
     switch (change.kind) {
@@ -72,7 +72,7 @@ export class EmployeeChanges {
     }
   }
 
-  /** What the change would make of each, or why it cannot be made. */
+  /** The effect of the change on each employee, or why it cannot be made. */
   async preview(ids: readonly string[], change: EmployeeChange): Promise<ChangePreview[]> {
     const people = await this.resources.of(employee).find(ids);
     const shown = people.toSorted((a, b) => (a.staffNumber < b.staffNumber ? -1 : 1));
@@ -122,7 +122,7 @@ export class EmployeeChanges {
     return (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   }
 
-  /** The same item, in force on a day of the new one. */
+  /** Refuses the same item if it is in force on a day of the new one. */
   private async refuseThere(id: string, { payrollItemId, beginsOn, endsOn }: AddedItem) {
     const filters = Object.entries({ employeeId: id, payrollItemId }).map(([field, value]) => ({
       ...{ field, operator: 0, value },
@@ -138,7 +138,7 @@ export class EmployeeChanges {
     if (overlaps) throw new Refused('payroll.itemThere');
   }
 
-  /** In the bases of the catalogue's item. */
+  /** With the bases of the catalogue's item. */
   private async itemFor(employeeId: string, change: AddedItem) {
     const { payrollItemId, amount, beginsOn, endsOn } = change;
     const item = await this.resources.of(payrollItem).get(payrollItemId);
@@ -152,7 +152,7 @@ export class EmployeeChanges {
   }
 }
 
-/** Changes one employee after another; change and outcome share a transaction. */
+/** Changes one employee after another; each change and its outcome share a transaction. */
 @TaskKind(employeeBatch.kindOf('change'), employeeBatch.kindOf('addItem'))
 @Injectable()
 export class ChangeEmployees implements TaskRunner {

@@ -13,12 +13,12 @@ export interface FirstMasters {
   workScheduleId: string;
   salaryCycleId: string;
   salaryPolicyId: string;
-  /** The ids of the delivered items by their codes. */
+  /** The ids of the built-in items by code. */
   items: ReadonlyMap<string, string>;
 }
 
 /**
- * What every organisation begins payroll with: the delivered items, a week of five days, the calendar
+ * What every organisation's payroll begins with: the built-in items, a five-day week, the calendar
  * month as the cycle, and a policy by the Employment Act (payroll-contributions, section 10).
  */
 export async function insertFirstMasters(
@@ -69,7 +69,7 @@ const calendarMonth = {
   assign_payroll_month_to: 'endMonth',
 };
 
-/** Sections 18A and 60I: a month in part by its calendar days, the ordinary rate by 26 days. */
+/** Sections 18A and 60I: an incomplete month by its calendar days, the ordinary rate by 26 days. */
 const byTheAct = {
   name: 'Employment Act',
   type: 'monthly',
@@ -89,7 +89,7 @@ const byTheAct = {
 
 const untaxed: readonly string[] = ['none', 'zakat'];
 
-/** Room between two delivered items for items of one's own. */
+/** Leaves room between two built-in items for the organisation's own. */
 const STEP = 10;
 
 const itemRow = (item: PresetItem, index: number) => ({

@@ -4,7 +4,10 @@ import type { Fault } from '@kernel/rules';
 import { Resources, ResourceHooks } from '@platform/resource';
 import { journalAccount } from '../resources/journal-account.resource';
 
-/** A figure has one account for all departments without one of their own: a unique index takes each NULL for another department. */
+/**
+ * A figure has one account for all departments without their own: a unique index would allow
+ * several rows with NULL.
+ */
 @Injectable()
 export class JournalAccountHooks extends ResourceHooks<typeof journalAccount> {
   constructor(private readonly resources: Resources) {

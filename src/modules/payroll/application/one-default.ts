@@ -3,7 +3,7 @@ import { type RecordOf, type ResourceDefinition, tableOf } from '@kernel/resourc
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks } from '@platform/resource';
 
-/** Hooks of a resource with `isDefault`: choosing a new default takes it from the one before. */
+/** Hooks of a resource with `isDefault`: a new default replaces the previous one. */
 export function oneDefault(definition: ResourceDefinition): Type<ResourceHooks> {
   const table = tableOf(definition);
 

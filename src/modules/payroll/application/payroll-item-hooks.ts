@@ -6,8 +6,8 @@ import type { payrollItem, PayrollItem } from '../resources/payroll-item.resourc
 import { Confidentiality } from './runs/confidentiality';
 
 /**
- * Delivered items are archived when they are not wanted: payslips and forms know them by their code. Whoever does not see
- * confidential pay does not open it to themselves by the item (ADR 72).
+ * Built-in items are archived when not wanted: payslips and forms know them by code. People who do
+ * not see confidential pay cannot make it visible to themselves through the item (ADR 72).
  */
 @Injectable()
 export class PayrollItemHooks extends ResourceHooks<typeof payrollItem> {

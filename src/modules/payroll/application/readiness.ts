@@ -24,9 +24,9 @@ import { workSchedule } from '../resources/work-schedule.resource';
 import { PayLaws } from './ports/pay-laws';
 import { PayrollRuns } from './ports/payroll-runs';
 
-/** Whom a check is about. */
+/** The subject of a check. */
 export interface ReadinessRequest {
-  /** The own organisation unless another accessible one is named. */
+  /** The current organisation unless another accessible one is named. */
   orgId?: string;
   /**
    * Without them: everybody employed in the month, and people who have left but are still paid
@@ -35,7 +35,7 @@ export interface ReadinessRequest {
   employeeIds?: readonly string[];
 }
 
-/** What is missing or odd before a month is calculated, in the current scope. */
+/** What is missing or unusual before a month is calculated, in the current scope. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -141,7 +141,7 @@ type Waivers = ReadonlyMap<string, ReadinessWaiver>;
 
 const keyOf = (check: string, employeeId: string | null): string => `${check} ${employeeId ?? ''}`;
 
-/** Employed on a day of the month's period; or left before, with items that go on. */
+/** Employed on a day of the month's period, or left before with items that continue. */
 function isOfMonth(
   { employee: { joinedOn, lastDay }, period, recurring }: PersonToCheck,
   month: Month,

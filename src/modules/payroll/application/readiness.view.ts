@@ -8,18 +8,18 @@ export interface FindingView {
   canWaive: boolean;
   /** Null for what concerns the employer. */
   employee: { id: string; staffNumber: string; name: string } | null;
-  /** The record and the field where it is mended. */
+  /** The record and the field where it can be fixed. */
   place: { resource: string; id: string | null; field: string };
   params: Params;
   waiver: { id: string; reason: string; createUserId: string | null; createTime: string } | null;
 }
 
-/** What is missing or odd before a month is calculated. */
+/** What is missing or unusual before a month is calculated. */
 export interface ReadinessView {
   month: Month;
   findings: FindingView[];
-  /** People who were looked at. */
+  /** The number of people checked. */
   people: number;
-  /** Errors that are not waived: with one of them nothing is calculated. */
+  /** Errors that are not waived: any of them prevents the calculation. */
   blockers: number;
 }

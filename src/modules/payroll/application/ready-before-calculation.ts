@@ -3,7 +3,7 @@ import { PayrollRuns, type PayrollRun } from './ports/payroll-runs';
 import { Readiness } from './readiness';
 import { type Blocker, RunHooks } from './runs/run-hooks';
 
-/** A run is calculated when nothing is missing for its people, or somebody said why it is let pass. */
+/** A run is calculated when nothing is missing for its people, or somebody waived it with a reason. */
 @Injectable()
 export class ReadyBeforeCalculation implements OnModuleInit {
   constructor(

@@ -10,8 +10,8 @@ import { Confidentiality } from './runs/confidentiality';
 const OPEN_ITEMS = 'SELECT i.id FROM payroll_payroll_item i WHERE i.is_confidential = 0';
 
 /**
- * Confidential recurring items are withheld from people who may not see them, together with their
- * entries in the audit trail (ADR 72).
+ * Confidential recurring items are withheld from people who may not see them, as are their entries
+ * in the audit trail (ADR 72).
  */
 @Injectable()
 export class RecurringItemHooks
@@ -27,7 +27,7 @@ export class RecurringItemHooks
   }
 
   onModuleInit(): void {
-    // A record that is gone cannot be asked for its item any more: its rows are withheld as well.
+    // The item of a deleted record is no longer known: its rows are withheld as well.
     this.trail.add(async (alias) =>
       (await this.confidentiality.maySee())
         ? null

@@ -18,7 +18,7 @@ import { PayLaws } from './ports/pay-laws';
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** A claim is for a head of its year, and of a month that is not locked. */
+/** A claim is for a relief of its year, and in a month that is not locked. */
 @Injectable()
 export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
   constructor(
@@ -34,7 +34,8 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
   override async beforeSave(record: Input, before: ReliefClaim | null): Promise<Input | void> {
     await this.refuseWrong(record, before);
     if (before && statedBy(before) === statedBy(record)) return;
-    // A changed claim is submitted by its editor; the previous decision was about another claim.
+    // An edited claim counts as submitted by its editor: the previous decision was on another
+    // claim.
     const { userId } = currentScope();
     const person = userId === null ? null : await this.sessions.ofUser(userId);
     return {
@@ -80,7 +81,7 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     if (fault) refuseIfAny([{ ...fault, path: 'code' }]);
   }
 
-  /** The document belongs to the claim: users who may not see claims do not see it. */
+  /** The document belongs to the claim: users who may not see claims cannot see it either. */
   override async afterSave(
     { id, document }: ReliefClaim,
     before: ReliefClaim | null,
@@ -99,11 +100,10 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
   }
 }
 
-/** What of a claim counts for tax: all else may be changed later. */
+/** The part of a claim that counts for tax: everything else may be changed later. */
 const countedBy = ({ isArchived, state, ...record }: Input): string =>
   JSON.stringify([statedBy(record), isArchived ?? false, state]);
 
-/** What the claim says. */
 const statedBy = ({ employeeId, month, code, amount }: Input): string =>
   JSON.stringify([employeeId, month, code, String(amount)]);
 
@@ -119,7 +119,7 @@ function* faultsOfCode(
     yield { code: 'payroll.reliefHasParts', path, params: { relief: code } };
 }
 
-/** The codes in rows of reliefs are heads of the year; of Form TP3 part D, no rebates. */
+/** The codes in relief rows must be reliefs of the year; in part D of Form TP3, no rebates. */
 async function refuseWrongRows(
   laws: PayLaws,
   { year, reliefs }: Input,
@@ -147,7 +147,7 @@ function* faultsOfRows(
   }
 }
 
-/** Part D of Form TP3 names heads of its year. */
+/** Part D of Form TP3 names reliefs of its year. */
 @Injectable()
 export class EarlierEmploymentHooks extends ResourceHooks<typeof earlierEmployment> {
   constructor(private readonly laws: PayLaws) {
@@ -159,7 +159,10 @@ export class EarlierEmploymentHooks extends ResourceHooks<typeof earlierEmployme
   }
 }
 
-/** What of an opening balance months are taxed by; what only the yearly forms ask for may be added later. */
+/**
+ * The part of an opening balance that the tax of months depends on; what only the yearly forms need
+ * may be added later.
+ */
 const taxedBy = (record: Input): string => {
   const { employeeId, year, untilMonth, remuneration, epf, pcb, zakat } = record;
   const amounts = [remuneration, epf, pcb, zakat].map((each) => decimal(each as string).toFixed(2));
@@ -170,7 +173,7 @@ const taxedBy = (record: Input): string => {
   return JSON.stringify([employeeId, year, untilMonth, amounts, rows]);
 };
 
-/** Opening balances stand before the first month that is locked, and stay as they were from then on. */
+/** Opening balances are entered before the first locked month, and fixed from then on. */
 @Injectable()
 export class OpeningBalanceHooks extends ResourceHooks<typeof openingBalance> {
   constructor(

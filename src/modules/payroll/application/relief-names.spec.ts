@@ -10,12 +10,12 @@ describe('The names of reliefs', () => {
     expect(codes.filter((code) => reliefName(code, language) === code)).toEqual([]);
   });
 
-  it('tell each code apart', () => {
+  it('differ for every code', () => {
     for (const language of [...languages, 'ms'] as const)
       expect(new Set(codes.map((code) => reliefName(code, language))).size).toBe(codes.length);
   });
 
-  it('are the code where a later edition brings one that has no name yet', () => {
+  it('are the code itself if a later edition adds one without a name', () => {
     expect(reliefName('C99', 'en')).toBe('C99');
     expect(reliefName('C99', 'ms')).toBe('C99');
   });

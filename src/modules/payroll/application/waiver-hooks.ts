@@ -5,7 +5,7 @@ import { Resources, ResourceHooks } from '@platform/resource';
 import { type ReadinessWaiver, readinessWaiver } from '../resources/readiness-waiver.resource';
 import { LockedMonths } from './ports/locked-months';
 
-/** A waiver is one for each month, person and check, and stays as it was once the month is locked. */
+/** One waiver per month, person and check; it is fixed once the month is locked. */
 @Injectable()
 export class WaiverHooks extends ResourceHooks<typeof readinessWaiver> {
   constructor(

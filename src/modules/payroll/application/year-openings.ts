@@ -8,8 +8,8 @@ import { OpenedPeople } from './ports/opened-people';
 import { YearStatements } from './ports/year-statements';
 
 /**
- * The opening balances of a year: of everybody who was paid in these months, and of those who were
- * only paid before them.
+ * The opening balances of a year: of everybody paid in these months, and of people paid only before
+ * them.
  */
 @Injectable()
 export class YearOpenings {
@@ -42,7 +42,7 @@ export class YearOpenings {
     );
   }
 
-  /** Null where nobody has said who the employer is: without that there are no forms. */
+  /** Null without an employer on record: there are no forms without one. */
   private async employerOf(orgId: string, year: number): Promise<EmployerOnRun | null> {
     try {
       return (await this.masters.employer(orgId, `${year}-12`)).onRun;

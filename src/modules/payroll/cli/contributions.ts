@@ -139,7 +139,10 @@ function wagesByComponents(entry: EntryReader, components: EntryReader, month: M
   return bases;
 }
 
-/** A `wage` beside components may be their total, a base or the basic salary; anything else contradicts. */
+/**
+ * A `wage` besides components may be their total, a base or the basic salary; anything else
+ * contradicts them.
+ */
 function requireSameWage(entry: EntryReader, items: PayComponent[], bases: Bases): void {
   const wage = entry.optional('wage')?.amount();
   if (!wage) return;
@@ -192,7 +195,7 @@ function hrdRateOf(entry: EntryReader, month: Month): Decimal {
   const field = entry.optional('rate');
   if (!field) return mandatory;
   const given = field.decimal();
-  // An employer that need not pay.
+  // An exempt employer.
   if (given.isZero()) return ZERO;
   const meant = [mandatory, optional].find(
     (rate) => rate.equals(given) || rate.equals(given.times(hundredth)),
@@ -202,7 +205,7 @@ function hrdRateOf(entry: EntryReader, month: Month): Decimal {
   return meant;
 }
 
-/** What the law refuses becomes a complaint about the field that asked for it. */
+/** Turns a refusal by the law into a complaint about the field that caused it. */
 function refusalsNamed<T>(entry: EntryReader, compute: () => T): T {
   try {
     return compute();

@@ -1,10 +1,10 @@
 import { Decimal, decimal, isDecimalText } from '@kernel/money';
 import type { Month } from '@kernel/time';
 
-/** What a sub-command does: the entries of one file in, their results out, in the same order. */
+/** A sub-command: the entries of one file in, their results out, in the same order. */
 export type PayrollCommand = (entries: unknown[]) => unknown[];
 
-/** An entry that cannot be computed: which one, which of its fields, and what is wrong with it. */
+/** An entry that cannot be computed: which one, which field, and what is wrong with it. */
 export class BadInput extends Error {
   constructor(
     readonly entry: string,
@@ -16,7 +16,7 @@ export class BadInput extends Error {
   }
 }
 
-/** All entries of a file that cannot be computed, in their order; of each its first fault. */
+/** All entries of a file that cannot be computed, in order; each with its first fault. */
 export class BadEntries extends Error {
   constructor(readonly faults: readonly BadInput[]) {
     super('bad entries');
@@ -24,7 +24,7 @@ export class BadEntries extends Error {
   }
 }
 
-/** Computes entry by entry, and refuses the file with everything that is wrong in it. */
+/** Computes entry by entry, and refuses the file with all of its faults. */
 export const eachEntry =
   (compute: (entry: Entry) => object): PayrollCommand =>
   (entries) => {
@@ -47,7 +47,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
-/** One field of an entry that is present; each method reads it as one kind or refuses it. */
+/** A field of an entry that is present; each method reads it as one type or refuses it. */
 export class FieldReader {
   constructor(
     private readonly entry: string,
@@ -103,7 +103,7 @@ export class FieldReader {
     return this.value;
   }
 
-  /** An object inside the entry; its fields are named with this one before them. */
+  /** An object inside the entry; its fields are prefixed with its name. */
   record(): EntryReader {
     if (!isRecord(this.value)) throw this.bad('an object');
     return new EntryReader(this.entry, this.value, `${this.name}.`);
@@ -114,7 +114,7 @@ export class FieldReader {
   }
 }
 
-/** The fields of one entry; a field that is `null` counts as left out. */
+/** The fields of one entry; `null` counts as absent. */
 export class EntryReader {
   constructor(
     readonly label: string,
@@ -138,13 +138,13 @@ export class EntryReader {
     return field;
   }
 
-  /** Refuses every field that is not named: a misspelt one must not count as left out. */
+  /** Refuses every field that is not listed: a misspelt one must not count as absent. */
   refuseOthers(known: readonly string[]): void {
     const other = this.names().find((name) => !known.includes(name));
     if (other !== undefined) throw this.bad(other, `is unknown; known are ${known.join(', ')}`);
   }
 
-  /** Refuses a field that is all but spelt like a known one (`basic_wage`); others are notes of the writer. */
+  /** Refuses a field whose name almost matches a known one (`basic_wage`); other fields are notes. */
   refuseMisspelt(known: readonly string[]): void {
     const near = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]|s+$/g, '');
     for (const name of this.names()) {
@@ -161,7 +161,7 @@ export class EntryReader {
 
 export type Entry = EntryReader & { id: string | number };
 
-/** Opens the entry at a place (from 0): it must be an object with an `id`, a text or a number. */
+/** Opens the entry at an index (from 0): it must be an object with an `id`, a text or a number. */
 function entryAt(place: number, entry: unknown): Entry {
   const label = `number ${place + 1}`;
   if (!isRecord(entry)) throw new BadInput(label, 'id', 'the entry is not an object');

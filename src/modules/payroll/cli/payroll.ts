@@ -9,7 +9,7 @@ const usage = `Usage: npm run -s payroll -- ${Object.keys(commands).join('|')} F
 Computes by the editions that come with the product; editions that were loaded into an installation are not asked.
 `;
 
-/** 0: one JSON array of all results is printed; 2: nothing is, and the complaint says why. */
+/** 0: one JSON array of all results is printed; 2: nothing is printed, and the message says why. */
 export async function payroll([name = '', ...files]: string[]): Promise<0 | 2> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || files.length === 0) return refused(usage);

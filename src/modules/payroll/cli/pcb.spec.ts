@@ -23,7 +23,7 @@ const complaintOf = (entry: unknown): Pick<BadInput, 'entry' | 'field' | 'messag
   throw new Error('the entry was taken');
 };
 
-/** The entry of February with other inputs; `undefined` leaves one out. */
+/** The entry of February with other inputs; `undefined` removes one. */
 const but = (inputs: object): object => ({
   ...february,
   inputs: { ...february.inputs, ...inputs },
@@ -61,7 +61,7 @@ describe('payroll pcb', () => {
     expect(result!.steps.at(-1)).toMatchObject({ name: 'PCB', result: '1742.55' });
   });
 
-  it('counts what is left out as nothing', () => {
+  it('treats absent fields as zero', () => {
     const inputs = { regime: 'resident', month: 1, category: 1, Y1: '5000' };
     const zeros = Object.fromEntries(
       ['C', 'Y', 'K', 'K1', 'Yt', 'Kt', 'X', 'Z', 'sumLP', 'LP1', 'zakat'].map((name) => [

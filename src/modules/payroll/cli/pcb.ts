@@ -31,7 +31,7 @@ export const pcb = eachEntry((entry) => {
 
 const projections = ['pcbB', 'CS', 'P', 'PWithAdditional', 'K2', 'K2WithAdditional', 'yearTax'];
 
-/** A non-resident's tax has no projection: what does not exist is not zero. */
+/** A non-resident's tax has no projection: absent values are not zero. */
 const noProjection = Object.fromEntries(projections.map((name) => [name, null]));
 
 const projectionOf = (result: ResidentPcb): Record<string, string> => ({

@@ -10,7 +10,10 @@ import { assembledPayroll } from '../standalone.wiring';
 const usage = `Usage: npm run payroll -- verify [--org ID] [--month YYYY-MM]
 Recomputes stored runs of payroll from their own inputs and editions, and compares.\n`;
 
-/** 0: every stored run is what it is computed to be; 1: some are not, and each difference is printed; 2: bad arguments. */
+/**
+ * 0: every stored run matches its recomputation; 1: some do not, and each difference is printed; 2:
+ * bad arguments.
+ */
 export async function verify(
   args: readonly string[],
   { url, encryptionKey }: { url: string; encryptionKey: Buffer },

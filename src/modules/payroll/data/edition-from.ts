@@ -8,7 +8,7 @@ interface Published {
   effectiveTo: string | null;
 }
 
-/** A published table as an edition of the law, named by the hash of its content. */
+/** A published table as an edition of the law, identified by the hash of its content. */
 export const editionFrom = (table: LawTable, content: Published, part = ''): LawEdition => ({
   ...{ table, part, content, source: content.source },
   from: monthOf(content.effectiveFrom),
@@ -18,7 +18,7 @@ export const editionFrom = (table: LawTable, content: Published, part = ''): Law
     .digest('hex'),
 });
 
-/** The same content has the same hash, in whatever order its fields were written. */
+/** The same content has the same hash, whatever the order of its fields. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;

@@ -22,7 +22,7 @@ import parameters from './statutory-parameters.json';
 import exemptions from './tax-exemptions.json';
 import components from './wage-components.json';
 
-/** The published tables that this product is delivered with. */
+/** The published tables delivered with this product. */
 export const delivered = {
   epfParts: [
     { part: 'A', table: epfA },
@@ -41,10 +41,10 @@ export const deliveredStatutes = readStatutes(delivered);
 
 export const deliveredExemptions = readExemptions(exemptions);
 
-/** The catalogue of items that an organisation begins with. */
+/** The catalogue of items that an organisation starts with. */
 export const presetItems = readItems(payrollItems.rows);
 
-/** An item of the delivered catalogue by its code. */
+/** An item of the delivered catalogue, by code. */
 export const presetItem = (code: string): (typeof presetItems)[number] => {
   const item = presetItems.find((each) => each.code === code);
   if (!item) throw new RangeError(`The catalogue has no item ${code}`);
@@ -53,11 +53,11 @@ export const presetItem = (code: string): (typeof presetItems)[number] => {
 
 const files = { brackets: [brackets], reliefs };
 
-/** The delivered edition of PCB for a year of assessment; nothing where there is none. */
+/** The delivered edition of PCB for a year of assessment; undefined if there is none. */
 export const deliveredPcb = (ya: number): PcbEdition | undefined => pcbEditionFor(ya, files);
 export const deliveredReliefs = (ya: number): ReliefEdition => reliefEditionFor(ya, reliefs);
 
-/** The delivered tables, each as an edition of its own. */
+/** The delivered tables, each as a separate edition. */
 export const deliveredEditions: readonly LawEdition[] = [
   ...[...delivered.epfParts, ...delivered.epfPercentages].map(({ part, table }) =>
     editionFrom('epf', table, part),
@@ -74,5 +74,5 @@ export const deliveredEditions: readonly LawEdition[] = [
   ),
 ];
 
-/** The law of a month as it is delivered; a month without a known edition is refused. */
+/** The law of a month as delivered; a month without a known edition is refused. */
 export const deliveredLaw = lawsFrom(deliveredEditions, itemsByRole(presetItems));

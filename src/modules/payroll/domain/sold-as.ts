@@ -1,10 +1,11 @@
-/** What an organisation buys to keep its payroll here (`Entitlements.has`). */
+/** The service that an organisation buys to run its payroll here (`Entitlements.has`). */
 export const PAYROLL_SERVICE = 'payroll';
 
 /**
  * Actions that stay allowed without it although they write: what was approved is handed out, paid
  * and declared, as the law requires of everyone who employed people this year, and an encrypted
- * text is read, which the trail records. The editions of the law belong to the platform.
+ * text may be revealed, which the audit trail records. The editions of the law belong to the
+ * platform.
  */
 export const goesOnWithout: readonly string[] = [
   ...['payrollRun:release', 'payrollFile:make', 'payrollCalendar:settle'],

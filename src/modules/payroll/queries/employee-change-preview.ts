@@ -3,7 +3,7 @@ import { EmployeeChanges } from '../application/employee-changes';
 import type { ChangePreview } from '../application/employee-change.view';
 import type { EmployeeChange } from '../domain/masters/bulk-change';
 
-/** What a change would make of these employees. */
+/** The effect of a change on these employees. */
 export class PreviewEmployeeChange extends Query<ChangePreview[]> {
   constructor(
     readonly ids: readonly string[],

@@ -10,7 +10,7 @@ import type { LawEdition } from '../domain/statutes';
 
 type Known = LawEdition & Partial<Pick<LoadedEdition, 'id' | 'loadedAt'>>;
 
-/** All editions of the statutory tables, the delivered and the loaded, in the order of their months. */
+/** All editions of the statutory tables, built-in and loaded, in the order of their months. */
 export class ListLawEditions extends Query<EditionView[]> {}
 
 @QueryHandler(ListLawEditions)
@@ -49,7 +49,7 @@ export class GetLawEditionHandler implements IQueryHandler<GetLawEdition> {
   }
 }
 
-/** An edition as it is kept, for a file of it. */
+/** An edition as stored, for exporting it to a file. */
 export class GetLawContent extends Query<LawEdition> {
   constructor(readonly id: string) {
     super();
@@ -69,7 +69,7 @@ async function knownEditions(editions: LawEditions): Promise<Known[]> {
   return [...deliveredEditions, ...(await editions.asOf(await editions.revision()))];
 }
 
-/** A delivered edition has no number: it is known by its table, its Part and its first month. */
+/** A built-in edition has no number: it is identified by its table, its Part and its first month. */
 const idOf = ({ id, table, part, from }: Known): string =>
   id ?? [table, part, from].filter((each) => each !== '').join('-');
 
@@ -94,7 +94,7 @@ function viewOf(edition: Known, known: readonly Known[]): EditionView {
 
 const isSameTable = (a: Known, b: Known): boolean => a.table === b.table && a.part === b.part;
 
-/** It ends where it says, or before the next one begins. */
+/** It ends as stated, or before the next one begins. */
 function endOf(edition: Known, known: readonly Known[]): Month | null {
   const next = known
     .filter((each) => isSameTable(each, edition) && each.from > edition.from)
@@ -109,7 +109,7 @@ function monthBefore(month: Month): Month {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
-/** SOCSO is printed with the employee's share of SKBBK beside it, where the two have the same rows. */
+/** SOCSO is shown with the employee's share of SKBBK beside it, if the two have the same rows. */
 function shownRows(edition: Known, known: readonly Known[]): Pick<EditionDetail, 'rows' | 'skbbk'> {
   const table = edition.table as keyof typeof bandColumns;
   const rows = writtenRows(table, edition.content);

@@ -3,7 +3,7 @@ import type { Month } from '@kernel/time';
 import { Readiness } from '../application/readiness';
 import type { ReadinessView } from '../application/readiness.view';
 
-/** What is missing or odd before a month is calculated. */
+/** What is missing or unusual before a month is calculated. */
 export class CheckReadiness extends Query<ReadinessView> {
   constructor(readonly month: Month) {
     super();

@@ -1,4 +1,4 @@
-/** What is left of a head of Form TP1 in a year; amounts are texts, null where the law sets no limit. */
+/** The remaining amount of a Form TP1 relief in a year; amounts are texts, null if the law sets no limit. */
 export interface ReliefLeftView {
   code: string;
   parent: string | null;
@@ -6,8 +6,8 @@ export interface ReliefLeftView {
   used: string;
   left: string | null;
   isRebate: boolean;
-  /** Claims are made under it; a head with parts only sums them up. */
+  /** It can be claimed; a relief with parts only totals them. */
   isClaimable: boolean;
-  /** Null where the remainder would reveal a confidential item. */
+  /** The remainder would reveal a confidential item. */
   isWithheld: boolean;
 }

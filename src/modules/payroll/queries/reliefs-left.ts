@@ -15,7 +15,10 @@ import { openingBalance } from '../resources/opening-balance.resource';
 import { reliefClaim } from '../resources/relief-claim.resource';
 import type { ReliefLeftView } from './relief-left.view';
 
-/** What an employee's year has used and left of each relief: all claims of the year, Form TP3 and opening balance together. */
+/**
+ * What an employee's year has used of each relief, and what is left: all claims of the year, Form
+ * TP3 and opening balance together.
+ */
 export class GetReliefsLeft extends Query<ReliefLeftView[]> {
   constructor(
     readonly employeeId: string | null,
@@ -60,8 +63,8 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
 
   /**
    * What effective months granted, with the claims of months to come; and what mandatory
-   * contributions take of the approved-fund head, null for people who may not see a confidential
-   * item that is part of them.
+   * contributions take of the approved-fund relief, null for people who may not see a confidential
+   * item that it includes.
    */
   private async yearOf(employeeId: string, year: number, law: PayLaw): Promise<OfYear> {
     const [person] = await this.resources.of(employee).find([employeeId]);

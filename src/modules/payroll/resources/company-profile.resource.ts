@@ -4,7 +4,7 @@ import type { Fault, Rule } from '@kernel/rules';
 import { rule } from '@kernel/rules';
 import { passwordRules } from '../domain/paper/password';
 
-/** Kinds of employer as the forms of the tax authority tell them apart. */
+/** Kinds of employer as distinguished on the tax authority's forms. */
 export const entityTypes = [
   'company',
   'partnership',
@@ -28,7 +28,7 @@ const epfNumber = digits('payroll.epfNumber', /^\d{1,19}$/);
 /** The employer code of the contribution file (payroll-contributions, section 9.4). */
 const socsoNumber = digits('payroll.socsoNumber', /^[A-Z\d]{12}$/i);
 
-/** One edition of the HRD levy begins on a day only. */
+/** At most one HRD levy edition begins on a day. */
 function* faultsOfLevies({ hrdfRates }: Input): Generator<Fault> {
   const seen = new Set<unknown>();
   for (const [index, row] of (Array.isArray(hrdfRates) ? hrdfRates : []).entries()) {
@@ -39,7 +39,7 @@ function* faultsOfLevies({ hrdfRates }: Input): Generator<Fault> {
   }
 }
 
-/** The employer as the authorities know it: one for each organisation (specification 2, section 3). */
+/** The employer as known to the authorities: one per organisation (specification 2, section 3). */
 export const companyProfile = defineResource({
   name: 'companyProfile',
   module: 'payroll',
@@ -59,7 +59,7 @@ export const companyProfile = defineResource({
     eNumber: text({ max: 10, inList: true, rules: eNumber, section: 'numbers' }),
     cNumber: text({ max: 14, section: 'numbers' }),
     epfNumber: text({ max: 19, inList: true, rules: epfNumber, section: 'numbers' }),
-    /** Some employers have a second one for employees who are not citizens. */
+    /** Some employers have a second number for employees who are not citizens. */
     epfNumberForeign: text({ max: 19, rules: epfNumber, section: 'numbers' }),
     socsoNumber: text({ max: 12, inList: true, rules: socsoNumber, section: 'numbers' }),
     zacatNumber: text({ max: 20, section: 'numbers' }),
@@ -85,7 +85,7 @@ export const companyProfile = defineResource({
     accountHolderName: text({ max: 150, section: 'bank' }),
     accountNumber: text({ max: 34, section: 'bank' }),
     logo: file({ max: 2 * 1024 * 1024, section: 'payslips' }),
-    /** What opens a payslip or form that is sent by mail; without a choice the identity number. */
+    /** The password of a mailed payslip or form; by default the identity number. */
     payslipPassword: choice('payslipPassword', passwordRules, {
       initial: 'idNumber',
       section: 'payslips',

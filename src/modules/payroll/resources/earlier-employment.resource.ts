@@ -8,8 +8,8 @@ const total = amount({ ...stated, section: 'earlierTotals' });
 const exempt = amount({ ...stated, section: 'earlierExempt' });
 
 /**
- * What a newcomer states of an employer of the same year in Form TP3; for PCB alone, never on the
- * payslip (payroll-pcb, section 14). Several employers are several records.
+ * What a newcomer states about an earlier employer of the year in Form TP3; only for PCB, never on
+ * the payslip (payroll-pcb, section 14). Each employer is a separate record.
  */
 export const earlierEmployment = defineResource({
   name: 'earlierEmployment',

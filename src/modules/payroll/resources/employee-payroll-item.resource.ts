@@ -3,8 +3,8 @@ import { defineResource, type RecordOf } from '@kernel/resource';
 import { endsInOrder } from '../domain/masters/span';
 
 /**
- * An item that one employee is paid, or pays, every month from a day on (specification 2, section 3).
- * In which monthly bases it counts is decided here for this employee.
+ * An item that one employee is paid, or pays, every month from a day on (specification 2, section
+ * 3). Its monthly bases are decided here for this employee.
  */
 export const employeePayrollItem = defineResource({
   name: 'employeePayrollItem',

@@ -29,9 +29,9 @@ import { regimes } from '../domain/pcb';
 const MOST_ROWS = 120;
 
 /**
- * A person who is paid: who they are, what they do, and what payroll has to know of them. What
- * changes with time stands in rows, each from its day on (payroll-pcb, sections 3 and 13;
- * payroll-contributions, section 11).
+ * A person who is paid: who they are, what they do, and what payroll needs to know about them. What
+ * changes over time is kept in dated rows (payroll-pcb, sections 3 and 13; payroll-contributions,
+ * section 11).
  */
 export const employee = defineResource({
   name: 'employee',
@@ -91,7 +91,8 @@ export const employee = defineResource({
     /** A director of a controlled company who does not serve whole-time. */
     isNonServiceDirector: flag({ section: 'employment' }),
 
-    // Where and by which terms somebody works today, and since when; the history is in the rows.
+    // Where and under which terms the person works today, and since when; the history is in the
+    // rows.
     departmentId: ref('department', { inList: true, section: 'assignment' }),
     jobPositionId: ref('jobPosition', { inList: true, section: 'assignment' }),
     branchId: ref('branch', { section: 'assignment' }),
@@ -130,7 +131,7 @@ export const employee = defineResource({
     accountNumber: sealed({ max: 34, search: true, section: 'payBank' }),
 
     tin: sealed({ max: 14, search: true, section: 'incomeTax' }),
-    /** Nobody else paid in the year of joining: the answer for employees without a Form TP3. */
+    /** Nobody else paid in the year of joining: the statement of employees without a Form TP3. */
     noEarlierEmployer: flag({ section: 'incomeTax' }),
     taxProfiles: children(
       {
@@ -172,7 +173,7 @@ export const employee = defineResource({
     isSocso: flag({ section: 'contributions', initial: true }),
     socsoNumber: sealed({ max: 20, section: 'contributions' }),
     firstCoveredAge: integer({ min: 15, max: 120, section: 'contributions' }),
-    /** Notices of release from SKBBK, of joining again, and of the employer who deducts it; without one, participating. */
+    /** Notices of release from SKBBK, of rejoining, and of the employer who deducts it; without one, participating. */
     skbbkNotices: children(
       {
         validFrom: date({ required: true }),

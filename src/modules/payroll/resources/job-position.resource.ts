@@ -1,7 +1,7 @@
 import { archivable, flag, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 
-/** An employee's position; the system's own positions are the people's (specification 2, section 3). */
+/** An employee's position; the system's own positions are for users (specification 2, section 3). */
 export const jobPosition = defineResource({
   name: 'jobPosition',
   module: 'payroll',

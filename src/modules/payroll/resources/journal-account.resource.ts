@@ -2,10 +2,7 @@ import { choice, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { journalFigures } from '../domain/files/journal';
 
-/**
- * Which account of the ledger a figure of payroll goes to: that of one department, or, with none named, of all that have none of
- * their own.
- */
+/** The ledger account of a payroll figure: for one department or, if none is named, for all without their own. */
 export const journalAccount = defineResource({
   name: 'journalAccount',
   module: 'payroll',

@@ -14,8 +14,9 @@ const total = amount({
 const part = amount({ min: 0, section: 'ea', maskedInTrail: true });
 
 /**
- * What this employer's payroll of a year had come to before it was kept here, so that a company can begin in any
- * month. Earlier employers of the year stand in Form TP3 and are not repeated (payroll-pcb, sections 4 and 15).
+ * The totals of this employer's payroll in a year before it was kept here, so that a company can
+ * start in any month. Earlier employers of the year are in Form TP3 and not repeated (payroll-pcb,
+ * sections 4 and 15).
  */
 export const openingBalance = defineResource({
   name: 'openingBalance',
@@ -24,7 +25,7 @@ export const openingBalance = defineResource({
   fields: {
     employeeId: ref('employee', { required: true, inList: true }),
     year: integer({ min: 2000, max: 2100, required: true, inList: true }),
-    /** The last month that is in the figures. */
+    /** The last month included in the figures. */
     untilMonth: text({ max: 7, required: true, inList: true, rules: monthRule }),
     /** Y: taxable remuneration, normal and additional. */
     remuneration: total,
@@ -34,13 +35,13 @@ export const openingBalance = defineResource({
     pcb: total,
     /** Z: zakat and departure levy, deducted or claimed. */
     zakat: total,
-    /** What Form EA and C.P.8D ask for beside; of the zakat, what was deducted from pay. */
+    /** Further figures for Form EA and C.P.8D; of the zakat, what was deducted from pay. */
     zakatDeducted: part,
     socialSecurity: part,
     cp38: part,
     donations: part,
     medicalInsurance: part,
-    /** Of the remuneration, what is filed under another line of Form EA than that of salaries. */
+    /** The remuneration that belongs to a Form EA line other than salaries. */
     income: children(
       {
         eaLine: choice('eaIncome', eaIncome, { required: true }),

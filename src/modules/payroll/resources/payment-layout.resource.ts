@@ -20,7 +20,7 @@ function* faultsOf({ columns }: Input): Generator<Fault> {
     if (content === 'fixed' && !fixed) yield { code: 'required', path: `columns[${index}].text` };
 }
 
-/** How a bank takes a file of salaries: its columns in their order (specification 2, section 5). */
+/** A bank's layout for salary files: its columns in order (specification 2, section 5). */
 export const paymentLayout = defineResource({
   name: 'paymentLayout',
   module: 'payroll',

@@ -13,8 +13,8 @@ const eaField = text({ max: 4, section: 'ea' });
 const name = text({ max: 100, search: true, section: 'names' });
 
 /**
- * An item of pay: delivered, or an organisation's own (specification 2, section 3). Which laws it is
- * wages for decides the four bases of contributions.
+ * An item of pay: built in, or the organisation's own (specification 2, section 3). The laws for
+ * which it is wages determine the four contribution bases.
  */
 export const payrollItem = defineResource({
   name: 'payrollItem',
@@ -58,7 +58,7 @@ export const payrollItem = defineResource({
     pcbExemptionLimit: amount({ min: 0, section: 'tax' }),
     taxableAmountFiledUnder: eaField,
     exemptAmountFiledUnder: eaField,
-    /** Only who may see confidential pay sees what it comes to. */
+    /** Its amounts are only visible to people who may see confidential pay. */
     isConfidential: flag({ section: 'more' }),
     sortNo: integer({ min: 0, max: 100_000, initial: 1000, sortable: true, section: 'more' }),
     component: text({ max: 40, readOnly: true }),

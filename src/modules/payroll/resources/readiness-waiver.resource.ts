@@ -5,14 +5,14 @@ import { monthRule } from '../domain/masters/span';
 
 const waivable = (Object.keys(checks) as Check[]).filter((each) => checks[each].waiver !== 'never');
 
-/** That a month is calculated although something is missing or odd: for one person, or for the employer. */
+/** Allows a month to be calculated although something is missing or unusual: for one person, or for the employer. */
 export const readinessWaiver = defineResource({
   name: 'readinessWaiver',
   module: 'payroll',
   scope: 'organisation',
   fields: {
     month: text({ max: 7, required: true, inList: true, rules: monthRule }),
-    /** Nobody where it concerns the employer. */
+    /** Empty if it concerns the employer. */
     employeeId: ref('employee', { inList: true }),
     code: choice('readinessCheck', waivable, { required: true, inList: true }),
     reason: text({ max: 300, required: true, inList: true }),

@@ -7,8 +7,9 @@ const ofDecision = { readOnly: true, section: 'claimDecision' } as const;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A relief, or zakat and departure levy, that an employee claims in a month by Form TP1 (payroll-pcb, sections 11
- * and 13.2). What was claimed is kept whole; what counts of it is cut to the limits of the year.
+ * A relief, or zakat and departure levy, that an employee claims in a month by Form TP1
+ * (payroll-pcb, sections 11 and 13.2). The claimed amount is kept in full; the counted part is
+ * limited by the year.
  */
 export const reliefClaim = defineResource({
   name: 'reliefClaim',
@@ -17,7 +18,7 @@ export const reliefClaim = defineResource({
   fields: {
     employeeId: ref('employee', { required: true, inList: true }),
     month: text({ max: 7, required: true, inList: true, rules: monthRule }),
-    /** As Form TP1 numbers it, such as C5. */
+    /** The number on Form TP1, such as C5. */
     code: text({ max: 10, required: true, inList: true }),
     amount: amount({ min: 0.01, required: true, inList: true }),
     /** Only an approved claim counts. */
@@ -29,7 +30,7 @@ export const reliefClaim = defineResource({
     receiptDate: date({}),
     document: file({ max: 20 * MEGABYTE, section: 'more' }),
     remark: text({ max: 200, search: true, section: 'more' }),
-    /** By account: who stated what counts of it, and who decided. */
+    /** By account: who stated the counted part, and who decided. */
     enteredBy: text({ max: 100, ...ofDecision }),
     decidedBy: text({ max: 100, ...ofDecision }),
     decidedTime: instant(ofDecision),

@@ -2,7 +2,7 @@ import { archivable, choice, flag, integer, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { cycleEnds, faultsOfCycle, payrollMonths } from '../domain/masters/cycle';
 
-/** From when to when a payroll month runs (specification 2, sections 3 and 4). */
+/** The span of a payroll month (specification 2, sections 3 and 4). */
 export const salaryCycle = defineResource({
   name: 'salaryCycle',
   module: 'payroll',

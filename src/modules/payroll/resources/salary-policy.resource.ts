@@ -11,8 +11,8 @@ const days = (section: string, initial?: string) =>
 const hours = amount({ min: 0.5, max: 24, required: true, section: 'overtime', initial: '8.00' });
 
 /**
- * How a monthly salary becomes a day's and an hour's pay (specification 2, section 3). The variants
- * below the limit hold for monthly wages up to the overtime threshold, a statutory parameter.
+ * How a monthly salary becomes daily and hourly pay (specification 2, section 3). The variants
+ * below the limit apply to monthly wages up to the overtime threshold, a statutory parameter.
  */
 export const salaryPolicy = defineResource({
   name: 'salaryPolicy',

@@ -4,7 +4,7 @@ import { endsInOrder, monthRule } from '../domain/masters/span';
 
 const month = { max: 7, required: true, inList: true, rules: monthRule } as const;
 
-/** An order CP38 of the tax authority: arrears of tax to be taken in these months (payroll-pcb, section 16). */
+/** An order CP38 of the tax authority: arrears of tax to be deducted in these months (payroll-pcb, section 16). */
 export const taxOrder = defineResource({
   name: 'taxOrder',
   module: 'payroll',

@@ -10,7 +10,10 @@ interface Decided {
   decidedTime: Date;
 }
 
-/** Claims by Form TP1, of which one goes beyond its limit, one is refused and one waits, and what the year before had come to elsewhere. */
+/**
+ * Claims by Form TP1, of which one exceeds its limit, one is refused and one is undecided, and the
+ * totals of the year before elsewhere.
+ */
 export function demoClaims(
   { records, employees, idOf }: DemoPeople,
   today: PlainDate,

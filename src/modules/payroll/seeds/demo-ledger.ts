@@ -1,7 +1,7 @@
 import type { Input } from '@kernel/resource';
 import { type JournalFigure, journalFigures } from '../domain/files/journal';
 
-/** Accounts as a small firm's ledger numbers them: what pay costs from 6100 on, what is owed for it from 2300 on. */
+/** Accounts numbered as in a small firm's ledger: pay costs from 6100 on, liabilities from 2300 on. */
 export function demoLedger(): Input[] {
   const numbers: Record<JournalFigure, string> = {
     ...{ wages: '6100', reimbursed: '6150', epfExpense: '6110', socsoExpense: '6120' },
@@ -13,7 +13,7 @@ export function demoLedger(): Input[] {
   return journalFigures.map((figure) => ({ figure, account: numbers[figure] }));
 }
 
-/** How the demo bank takes salaries: amounts in sen between bars. */
+/** The salary file layout of the demo bank: amounts in sen between bars. */
 export const demoLayout: Input = {
   ...{ name: 'Bank Teratai', delimiter: 'bar', hasTitles: false, amounts: 'sen' },
   dates: 'dayFirstDigits',

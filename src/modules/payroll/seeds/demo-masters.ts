@@ -2,7 +2,7 @@ import type { Input } from '@kernel/resource';
 import type { DemoOrganisation } from '@platform/seeding/context';
 import type { DemoFirm } from './demo-staff';
 
-/** The employer as the tax authority's demo register has it. */
+/** The employer as in the tax authority's demo register. */
 export interface DemoEmployer {
   name: string;
   email?: string;
@@ -28,7 +28,7 @@ const jobPositions: Readonly<Record<DemoFirm, Input[]>> = {
   ),
 };
 
-/** Departments, positions, and a second place of work beside the registered one. */
+/** Departments, positions, and a second place of work besides the registered one. */
 export const demoMasters = (firm: DemoFirm, { address }: DemoEmployer) => ({
   departments: departments[firm],
   jobPositions: jobPositions[firm],
@@ -43,7 +43,7 @@ export const demoMasters = (firm: DemoFirm, { address }: DemoEmployer) => ({
   ] as Input[],
 });
 
-/** Numbers that no authority has given out. */
+/** Numbers that no authority has issued. */
 export const demoProfile = (
   { brn, tin }: DemoOrganisation,
   { name, email, phone, address }: DemoEmployer,

@@ -8,7 +8,7 @@ interface Names {
   whole: (given: string, of: string, sex: Sex) => string;
 }
 
-/** Invented people: common names of several communities, put together by counting. */
+/** Invented people: common names of several communities, combined by counting. */
 const communities = {
   malay: {
     male: ['Hakim', 'Syafiq', 'Zulkifli', 'Rahmat', 'Nazrin', 'Azlan', 'Fikri'],
@@ -38,7 +38,7 @@ const communities = {
 
 const inTurn = ['malay', 'chinese', 'malay', 'indian', 'chinese', 'malay', 'borneo'] as const;
 
-/** The name of the person with this number, from 0; two numbers below 140 are never called the same. */
+/** The name of the person with this number, from 0; all names below 140 differ. */
 export function demoName(number: number, sex: Sex): string {
   const community = inTurn[number % inTurn.length]!;
   const names: Names = communities[community];

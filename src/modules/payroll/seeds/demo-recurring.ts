@@ -1,11 +1,11 @@
 import type { Input } from '@kernel/resource';
 
-/** The employees of a firm once they are stored, with the ids of the delivered items by code. */
+/** The stored employees of a firm, with the ids of the built-in items by code. */
 export interface DemoPeople {
   records: readonly Input[];
   employees: readonly string[];
   items: ReadonlyMap<string, string>;
-  /** The id of the employee of a sort. */
+  /** The id of the employee with a key. */
   idOf: (key: string) => string;
 }
 

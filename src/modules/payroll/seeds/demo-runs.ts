@@ -32,13 +32,14 @@ class MonthClock extends Clock {
   }
 }
 
-/** How many months before the present one the bonus was paid. */
+/** How many months ago the bonus was paid. */
 const BONUS = 5;
 const MONTHS = 12;
 
 /**
- * A year of closed months and the month that is open, by the code that runs payroll: a bonus beside the salaries of one month,
- * overtime and unpaid leave in others. Months that no law is known for are left out.
+ * A year of closed months and the open month, made by the code that runs payroll: a bonus besides
+ * the salaries of one month, overtime and unpaid leave in others. Months without a known law are
+ * omitted.
  */
 export async function seedPayrollRuns(
   { now }: Pick<SeedContext, 'now'>,
@@ -109,7 +110,7 @@ export async function seedPayrollRuns(
   });
 }
 
-/** Everything but the month that was paid last has reached the authorities, on the day itself. */
+/** Everything but the last paid month has reached the authorities, on the day itself. */
 async function settleAll(duties: SettledDuties, due: readonly DueDuty[]): Promise<void> {
   for (const { duty, period, payBy, person } of due) {
     const reference = `${duty.toUpperCase()}-${period.replace('-', '')}`;

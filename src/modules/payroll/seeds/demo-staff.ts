@@ -17,13 +17,13 @@ export interface DemoMasters {
 
 export const headcount: Readonly<Record<DemoFirm, number>> = { harum: 24, besi: 60 };
 
-/** The firm's part of numbers that name a person, which no register has. */
+/** The firm's part of personal numbers, which no register has. */
 const firms = {
   harum: { prefix: 'KH', number: '10', domain: 'kopibukitharum.example', wages: 2100 },
   besi: { prefix: 'BJ', number: '20', domain: 'besijaya.example', wages: 1900 },
 };
 
-/** A day of the month that lies this many months back. */
+/** A day in the month that is this many months ago. */
 const daysOf =
   (today: PlainDate) =>
   (monthsAgo: number, day = 1): PlainDate =>
@@ -41,7 +41,7 @@ interface Sort {
   /** Index of department and position; without it in turn. */
   place?: number;
   name?: string;
-  /** How the number of a passport or a service card begins. */
+  /** The prefix of a passport or service card number. */
   document?: string;
   record?: Input;
 }
@@ -58,7 +58,7 @@ const child = (name: string, birthDate: PlainDate, more: Input = {}): Input => (
 
 const abroad = { isEis: false, payslipLanguage: 'en' };
 
-/** Each sort of employee that a payroll has to do with, once in each firm. */
+/** Every kind of employee that a payroll deals with, once in each firm. */
 const sortsOf = (day: Day): Sort[] => [
   {
     ...{ key: 'director', sex: 'male', age: 52, pay: '18500.00', place: 0 },
@@ -172,7 +172,7 @@ const banks = ['Bank Teratai Berhad', 'Bank Kenari Berhad', 'Bank Selat Berhad']
 const languages = ['ms', 'en', 'zh-cn', 'ms', 'en', 'zh-tw'];
 const statuses = ['single', 'married', 'single', 'married', 'married'];
 
-/** A firm's employees, each as its form would send it; by the keys of those that are special. */
+/** A firm's employees, as submitted by the form; the special ones by their keys. */
 export function demoStaff(
   firm: DemoFirm,
   today: PlainDate,
@@ -235,7 +235,7 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
     ...{ isEpf: true, epfNumber: `99${serial}1`, isSocso: true, isEis: true, isHrd: true },
     ...sort.record,
     ...(sort.document && { idNumber: `${sort.document}${serial}` }),
-    // PERKESO knows foreigners by a number of their own.
+    // PERKESO identifies foreigners by separate numbers.
     ...(sort.record?.idType === 'passport' && { socsoNumber: `SSFW${serial.padStart(8, '0')}` }),
   };
 }

@@ -4,7 +4,7 @@ import { HOUR } from '@kernel/time';
 import { type Occurrence, type OccurrencePeriod, Occurrences } from '@platform/occurrences';
 import { Repositories } from '@platform/tenancy/repositories';
 
-/** How long before its end the time for asking a rejection is said to run out. */
+/** How long before its end the period for requesting a rejection is reported as ending. */
 const WARNING = 6 * HOUR;
 
 interface Row {

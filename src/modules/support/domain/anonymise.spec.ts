@@ -69,7 +69,7 @@ describe('who occurs in a ticket', () => {
     expect(isAnonymous(text, namesIn(occurring))).toBe(text === expected);
   });
 
-  it('is told by the signs that are written, not by how wide they are', () => {
+  it('depends on the characters, not on their width', () => {
     expect(isAnonymous('PCB：哪个月？（１１％）', [])).toBe(true);
   });
 });

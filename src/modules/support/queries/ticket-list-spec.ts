@@ -24,7 +24,7 @@ const columns: Readonly<Record<string, ListColumn>> = {
   satisfaction: { sql: 't.satisfaction', kind: 'integer' },
 };
 
-/** The tickets within reach; read and unread as seen from the caller's side. */
+/** The accessible tickets; read and unread as seen from the caller's side. */
 export function ticketListSpec(reach: Reach): ListSpec {
   const { sql, params } = reachOf(reach);
   const isRead = reach.as === 'desk' ? 't.is_desk_read' : 't.is_read';

@@ -17,8 +17,8 @@ const letters: Record<Reach, string> = { stream: 's', pictures: 'p' };
 const shape = /^([sp])\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/;
 
 /**
- * Signed addresses of streams. The signature stands in the path before the file's name, so that what
- * playlists name relative to themselves carries it along, and a segment is let through without a query.
+ * Signed addresses of streams. The signature is in the path before the file's name, so that
+ * relative names in playlists carry it along, and a segment is served without a query.
  */
 @Injectable()
 export class StreamAddresses {

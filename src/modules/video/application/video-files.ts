@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { DAY } from '@kernel/time';
 import type { Files, NewFile } from '@platform/files';
 
-/** Longer than it takes to store what was made. */
+/** Longer than it takes to store the output. */
 const PENDING = DAY;
 
 interface FileOfVideo {
@@ -11,7 +11,7 @@ interface FileOfVideo {
   bytes: Buffer | Readable;
 }
 
-/** A file that belongs to videos: shown to nobody but by the routes of this module. */
+/** A file that belongs to videos: served only by the routes of this module. */
 export const fileOfVideo = (file: FileOfVideo, now: Date): NewFile => ({
   ...file,
   // A process that dies before anything names the file leaves it to the sweeper.

@@ -19,7 +19,7 @@ describe('captions (WebVTT, W3C candidate recommendation, sections 4 and 6)', ()
     ['an open bracket', 'a < b & c', 'a &lt; b &amp; c'],
     ['what is escaped already', 'a &amp; b &lt;', 'a &amp; b &lt;'],
     ['a sign that is none', 'a\u0000\u0008b', 'ab'],
-  ])('keeps of %s what can do no harm', (_what, text, expected) =>
+  ])('keeps the harmless part of %s', (_what, text, expected) =>
     expect(served(cue(text))).toBe(stored(expected)),
   );
 
@@ -27,7 +27,7 @@ describe('captions (WebVTT, W3C candidate recommendation, sections 4 and 6)', ()
     ['align:start position:10%', ' align:start position:10%'],
     ['line:url(http://x) align:start', ' align:start'],
     ['region:fred', ''],
-  ])('keeps of the place %s what says where', (given, expected) =>
+  ])('keeps the position in %s', (given, expected) =>
     expect(served(cue('x', ` ${given}`))).toBe(stored('x', expected && `${expected}`)),
   );
 
@@ -35,7 +35,7 @@ describe('captions (WebVTT, W3C candidate recommendation, sections 4 and 6)', ()
     ['a style that loads a picture', 'STYLE\n::cue { background: url(http://x) }'],
     ['a region', 'REGION\nid:fred'],
     ['a note', 'NOTE who made it'],
-  ])('leaves %s behind', (_what, block) =>
+  ])('drops %s', (_what, block) =>
     expect(served(`WEBVTT\n\n${block}\n\n${cue('x').slice(8)}`)).toBe(stored('x')),
   );
 
@@ -54,7 +54,7 @@ describe('captions (WebVTT, W3C candidate recommendation, sections 4 and 6)', ()
     ],
   ])('refuses %s', (_what, text, code) => expect(served(text)).toBe(code));
 
-  it('reads files of any system, and what it wrote itself', () => {
+  it('reads files of any system, and its own output', () => {
     const windows = cue('x').replaceAll('\n', '\r\n');
     expect(served(`\uFEFF${windows}`)).toBe(stored('x'));
     expect(served(stored('x'))).toBe(stored('x'));

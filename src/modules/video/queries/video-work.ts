@@ -23,7 +23,7 @@ export class ListVideoWorkHandler implements IQueryHandler<ListVideoWork> {
   }
 }
 
-/** The program that makes streams; null where there is none. */
+/** The program that creates streams; null if there is none. */
 export class GetVideoEngine extends Query<EngineView> {}
 
 @QueryHandler(GetVideoEngine)

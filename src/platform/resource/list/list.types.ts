@@ -19,8 +19,8 @@ export interface ListColumn {
   /** The column is ascii, as codes are; choices and options always. */
   ascii?: boolean;
   /**
-   * The value stands in a row of another table, and is filtered by there: `rows` is a condition of
-   * the list, in which `{leaf}` is the one on `sql`. A row that is missing is an empty value.
+   * The value is in a row of another table, and is filtered there: `rows` is a condition of the
+   * list, in which `{leaf}` is the one on `sql`. A missing row is an empty value.
    */
   within?: { sql: string; rows: string };
 }
@@ -46,7 +46,7 @@ export interface ListSpec {
   indexesFor?: (query: PageQuery) => readonly string[];
   /** Counts all rows of this query (`total`), where that has a quicker way than the rows of a page. */
   count?: Piece;
-  /** How a column is asked for a word, as LIKE takes it; by LIKE itself when nothing comes back. */
+  /** How a column is searched for a word, in the form that LIKE takes; by LIKE itself if nothing is returned. */
   wordSql?: (column: ListColumn, like: string) => Piece | undefined;
   /**
    * A table of counts under the same column names: the total is read there when a query filters by

@@ -10,5 +10,5 @@ describe('a list in its own order', () => {
     ),
   );
 
-  it('is asked for with neither', () => expect(() => inItsOwnOrder({})).not.toThrow());
+  it('is requested with neither', () => expect(() => inItsOwnOrder({})).not.toThrow());
 });

@@ -1,7 +1,4 @@
-/**
- * The columns of a sheet: those on the caller's screen, in their order, as far as the list has
- * them; else the default ones.
- */
+/** The columns of a sheet: those on the caller's screen that the list has, in their order; else the default ones. */
 export function chosenColumns<Name extends string>(
   usual: readonly Name[],
   all: readonly Name[],

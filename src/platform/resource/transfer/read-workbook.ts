@@ -5,7 +5,7 @@ import { Refused } from '@kernel/rules';
 import { excel } from './excel';
 import { filesInZip } from './zip-bounds';
 
-/** A sheet of a workbook; its rows are parsed as they are asked for. */
+/** A sheet of a workbook; its rows are parsed on demand. */
 export interface WorkbookSheet {
   name: string;
   rows: AsyncIterable<Row>;

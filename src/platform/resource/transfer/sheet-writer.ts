@@ -44,7 +44,7 @@ export class SheetWriter {
     const used = (thread ??= start());
     this.port = open(used, plan);
     this.port.on('message', (message: FromThread) => this.hear(message));
-    // Closed by us, or with its other end, when the thread has come to an end.
+    // Closed by us, or with its other end when the thread has ended.
     this.port.once('close', () => {
       if (!this.isClosed) forget(used);
       this.fail('the thread that writes sheets has ended');

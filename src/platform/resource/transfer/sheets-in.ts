@@ -15,8 +15,8 @@ import type { SheetColumn, SheetRow } from './sheet.types';
 
 /**
  * The routes around an import, which are the same for every target: a template, the upload, the
- * status. The route that starts it has a body of its own and is declared beside them; all of them
- * require `name:import`. `most` bytes are taken where it brings more than a sheet.
+ * status. The route that starts it has its own body and is declared beside them; all of them
+ * require `name:import`. `most` is the size limit in bytes, if more than a sheet is uploaded.
  */
 export function sheetsIn(
   name: string,

@@ -9,7 +9,7 @@ import { read } from '../validators/reading';
 import type { SignatureContext } from '../validators/signature/check';
 import type { Ground } from './plant';
 
-/** A document as a taxpayer sent it some time ago, with the ids it got and what became of it. */
+/** A document as a taxpayer sent it some time ago, with its ids and its result. */
 export interface Recorded {
   /** UBL in the JSON form. */
   document: string;
@@ -35,8 +35,8 @@ interface Read {
 }
 
 /**
- * Adds what the ledger does not hold yet, with its own ids and times; the steps of one that was
- * found invalid are those that find it so. Returns how many were added.
+ * Adds what the ledger does not hold yet, with its own ids and times; the steps of an invalid
+ * document are the ones that find it invalid. Returns how many were added.
  */
 export const record = async (sim: Ground, all: readonly Recorded[]): Promise<number> => {
   const fresh = all.filter(({ uuid }) => !sim.store.documents.has(uuid)).map(readable);
@@ -84,7 +84,7 @@ const accepted = (sim: Ground, { recorded, view, bytes }: Read): Parameters<Grou
   return [event, bytes];
 };
 
-// What is recorded is unsigned: nothing is asked of a signature.
+// Recorded documents are unsigned: their signature is not checked.
 const unsigned: SignatureContext = {
   signers: [],
   isKnownTin: () => false,

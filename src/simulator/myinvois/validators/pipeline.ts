@@ -116,7 +116,7 @@ const forced = (step: Step, document: DocumentRecord): Finding[] => {
   return [finding(wanted.code, 'document', 'document', text)];
 };
 
-/** What the message of a forced finding names, where the document itself has nothing wrong. */
+/** The subject of a forced finding's message, although the document has no such fault. */
 const forcedValues = (code: string, { uuid, currency }: DocumentRecord): string[] => {
   if (code === 'CV302') return ['NA', 'State Codes'];
   if (code === 'DR303') return [uuid, 'Cancelled'];

@@ -8,7 +8,10 @@ import { Public, SignedIn } from '@platform/http/route-decorators';
 import { EmailProofs } from '../../application/email-proofs';
 import { TokenBody } from './bodies';
 
-/** Proving the own e-mail address, before it is a way in and before it keeps others from it. */
+/**
+ * Verifies the user's own e-mail address before it can be used to sign in, and before it keeps
+ * others from using it.
+ */
 @ApiTags('sysAuth')
 @Controller('sysAuth')
 export class EmailProofController {
@@ -20,7 +23,7 @@ export class EmailProofController {
     return this.proofs.ask(userId, account);
   }
 
-  /** The link of the mail, opened in whichever browser. */
+  /** The link in the mail, opened in any browser. */
   @Post('proveEmail')
   @Public()
   @Pace(30, { span: HOUR, shared: 'proveEmail' })

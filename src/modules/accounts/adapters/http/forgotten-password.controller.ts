@@ -11,7 +11,7 @@ import { ForgotBody, ResetBody, TokenBody } from './bodies';
 import { GetResetAccount } from '../../queries/reset-account';
 import type { ResetAccount } from '../../queries/reset-account.types';
 
-/** Calls per hour and address; an office shares one address. */
+/** Limits the calls per hour and IP address; an office shares one address. */
 const forgotten = { span: HOUR, shared: 'forgot' };
 const resetting = { span: HOUR, shared: 'reset' };
 

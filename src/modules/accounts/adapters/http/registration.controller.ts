@@ -35,7 +35,7 @@ export class RegistrationController {
     );
   }
 
-  /** What a new organisation has yet to do before its first invoice, as its records say. */
+  /** What a new organisation still has to do before its first invoice, according to its records. */
   @Get('firstSteps')
   @SignedIn()
   firstSteps(): Promise<FirstStepsView | null> {

@@ -26,7 +26,7 @@ export class SysTenantController {
     return this.queries.execute(new ListTenants(body));
   }
 
-  /** 1 on, 2 off: then nobody of the tenant signs in or acts; work under way waits. */
+  /** 1 on, 2 off: nobody in the tenant can sign in or act; work in progress waits. */
   @Post('setStatus')
   @Allow('sysTenant:setStatus')
   setStatus(

@@ -31,7 +31,7 @@ export class BillingAdminController {
     private readonly queries: Queries,
   ) {}
 
-  /** What the channel's own account and our ledger do not agree about. */
+  /** Where the channel's own statement and our ledger differ. */
   @Post('deposit/reconcile')
   @Allow('deposit:reconcile')
   reconcile(@Body() { channel, from, to }: ReconcileBody): Promise<DifferenceView[]> {
@@ -57,7 +57,7 @@ export class BillingAdminController {
     return this.commands.execute(new SettleMismatch(id, settlement, reason));
   }
 
-  /** How much of a deposit may go back, and what stands against the rest. */
+  /** How much of a deposit may be refunded, and what the rest is withheld for. */
   @Get('refund/most')
   @Allow('refund:request')
   most(@Query() { id }: IdBody): Promise<RefundableView> {

@@ -27,7 +27,7 @@ export class ChoiceBody {
 }
 
 export class BuyBody extends ChoiceBody {
-  /** The price that the buyer saw: refused when it is another by now. */
+  /** The price that the buyer saw: refused if it has changed. */
   @Satisfies(amount({ required: true, min: 0 }))
   expected!: string;
 }

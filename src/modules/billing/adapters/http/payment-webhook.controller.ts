@@ -11,8 +11,8 @@ import { proofIn } from '../wechat/wechat-channel';
 const A_MINUTE = 12_000;
 
 /**
- * Webhooks of the payment channels. Nothing of a body is read before the signature over its bytes
- * is verified, and the response is sent once the report is stored: without a response the channel
+ * Webhooks of the payment channels. A body is not parsed before the signature over its bytes is
+ * verified, and the response is sent once the report is stored: without a response the channel
  * sends it again.
  */
 @ApiExcludeController()

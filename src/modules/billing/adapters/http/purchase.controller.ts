@@ -12,7 +12,7 @@ import { GetPackages, GetPayment, GetQuote } from '../../queries/packages';
 import type { PackagesView, PaymentView, QuoteView } from '../../queries/packages.types';
 import { BuyBody, ChoiceBody, PayBody } from './bodies';
 
-/** Buying a plan for the own organisation. */
+/** Purchases of a plan for the current organisation. */
 @ApiTags('order')
 @ApiBearerAuth()
 @Controller('order')
@@ -48,7 +48,7 @@ export class PurchaseController {
     return this.commands.execute(new PlaceOrder(choice, expected));
   }
 
-  /** Begins a payment: the answer says where, or shows the code. */
+  /** Starts a payment: the response has the page to go to, or the code to show. */
   @Post('pay')
   @Allow('order:buy')
   async pay(@Body() { id, channel }: PayBody): Promise<PaymentView> {

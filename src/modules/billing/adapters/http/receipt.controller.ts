@@ -10,7 +10,7 @@ import { counted, PdfPrinter } from '@platform/paper';
 import { GetReceipt } from '../../queries/receipt';
 import { receiptCss, receiptHtml } from '../paper/receipt.html';
 
-/** The receipt of a paid order, on paper. */
+/** The printed receipt of a paid order. */
 @ApiTags('order')
 @ApiBearerAuth()
 @Controller('order')

@@ -5,7 +5,7 @@ import { Allow } from '@platform/http/route-decorators';
 import { GetRevenue } from '../../queries/revenue';
 import type { RevenueView } from '../../queries/revenue.types';
 
-/** What the plans bring in. */
+/** Revenue from plans. */
 @ApiTags('order')
 @ApiBearerAuth()
 @Controller('order')

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const SOURCES = join(__dirname, '../../../..');
 const TABLES = ['billing_posting', 'billing_entry'];
 const CHANGING = /\b(?:UPDATE|DELETE\s+FROM|REPLACE\s+INTO|TRUNCATE(?:\s+TABLE)?)\s+`?(\w+)/gi;
-/** An insert of a row that is there already leaves it as it is. */
+/** Inserting an existing row must leave it unchanged. */
 const OVERWRITING = /INSERT\s+INTO\s+`?(\w+)[^;'`]*?ON\s+DUPLICATE\s+KEY/gi;
 
 describe('the ledger', () => {
-  it('only grows: nothing in the sources changes or deletes what was posted (ADR 85)', () => {
+  it('only grows: no source changes or deletes a posting (ADR 85)', () => {
     const texts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
       .map((name) => [name, readFileSync(join(SOURCES, name), 'utf8')] as const);

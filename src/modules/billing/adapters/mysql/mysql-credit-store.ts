@@ -7,7 +7,7 @@ import type { Replaced } from '../../domain/replaced';
 
 const keeping = orderStatuses.filter(keepsCredit);
 
-/** The ringgit of an order `o` that are on their way back, and not counted as refunded yet. */
+/** The ringgit of an order `o` in refunds under way, not yet counted as refunded. */
 export const UNDER_WAY = `COALESCE((SELECT SUM(ROUND(f.amount * d.rate, 2))
   FROM billing_deposit d JOIN billing_refund f ON f.deposit_id = d.id
   WHERE d.order_id = o.id AND f.mismatch_id IS NULL AND f.is_bounced = 0

@@ -10,7 +10,7 @@ import type { Running } from '../../domain/pricing';
 import type { RefundStatus } from '../../domain/refund-states';
 import { UNDER_WAY } from './mysql-credit-store';
 
-/** Every order has it, whatever its services. */
+/** Part of every order, whatever its services. */
 const PLAN = 'plan';
 
 const day = (column: string): string => `DATE_FORMAT(${column}, '%Y-%m-%d')`;
@@ -42,7 +42,8 @@ export class MysqlLedgerStore extends LedgerStore {
   }
 
   async lock(tenantId: string): Promise<void> {
-    // An update takes the exclusive lock at once; two that only read first would deadlock.
+    // An update takes the exclusive lock at once; two transactions that only read first would
+    // deadlock.
     await this.rows(
       'INSERT INTO billing_account (org_id) VALUES (?) ON DUPLICATE KEY UPDATE org_id = org_id',
       [tenantId],
@@ -191,7 +192,7 @@ export class MysqlLedgerStore extends LedgerStore {
     const keys = ids.flatMap((id) =>
       ['came', 'refund', 'refundOfUnfit'].map((what) => `${channel}.${what}.${id}`),
     );
-    // What came back stands in no account as having gone.
+    // A refund that came back is no longer listed as sent.
     const rows = await this.rows<{ eventKey: string; currency: string; amount: string; at: Date }>(
       `SELECT p.event_key AS eventKey, p.currency, e.amount, p.at
        FROM billing_posting p JOIN billing_entry e ON e.posting_id = p.id AND e.account = ?

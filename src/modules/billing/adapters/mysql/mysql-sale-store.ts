@@ -3,7 +3,7 @@ import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type OrderSale, SaleStore } from '../../application/ports/sale-store';
 
-/** The organisation that every installation begins with. */
+/** The code of the organisation that every installation starts with. */
 const PLATFORM = 'platform';
 
 @Injectable()

@@ -32,7 +32,7 @@ const inLanguage = (
   return own ?? record.name;
 };
 
-/** The receipt of a paid order: who paid whom, for what, by which channel. */
+/** The receipt of a paid order: who paid whom, for what, and through which channel. */
 export function receiptHtml(receipt: Receipt, language: Language, t: Words): Html {
   const { order, plan, details, deposit, issuer } = receipt;
   const seller = issuer

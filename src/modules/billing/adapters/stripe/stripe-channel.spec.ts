@@ -4,7 +4,7 @@ import { decimal } from '@kernel/money';
 import { Unavailable } from '@kernel/rules';
 import { StripeChannel } from './stripe-channel';
 
-/** What a hosted page is asked for: no card number is ever ours, and the bank asks who pays. */
+/** Card numbers never reach us, and the bank authenticates the buyer. */
 describe('a hosted page of Stripe', () => {
   let server: Server;
   let asked: URLSearchParams;
@@ -24,7 +24,7 @@ describe('a hosted page of Stripe', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  it('is for cards with 3-D Secure, once for each deposit, over the amount in sen', async () => {
+  it('accepts cards with 3-D Secure, once per deposit, for the amount in sen', async () => {
     const { port } = server.address() as AddressInfo;
     const channel = new StripeChannel({
       ...{ webhookSecret: 'whsec_x', secretKey: 'sk_test_x' },
@@ -47,7 +47,7 @@ describe('a hosted page of Stripe', () => {
   });
 });
 
-/** docs.stripe.com/api/errors: a deposit is not lost because Stripe is down or busy for a moment. */
+/** docs.stripe.com/api/errors: a deposit is not lost because Stripe is briefly down or busy. */
 describe('an error of Stripe', () => {
   let server: Server;
   let status = 0;
@@ -75,7 +75,7 @@ describe('an error of Stripe', () => {
     [429, 'rate_limit_error', true],
     [401, 'invalid_request_error', false],
     [404, 'invalid_request_error', false],
-  ])('%i (%s) is asked again later: %s', async (answered, named, isLater) => {
+  ])('%i (%s) is retried later: %s', async (answered, named, isLater) => {
     [status, type] = [answered, named];
     const error: unknown = await channel
       .query({ reference: 'DP1', sessionId: 'cs_1' })

@@ -19,7 +19,7 @@ export interface StripeSettings {
   baseUrl: string;
 }
 
-/** What one webhook call says. */
+/** The content of a webhook call. */
 export interface StripeNews {
   payments: PaymentReport[];
   refunds: RefundReport[];
@@ -46,7 +46,7 @@ export class StripeChannel extends PaymentChannel {
           ...{ mode: 'payment', client_reference_id: reference, metadata },
           payment_intent_data: { metadata },
           allowed_payment_method_types: ['card'],
-          // Not only where the bank insists.
+          // Always, not only where the bank requires it.
           payment_method_options: { card: { request_three_d_secure: 'any' } },
           line_items: [
             {
@@ -67,7 +67,7 @@ export class StripeChannel extends PaymentChannel {
     });
   }
 
-  /** A deposit whose session we never learnt cannot have been shown to anybody. */
+  /** A session whose id we never received cannot have been shown to anybody. */
   async query({ sessionId }: Known): Promise<PaymentReport | null> {
     if (sessionId === null) return null;
     return this.answered(async (stripe) =>
@@ -81,7 +81,7 @@ export class StripeChannel extends PaymentChannel {
       try {
         await stripe.checkout.sessions.expire(sessionId);
       } catch (error) {
-        // It is not open any more: paid or expired, as the query tells next.
+        // No longer open: paid or expired, as the query will show.
         if (!isOf(error, ['StripeInvalidRequestError'])) throw error;
       }
     });
@@ -144,7 +144,7 @@ export class StripeChannel extends PaymentChannel {
   }
 
   /**
-   * What a webhook says, once its signature over the very bytes is proven; null when it is not
+   * The content of a webhook whose signature over the exact bytes is valid; null when it is not
    * Stripe's, or older than five minutes.
    */
   async read(body: Buffer, signature: string): Promise<StripeNews | null> {
@@ -153,7 +153,7 @@ export class StripeChannel extends PaymentChannel {
     try {
       event = webhooks.constructEvent(body, signature, this.settings.webhookSecret);
     } catch {
-      // Whatever its reader stumbles over: a header that cannot be read proves nothing.
+      // Whatever the library fails on: a header that cannot be read proves nothing.
       return null;
     }
     switch (event.type) {
@@ -171,7 +171,7 @@ export class StripeChannel extends PaymentChannel {
     }
   }
 
-  /** A service that is down is asked again later; anything else is our mistake. */
+  /** When the service is down the request is retried later; any other error is a bug of ours. */
   private async answered<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = await this.stripe();
     try {
@@ -183,7 +183,7 @@ export class StripeChannel extends PaymentChannel {
     }
   }
 
-  /** The library is large: it is loaded with the first call. */
+  /** The library is large: it is loaded on the first call. */
   private stripe(): Promise<Stripe> {
     this.client ??= connected(this.settings);
     return this.client;

@@ -61,10 +61,10 @@ export interface WechatNews {
 }
 
 const TIMEOUT = 15_000;
-/** Ten o'clock, where both sides have the same time. */
+/** Ten o'clock, in the time zone of both sides. */
 const BILLS_AT = 10 * HOUR;
 
-/** WeChat Pay, native: a code on our page that the buyer scans with the telephone. */
+/** WeChat Pay, native: the buyer scans a code on our page with their phone. */
 export class WechatChannel extends PaymentChannel {
   readonly name = 'wechat';
   readonly currency = 'CNY';
@@ -106,7 +106,7 @@ export class WechatChannel extends PaymentChannel {
         mchid: this.settings.merchantId,
       });
     } catch (error) {
-      // Paid or closed before: the query tells next.
+      // Already paid or closed: the query will show which.
       if (!(error instanceof WechatRefusal)) throw error;
     }
   }
@@ -132,7 +132,7 @@ export class WechatChannel extends PaymentChannel {
     return found && refundReportOf(found);
   }
 
-  /** The bill of a day is made in the morning of the next one. */
+  /** The bill of a day is produced the next morning. */
   lastStatement(now: Date): PlainDate {
     return addDays(businessDate(new Date(now.getTime() - BILLS_AT)), -1);
   }
@@ -147,7 +147,7 @@ export class WechatChannel extends PaymentChannel {
     return lines.filter(({ at }) => at >= from && at < to);
   }
 
-  /** What a notification says once its signature is proven; null when it is not WeChat Pay's. */
+  /** The content of a notification whose signature is valid; null when it is not WeChat Pay's. */
   read(body: Buffer, proof: Proof): WechatNews | null {
     if (!this.signing.isTheirs(body, proof, this.clock.now())) return null;
     const { event_type: type, resource } = JSON.parse(body.toString('utf8')) as {
@@ -179,7 +179,7 @@ export class WechatChannel extends PaymentChannel {
     } catch (error) {
       if (!(error instanceof WechatRefusal)) throw error;
       if (error.code === 'NO_STATEMENT_EXIST') return null;
-      // It is being made still, or is older than three months.
+      // It is still being produced, or is older than three months.
       throw new Refused('payment.noStatement', { day, told: error.message });
     }
   }
@@ -199,7 +199,7 @@ export class WechatChannel extends PaymentChannel {
     return (bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : {}) as T;
   }
 
-  /** An answer counts only with WeChat Pay's signature over it; a downloaded bill has a hash. */
+  /** A response counts only with WeChat Pay's signature; a downloaded bill has a hash. */
   private async send(
     method: 'GET' | 'POST',
     path: string,
@@ -232,7 +232,7 @@ export class WechatChannel extends PaymentChannel {
   }
 }
 
-/** WeChat Pay answered, and the answer is no. */
+/** WeChat Pay responded with a refusal. */
 class WechatRefusal extends Error {
   readonly code: string;
 
@@ -254,7 +254,7 @@ function failureIn(bytes: Buffer): Failure {
   }
 }
 
-/** The proof in the headers of an answer or a notification. */
+/** The signature data in the headers of a response or a notification. */
 export const proofIn = (headers: Pick<Headers, 'get'>): Proof => ({
   serial: headers.get('wechatpay-serial') ?? '',
   timestamp: headers.get('wechatpay-timestamp') ?? '',
@@ -263,7 +263,7 @@ export const proofIn = (headers: Pick<Headers, 'get'>): Proof => ({
 });
 
 const states: Readonly<Record<string, PaymentReport['state']>> = {
-  // Refunds are distinguished from payments: here the payment itself arrived.
+  // A refunded payment did arrive; refunds are reported separately.
   ...{ SUCCESS: 'succeeded', REFUND: 'succeeded' },
   ...{ CLOSED: 'closed', REVOKED: 'closed', PAYERROR: 'failed' },
 };
@@ -286,7 +286,7 @@ function refundReportOf(of: RefundOf): RefundReport {
   };
 }
 
-/** The columns of a bill that we read; each value begins with a back quote. */
+/** The columns of a bill that we read; each value starts with a backquote. */
 function billLines(text: string): StatementLine[] {
   const [head, ...rows] = parse(text, {
     ...{ bom: true, relaxColumnCount: true, skipEmptyLines: true, quote: null },
@@ -294,12 +294,12 @@ function billLines(text: string): StatementLine[] {
   const at = (name: string): number => head!.indexOf(name);
   const value = (row: readonly string[], name: string): string =>
     (row[at(name)] ?? '').replace(/^`/, '');
-  // The rows end where the totals begin, whose values are not times.
+  // The rows end where the totals begin, which do not start with a time.
   return rows.flatMap((row) => {
     const time = parseLocalDateTime(value(row, '交易时间'));
     if (!time || row.length < head!.length) return [];
     const isRefund = value(row, '交易状态') === 'REFUND';
-    // Asked for and not carried out yet, or never.
+    // Requested but not carried out yet, or never.
     if (isRefund && value(row, '退款状态') !== 'SUCCESS') return [];
     return [
       {

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** What WeChat Pay signs a message with, besides its body. */
+/** What WeChat Pay signs besides the body of a message. */
 export interface Proof {
   serial: string;
   timestamp: string;
@@ -29,13 +29,13 @@ export interface WechatKeys {
   /** PKCS #8, base64. */
   privateKey: string;
   apiV3Key: string;
-  /** WeChat Pay's own, base64. */
+  /** WeChat Pay's public key, base64. */
   publicKey: string;
   publicKeyId: string;
 }
 
 const TAG = 16;
-/** Seconds that a message may be old or early: an older one is a replay. */
+/** The most seconds that a message may be old or early: an older one is a replay. */
 const FRESH = 300;
 
 /** Signatures and ciphers of WeChat Pay's API version 3. */
@@ -63,7 +63,7 @@ export class WechatSigning {
     return `WECHATPAY2-SHA256-RSA2048 ${listed.join(',')}`;
   }
 
-  /** Whether the very bytes of a body are WeChat Pay's, and fresh. */
+  /** Whether the exact bytes of a body are signed by WeChat Pay, and recent. */
   isTheirs(body: Buffer, { serial, timestamp, nonce, signature }: Proof, now: Date): boolean {
     const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
     if (serial !== this.keys.publicKeyId || !(age <= FRESH)) return false;
@@ -75,7 +75,7 @@ export class WechatSigning {
     return verify('sha256', message, this.theirs, Buffer.from(signature, 'base64'));
   }
 
-  /** Throws when it was not sealed with the merchant's key. */
+  /** Throws when it was not encrypted with the merchant's key. */
   opened({ ciphertext, nonce, associated_data: also = '' }: Sealed): unknown {
     const bytes = Buffer.from(ciphertext, 'base64');
     const cipher = createDecipheriv('aes-256-gcm', this.keys.apiV3Key, nonce)

@@ -11,7 +11,10 @@ import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 import { type Choice, PriceList } from '../price-list';
 
-/** What else an administrator may say of an order: otherwise it is paid today, with the MyTax of its services. */
+/**
+ * What an administrator may set on an order; by default it is paid today, with the MyTax of its
+ * services.
+ */
 export interface Particulars {
   payDate?: PlainDate | undefined;
   hasMyTax?: boolean | undefined;
@@ -19,8 +22,8 @@ export interface Particulars {
 
 /**
  * An order that the platform's administrator enters for an organisation, paid outside our channels,
- * at the list price; the reason is kept in the audit trail. Its period begins when it is entered,
- * whenever it was paid: nobody loses days to a transfer that was found late.
+ * at the list price; the audit trail keeps the reason. Its period begins when it is entered,
+ * whenever it was paid: nobody loses days because a transfer was noticed late.
  */
 export class AddOrderByHand extends Command<string> {
   constructor(

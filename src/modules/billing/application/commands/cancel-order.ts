@@ -4,7 +4,7 @@ import { order } from '../../resources/order.resource';
 import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 
-/** Cancels an unpaid order: on request of its buyer, or because it has lapsed. */
+/** Cancels an unpaid order: at the request of its buyer, or because it has lapsed. */
 export class CancelOrder extends Command<void> {
   constructor(
     readonly id: string,

@@ -18,7 +18,7 @@ export interface Correction {
   remark?: string | null | undefined;
 }
 
-/** What an administrator may correct of a paid order, with the reason that the trail keeps. */
+/** What an administrator may correct in a paid order, with the reason for the audit trail. */
 export class CorrectOrder extends Command<void> {
   constructor(
     readonly id: string,
@@ -54,7 +54,7 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
       if (expireDate < beginDate)
         throw new Invalid([{ code: 'endsBeforeItBegins', path: 'expireDate' }]);
       await this.store.move(id, expireDate);
-      // Its unused part is another one now.
+      // Its unused part has changed.
       if (expireDate !== before) await this.orders.closeUpgradesOf(id, orgId, 'all');
     }
     await orders.amend(id, { ...correction, ...paid });
@@ -64,7 +64,7 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
     });
   }
 
-  /** The hour is known as long as the day stays the same. */
+  /** The time is kept as long as the day stays the same. */
   private paidOn(payDate: PlainDate, { status, payDate: before }: Order): string {
     if (before === null) throw new Refused('order.actionNotAllowed', { action: 'correct', status });
     if (businessDate(new Date(before)) === payDate) return before;

@@ -11,10 +11,13 @@ import { order } from '../../resources/order.resource';
 import { plan } from '../../resources/plan.resource';
 import { type OrderSale, SaleStore } from '../ports/sale-store';
 
-/** Software as a service, "Others" by the authority's list: plans are none of its special kinds. */
+/** Software as a service, "Others" in the authority's list: no more specific class fits plans. */
 const CLASSIFICATION = '022';
 
-/** Issues the e-invoice of a paid order, or the credit note of a refund: each once, however often it is asked. */
+/**
+ * Issues the e-invoice of a paid order or the credit note of a refund: once each, however often it
+ * is executed.
+ */
 export class IssueOrderSale extends Command<void> {
   constructor(readonly sale: OrderSale) {
     super();
@@ -57,7 +60,7 @@ export class IssueOrderSaleHandler implements ICommandHandler<IssueOrderSale> {
     return { description: translate('sale.line', params, 'en'), billReference: orderSn };
   }
 
-  /** The company by which the organisation buys: its only one. */
+  /** The company with which the organisation buys: its only one. */
   private async buyerOf(orgId: string) {
     const company = await this.queries.execute(new GetOnlySupplier(orgId));
     const card = company && (await this.buyers.supplierCard(company.id, orgId, 'buyer'));
@@ -66,7 +69,7 @@ export class IssueOrderSaleHandler implements ICommandHandler<IssueOrderSale> {
   }
 }
 
-/** Notes why a sale has no document yet. */
+/** Records why a sale has no document yet. */
 export class RecordSaleWaits extends Command<void> {
   constructor(
     readonly sale: OrderSale,

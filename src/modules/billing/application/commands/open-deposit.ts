@@ -9,7 +9,7 @@ import { DepositService } from '../deposit-service';
 import { LedgerStore } from '../ports/ledger-store';
 import type { Opened } from '../ports/payment-channel';
 
-/** Stores the intention to pay an order by a channel; returns the id of the deposit. */
+/** Stores the intention to pay an order through a channel; returns the id of the deposit. */
 export class OpenDeposit extends Command<string> {
   constructor(
     readonly orderId: string,
@@ -35,7 +35,7 @@ export class OpenDepositHandler implements ICommandHandler<OpenDeposit> {
   }
 }
 
-/** The channel has accepted it: where it can be paid. */
+/** The channel accepted the deposit: records where it can be paid. */
 export class RecordOpened extends Command<void> {
   constructor(
     readonly depositId: string,
@@ -62,7 +62,7 @@ export class RecordOpenedHandler implements ICommandHandler<RecordOpened> {
   }
 }
 
-/** The channel was queried about a deposit: not again for a while. */
+/** Records that the channel was queried about a deposit, so that it is not queried again for a while. */
 export class RecordAsked extends Command<void> {
   constructor(readonly depositId: string) {
     super();

@@ -4,7 +4,7 @@ import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 import { type Choice, PriceList, refuseOtherPrice } from '../price-list';
 
-/** Orders a plan for the own organisation; `expected` is the price that the buyer saw. */
+/** Orders a plan for the current organisation; `expected` is the price that the buyer saw. */
 export class PlaceOrder extends Command<string> {
   constructor(
     readonly choice: Choice,

@@ -19,13 +19,13 @@ import { CreditStore } from '../ports/credit-store';
 import { LedgerStore } from '../ports/ledger-store';
 
 /**
- * Records what a channel reported about a payment. Reported twice, it counts once; a payment that
- * does not match goes to the list of mismatches, and nothing is lost.
+ * Records a payment that a channel reported. Reported twice, it counts once; a payment that does
+ * not match goes to the list of mismatches, so that nothing is lost.
  */
 export class RecordPayment extends Command<void> {
   constructor(
     readonly report: PaymentReport,
-    /** The page that was asked about; what is said of none does not end one that was made meanwhile. */
+    /** The page that was queried; a missing page does not end one that was created meanwhile. */
     readonly payUrl?: string | null,
   ) {
     super();

@@ -30,7 +30,7 @@ import { requireAll } from './add-order-by-hand';
 /** Part or all of a deposit, or all of an unmatched payment. */
 export type RefundTarget = { depositId: string; amount: string } | { mismatchId: string };
 
-/** Requests a refund; another person decides. */
+/** Requests a refund, which another person decides on. */
 export class RequestRefund extends Command<string> {
   constructor(
     readonly target: RefundTarget,
@@ -100,8 +100,8 @@ const refundSnAt = (now: Date): string =>
   `RF${businessDate(now).replaceAll('-', '')}${randomBytes(9).toString('hex')}`;
 
 /**
- * The second person's word; a refund that failed, or came back, is tried again by approving it again,
- * under a number of its own.
+ * The second person's decision; a refund that failed, or came back, is retried by approving it
+ * again, under a new number.
  */
 export class DecideRefund extends Command<void> {
   constructor(
@@ -160,11 +160,11 @@ export class DecideRefundHandler implements ICommandHandler<DecideRefund> {
   }
 }
 
-/** Records what a channel reported about a refund; reported twice, it counts once. */
+/** Records a refund that a channel reported; reported twice, it counts once. */
 export class RecordRefund extends Command<void> {
   constructor(
     readonly report: RefundReport,
-    /** The channel was asked just now: it may speak of an earlier attempt. */
+    /** The channel was just queried, so the report may concern an earlier attempt. */
     readonly isAsked = false,
   ) {
     super();
@@ -187,7 +187,7 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
     await this.store.lock(await this.store.tenantOf(found.orgId));
     const sent = await this.resources.of(refund).get(found.id);
     const isLast = attempt === sent.attempt;
-    // What is told of earlier attempts comes late: they are looked at before the next one is sent.
+    // Reports of earlier attempts come late: these are checked before the next one is sent.
     if (!isLast && !isAsked) return;
     const hasGone = report.state === 'succeeded';
     if (sent.status === 'done' && isLast && !hasGone) return this.cameBack(sent, report);
@@ -197,7 +197,7 @@ export class RecordRefundHandler implements ICommandHandler<RecordRefund> {
   }
 
   private async went(sent: Refund, report: RefundReport): Promise<void> {
-    // What came back before has been counted as refunded all the while.
+    // A refund that came back stayed counted as refunded.
     const isOfOrder = sent.mismatchId === null && !sent.isBounced;
     await this.post(isOfOrder ? 'refund' : 'refundOfUnfit', sent, report);
     await this.step(sent, 'finish', report);

@@ -21,8 +21,8 @@ import { requireAll } from './add-order-by-hand';
 export type Settlement = 'accept' | 'note';
 
 /**
- * A person decides on an unmatched payment, with a reason. Returning it is a refund, which needs a
- * second person.
+ * A person's decision on an unmatched payment, with a reason. Returning it is a refund, which needs
+ * a second person.
  */
 export class SettleMismatch extends Command<void> {
   constructor(
@@ -63,8 +63,8 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
   }
 
   /**
-   * Only for an order that nobody has paid: money can be counted for it once. Where less came than was
-   * asked for, the order is lowered to it.
+   * Only for an unpaid order: an order can be paid once. If less came than was asked for, the
+   * order's amount is lowered to it.
    */
   private async accept(open: Mismatch, reason: string): Promise<void> {
     const refusal = refusalOf(open);

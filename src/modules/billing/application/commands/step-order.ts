@@ -4,7 +4,7 @@ import { order } from '../../resources/order.resource';
 import { OrderService } from '../order-service';
 import { LedgerStore } from '../ports/ledger-store';
 
-/** The first day of an order has come, or its last day has passed. */
+/** Moves an order on when its first day has come or its last day has passed. */
 export class StepOrder extends Command<void> {
   constructor(
     readonly id: string,
@@ -27,7 +27,7 @@ export class StepOrderHandler implements ICommandHandler<StepOrder> {
     await this.store.lock(await this.store.tenantOf(orgId));
     const { beginDate, expireDate } = await this.resources.of(order).get(id);
     const { today } = this.orders;
-    // Somebody may have moved its last day since it was found.
+    // Its last day may have been moved since it was found.
     const isDue = action === 'begin' ? beginDate! <= today : expireDate! < today;
     if (isDue) await this.orders.step(id, action);
   }

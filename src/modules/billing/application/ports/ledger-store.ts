@@ -22,16 +22,16 @@ export interface Grant {
 export abstract class LedgerStore {
   /** The root of the organisation's tree, which is the buyer. */
   abstract tenantOf(orgId: string): Promise<string>;
-  /** Until the transaction ends, concurrent changes of this tenant's orders and money wait. */
+  /** Until the transaction ends, concurrent changes to this tenant's orders and money wait. */
   abstract lock(tenantId: string): Promise<void>;
-  /** Stores an event with its entries; false when it had been counted before. */
+  /** Stores an event with its entries; false if it was already counted. */
   abstract post(orgId: string, depositId: string | null, posting: Posting): Promise<boolean>;
   /** Paid orders of a tenant that have not ended by a day. */
   abstract runningOf(tenantId: string, today: PlainDate): Promise<Running[]>;
   abstract grant(tenantId: string, grant: Grant): Promise<void>;
-  /** Ends what an order grants, now. */
+  /** Ends what an order grants, as of now. */
   abstract end(orderId: string): Promise<void>;
-  /** A person changed the last day of an order. */
+  /** Records that a person changed the last day of an order. */
   abstract move(orderId: string, until: PlainDate): Promise<void>;
   abstract depositBySn(depositSn: string): Promise<{ id: string; orgId: string } | null>;
   abstract refundBySn(refundSn: string): Promise<{ id: string; orgId: string } | null>;
@@ -50,18 +50,15 @@ export abstract class LedgerStore {
   /** Approved refunds whose outcome is still unknown. */
   abstract unfinishedRefunds(since: Date, most: number): Promise<string[]>;
   abstract orderSnInUse(numbers: readonly string[]): Promise<string[]>;
-  /**
-   * The entries of a channel's account in our ledger between two instants, and those with these
-   * ids.
-   */
+  /** The entries of a channel's account in our ledger between two instants, and those with these ids. */
   abstract ledgerLines(
     channel: Channel,
     from: Date,
     to: Date,
     ids: readonly string[],
   ): Promise<LedgerLine[]>;
-  /** When the oldest of the payments and refunds was begun that our ledger has between two instants. */
+  /** The start of the oldest payment or refund in our ledger between two instants. */
   abstract oldestOf(channel: Channel, from: Date, to: Date): Promise<Date | null>;
-  /** The refunds of a deposit in these states, and those that came back and are owed, added up. */
+  /** The total of a deposit's refunds in these states, and of those that came back and are owed. */
   abstract refundsOf(depositId: string, states: readonly RefundStatus[]): Promise<string>;
 }

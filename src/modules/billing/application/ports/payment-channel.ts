@@ -9,7 +9,7 @@ export interface Charge {
   reference: string;
   currency: Currency;
   amount: Decimal;
-  /** What it is for, in the buyer's language. */
+  /** What the payment is for, in the buyer's language. */
   subject: string;
   expiresAt: Date;
   /** Where the hosted page sends the buyer back to. */
@@ -23,7 +23,7 @@ export interface Opened {
   payUrl: string;
 }
 
-/** A deposit as its channel knows it. */
+/** A deposit as the channel knows it. */
 export interface Known {
   reference: string;
   sessionId: string | null;
@@ -47,7 +47,7 @@ export interface RefundReport {
   reason: string | null;
 }
 
-/** A line of the channel's own account of a period. */
+/** A line of the channel's own statement for a period. */
 export interface StatementLine {
   kind: 'payment' | 'refund';
   /** The number of the payment, or our number of the refund. */
@@ -59,8 +59,8 @@ export interface StatementLine {
 }
 
 /**
- * A payment service. Each call may be made twice without harm. Throws `Unavailable` when the
- * service does not respond.
+ * A payment service. Every call is safe to repeat. Throws `Unavailable` when the service does not
+ * respond.
  */
 export abstract class PaymentChannel {
   abstract readonly name: Exclude<Channel, 'hand'>;
@@ -72,9 +72,9 @@ export abstract class PaymentChannel {
   abstract refund(request: Return): Promise<RefundReport>;
   /** Null when the channel does not know the refund. */
   abstract queryRefund(request: Return): Promise<RefundReport | null>;
-  /** The last day whose account is complete. */
+  /** The last day with a complete statement. */
   abstract lastStatement(now: Date): PlainDate;
-  /** Everything from one instant to before another, as far as there are accounts of it. */
+  /** Everything from one instant to before another, where statements exist. */
   abstract statement(from: Date, to: Date): Promise<StatementLine[]>;
 }
 

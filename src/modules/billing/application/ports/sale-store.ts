@@ -8,14 +8,17 @@ export interface OrderSale {
   amount: string;
 }
 
-/** Which e-invoices and credit notes were issued for orders, each once. */
+/** Which e-invoices and credit notes were issued for orders, once each. */
 export abstract class SaleStore {
-  /** Stores the sale when it is new, and locks it until the transaction ends; the document's id if it was issued. */
+  /**
+   * Stores the sale if new, and locks it until the transaction ends; returns the document's id if
+   * it was issued.
+   */
   abstract claim(sale: OrderSale): Promise<string | null>;
   abstract issued(sale: OrderSale, documentId: string): Promise<void>;
-  /** It could not be issued yet; `fault` is the code that says why. */
+  /** The sale cannot be issued yet; `fault` is the code of the reason. */
   abstract waits(sale: OrderSale, fault: string): Promise<void>;
-  /** Those that could not be issued yet, the longest untried first. */
+  /** Sales that could not be issued yet, those untried for longest first. */
   abstract waiting(most: number): Promise<OrderSale[]>;
   /** The invoice of an order. */
   abstract invoiceOf(orderId: string): Promise<string | null>;

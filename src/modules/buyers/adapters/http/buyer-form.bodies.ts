@@ -46,7 +46,7 @@ const Text =
     MaxLength(max)(target, property);
   };
 
-/** Somewhat longer than what is kept: blanks and dashes are taken out first. */
+/** Longer than the stored values: blanks and dashes are removed first. */
 export class FormValuesBody {
   @Text(400)
   companyName?: string;
@@ -89,7 +89,7 @@ const isAnswers = (value: unknown): boolean => {
       ([id, text]: [string, unknown]) =>
         /^\d{1,19}$/.test(id) &&
         typeof text === 'string' &&
-        // Blanks are taken out before the field's own bounds are looked at.
+        // Blanks are removed before the field's own limits are checked.
         text.length <= 2 * MOST_CUSTOM_CHARACTERS + 100,
     )
   );
@@ -104,7 +104,7 @@ export class BuyerEntryBody extends FormTokenBody {
   @Type(() => FormValuesBody)
   values!: FormValuesBody;
 
-  /** By the ids of the fields; what the form does not ask for is not kept. */
+  /** By field id; answers to fields that are not on the form are dropped. */
   @IsOptional()
   @ValidateBy({ name: 'answers', validator: { validate: isAnswers } })
   customValues?: OwnAnswers;
@@ -112,7 +112,7 @@ export class BuyerEntryBody extends FormTokenBody {
   @IsIn(formLanguages)
   language!: FormLanguage;
 
-  /** Random, made by the browser: sending again is the same entry. */
+  /** A random key made by the browser: sending twice creates one entry. */
   @Matches(/^[A-Za-z0-9-]{20,40}$/)
   clientKey!: string;
 
@@ -120,7 +120,7 @@ export class BuyerEntryBody extends FormTokenBody {
   @MaxLength(20)
   consentVersion!: string;
 
-  /** Of a solved slide check; only asked for after suspicion. */
+  /** The ticket of a solved slide check; required only after suspicious activity. */
   @IsOptional()
   @IsString()
   @MaxLength(100)

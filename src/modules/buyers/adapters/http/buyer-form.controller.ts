@@ -30,7 +30,7 @@ export class BuyerFormController {
     await reply.header('content-type', mediaType).send(bytes);
   }
 
-  /** Whether the authority confirms the two; any other answer is no, whatever the cause. */
+  /** Whether the authority confirms that the two match; no in any other case, whatever the cause. */
   @Post('checkTin')
   @Public()
   @Pace(60, { span: HOUR, shared: 'buyerFormTin' })

@@ -18,7 +18,7 @@ import { linkList, ListFormLinks } from '../../queries/link-list';
 import { buyer } from '../../resources/buyer.resource';
 
 class FormLinkBody extends IdBody {
-  /** Where it will be found: `Counter`, `Website`. */
+  /** Where the link is placed: `Counter`, `Website`. */
   @IsString()
   @Matches(/\S/)
   @MaxLength(100)
@@ -37,7 +37,7 @@ class OwnFormLinkBody extends IdBody {
 }
 
 class StandBody extends IdBody {
-  /** As it was returned when the link was made. */
+  /** As returned when the link was created. */
   @IsString()
   @MaxLength(500)
   url!: string;
@@ -61,7 +61,7 @@ class RemindLinksBody extends selectionBody(PageBody, 10_000) {}
 
 const MOST = 20_000;
 
-/** Links to the form: made, printed, listed with what came of them, mailed, revoked. */
+/** Links to the form: created, printed, mailed, revoked, and listed with their results. */
 @ApiTags('buyerLink')
 @Controller('buyerLink')
 export class BuyerLinksController {
@@ -79,21 +79,21 @@ export class BuyerLinksController {
     return this.queries.execute(new ListFormLinks(query));
   }
 
-  /** A link of a template; the response contains it, and nothing else ever does. */
+  /** A link of a template; this response is the only one that ever contains it. */
   @Post('share')
   @Allow('buyerLinkTemplate:share')
   share(@Body() { id, name, days }: FormLinkBody): Promise<MadeFormLink> {
     return this.links.issue(id, name.trim(), days);
   }
 
-  /** One buyer's own link, by the buyer's id: valid for 14 days and once; it ends an earlier one. */
+  /** A buyer's own link, by the buyer's id: valid once, for 14 days; it ends an earlier one. */
   @Post('shareOwn')
   @Allow('buyerLinkTemplate:share')
   shareOwn(@Body() { id, templateId }: OwnFormLinkBody): Promise<MadeFormLink> {
     return this.links.shareOwn(id, templateId);
   }
 
-  /** The link that was just made, as a card for the table. */
+  /** The link just created, as a table card. */
   @Post('stand')
   @InView()
   @Allow('buyerLinkTemplate:share')

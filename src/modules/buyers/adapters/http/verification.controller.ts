@@ -12,7 +12,7 @@ import { type PartyKind, partyKinds, Verification } from '../../application/veri
 import { idTypes } from '../../resources/party-fields';
 import type { FoundTin, Verified } from '../../queries/found-tin.types';
 
-/** The user is waiting: an outage is reported soon, unlike in a task. */
+/** The user is waiting: an outage is reported quickly, unlike in a task. */
 const ATTENDED = { waitMs: 5 * SECOND };
 
 class TinCriteriaBody {
@@ -74,7 +74,7 @@ export function verificationController(kind: PartyKind): Class<unknown> {
         listOf: (asked: PageQuery) => parties.listOf(asked),
         ...{ any: parties.list, label: nameOf[kind], orderBy: 't.id' },
       };
-      // Neither ids nor a query: all of them. An empty list of ids selects nobody.
+      // Neither ids nor a query: all parties. An empty list of ids selects none.
       const selection = ids ? { ids } : { query: query ?? {} };
       return this.batches.start(batch, 'verify', { ...rows, most: MOST }, selection, { kind });
     }

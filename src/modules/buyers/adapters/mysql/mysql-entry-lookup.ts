@@ -24,7 +24,7 @@ export class MysqlEntryLookup extends EntryLookup {
 
   override async buyersLike(entry: LikeEntry): Promise<string[]> {
     const { orgId, companyName, contactEmail } = entry;
-    // A general TIN, and NA for a number, are shared by many and resemble nobody.
+    // Many parties share a general TIN or the number NA: neither suggests a match.
     const tin = entry.tin?.startsWith('EI0') ? null : entry.tin;
     const idValue = entry.idValue === 'NA' ? null : entry.idValue;
     const rows = await this.repositories.read<{ id: string }>(

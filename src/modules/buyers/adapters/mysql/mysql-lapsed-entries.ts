@@ -21,7 +21,7 @@ export class MysqlLapsedEntries extends LapsedEntries {
     super();
   }
 
-  /** Each state along its own index. */
+  /** One query per state, so that each uses its index. */
   override async lock(
     { refusedBefore, sentBefore }: LapseLimits,
     most: number,
@@ -34,7 +34,7 @@ export class MysqlLapsedEntries extends LapsedEntries {
     ];
   }
 
-  /** Without a line in the trail that would say once more what is deleted. */
+  /** Not audited: an audit entry would repeat the deleted data. */
   override async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.units.manager.query(

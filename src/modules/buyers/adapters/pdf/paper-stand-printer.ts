@@ -28,7 +28,7 @@ export class PaperStandPrinter extends StandPrinter {
   }
 
   override print({ companyName, title, abstract, footers, url, logo }: StandPage): Promise<Buffer> {
-    // Our own encoding of a file that we hold: nothing in it can end the attribute.
+    // Base64 that we encoded ourselves cannot end the attribute.
     const picture = logo && new Html(`<img class="logo" alt="" src="${encodeURI(logo)}">`);
     const scan = languages.map(
       (each) => html`<p class="scan">${translate('buyerLink.scan', {}, each)}</p>`,

@@ -13,14 +13,14 @@ import { OwnFields } from '../own-fields';
 import { buyer } from '../../resources/buyer.resource';
 import { type BuyerEntry, buyerEntry } from '../../resources/buyer-entry.resource';
 
-/** Makes a new buyer of an entry; returns its id. */
+/** Creates a buyer from an entry; returns its id. */
 export class AcceptEntry extends Command<string> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** Takes the chosen fields of an entry over into a buyer's record, and no others. */
+/** Copies the chosen fields of an entry, and no others, into a buyer's record. */
 export class MergeEntry extends Command<void> {
   constructor(
     readonly id: string,
@@ -30,7 +30,7 @@ export class MergeEntry extends Command<void> {
   }
 }
 
-/** Refuses an entry, with the reason for the office. */
+/** Refuses an entry; the reason is for the office. */
 export class RefuseEntry extends Command<void> {
   constructor(
     readonly id: string,
@@ -40,14 +40,14 @@ export class RefuseEntry extends Command<void> {
   }
 }
 
-/** Brings a refused entry back to be decided. */
+/** Returns a refused entry to the undecided ones. */
 export class ReopenEntry extends Command<void> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** What all decisions have in common; runs in the command's transaction. */
+/** The steps shared by all decisions; runs in the command's transaction. */
 @Injectable()
 export class EntryDecisions {
   constructor(
@@ -57,7 +57,7 @@ export class EntryDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Refused when the decision is not open; the hook looks again at the locked row. */
+  /** Refused when the decision is not allowed; the hook checks again on the locked row. */
   async decide(
     id: string,
     decision: EntryDecision,
@@ -80,7 +80,7 @@ export class EntryDecisions {
     return buyerId;
   }
 
-  /** A new buyer with what was entered; what the authority confirmed of it stays confirmed. */
+  /** A new buyer with the entered values; what the authority has confirmed stays confirmed. */
   async added(entry: BuyerEntry): Promise<string> {
     const buyers = this.resources.of(buyer);
     const { orgId } = entry;

@@ -31,12 +31,12 @@ export class BuyerEntriesApi {
     private readonly retention: RetentionSettings,
   ) {}
 
-  /** The days after which what nobody takes over is deleted. */
+  /** The number of days after which an entry that nobody accepted is deleted. */
   keptDays(): Promise<EntryRetention> {
     return this.retention.days();
   }
 
-  /** What the office tells an entry by, of those that are accessible. */
+  /** How the office identifies entries; only those that are accessible. */
   async summaries(ids: readonly string[]): Promise<EntrySummary[]> {
     const found = await this.resources.of(buyerEntry).find(ids);
     return found.map(({ id, reference, companyName, buyerId }) => ({
@@ -48,22 +48,22 @@ export class BuyerEntriesApi {
     refuseIfAny(faultsOfEntry(form));
   }
 
-  /** Whether the authority confirms both numbers; no tells nothing, as on the form. */
+  /** Whether the authority confirms both numbers; a no has many causes, as on the form. */
   isConfirmed(orgId: string, question: TinQuestion, caller: Caller): Promise<boolean> {
     return this.checks.isConfirmed(orgId, question, caller);
   }
 
-  /** Counts an entry; after suspicion the ticket of a solved slide check is needed. */
+  /** Counts an entry; after suspicious activity it requires the ticket of a solved slide check. */
   admit(caller: Caller, ticket: string | undefined): Promise<void> {
     return this.admission.admit(caller, ticket);
   }
 
-  /** The reference of the entry that was stored under a sender's key. */
+  /** The reference of the entry stored under a client key. */
   async known(orgId: string, clientKey: string): Promise<string | null> {
     return (await this.lookup.byKey(orgId, clientKey))?.reference ?? null;
   }
 
-  /** Of several senders under one key at the same moment all are given the one reference. */
+  /** Concurrent requests with the same key all get the same reference. */
   once(
     orgId: string,
     clientKey: string,
@@ -79,8 +79,8 @@ export class BuyerEntriesApi {
   }
 
   /**
-   * The buyer that an entry is without anybody's decision: a new one when it resembles none on
-   * record, or the one that says exactly the same. Null when a person has to compare.
+   * The buyer that an entry becomes without a decision: a new one if it resembles none on record,
+   * or the one with exactly the same data. Null when a person has to compare.
    */
   async settle(entryId: string): Promise<string | null> {
     const entry = await this.resources.of(buyerEntry).get(entryId);

@@ -5,7 +5,7 @@ import { ResourceHooks } from '@platform/resource';
 import { mayBecome } from '../../domain/entry/entry-states';
 import type { BuyerEntry, buyerEntry } from '../../resources/buyer-entry.resource';
 
-/** Of two people who decide about one entry the second is refused: the row is locked here. */
+/** Locks the row, so that the second of two concurrent decisions is refused. */
 @Injectable()
 export class EntryHooks extends ResourceHooks<typeof buyerEntry> {
   override beforeSave(record: Input, before: BuyerEntry | null): Promise<void> {

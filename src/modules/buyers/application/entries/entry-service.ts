@@ -17,14 +17,14 @@ import type { EnteredValue } from '../../domain/own/own-values';
 import { buyerEntry, type entrySources } from '../../resources/buyer-entry.resource';
 import { EntryLookup } from '../ports/entry-lookup';
 
-/** What somebody sends about themselves. */
+/** The details that somebody submits about themselves. */
 export interface EntryForm {
   role: FormRole;
   values: FormValues;
   /** Answers to the organisation's own fields. */
   customValues?: OwnAnswers;
   language: FormLanguage;
-  /** Sending again under the same key is the same entry. */
+  /** Sending again under the same key yields the same entry. */
   clientKey: string;
   consentVersion: string;
 }
@@ -36,24 +36,24 @@ export interface EntryOrigin {
   templateId: string | null;
   linkId: string | null;
   buyerId: string | null;
-  /** What the form asked for besides. */
+  /** The additional fields on the form. */
   customFields?: readonly CustomField[];
 }
 
 export interface StoredEntry {
   id: string;
-  /** What the sender is shown, to name it by. */
+  /** Shown to the sender, who can quote it. */
   reference: string;
-  /** It had been stored under this key before. */
+  /** The entry was already stored under this key. */
   isKnown: boolean;
 }
 
-/** Without letters and digits that are mistaken for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const SIGNS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const newReference = (): string =>
   Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** The faults of a form as it was typed, the consent to its use among them. */
+/** The faults of a form as typed, including missing consent. */
 export function* faultsOfEntry(
   { role, values, customValues, consentVersion }: EntryForm,
   customFields: readonly CustomField[] = [],
@@ -64,7 +64,7 @@ export function* faultsOfEntry(
     yield { code: 'buyerForm.consentNeeded', path: 'consentVersion' };
 }
 
-/** Keeps what buyers enter about themselves; nothing of it changes a buyer's record. */
+/** Stores what buyers enter about themselves; none of it changes a buyer's record. */
 @Injectable()
 export class EntryService {
   constructor(
@@ -74,8 +74,8 @@ export class EntryService {
   ) {}
 
   /**
-   * Of several senders under one key at the same moment one stores the entry; the others fail at
-   * it, whatever they meet first, and are given its reference.
+   * Of concurrent requests with the same key one stores the entry; the others fail, whatever they
+   * run into first, and return its reference.
    */
   async once(
     orgId: string,
@@ -91,7 +91,7 @@ export class EntryService {
     }
   }
 
-  /** Stores an entry in the current transaction and scope, or finds it under its key. */
+  /** Stores an entry in the current transaction and scope, or finds it by its key. */
   async receive(
     form: EntryForm,
     { customFields = [], ...origin }: EntryOrigin,

@@ -13,10 +13,7 @@ import { RetentionSettings } from './retention-settings';
 const NAME = 'buyer entry retention';
 const AT_ONCE = 100;
 
-/**
- * Deletes what strangers entered and nobody took over, once there is no purpose in keeping it (ADR
- * 97).
- */
+/** Deletes entries of strangers that nobody accepted once there is no purpose in keeping them (ADR 97). */
 @Injectable()
 export class ForgetEntries {
   constructor(
@@ -33,13 +30,13 @@ export class ForgetEntries {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Returns how many it deleted when there may be more, and 0 when it is done. */
+  /** Returns the number deleted when there may be more, and 0 when done. */
   async round(): Promise<number> {
     const limits = lapsedBefore(this.clock.now(), await this.retention.days());
     return asSystem(NAME, 'all', () =>
       this.units.run(async () => {
         const lapsed = await this.entries.lock(limits, AT_ONCE);
-        // Whatever awaits the decision, such as a receipt, learns that there will be none.
+        // Tells whatever awaits the decision, such as a receipt, that there will be none.
         await this.outbox.add(
           lapsed
             .filter(({ isDecided }) => !isDecided)

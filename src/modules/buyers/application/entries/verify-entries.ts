@@ -9,8 +9,8 @@ import { buyerEntry } from '../../resources/buyer-entry.resource';
 export const entryBatch = new Batch('buyerEntry', { verify: { allow: 'buyerEntry:verify' } });
 
 /**
- * Asks the authority about entries: whether TIN and identity number belong together, or which TIN a
- * person has who did not know it. Only the organisation sees the answer.
+ * Asks the authority about entries: whether the TIN and the identity number belong together, or
+ * which TIN a person has who did not know it. Only the organisation sees the answer.
  */
 @TaskKind('buyerEntry.verify')
 @Injectable()

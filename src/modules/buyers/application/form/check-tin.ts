@@ -24,8 +24,8 @@ export class CheckTin {
   ) {}
 
   /**
-   * False tells nothing: the two do not belong together, or one does not exist, or the limit is
-   * reached, or the authority is out of reach.
+   * False reveals nothing: the two may not belong together, one may not exist, the limit may be
+   * reached or the authority unavailable.
    */
   async isConfirmed(orgId: string, asked: TinQuestion, caller: Caller): Promise<boolean> {
     const question = {
@@ -43,7 +43,7 @@ export class CheckTin {
   }
 }
 
-/** General TINs belong to nobody, and what is no TIN need not be asked about. */
+/** General TINs belong to nobody, and a malformed TIN need not be checked. */
 const isPlausible = ({ tin, idType, idValue }: TinQuestion): boolean =>
   !tin.startsWith('EI0') &&
   [...faultsOfValue(tin, tinRules, 'tin')].length === 0 &&

@@ -5,24 +5,27 @@ import { Clock } from '@platform/clock';
 import { SharedThrottle } from '@platform/http/shared-throttle';
 import { TooManyRequests } from '@platform/http/too-many-requests';
 
-/** Entries of one address in an hour before it has to prove that it is a person. */
+/** Entries per IP address and hour before a slide check is required. */
 const FREE_AT_ADDRESS = 5;
-/** The same of one link, for everybody who has it: a busy shop has fewer, a flood has more. */
+/** The same per link, for all its users: more than a busy shop needs, fewer than a flood. */
 const FREE_AT_LINK = 60;
 const MOST_AT_LINK = 600;
-/** Checks with the authority: of one address and of one link in an hour. */
+/** Checks with the authority per hour, by IP address and by link. */
 const CHECKS_AT_ADDRESS = 10;
 const CHECKS_AT_LINK = 60;
-/** Of one TIN, and of one identity number, in a day from anywhere: nobody guesses the other. */
+/**
+ * Per TIN and per identity number in a day, from anywhere, so that neither can be guessed from the
+ * other.
+ */
 const CHECKS_OF_TAXPAYER = 5;
 
 export interface Caller {
   ip: string;
-  /** What the limits per link are counted for. */
+  /** Limits per link are counted under this id. */
   linkId: string;
 }
 
-/** Who may send an entry, and how often the authority is asked for strangers. */
+/** Limits how many entries may be sent, and how often the authority is asked for strangers. */
 @Injectable()
 export class FormAdmission {
   constructor(
@@ -31,7 +34,7 @@ export class FormAdmission {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an entry; from a suspicious number on it needs the ticket of a solved slide check. */
+  /** Counts an entry; above a suspicious number it requires the ticket of a solved slide check. */
   async admit({ ip, linkId }: Caller, ticket: string | undefined): Promise<void> {
     const link = `link-${linkId}`;
     const flood = await this.count('entryFlood', MOST_AT_LINK, HOUR, link);
@@ -43,7 +46,7 @@ export class FormAdmission {
     if (suspicious) await this.slides.redeem(ticket);
   }
 
-  /** Whether the authority may be asked once more; every limit is counted, whichever ends it. */
+  /** Whether the authority may be asked once more; every limit is counted, whichever is reached. */
   async mayAsk(
     { ip, linkId }: Caller,
     { tin, idValue }: { tin: string; idValue: string },

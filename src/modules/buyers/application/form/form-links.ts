@@ -15,9 +15,9 @@ import {
 import { isGeneralPublic } from '../../resources/general-public';
 import type { MadeFormLink } from './made-form-link.types';
 
-/** Opened by anybody, any number of times: at the counter, on a table, on a web page. */
+/** Anybody may open it any number of times: at the counter, on a table, on a web page. */
 export const templateLink = linkPurpose<{ name: string }>('buyerForm');
-/** For one buyer, to bring its own record up to date: used once. */
+/** For one buyer to update their own record: used once. */
 export const ownLink = linkPurpose<{ templateId: string; name: string; to: string }>('buyerUpdate');
 
 /** What a valid link opens. */
@@ -25,7 +25,7 @@ export interface OpenForm {
   linkId: string;
   orgId: string;
   template: BuyerLinkTemplate;
-  /** The buyer whose own link it is. */
+  /** The buyer whose own link it is; null for a link of a template. */
   buyerId: string | null;
 }
 
@@ -42,7 +42,7 @@ export class FormLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** A link of a template, counted by itself; `name` says where it will be found. */
+  /** A link of a template, counted separately; `name` says where it is placed. */
   async issue(templateId: string, name: string, days: number): Promise<MadeFormLink> {
     const { orgId, status } = await this.resources.of(buyerLinkTemplate).get(templateId);
     if (status !== 'enabled') throw new Refused('buyerLink.templateDisabled');
@@ -50,14 +50,14 @@ export class FormLinks {
     return this.made(await this.links.issue(templateLink, link));
   }
 
-  /** A buyer's own link, to be handed over by whoever asks for it instead of being mailed. */
+  /** A buyer's own link, to be handed over instead of mailed. */
   async shareOwn(buyerId: string, templateId: string): Promise<MadeFormLink> {
     const record = await this.resources.of(buyer).get(buyerId);
     if (isGeneralPublic(record)) throw new Refused('buyerLink.generalPublic');
     return this.units.run(() => this.issueOwn(record, templateId, ''));
   }
 
-  /** A buyer's own link; an earlier one that is still open ends. Joins the current transaction. */
+  /** A buyer's own link; an earlier open one ends. Joins the current transaction. */
   async issueOwn(
     { id, orgId, companyName }: { id: string; orgId: string; companyName: string },
     templateId: string,
@@ -81,7 +81,10 @@ export class FormLinks {
     });
   }
 
-  /** Runs work on what a token opens, within its organisation; unknown, ended and used look alike. */
+  /**
+   * Runs work on what a token opens, within its organisation; unknown, expired and used tokens look
+   * alike.
+   */
   async opened<T>(token: string, work: (form: OpenForm) => Promise<T>): Promise<T> {
     const [anybodys, own] = [
       await this.links.find(templateLink, token),
@@ -104,7 +107,7 @@ export class FormLinks {
     return this.links.countOpening({ id: linkId });
   }
 
-  /** Ends a buyer's own link as its entry is stored; of two senders only one succeeds. */
+  /** Ends a buyer's own link as its entry is stored; of two concurrent requests only one succeeds. */
   async useUp(token: string): Promise<void> {
     if (!(await this.links.use(ownLink, token))) throw new NotFound('buyerForm.notFound');
   }
@@ -113,7 +116,7 @@ export class FormLinks {
     return { id, url: this.addressOf(token), expiresAt };
   }
 
-  /** Behind the `#`, so that the token stands in no address that a server or a log sees. */
+  /** After the `#`, so that no server and no log sees the token. */
   private addressOf(token: string): string {
     return `${this.settings.config.publicUrl}/buyer-form#${token}`;
   }

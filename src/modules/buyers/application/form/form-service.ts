@@ -14,7 +14,7 @@ import type { FormView, SentEntry } from './form-view.types';
 
 const images = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** The public form: opened, checked and sent by anybody who has a link. */
+/** The public form: opened, checked and submitted by anybody with a link. */
 @Injectable()
 export class FormService {
   constructor(
@@ -58,7 +58,7 @@ export class FormService {
     );
   }
 
-  /** Stores an entry and returns the reference that its sender is shown. */
+  /** Stores an entry and returns the reference for its sender. */
   send(
     token: string,
     form: EntryForm,

@@ -2,7 +2,7 @@ import type { CustomField } from '@kernel/custom-fields';
 import type { EntryRetention } from '../../domain/entry/retention';
 import type { FormLanguage } from '../../domain/form/form-fields';
 
-/** What a form shows before anything is typed, whether a link or a receipt led to it. */
+/** What a form shows before anything is typed, whether opened by a link or a receipt. */
 export interface OpenedForm {
   companyName: string;
   title: string;
@@ -13,13 +13,13 @@ export interface OpenedForm {
   /** The link belongs to one buyer, and is used up by the entry. */
   isUpdate: boolean;
   consentVersion: string;
-  /** Additional fields of the organisation, in its own words. */
+  /** The organisation's additional fields, under its own labels. */
   customFields: CustomField[];
-  /** After how many days an entry that nobody took over is deleted. */
+  /** The number of days after which an entry that nobody accepted is deleted. */
   keptDays: EntryRetention;
 }
 
-/** A form opened by a link; nothing in it is about a buyer. */
+/** A form opened by a link; contains no data of a buyer. */
 export interface FormView extends OpenedForm {
   receipt: null;
 }

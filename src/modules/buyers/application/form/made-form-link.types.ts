@@ -1,4 +1,4 @@
-/** A link to the form that was just made. */
+/** A newly created link to the form. */
 export interface MadeFormLink {
   id: string;
   /** Returned once; only its hash is stored. */

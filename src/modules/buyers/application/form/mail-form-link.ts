@@ -14,7 +14,7 @@ import { isGeneralPublic } from '../../resources/general-public';
 import { FormLinks } from './form-links';
 import { OwnLinks } from '../ports/own-links';
 
-/** Mails a buyer its own link, which ends any earlier one. Returns the mail's id. */
+/** Mails a buyer their own link, which ends any earlier one. Returns the mail's id. */
 export class MailFormLink extends Command<string> {
   constructor(
     readonly buyerId: string,
@@ -25,7 +25,7 @@ export class MailFormLink extends Command<string> {
   }
 }
 
-/** Reminds the buyer of a link that was mailed and not answered, with a new one. */
+/** Reminds a buyer of a mailed link that was not answered, with a new link. */
 export class RemindOfFormLink extends Command<string> {
   constructor(readonly linkId: string) {
     super();

@@ -6,7 +6,7 @@ import { Settings } from '@platform/settings';
 import { buyerLinkTemplate } from '../../resources/buyer-link-template.resource';
 import { StandPrinter } from '../ports/stand-printer';
 
-/** Prints a template's link as a card for the table. */
+/** Prints a template's link as a table card. */
 @Injectable()
 export class TableStands {
   constructor(
@@ -16,7 +16,7 @@ export class TableStands {
     private readonly settings: Settings,
   ) {}
 
-  /** Only addresses of our own form: nobody's card leads elsewhere. */
+  /** Only links to our own form, so that no card leads elsewhere. */
   async print(templateId: string, url: string): Promise<Buffer> {
     const form = `${this.settings.config.publicUrl}/buyer-form#`;
     if (!url.startsWith(form) || !/^[\w-]{43}$/.test(url.slice(form.length)))

@@ -6,7 +6,7 @@ import { ResourceHooks } from '@platform/resource';
 
 const images = ['image/png', 'image/jpeg', 'image/gif'];
 
-/** A logo is an image that a stranger's browser may show (specification 1, section 5). */
+/** The logo must be an image that a stranger's browser may show (specification 1, section 5). */
 @Injectable()
 export class TemplateHooks extends ResourceHooks {
   constructor(private readonly files: Files) {
@@ -21,7 +21,7 @@ export class TemplateHooks extends ResourceHooks {
       throw new Invalid([{ code: 'buyerLink.logoImage', path: 'logo' }]);
   }
 
-  /** Null when it is not accessible: that is reported at its field. */
+  /** Null when the file is not accessible: its field reports that. */
   private async mediaTypeOf(fileId: string): Promise<string | null> {
     try {
       return (await this.files.about(fileId)).mediaType;

@@ -1,4 +1,4 @@
-/** The links that were mailed to buyers, within the current scope. */
+/** Links that were mailed to buyers, within the current scope. */
 export abstract class OwnLinks {
   abstract get(
     linkId: string,

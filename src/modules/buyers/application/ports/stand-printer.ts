@@ -8,7 +8,7 @@ export interface StandPage {
   logo: string | null;
 }
 
-/** A card with a QR code for the counter or a table, of A5. */
+/** An A5 card with a QR code for the counter or a table. */
 export abstract class StandPrinter {
   abstract print(page: StandPage): Promise<Buffer>;
 }

@@ -1,6 +1,6 @@
 import { buyerValuesOf, comparedFields } from './comparison';
 
-describe('an entry beside a buyer on record', () => {
+describe('an entry compared with a buyer on record', () => {
   it.each([
     ['individual', 'EI00000000010'],
     ['foreigner', 'EI00000000020'],
@@ -12,11 +12,11 @@ describe('an entry beside a buyer on record', () => {
     });
   });
 
-  it('keeps the own TIN', () => {
+  it('keeps a TIN of their own', () => {
     expect(buyerValuesOf('individual', { tin: 'IG115002000' }).tin).toBe('IG115002000');
   });
 
-  it('differs by content, neither by case nor by blanks, and never proposes to empty a field', () => {
+  it('compares content, not case or blanks, and never proposes to empty a field', () => {
     const entered = { companyName: 'KEDAI  Bunga', city: 'Klang', addressLine2: null };
     const known = { companyName: 'Kedai Bunga', city: 'Shah Alam', addressLine2: 'Lot 3' };
     const differing = comparedFields(entered, known).filter(({ differs }) => differs);

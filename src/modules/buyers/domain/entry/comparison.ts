@@ -23,7 +23,7 @@ const generalTins: Readonly<Record<FormRole, string>> = {
   government: 'EI00000000040',
 };
 
-/** The values of a buyer's record for what somebody entered. */
+/** The values of a buyer's record for those entered. */
 export function buyerValuesOf(role: FormRole, values: FormValues): Record<string, string | null> {
   const text = (name: FormFieldName): string | null => values[name] || null;
   return {
@@ -36,13 +36,10 @@ export function buyerValuesOf(role: FormRole, values: FormValues): Record<string
   };
 }
 
-/** One field of an entry beside the same field of a buyer on record. */
+/** A field of an entry beside the same field of a buyer on record. */
 export interface ComparedField {
   field: string;
-  /**
-   * The name of one of the organisation's own fields; those of every buyer are named by the
-   * interface.
-   */
+  /** The name of a custom field; the interface names the built-in ones. */
   label?: string;
   entered: string | null;
   known: string | null;
@@ -54,7 +51,7 @@ const comparable = (value: unknown): string =>
     ? value.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
     : '';
 
-/** What was entered, field by field beside what is on record; an empty answer proposes nothing. */
+/** The entered values beside those on record, field by field; an empty answer proposes nothing. */
 export const comparedFields = (
   entered: Readonly<Record<string, unknown>>,
   known: Readonly<Record<string, unknown>>,

@@ -6,11 +6,11 @@ describe('the states of an entry', () => {
     ['accepted', []],
     ['merged', []],
     ['refused', ['reopen']],
-  ] as const)('allow for one that is %s the decisions %j', (state, open) => {
+  ] as const)('allow in the state %s the decisions %j', (state, open) => {
     expect(entryDecisions.filter((decision) => canDecide(decision, state))).toEqual(open);
   });
 
-  it('what was taken over is never taken over again', () => {
+  it('never allow an entry to be accepted twice', () => {
     for (const to of entryStates) {
       expect(mayBecome('accepted', to)).toBe(false);
       expect(mayBecome('merged', to)).toBe(false);

@@ -1,7 +1,7 @@
 export const entryStates = ['new', 'accepted', 'merged', 'refused'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** Which decision about an entry is open in which state, and the state that it leads to. */
+/** Which decision is allowed in which state, and the state that follows. */
 const decisions = {
   accept: { from: ['new'], to: 'accepted' },
   merge: { from: ['new'], to: 'merged' },
@@ -13,11 +13,9 @@ export type EntryDecision = keyof typeof decisions;
 
 export const entryDecisions = Object.keys(decisions) as EntryDecision[];
 
-/** Whether the decision is open in this state. */
 export const canDecide = (decision: EntryDecision, state: EntryState): boolean =>
   (decisions[decision].from as readonly EntryState[]).includes(state);
 
-/** The state after a decision. */
 export const stateAfter = (decision: EntryDecision): EntryState => decisions[decision].to;
 
 /** Whether one decision leads from one state to the other. */

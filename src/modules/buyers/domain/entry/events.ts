@@ -1,6 +1,6 @@
 import { DomainEvent } from '@kernel/events';
 
-/** Staff decided about an entry: it became a buyer, or it was refused. */
+/** Staff decided on an entry: it became a buyer or was refused. */
 export class BuyerEntryDecided extends DomainEvent {
   constructor(
     orgId: string,

@@ -1,10 +1,10 @@
 import { DAY } from '@kernel/time';
 
-/** For how many days an entry is kept that became nobody's record. */
+/** How many days an entry is kept that did not become a buyer. */
 export interface EntryRetention {
   /** After it was refused. */
   refused: number;
-  /** After it was sent, if nobody decides about it. */
+  /** After it was sent, if nobody decides on it. */
   undecided: number;
 }
 
@@ -25,10 +25,9 @@ export const lapsedBefore = (
   sentBefore: new Date(now.getTime() - undecided * DAY),
 });
 
-/** When an entry that nobody decides about is deleted. */
+/** When an undecided entry is deleted. */
 export const endOf = (sentAt: Date, { undecided }: EntryRetention): Date =>
   new Date(sentAt.getTime() + undecided * DAY);
 
-/** When the office is reminded of it. */
 export const warnedAt = (sentAt: Date, retention: EntryRetention): Date =>
   new Date(endOf(sentAt, retention).getTime() - WARNING_DAYS * DAY);

@@ -37,13 +37,13 @@ describe('the form of a buyer', () => {
     expect(faults(role, typed)).toEqual([]);
   });
 
-  it('writes the telephone number and the TIN as the authority wants them', () => {
+  it("writes the telephone number and the TIN in the authority's format", () => {
     expect(normalisedForm('company', { ...company, tin: 'c 2083-057021' })).toMatchObject({
       ...{ contactPhone: '+60355512345', tin: 'C20830570210', idType: 'BRN', country: 'MYS' },
     });
   });
 
-  it('keeps nothing that the role is not asked for, and no invisible signs', () => {
+  it('drops fields that the role is not asked for, and invisible characters', () => {
     const typed = { ...person, sstNumber: 'A1', companyName: 'Ali\u202e bin\u0000 Abu' };
     const kept = normalisedForm('individual', typed);
     expect(kept).not.toHaveProperty('sstNumber');

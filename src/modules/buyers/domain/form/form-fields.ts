@@ -4,7 +4,7 @@ import { type Fault, faultsOfValue, type Rule, rule } from '@kernel/rules';
 import { normalisedPhone, normalisedTin } from '../normalised';
 import { identityNumber, phone, postalCode, sstNumber, tin } from '../party-rules';
 
-/** Who fills in the form; each role is asked for its own fields only. */
+/** Who fills in the form; each role has its own fields. */
 export const formRoles = ['company', 'individual', 'foreigner', 'government'] as const;
 export type FormRole = (typeof formRoles)[number];
 
@@ -12,7 +12,7 @@ export type FormRole = (typeof formRoles)[number];
 export const formLanguages = ['en', 'ms', 'zh-cn', 'zh-tw'] as const;
 export type FormLanguage = (typeof formLanguages)[number];
 
-/** All fields of the form, under the names of a buyer's record, with their longest value. */
+/** All fields of the form, under their names in a buyer's record, with their maximum lengths. */
 const longest = {
   companyName: 300,
   idType: 10,
@@ -37,7 +37,7 @@ export type FormValues = Readonly<Partial<Record<FormFieldName, string>>>;
 export const formFieldNames = Object.keys(longest) as FormFieldName[];
 export const longestOf = (name: FormFieldName): number => longest[name];
 
-/** What one role is asked for. `given` values follow from the role and are not asked. */
+/** The fields of one role. `given` values follow from the role and are not asked for. */
 interface RoleForm {
   required: readonly FormFieldName[];
   optional: readonly FormFieldName[];
@@ -84,7 +84,10 @@ export const fieldsOfRole = (role: FormRole): FormFieldName[] => {
   return formFieldNames.filter((name) => required.includes(name) || optional.includes(name));
 };
 
-/** What was typed, as it is checked and kept: the role's fields only, without invisible signs. */
+/**
+ * The typed values as they are checked and stored: the role's fields only, without invisible
+ * characters.
+ */
 export function normalisedForm(role: FormRole, typed: FormValues): FormValues {
   const { given } = roleForms[role];
   const country = given.country ?? typed.country ?? null;
@@ -101,7 +104,7 @@ export function normalisedForm(role: FormRole, typed: FormValues): FormValues {
 }
 
 const general = /^EI0/;
-/** A general TIN belongs to nobody: a buyer without a TIN leaves the field empty. */
+/** A general TIN belongs to nobody: buyers without a TIN leave the field empty. */
 const ownTin: readonly Rule[] = [
   rule('buyerForm.generalTin', (value) => !general.test(value)),
   ...tin,
@@ -142,7 +145,7 @@ function rulesOf(name: FormFieldName, { idTypes }: RoleForm, values: FormValues)
   }
 }
 
-/** All faults of a normalised form; the browser shows them and the server refuses by them. */
+/** All faults of a normalised form, for the browser and the server alike. */
 export function* faultsOfForm(role: FormRole, values: FormValues): Generator<Fault> {
   const form = roleForms[role];
   for (const name of fieldsOfRole(role)) {

@@ -1,3 +1,3 @@
-/** Of a link to the form: usable, answered by the buyer whose own it is, past its end, revoked. */
+/** Of a link to the form: usable, answered by its buyer, expired, revoked. */
 export const linkStates = ['open', 'answered', 'expired', 'closed'] as const;
 export type LinkState = (typeof linkStates)[number];

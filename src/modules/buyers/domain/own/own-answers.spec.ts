@@ -22,20 +22,20 @@ describe("answers to an organisation's own fields", () => {
     [{ 1: 'North' }, ['customValues.1 customField.tooLong']],
     [{ 1: 'N4', 2: 'ten' }, ['customValues.2 customField.notANumber']],
     [{ 1: 'N4', 2: '400.5' }, ['customValues.2 customField.tooLarge']],
-  ])('%j ends in %j', (typed, expected) => {
+  ])('%j has the faults %j', (typed, expected) => {
     const fields = [zone, tables];
     const faults = [...faultsOfAnswers(fields, normalisedAnswers(fields, typed))];
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 
-  it('keep nothing that was not asked, and begin with the default', () => {
+  it('drop what was not asked for, and start with the default', () => {
     expect(normalisedAnswers([tables], { 1: 'N4', 2: ' 3 ' })).toEqual({ 2: '3' });
     expect(firstAnswers([zone, field({ id: '3', defaultValue: 'South' })])).toEqual({ 3: 'South' });
   });
 });
 
-describe("a buyer's values of them", () => {
-  it('belong to fields of its organisation, each once, within their bounds; none is demanded', () => {
+describe('the values of a buyer for these fields', () => {
+  it('belong to fields of its organisation, each once, within their limits; none is required', () => {
     const values = [
       { customFieldId: '2', value: '401' },
       { customFieldId: '2', value: '3' },
@@ -50,7 +50,7 @@ describe("a buyer's values of them", () => {
     ]);
   });
 
-  it('are compared by field and taken over one by one', () => {
+  it('are compared and accepted field by field', () => {
     const entered = [
       { customFieldId: '1', name: 'Zone', value: 'N4' },
       { customFieldId: '2', name: 'Tables', value: '12' },

@@ -2,17 +2,13 @@ import { type CustomField, faultsOfCustomValues } from '@kernel/custom-fields';
 import { visibleText } from '@kernel/fields';
 import type { Fault } from '@kernel/rules';
 
-/**
- * Fields of the organisation's own that one form asks for, and values that one buyer has, at most.
- */
+/** The most custom fields on a form, and custom values of a buyer. */
 export const MOST_OWN_FIELDS = 20;
 
 /** What somebody answers to the organisation's own fields, by the field's id. */
 export type OwnAnswers = Readonly<Record<string, string>>;
 
-/**
- * The answers as they are checked and kept: to the fields that are asked, without invisible signs.
- */
+/** The answers as they are checked and stored: to fields of the form only, without invisible characters. */
 export const normalisedAnswers = (
   fields: readonly CustomField[],
   typed: OwnAnswers = {},
@@ -26,13 +22,13 @@ export const normalisedAnswers = (
     ]),
   );
 
-/** All faults of normalised answers; the form shows them and the server refuses by them. */
+/** All faults of normalised answers, for the form and the server alike. */
 export const faultsOfAnswers = (
   customFields: readonly CustomField[],
   customValues: OwnAnswers,
 ): Generator<Fault> => faultsOfCustomValues({ customFields, customValues });
 
-/** What a form begins with. */
+/** The initial answers of a form. */
 export const firstAnswers = (fields: readonly CustomField[]): OwnAnswers =>
   Object.fromEntries(
     fields.flatMap(({ id, defaultValue }) => (defaultValue === null ? [] : [[id, defaultValue]])),

@@ -8,15 +8,15 @@ export interface OwnValue {
   value: string;
 }
 
-/** A value as it was entered, with the name that its field had then. */
+/** A value as entered, with the name of its field at that time. */
 export interface EnteredValue extends OwnValue {
   name: string;
 }
 
 /**
- * What is wrong with a buyer's values under the fields of its organisation: one that belongs to
- * somebody else, the same field twice, a value outside its bounds. Nothing is demanded: records
- * come from many sides, and only a form asks.
+ * The faults of a buyer's custom values: a field of another organisation, the same field twice, a
+ * value outside its limits. Nothing is required: records come from many sources, and only a form
+ * asks.
  */
 export function* faultsOfOwnValues(
   values: readonly OwnValue[],
@@ -42,15 +42,13 @@ export function* faultsOfOwnValues(
 
 const PREFIX = 'custom.';
 
-/** The name of one of the organisation's own fields in a comparison: `custom.12`. */
+/** The name of a custom field in a comparison: `custom.12`. */
 export const comparedName = (id: string): string => `${PREFIX}${id}`;
 
 export const idInComparedName = (name: string): string | null =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null;
 
-/**
- * The values that were entered beside those on record, under the names that people gave the fields.
- */
+/** The entered values beside those on record, under the labels of the fields. */
 export const comparedValues = (
   entered: readonly EnteredValue[],
   known: readonly OwnValue[],

@@ -10,7 +10,7 @@ const notice = (more: Partial<Addressed> = {}): Addressed => ({
 const of = (...ids: string[]) => ids.map((organisationId) => ({ organisationId }));
 const roles = (...ids: string[]) => ids.map((roleId) => ({ roleId }));
 
-describe('whom a notice is addressed to', () => {
+describe('the audience of a notice', () => {
   /** platform-api, section 12: to tenant, organisations or roles. */
   it.each<[string, Partial<Addressed>, string, string[], boolean]>([
     ['nothing chosen: the own organisation', {}, '10', [], true],

@@ -177,7 +177,7 @@ export class SysFileController {
   }
 }
 
-/** Making something public is a form of sharing; records that one may not see are not there. */
+/** Making something public is a form of sharing; inaccessible records are not found. */
 function mayOpen(
   who: Principal,
   { isPublic, relationName }: Pick<FileFactsBody, 'isPublic' | 'relationName'>,

@@ -19,8 +19,9 @@ const MEMBERS = 'family:members';
 const common = ['createUserId', 'createUserName', 'updateUserId', 'updateUserName'] as const;
 
 /**
- * Completes the records in an answer as clients of the API family read them: every member that the record has there, null
- * where it means nothing here, and the name of whoever created it. One query for the names of a whole page.
+ * Completes the records in a response for clients of the API family: every member that the record
+ * has there, null where it means nothing here, and the name of its creator. One query for the names
+ * of a whole page.
  */
 @Injectable()
 export class FamilyRecordsInterceptor implements NestInterceptor {

@@ -33,7 +33,7 @@ export class ContactProofs {
       throw new Refused(takenCode[kind]);
   }
 
-  /** False when the account has another value by now. */
+  /** False if the account now has another value. */
   async prove(userId: string, kind: ContactKind, value: string): Promise<boolean> {
     return this.units.run(async () => {
       // Of two accounts that prove the same at once, the second waits and is refused.

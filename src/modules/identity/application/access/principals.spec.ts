@@ -54,12 +54,15 @@ describe('viewing as a role', () => {
     ['a role of everything', DataScope.All, [], ['10']],
     ['a role of the own organisation and below', DataScope.OwnAndBelow, [], ['10']],
     ['a role of chosen branches', DataScope.Chosen, ['11', '12'], []],
-  ])('%s shows no row beyond the own organisation', async (_case, scope, orgIds, readable) => {
-    const own = grants([], DataScope.Own);
-    const principals = new Principals(new MemoryGrants(own, grants([], scope, orgIds)));
-    const { scope: reach } = await principals.of(bearer({ viewing }));
-    expect(reach.readable).toEqual(readable);
-  });
+  ])(
+    "%s shows no row outside the user's own organisation",
+    async (_case, scope, orgIds, readable) => {
+      const own = grants([], DataScope.Own);
+      const principals = new Principals(new MemoryGrants(own, grants([], scope, orgIds)));
+      const { scope: reach } = await principals.of(bearer({ viewing }));
+      expect(reach.readable).toEqual(readable);
+    },
+  );
 
   it('turns a Super Admin into an ordinary user with the role’s permissions and rows', async () => {
     const role = grants(['buyer:page'], DataScope.OwnAndBelow);

@@ -83,7 +83,7 @@ function scopeOf({ userId, orgId, accountType }: Bearer, grants: Grants): OrgSco
   return scopeWithin(reachIn(orgId, grants), orgId, userId);
 }
 
-/** New records belong to the own organisation where that is accessible. */
+/** New records belong to the user's own organisation if that is accessible. */
 function scopeWithin({ whole, ownRows }: Reach, orgId: string, userId: string): OrgScope {
   const readable = [...whole, ...ownRows];
   return {

@@ -9,8 +9,8 @@ export const newNonce = (): string => randomBytes(32).toString('hex');
 
 /**
  * The successor of a token: unpredictable without our key and the nonce stored at the first use,
- * and yet the same for every process that receives the predecessor, so that parallel callers get
- * one pair without any token being stored in clear.
+ * yet the same for every process that receives the predecessor, so that parallel callers get one
+ * pair without any token being stored in plain text.
  */
 export class Successors {
   private readonly key: KeyObject;

@@ -40,7 +40,7 @@ describe('passwords that a client seals by SM2 (platform-api, section 3.1)', () 
   });
 
   it.each(['0'.repeat(64), 'f'.repeat(64)])(
-    'are not read with a key that is none of the curve, which is said at the start: %s',
+    'are not decrypted with a key that is not on the curve, which is reported at startup: %s',
     (sm2PrivateKey) => expect(() => passwordsOf({ sm2PrivateKey })).toThrow(),
   );
 

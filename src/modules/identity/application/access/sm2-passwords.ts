@@ -17,8 +17,9 @@ const C1C3C2 = 1;
 export const LONGEST_SEALED_PASSWORD = 600;
 
 /**
- * Passwords as clients of the API family send them when they were built so: SM2 in hex, C1C3C2 (platform-api, section
- * 3.1). Only where the setting `sys_sm2` says so; it adds nothing to TLS, as whoever reads a sealed password can send it.
+ * Passwords as sent by clients of the API family that were built for it: SM2 in hex, C1C3C2
+ * (platform-api, section 3.1). Only if the setting `sys_sm2` enables it; it adds nothing to TLS,
+ * since anybody who reads an encrypted password can send it.
  */
 @Injectable()
 export class Sm2Passwords {
@@ -73,7 +74,7 @@ export class Sm2Passwords {
 const withoutMark = (sealed: string): string =>
   sealed.startsWith(POINT_MARK) ? sealed.slice(POINT_MARK.length) : '';
 
-/** The library throws for coordinates that are none of the curve. */
+/** The library throws for coordinates that are not on the curve. */
 function isPoint(sealed: string): boolean {
   try {
     return sm2.verifyPublicKey(`${POINT_MARK}${sealed.slice(0, 128)}`);

@@ -7,7 +7,7 @@ import { People } from './ports/people';
 import type { Affiliation } from './people.types';
 import { PersonWriter } from './write-person';
 
-/** A user's data in addition to the own members. */
+/** A user's data besides the account's own members. */
 export interface Memberships {
   orgId: string | undefined;
   roleIds: readonly string[] | undefined;

@@ -72,8 +72,8 @@ export class RoleService {
   }
 
   /**
-   * Deleting an own version reverts to the role behind it; a role of one's own must have no
-   * holders.
+   * Deleting an organisation's version reverts to the role behind it; a role of the organisation's
+   * own must have no holders.
    */
   async delete(principal: Principal, id: string): Promise<void> {
     const role = await this.mine(principal, id);

@@ -12,7 +12,7 @@ export interface Surroundings {
   own: string;
   /** The own organisation and its descendants. */
   ownAndBelow: readonly string[];
-  /** The whole tree that the own organisation belongs to. */
+  /** The whole tree that the user's own organisation belongs to. */
   tenant: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface Reach {
 /**
  * The union over all roles: an additional role never takes anything away. "All" ends at the tree of
  * the user's own organisation, and organisations outside it do not count. An affiliated
- * organisation is a second own one: fully visible to a user who sees an organisation fully, and
- * with "own records" only the own rows (platform-api, section 9).
+ * organisation counts like the user's own: fully visible to a user who sees an organisation fully,
+ * and with "own records" only the user's own rows (platform-api, section 9).
  */
 export function reachOf(
   roles: readonly RoleScope[],

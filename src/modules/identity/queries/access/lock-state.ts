@@ -3,7 +3,7 @@ import type { Principal } from '@platform/http/principal';
 import { ScreenLock } from '../../application/access/screen-lock';
 import type { LockState } from '../../application/access/sign-in.types';
 
-/** Whether the caller's session is locked, and after how long it locks itself. */
+/** Whether the caller's session is locked, and the idle time after which it locks. */
 export class GetLockState extends Query<LockState> {
   constructor(readonly principal: Principal) {
     super();

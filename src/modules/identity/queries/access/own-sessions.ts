@@ -19,7 +19,7 @@ const live = `s.user_id = ? AND s.revoked_at IS NULL AND s.end_time > ?
   AND EXISTS (SELECT 1 FROM identity_refresh_token r
     WHERE r.session_id = s.id AND r.end_time > ? AND r.used_at IS NULL)`;
 
-/** Where somebody is signed in: sessions that could still be used. */
+/** Where the user is signed in: sessions that are still usable. */
 export class ListOwnSessions extends Query<SessionView[]> {
   constructor(readonly principal: Principal) {
     super();
@@ -52,7 +52,7 @@ export class ListOwnSessionsHandler implements IQueryHandler<ListOwnSessions> {
   }
 }
 
-/** Somebody else's session is not there. */
+/** Throws NotFound for somebody else's session. */
 export class RequireOwnSession extends Query<void> {
   constructor(
     readonly principal: Principal,

@@ -19,7 +19,7 @@ interface Row {
 
 const SHOWN = 10;
 
-/** What somebody may know of their own sign-ins; nobody else may. */
+/** The user's sign-ins, for themselves only. */
 export class GetOwnSignIns extends Query<OwnSignInsView> {
   constructor(readonly userId: string) {
     super();

@@ -11,7 +11,7 @@ export interface Attempt extends Device {
 export interface OfferedProvider {
   id: string;
   name: string;
-  /** Null when nobody is known there yet. */
+  /** Null if no account there is linked yet. */
   link: { email: string | null; createTime: string; lastUsed: string | null } | null;
 }
 

@@ -6,7 +6,7 @@ import { ENABLED } from '../../domain/people/accounts';
 import { joinOrganisation, orgStatus } from '../../adapters/mysql/people/organisation-status';
 
 export interface SessionState {
-  /** Why it ended; null while it is alive. */
+  /** Why it ended; null while it is active. */
   ended: string | null;
   locked: boolean;
   /** Tokens issued under another number are invalid. */
@@ -53,7 +53,7 @@ export class GetSessionStatesHandler implements IQueryHandler<GetSessionStates> 
     );
     const now = this.clock.now();
     const states = new Map(rows.map((row) => [row.id, stateOf(row, now)]));
-    // When a client is notified of the end, the session must not be usable for another second.
+    // When a client is notified of the end, the session must not remain usable for another second.
     for (const [id, { ended }] of states) if (ended !== null) this.statuses.forget(id);
     return states;
   }

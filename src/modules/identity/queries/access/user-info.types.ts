@@ -19,7 +19,7 @@ export interface UserInfoView {
   roleIds: string[];
   watermarkText: string;
   langCode: string | null;
-  /** The role whose eyes the session looks through; null when it is the person's own. */
+  /** The role as which the session currently views the product; null for the user's own roles. */
   viewing: ViewedRole | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ListSpec } from '@platform/resource';
 
 /**
- * Every attempt to sign in or to unlock, right or wrong, and every sign-out. It belongs to the
+ * Every attempt to sign in or unlock, successful or not, and every sign-out. It belongs to the
  * organisation of the account; attempts with an unknown account are visible only to users who see
  * everything.
  */

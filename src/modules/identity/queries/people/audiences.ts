@@ -10,10 +10,10 @@ import { ENABLED } from '../../domain/people/accounts';
 import { chainOf, type Node, surroundings } from '../../domain/people/organisation-tree';
 import { DELIVERED, type RoleVersion, SUPER_ADMIN_ROLE } from '../../domain/roles/effective';
 
-/** To whom something is addressed: organisations, and there all people or the holders of some roles. */
+/** An audience: organisations, and in them all people or the holders of some roles. */
 export interface Audience {
   orgIds: readonly string[] | 'all';
-  /** None: everybody in the organisations. */
+  /** Empty: everybody in the organisations. */
   roleIds: readonly string[];
 }
 
@@ -26,9 +26,9 @@ export interface OfferedRole {
 const OFFERED_MOST = 500;
 
 /**
- * Groups of people, for other modules that address them. A role stands for all its versions: who
- * holds the delivered one, or the version of his organisation, holds both; a role of an organisation
- * means nobody outside that organisation and those below it.
+ * Groups of people, for other modules that address them. A role stands for all its versions:
+ * holders of the built-in role, or of their organisation's version of it, hold both; a role of an
+ * organisation addresses nobody outside that organisation and those below it.
  */
 @Injectable()
 export class Audiences {
@@ -38,7 +38,7 @@ export class Audiences {
     private readonly visible: VisibleRoles,
   ) {}
 
-  /** The roles by which this person is addressed. */
+  /** The roles under which this person is addressed. */
   async rolesOf(principal: Principal): Promise<string[]> {
     const { userId, orgId, viewing } = principal;
     const { organisations } = await grantsOfPrincipal(this.grants, principal);
@@ -70,7 +70,7 @@ export class Audiences {
     };
   }
 
-  /** The roles that the acting person can address; never those of another organisation's. */
+  /** The roles that the current user can address; never those of another organisation. */
   async offered(): Promise<OfferedRole[]> {
     const { sql, params } = await this.visibleHere();
     return this.units.manager.query(
@@ -82,7 +82,7 @@ export class Audiences {
     );
   }
 
-  /** Which of the ids name a role that the acting person may address. */
+  /** The ids among these of roles that the current user may address. */
   async rolesAmong(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const { sql, params } = await this.visibleHere();

@@ -3,7 +3,7 @@ import type { Principal } from '@platform/http/principal';
 import { GrantableRoles } from '../../application/people/grantable-roles';
 import type { GrantableRole } from '../../application/people/people.types';
 
-/** Roles for users of an organisation; each tells whether the caller may grant it. */
+/** Roles for users of an organisation, each with whether the caller may grant it. */
 export class ListGrantableRoles extends Query<GrantableRole[]> {
   constructor(
     readonly orgId: string,

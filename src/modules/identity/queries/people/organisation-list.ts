@@ -31,7 +31,7 @@ interface ListCriteria {
   type?: string | undefined;
 }
 
-/** The organisations of the present scope; of those out of reach nothing is shown, not even a name. */
+/** The organisations of the current scope; inaccessible ones are not shown, not even by name. */
 function organisations({ manager }: UnitOfWork): Promise<Row[]> {
   const { readable } = currentScope();
   if (readable !== 'all' && readable.length === 0) return Promise.resolve([]);
@@ -47,7 +47,7 @@ function organisations({ manager }: UnitOfWork): Promise<Row[]> {
   );
 }
 
-/** With a name, a code or a type a flat list, otherwise the tree (platform-api, section 8). */
+/** A flat list when filtered by name, code or type, otherwise the tree (platform-api, section 8). */
 export class ListOrganisations extends Query<OrganisationNode[]> {
   constructor(readonly criteria: ListCriteria) {
     super();
@@ -72,7 +72,7 @@ export class ListOrganisationsHandler implements IQueryHandler<ListOrganisations
   }
 }
 
-/** Names only, for users who choose one of their own organisations. */
+/** Names only, for users who choose among their own organisations. */
 export class ListOrganisationNames extends Query<OrganisationName[]> {}
 
 @QueryHandler(ListOrganisationNames)

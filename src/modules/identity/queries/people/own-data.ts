@@ -19,7 +19,7 @@ async function one<Row>({ manager }: UnitOfWork, sql: string, id: string): Promi
   return row;
 }
 
-/** What the user centre shows of its owner. */
+/** The user's own data in the user centre. */
 export class GetOwnBaseInfo extends Query<OwnBaseInfo> {
   constructor(readonly principal: Principal) {
     super();
@@ -49,7 +49,7 @@ export class GetOwnBaseInfoHandler implements IQueryHandler<GetOwnBaseInfo> {
   }
 }
 
-/** Where somebody belongs: organisation, position, roles. Nobody changes these about themselves. */
+/** The user's organisation, position and roles, which they cannot change themselves. */
 export class GetOwnOrgInfo extends Query<OwnOrgInfo> {
   constructor(readonly principal: Principal) {
     super();
@@ -83,6 +83,6 @@ export class GetOwnOrgInfoHandler implements IQueryHandler<GetOwnOrgInfo> {
   }
 }
 
-/** The user's own signature, or null; the number lets a browser notice that it has changed. */
+/** The user's own signature, or null; the number lets a browser notice a change. */
 export const signatureOf = (fileId: string | number | null | undefined): string | null =>
   fileId === null || fileId === undefined ? null : `/api/sysUser/signature?v=${fileId}`;

@@ -31,13 +31,13 @@ export type UserView = {
 
 export type UserListItem = UserView & { roleName: string };
 
-/** A user with roles and further organisations, as far as the reader's reach goes. */
+/** A user with roles and further organisations, as far as the reader may see them. */
 export type UserDetail = UserListItem & {
   roleIdList: string[];
   extOrgIdList: Affiliation[];
 };
 
-/** What the user centre shows of its owner: everything, the identity number in full. */
+/** The user's own data in the user centre: everything, including the full identity number. */
 export type OwnBaseInfo = {
   id: string;
   account: string;
@@ -57,7 +57,7 @@ export type OwnBaseInfo = {
   signature: string | null;
 };
 
-/** Where somebody belongs: organisation, position, roles. */
+/** A user's organisation, position and roles. */
 export interface OwnOrgInfo {
   orgId: string;
   orgName: string;
@@ -70,7 +70,7 @@ export interface OwnOrgInfo {
   affiliated: string[];
 }
 
-/** An organisation as a picker shows it, with those below it. */
+/** An organisation in a picker, with those below it. */
 export interface OrganisationName {
   id: string;
   pid: string;
@@ -95,12 +95,12 @@ export interface OrganisationView extends Omit<OrganisationName, 'children'> {
   updateTime: string;
 }
 
-/** The same in the tree; what a search finds stands without those below it. */
+/** The same in the tree; search results are listed without those below them. */
 export interface OrganisationNode extends OrganisationView {
   children: OrganisationNode[] | null;
 }
 
-/** Where the new avatar or signature is read. */
+/** The URL of the new avatar or signature. */
 export interface OwnPicture {
   url: string | null;
 }

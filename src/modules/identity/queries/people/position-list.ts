@@ -70,7 +70,7 @@ export class ListPositionsHandler implements IQueryHandler<ListPositions> {
   }
 }
 
-/** Of an organisation: those that its people can hold, its own and those of the ones above. */
+/** The positions that people in an organisation can hold: its own and those of the organisations above. */
 export class ListAllPositions extends Query<PositionView[]> {
   constructor(readonly criteria: ListCriteria & { orgId?: string | undefined }) {
     super();

@@ -1,4 +1,4 @@
-/** Each tenant: an organisation at the top of its tree, with who answers for it and how many work there. */
+/** Each tenant: an organisation at the top of its tree, with the person responsible and its number of users. */
 export const tenants = `(SELECT o.id, o.org_id, o.create_user_id, o.name, o.code, o.status, o.remark,
       o.create_time, o.update_time, d.account, d.real_name, d.phone, d.email,
       (SELECT COUNT(*) FROM identity_user u JOIN identity_organisation b ON b.id = u.org_id

@@ -33,7 +33,7 @@ export class UserList {
     private readonly roles: RoleAssignments,
   ) {}
 
-  /** The list as the filters of its own narrow it, and what is left of the question. */
+  /** The list restricted by its own filters, and the rest of the query. */
   async narrowed({ orgId, account, realName, posName, phone, ...rest }: ListCriteria) {
     const texts = { account, realName, posName, phone };
     return { spec: narrowed(userListSpec, texts, await this.ofOrganisation(orgId)), rest };
@@ -56,7 +56,7 @@ export class UserList {
     };
   }
 
-  /** Which of the ids name an accessible user. */
+  /** The ids among these of accessible users. */
   async among(ids: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const id of ids) {
@@ -90,7 +90,7 @@ export class UserList {
   }
 }
 
-/** Of an organisation: its people and those of everything under it, as far as the reach goes. */
+/** The users of an organisation and of those below it, within the current scope. */
 export class ListUsers extends Query<PageResult<UserListItem>> {
   constructor(readonly wanted: ListCriteria) {
     super();
@@ -148,6 +148,6 @@ const viewOf = (row: Record<string, unknown>): UserView => {
   return { ...Object.fromEntries(entries), ...known } as UserView;
 };
 
-/** The URL of an avatar; null while there is none. */
+/** The URL of an avatar; null without one. */
 export const avatarOf = (key: unknown): string | null =>
   typeof key === 'string' ? `/api/sysUser/avatar/${key}` : null;

@@ -15,7 +15,7 @@ import { userListSpec } from './user-list-spec';
 
 const AT_ONCE = 500;
 
-/** Users as lines of a sheet. */
+/** Users as rows of a spreadsheet. */
 @Injectable()
 export class UserSheet extends SheetPeople {
   constructor(

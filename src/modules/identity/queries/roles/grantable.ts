@@ -12,7 +12,7 @@ interface EntryRow extends GrantableEntry {
   status: number;
 }
 
-/** What the acting person may put into a role: as much as he holds, and no more. */
+/** What the current user may put into a role: no more than they hold themselves. */
 export class GetGrantableRights extends Query<Grantable> {
   constructor(readonly principal: Principal) {
     super();

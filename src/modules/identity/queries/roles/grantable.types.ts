@@ -1,4 +1,4 @@
-/** An entry of the menu that may be given. */
+/** A menu entry that may be granted. */
 export interface GrantableEntry {
   id: string;
   pid: string;
@@ -8,7 +8,7 @@ export interface GrantableEntry {
   permission: string | null;
 }
 
-/** An organisation whose records a role may be given. */
+/** An organisation whose records may be granted to a role. */
 export interface GrantableOrganisation {
   id: string;
   pid: string;

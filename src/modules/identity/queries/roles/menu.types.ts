@@ -1,4 +1,4 @@
-/** An entry of the menu of the person who is signed in, its title in the person's language. */
+/** A menu entry of the signed-in user, with its title in their language. */
 export interface LoginMenuEntry {
   id: string;
   pid: string;
@@ -20,14 +20,14 @@ export interface LoginMenuEntry {
     titleKey: string;
     icon: string | null;
     isIframe: boolean;
-    /** The address elsewhere that it opens; empty for a page of ours. */
+    /** The external address that it opens; empty for our own pages. */
     isLink: string;
     isHide: boolean;
     isKeepAlive: boolean;
     isAffix: boolean;
-    /** The roles that may open it, as menus of the API family can say; ours are cut by rights. */
+    /** The roles that may open it, in the format of the API family; our menus are filtered by permission. */
     roles?: string[];
-    /** Opened from another page, as menus of the API family can say; ours show it in the path. */
+    /** Opened from another page, in the format of the API family; our menus show it in the path. */
     isDynamic?: boolean;
   };
 }
@@ -36,7 +36,7 @@ export interface LoginMenuNode extends LoginMenuEntry {
   children: LoginMenuNode[] | null;
 }
 
-/** An entry of the menu as its administrators see it. */
+/** A menu entry as administrators see it. */
 export type MenuEntry = {
   id: string;
   pid: string;
@@ -63,5 +63,5 @@ export type MenuEntry = {
   updateTime: string;
 };
 
-/** The same in the tree; what a search finds stands without those below it. */
+/** The same in the tree; search results are listed without those below them. */
 export type MenuEntryNode = MenuEntry & { children: MenuEntryNode[] | null };

@@ -37,7 +37,7 @@ export interface MenuRow {
   update_time: Date;
 }
 
-/** Which entries a user's roles grant. */
+/** Stands for all entries, instead of those that a user's roles grant. */
 const EVERYTHING = null;
 
 /** The menu as a tree (platform-api, section 7). */
@@ -60,7 +60,7 @@ export class Menus {
   }
 }
 
-/** Enabled directories and pages the user may open; empty for somebody without any. */
+/** Enabled directories and pages the user may open; empty for a user without any. */
 export class GetLoginMenu extends Query<LoginMenuNode[]> {
   constructor(readonly principal: Principal) {
     super();
@@ -79,7 +79,7 @@ export class GetLoginMenuHandler implements IQueryHandler<GetLoginMenu> {
   }
 }
 
-/** The same text for people with the same entries, and another one after any change of the menu. */
+/** The same text for people with the same entries, and a different one after any change of the menu. */
 export class GetMenuVersion extends Query<string> {
   constructor(readonly principal: Principal) {
     super();
@@ -123,7 +123,7 @@ export class ListOwnButtonsHandler implements IQueryHandler<ListOwnButtons> {
   }
 }
 
-/** For the administration: with a title or a type a flat list, otherwise the full tree. */
+/** For administration: a flat list when filtered by title or type, otherwise the full tree. */
 export class ListMenus extends Query<MenuEntryNode[]> {
   constructor(
     readonly principal: Principal,
@@ -151,7 +151,7 @@ export class ListMenusHandler implements IQueryHandler<ListMenus> {
   }
 }
 
-/** The entry and everything under it, deepest first. */
+/** The entry and everything below it, deepest first. */
 export class ListMenuBranch extends Query<string[]> {
   constructor(readonly id: string) {
     super();

@@ -6,7 +6,7 @@ import { GetLoginMenu, GetLoginMenuHandler } from './menus';
 
 export type PageView = LoginMenuNode;
 
-/** All of them by their ids, in the person's order. */
+/** All of them by id, in the user's order. */
 export class ListOwnPageIds extends Query<string[]> {
   constructor(readonly userId: string) {
     super();
@@ -22,7 +22,7 @@ export class ListOwnPageIdsHandler implements IQueryHandler<ListOwnPageIds> {
   }
 }
 
-/** Those of them that the person may open now. */
+/** Those that the user may open now. */
 export class ListOwnPages extends Query<PageView[]> {
   constructor(readonly principal: Principal) {
     super();

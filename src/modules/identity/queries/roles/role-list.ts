@@ -97,7 +97,7 @@ export class ListRolesHandler implements IQueryHandler<ListRoles> {
   }
 }
 
-/** What can be given to somebody: enabled ones by name. */
+/** Roles that can be granted: the enabled ones, by name. */
 export class ListRoleChoices extends Query<Pick<RoleView, 'id' | 'name' | 'code' | 'orgId'>[]> {
   constructor(readonly principal: Principal) {
     super();

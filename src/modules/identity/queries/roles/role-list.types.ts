@@ -11,12 +11,12 @@ export type RoleView = LocalEntity<{
   orderNo: number;
   status: number;
   remark: string | null;
-  /** Delivered with the product: the first change makes a version of the own organisation. */
+  /** Built in: the first change creates the organisation's own version. */
   delivered: boolean;
-  /** Of an organisation within reach; otherwise it holds from above. */
+  /** Of an accessible organisation; otherwise inherited from above. */
   ours: boolean;
-  /** The reader works by it, and so cannot change what it gives. */
+  /** Held by the reader, who therefore cannot change what it grants. */
   held: boolean;
-  /** People within reach who have it. */
+  /** The number of accessible users who have it. */
   userCount: number;
 }>;

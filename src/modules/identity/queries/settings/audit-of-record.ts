@@ -14,17 +14,17 @@ interface AuditRow {
   after_data: string | object | null;
 }
 
-/** The organisation of a record within reach; not found otherwise. */
+/** The organisation of an accessible record; throws NotFound otherwise. */
 type OwnerOf = (recordId: string) => Promise<string>;
 
 const MOST = 100;
 
-/** Whose the records are that have a story of changes. */
+/** Knows the owners of records that have a change history. */
 @Injectable()
 export class AuditOfRecord {
   private readonly known = new Map<string, OwnerOf>();
 
-  /** Records that are kept in another way than the declared ones say here whose they are. */
+  /** Registers how to find the owner of records that are not stored as declared resources. */
   know(resource: string, ownerOf: OwnerOf): void {
     this.known.set(resource, ownerOf);
   }
@@ -34,7 +34,7 @@ export class AuditOfRecord {
   }
 }
 
-/** The story of one record, newest first; only for those who can see the record itself. */
+/** The change history of one record, newest first; only for those who can see the record itself. */
 export class ListAuditOfRecord extends Query<AuditEntry[]> {
   constructor(
     readonly resource: string,
@@ -72,7 +72,7 @@ export class ListAuditOfRecordHandler implements IQueryHandler<ListAuditOfRecord
     }));
   }
 
-  /** Null for a resource whose records have no story: a list of what happened, for example. */
+  /** Null for a resource without a change history, such as a list of events. */
   private async ownerOf(resource: string, recordId: string): Promise<string | null> {
     const known = this.audit.knownOwner(resource);
     if (known) return known(recordId);

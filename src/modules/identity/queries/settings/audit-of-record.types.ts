@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>;
 
-/** One change of a record: who, when, what it was and what it became. */
+/** A change of a record: who, when, and the values before and after. */
 export interface AuditEntry {
   id: string;
   at: string;

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { Chain, ChainsView } from './chains.types';
 
-/** The chains of the organisations within the present scope, with their names. */
+/** The audit chains of the organisations in the current scope, with their names. */
 export class ListChains extends Query<ChainsView> {}
 
 @QueryHandler(ListChains)

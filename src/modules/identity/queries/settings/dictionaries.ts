@@ -31,7 +31,7 @@ const select = `SELECT d.*, t.code AS type_code FROM identity_dict_data d
   WHERE t.status = ${ENABLED} AND d.status = ${ENABLED}`;
 const order = 'ORDER BY t.order_no, t.id, d.order_no, d.id';
 
-/** Enabled entries of enabled dictionaries, in the order somebody gave them. */
+/** Enabled entries of enabled dictionaries, in the order set by administrators. */
 export class GetDictionaries extends Query<Record<string, EntryView[]>> {}
 
 @QueryHandler(GetDictionaries)
@@ -45,7 +45,7 @@ export class GetDictionariesHandler implements IQueryHandler<GetDictionaries> {
   }
 }
 
-/** Another text after every change of a type or an entry: one is added, removed or written anew. */
+/** Changes whenever a type or an entry is added, removed or changed. */
 export class GetDictionariesVersion extends Query<string> {}
 
 @QueryHandler(GetDictionariesVersion)
@@ -106,9 +106,7 @@ const translations = {
   'zh-tw': 'label_zh_tw',
 } as const satisfies Record<Language, keyof Row>;
 
-/**
- * The administrator's text for the language; else the key made of type and value; else the label.
- */
+/** The administrator's text in the language; else the translation under the key of type and value; else the label. */
 const labelOf = (row: Row): string => {
   const language = currentLanguage();
   const key = `message.dictType.${row.type_code}_${row.value}`;

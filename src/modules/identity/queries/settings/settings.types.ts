@@ -4,7 +4,7 @@ import type { LocalEntity } from '../local-entity.types';
 
 export type ConfigView = LocalEntity<RecordOf<typeof config>>;
 
-/** Brand and switches, which everybody may know before signing in (platform-api, section 4.1). */
+/** Brand and switches, public before sign-in (platform-api, section 4.1). */
 export interface SystemInfoView {
   sysLogo: string;
   sysTitle: string;

@@ -22,7 +22,7 @@ export const brandSwitches = {
   sysCaptcha: 'sys_captcha',
 } as const satisfies Switches;
 
-/** What everybody may know before signing in: brand and switches. */
+/** Brand and switches, public before sign-in. */
 export class GetSystemInfo extends Query<SystemInfoView> {}
 
 @QueryHandler(GetSystemInfo)

@@ -113,7 +113,7 @@ export class BatchController {
     return this.start('download', chosen, { form, ...(template && { template }) });
   }
 
-  /** A few are asked about at once; of many, the task reports those that were not confirmed. */
+  /** For a few documents the questions are asked at once; for many, the task reports those not confirmed. */
   private async leave(
     name: 'submit' | 'resend',
     { confirmed = [], ...chosen }: SubmitManyBody,

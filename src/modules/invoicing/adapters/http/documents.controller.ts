@@ -95,7 +95,7 @@ export class DocumentsController {
     return this.commands.execute(new EditDocument(id, version, contentIn(draft)));
   }
 
-  /** Said again and again by an editor that is open; who else has the draft open. */
+  /** Called repeatedly by an open editor; returns who else has the draft open. */
   @Post('editing')
   @Allow('document:update')
   editing(@Body() { id }: IdBody): Promise<FellowEditor[]> {

@@ -17,7 +17,7 @@ class FindQuery {
 export class FindDocumentsController {
   constructor(private readonly queries: Queries) {}
 
-  /** Of any kind: a user with a number at hand seldom knows which list it is in. */
+  /** Of any kind: a user who has a number seldom knows which list it is in. */
   @Get('find')
   @Allow('document:page')
   find(@Query() { text }: FindQuery): Promise<FoundDocument[]> {

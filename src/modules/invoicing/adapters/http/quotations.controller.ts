@@ -97,7 +97,7 @@ export class QuotationsController {
     return this.commands.execute(new EditQuotation(id, version, quotationIn(draft)));
   }
 
-  /** Said again and again by an editor that is open; who else has the quotation open. */
+  /** Called repeatedly by an open editor; returns who else has the quotation open. */
   @Post('editing')
   @Allow('quotation:update')
   editing(@Body() { id }: IdBody): Promise<FellowEditor[]> {

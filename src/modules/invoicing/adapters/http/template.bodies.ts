@@ -37,7 +37,7 @@ export class PrintQuery extends TemplateChoiceQuery {
 }
 
 export class PrintedQuery extends PrintQuery {
-  /** The record of an earlier print: that version of its template, whatever became of it. */
+  /** The record of an earlier print: that version of its template, even if it has been changed or deleted since. */
   @IdOrNone()
   print?: string;
 }

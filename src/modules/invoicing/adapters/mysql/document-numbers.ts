@@ -21,7 +21,7 @@ export const END = '|';
 export class DocumentNumbers {
   constructor(private readonly query: Query) {}
 
-  /** Adds the parts of these documents' numbers, as they are stored by now; few are new. */
+  /** Adds the parts of these documents' numbers as currently stored; few are new. */
   async note(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const unknown = await this.query<Part>(

@@ -12,13 +12,13 @@ const theirs = (column: string): string =>
   `IF(d.kind > 4, d.supplier_${column}, d.buyer_${column})`;
 
 /**
- * The names and tax numbers under which others stand on documents, each once: a search looks here
- * and then for documents with their keys. They stay when their last document is purged.
+ * The names and tax numbers of other parties on documents, each once: a search looks here and then
+ * for documents with their keys. They are kept when their last document is purged.
  */
 export class DocumentParties {
   constructor(private readonly query: Query) {}
 
-  /** Adds those of these documents, as they are stored by now; few are new. */
+  /** Adds those of these documents as currently stored; few are new. */
   async note(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const unknown = await this.query<Party>(

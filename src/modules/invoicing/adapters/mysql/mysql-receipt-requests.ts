@@ -53,7 +53,10 @@ export class MysqlReceiptRequests extends ReceiptRequests {
     );
   }
 
-  /** One that a person has sent since is held no more; one that came back is, also while it is mended. */
+  /**
+   * A request submitted by a person since is no longer held; one that came back is, even while it
+   * is being corrected.
+   */
   override async held(most: number): Promise<HeldRequest[]> {
     const rows = await this.repositories.read<
       Omit<HeldRequest, 'problem'> & { code: string; details: string | null }

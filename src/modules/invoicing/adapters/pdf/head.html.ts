@@ -18,7 +18,7 @@ const seal = (page: PageModel, t: Labels): Html | null =>
   html`${sealText(page, t)}
     <a class="code" href="${page.validation.link}">${qrSvg(page.validation.link)}</a>`;
 
-/** The authority's code with what it says, where it does not stand in the head. */
+/** The authority's code and its meaning, unless the head shows it. */
 export const sealBox = (page: PageModel, t: Labels): Html | null =>
   page.validation && html`<section class="sealbox together">${seal(page, t)}</section>`;
 

@@ -21,7 +21,7 @@ export const printCatalogues: Readonly<Record<PrintLanguage, Record<string, stri
   'zh-tw': flatten(traditional.print),
 };
 
-/** The labels of a printed page in its own languages: the second stands beside the first. */
+/** The labels of a printed page in its languages: the second beside the first. */
 export function labelsOf(first: PrintLanguage, second?: PrintLanguage): Labels {
   const inFirst: Labels['first'] = (key, params) => sentenceOf(printCatalogues[first], key, params);
   const both: Labels['first'] = (key, params) => {

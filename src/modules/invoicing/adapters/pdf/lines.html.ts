@@ -51,7 +51,7 @@ const adjustments = (row: LineRow, t: Labels): Html[] =>
       </div>`,
   );
 
-/** What has a column of its own is not said a second time under another one. */
+/** A value with its own column is not repeated under another one. */
 function cellOf(name: ColumnName, row: LineRow, page: DressedPage, t: Labels): Html {
   const hasColumn = (other: ColumnName): boolean =>
     page.template.columns.some((column) => column.name === other);

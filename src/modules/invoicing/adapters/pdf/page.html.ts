@@ -158,7 +158,7 @@ const lines = (page: DressedPage, t: Labels): Html => {
   </table>`;
 };
 
-/** What may be long stands at the end, over the whole width. */
+/** Possibly long texts come last, over the full width. */
 const notes = (page: PageModel, t: Labels): Html =>
   html`<div class="notes">
     ${!isShort(page.remark) && remark(page, t)}${textSection(t('reference.contains'), page.contains)}

@@ -18,9 +18,9 @@ export type BundleForm = (typeof bundleForms)[number];
 export interface BatchInput {
   reason?: string;
   form?: BundleForm;
-  /** Of printing: the template that was chosen. */
+  /** For printing: the selected template. */
   template?: TemplateRef;
-  /** Of submitting: the codes of the questions that a person has confirmed. */
+  /** For submission: the codes of the questions that the user has confirmed. */
   confirmed?: readonly string[];
   mail?: UsualMail;
 }

@@ -27,7 +27,8 @@ export class SubmitMany implements TaskRunner {
   async runItems(items: readonly TaskItem[], task: TaskRow): Promise<ItemResult[]> {
     const action = documentBatch.nameOf(task) === 'resend' ? 'resend' : 'submit';
     const ids = items.map(({ recordId }) => recordId);
-    // Submitted since the task began, by a worker that crashed before it counted: not again.
+    // Submitted since the task began, by a worker that crashed before counting it: not submitted
+    // again.
     const since = task.beginTime;
     const { confirmed } = documentBatch.inputOf(task);
     const verdicts = await this.commands.execute(

@@ -8,7 +8,7 @@ import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
 import { TakeMasters } from '../take-masters';
 
-/** Creates a draft with the same content, today's date and a number of its own. */
+/** Creates a draft with the same content, today's date and its own number. */
 export class CopyDocument extends Command<string> {
   constructor(readonly id: string) {
     super();

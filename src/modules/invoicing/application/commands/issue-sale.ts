@@ -14,7 +14,7 @@ import { TakeMasters } from '../take-masters';
 import { AddDocumentHandler, AddDocument } from './add-document';
 import { SubmitDocument, SubmitDocumentHandler } from './submit-document';
 
-/** A sale that another module made, or money that it gave back. */
+/** A sale by another module, or a refund of one. */
 export interface Sale {
   /** The organisation that issues the document, by its only company. */
   orgId: string;
@@ -38,7 +38,7 @@ const ONE = 'C62';
 
 const noTax = { taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null };
 
-/** Writes an invoice of a sale, or its credit note, and has it submitted; returns the id of the document. */
+/** Writes the invoice of a sale, or its credit note, and submits it; returns the id of the document. */
 export class IssueSale extends Command<string> {
   constructor(readonly sale: Sale) {
     super();

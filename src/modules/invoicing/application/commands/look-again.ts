@@ -7,10 +7,7 @@ import { WatchList } from '../ports/watch-list';
 /** Repeated clicks must not use up the calls that the authority allows. */
 const ONCE_IN = 15 * SECOND;
 
-/**
- * Schedules an early poll of a valid document: was it cancelled at the authority, or a rejection
- * requested?
- */
+/** Schedules an early poll of a valid document: was it cancelled at the authority, or was a rejection requested? */
 export class LookAgain extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -17,12 +17,9 @@ import { ConsolidationPlanner } from '../merge/consolidation-planner';
 import { ConsolidationService } from '../merge/consolidation-service';
 
 export interface MergeChoice extends MergeRequest {
-  /**
-   * "Continue": documents that cannot go into a consolidated e-invoice are left out (decisions,
-   * section 3).
-   */
+  /** "Continue": documents that cannot go into a consolidated e-invoice are left out (decisions, section 3). */
   leaveOut: boolean;
-  /** The codes of the questions that a person has confirmed. */
+  /** The codes of the questions that the user has confirmed. */
   confirmed?: readonly string[];
 }
 

@@ -5,8 +5,8 @@ import { NumberSeries } from '../ports/number-series';
 import { RoomForInvoice } from '../quotations/room-for-invoice';
 
 /**
- * Restores documents from the recycle bin, all or none. Those whose number was reused meanwhile
- * need a new one in `numbers`, by id; without it the change is asked.
+ * Restores documents from the recycle bin, all or none. Documents whose number was reused meanwhile
+ * need a new one in `numbers`, by id; without it the user is asked to confirm the change.
  */
 export class RestoreDocuments extends Command<void> {
   constructor(
@@ -30,7 +30,7 @@ export class RestoreDocumentsHandler implements ICommandHandler<RestoreDocuments
     for (const id of new Set(ids)) {
       const document = await this.documents.get(id);
       document.restore();
-      // Refused at once, before anybody is asked about numbers.
+      // Refused at once, before asking about numbers.
       await this.room.require(id, document.state.orgId);
       documents.push(document);
     }
@@ -40,7 +40,7 @@ export class RestoreDocumentsHandler implements ICommandHandler<RestoreDocuments
       const given = await this.series.reclaim(orgId, states, numbers);
       for (const document of own) document.renumber(given.get(document.state.id) ?? null);
     }
-    // And again one by one: two invoices of one quotation share what is left of it.
+    // Checked again one by one: two invoices of one quotation share what is left of it.
     for (const document of documents) {
       await this.room.require(document.state.id, document.state.orgId);
       await this.documents.save(document);

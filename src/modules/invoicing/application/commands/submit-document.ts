@@ -8,7 +8,7 @@ import { TakeMasters } from '../take-masters';
 export interface SubmitOptions {
   /** The issuer confirmed that a foreign party has no registration number. */
   foreignIdentityMissing?: boolean;
-  /** The codes of the questions that a person has confirmed. */
+  /** The codes of the questions that the user has confirmed. */
   confirmed?: readonly string[];
 }
 

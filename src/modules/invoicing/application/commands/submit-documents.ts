@@ -24,7 +24,7 @@ export class SubmitDocuments extends Command<Map<string, Submitted>> {
     readonly since: Date,
     /** Drafts for the first time, or refused documents again. */
     readonly action: 'submit' | 'resend' = 'submit',
-    /** The codes of the questions that a person has confirmed. */
+    /** The codes of the questions that the user has confirmed. */
     readonly confirmed: readonly string[] = [],
   ) {
     super();

@@ -46,7 +46,7 @@ export class RepairDocumentHandler implements ICommandHandler<RepairDocument> {
   }
 }
 
-/** No user typed these totals: they are computed. */
+/** The user did not type these totals: they are computed. */
 function totalled(draft: DocumentDraft): DocumentDraft {
   const totals = totalsJson(calculate(draftOf(draft)));
   const { totalExcludingTax, totalTaxAmount, totalIncludingTax, totalPayableAmount } = totals;

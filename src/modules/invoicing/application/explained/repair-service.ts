@@ -20,7 +20,7 @@ export class RepairService {
     if (!editable || state.deletedAt !== null) return [];
     const now = this.clock.now();
     const parties = await this.parties.into(state, state.orgId);
-    // The authority's findings, and the faults that our own rules report now.
+    // The authority's findings, and the current faults by our own rules.
     const faults = [...state.faults, ...submitFaultsOf(state, { now })];
     return repairsOf(jsonOf(state), faults, { now, parties });
   }

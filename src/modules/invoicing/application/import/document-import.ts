@@ -104,7 +104,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     return candidates;
   }
 
-  /** All faults in one round: a cell that has one already gets no second one. */
+  /** All faults in one round, but only one per cell. */
   private async checked(made: Candidate, parties: TakeMasters, run: Run): Promise<Candidate> {
     const { rows } = made.unit;
     const faults = [...made.faults];
@@ -195,7 +195,7 @@ const isSame = (holder: Holder, content: Content): boolean =>
   content.totalPayableAmount !== null &&
   holder.totalPayableAmount === amountText(content.totalPayableAmount);
 
-/** The document's number; without one, the line of this very file. */
+/** The document's number; without one, the line in this file. */
 function keyOf({ rows }: ImportUnit, content: Content, { kind, fileHash }: Run): string {
   const issuer = issuerIdOf(content);
   const name =
@@ -211,7 +211,7 @@ function outcomeOf(
   taskId: string,
 ): UnitOutcome {
   if (faults.length > 0) return { effect: 'faulty', faults };
-  // Stored by this very task, which crashed before it recorded the outcome.
+  // Stored by this task before it crashed without recording the outcome.
   if (!known || known.taskId === taskId) return { effect: 'created' };
   return { effect: 'there' };
 }

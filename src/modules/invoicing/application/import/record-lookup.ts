@@ -6,7 +6,7 @@ import type { PartyWords, RawDocument } from '../../domain/sheet/draft-of-rows';
 import { ImportRecords, type ListedProduct } from '../ports/import-records';
 
 export interface Found {
-  /** The party of one side; a code tells why there is none. */
+  /** The party of one side, or a code for why there is none. */
   party(words: PartyWords, side: Side): string | { code: string };
   product(code: string): ListedProduct | undefined;
 }
@@ -64,7 +64,7 @@ const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-/** By TIN; by name where that is shared or missing. */
+/** By TIN; by name if the TIN is shared or missing. */
 function among(
   listed: readonly ListedParty[],
   { tin, name }: PartyWords,

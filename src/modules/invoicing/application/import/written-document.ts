@@ -40,7 +40,7 @@ export class WriteDocument {
     private readonly definitions: CustomFieldDefinitions,
   ) {}
 
-  /** For many documents at once: what the organisation has defined is read once. */
+  /** For many documents at once: the organisation's definitions are read once. */
   remembering(): WriteDocument {
     return new WriteDocument(this.clock, this.originals, this.definitions.remembering());
   }
@@ -78,7 +78,7 @@ export class WriteDocument {
     };
   }
 
-  /** By the names of the fields, as a sheet of the same kind was exported with. */
+  /** Under the names of the fields, as in an export of the same kind. */
   private async customValues(
     { customCell }: RawDocument,
     { orgId, kind }: { orgId: string; kind: KindNumber },
@@ -112,7 +112,7 @@ export class WriteDocument {
     });
   }
 
-  /** Without an issue date it is issued now. */
+  /** Without an issue date, the current date and time. */
   private issued(): { issueDate: string; issueTime: string } {
     const now = this.clock.now();
     return { issueDate: businessDate(now), issueTime: localDateTime(now).slice(11, 19) };

@@ -36,11 +36,11 @@ export interface MailRequest {
   body: string;
   pdf: boolean;
   ubl: boolean;
-  /** The template of the PDF; the usual one when none is chosen. */
+  /** The template of the PDF; the default if none is selected. */
   template?: TemplateRef;
 }
 
-/** One whose recipients and text are those on record. */
+/** A mail with the recipients and the text on record. */
 export type UsualMail = Pick<MailRequest, 'language' | 'pdf' | 'ubl' | 'template'>;
 
 /** Mails about valid documents, to our trading partner. */
@@ -133,7 +133,7 @@ export class DocumentMails {
     });
   }
 
-  /** The version of the moment in which the mail is written, not of that in which it is sent. */
+  /** The current version: the mail is printed as of when it is written, not when it is sent. */
   private async printOf(state: DocumentState, template?: TemplateRef): Promise<string> {
     if (!template) return state.id;
     const kind = ownerOfCustomFields(state);

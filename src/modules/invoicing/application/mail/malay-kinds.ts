@@ -1,6 +1,6 @@
 import type { KindNumber } from '../../domain/document/kinds';
 
-/** The kinds of document in a mail in Malay, which is no language of the interface. */
+/** The kinds of document in a Malay mail; Malay is not a language of the interface. */
 export const malayKinds: Readonly<Record<KindNumber, string>> = {
   1: 'e-Invois',
   2: 'Nota Kredit',

@@ -2,7 +2,7 @@ import type { TemplateVersion } from '../ports/templates';
 
 const form = /^(\d+)(?:@(\w+)\.(\d+))?$/;
 
-/** How an attachment names a print: the document, and the version of a template that was chosen. */
+/** How an attachment identifies a print: the document, and the selected version of a template. */
 export const printAttachment = {
   of: (documentId: string, { template, number }: TemplateVersion): string =>
     `${documentId}@${template}.${number}`,

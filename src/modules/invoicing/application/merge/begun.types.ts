@@ -1,2 +1,2 @@
-/** One document was made at once; several are made by a task. */
+/** A single document is created at once; several by a task. */
 export type Begun = { id: string; taskId?: undefined } | { taskId: string; id?: undefined };

@@ -46,11 +46,11 @@ export class ConsolidateMany implements TaskRunner {
     const [first, ...others] = documents;
     if (!first) throw new Refused('merge.nothingIn');
     if (others.length > 0 && request.invoiceNumber !== null)
-      // A typed number is for one document; several take theirs from the series.
+      // A typed number is for one document; several get theirs from the series.
       throw new Refused('merge.numberForOne', { n: documents.length });
     if (others.length === 0 && first.receipts.length <= AT_ONCE)
       return { id: await this.commands.execute(new Consolidate(idsOf(first), request)) };
-    // Before the task starts: its concurrent steps would all create the general public as a buyer.
+    // Before the task starts: its concurrent steps would each create the general public as a buyer.
     for (const { orgId } of documents) await this.buyers.ensureGeneralPublic(orgId);
     return { taskId: await this.tasks.start(taskOf(documents, request)) };
   }

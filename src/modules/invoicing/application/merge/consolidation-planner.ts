@@ -23,7 +23,7 @@ import { mergeWords } from './merge-words';
 const limits: Limits = { bytes: submissionLimits.documentBytes, lines: MOST_LINES };
 const MOST_PERIODS = 200;
 
-/** The plan for receipts: the documents they become, and which ones are left out and why. */
+/** The plan for receipts: the documents they become, and which are left out and why. */
 export interface Plan {
   documents: readonly Planned[];
   out: readonly { receipt: Receipt; fault: Fault }[];

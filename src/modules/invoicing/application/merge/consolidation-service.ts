@@ -5,7 +5,7 @@ import { isAboveLimit } from '../../domain/merge/transaction-limit';
 import type { MergeRequest } from '../../domain/merge/merge';
 import { MergeService } from './merge-service';
 
-/** Creates one planned document, and the general public as a buyer where it does not exist yet. */
+/** Creates one planned document, and the general public as a buyer if it does not exist yet. */
 @Injectable()
 export class ConsolidationService {
   constructor(

@@ -1,4 +1,4 @@
-/** Portion size: ten thousand documents are never in memory at once. */
+/** The portion size: ten thousand documents are never in memory at once. */
 const AT_ONCE = 500;
 
 export async function inPortions<Item>(

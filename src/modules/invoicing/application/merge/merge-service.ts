@@ -39,7 +39,7 @@ export class MergeService {
   ): Promise<string> {
     const taken = withOwnDefaults(await this.parties.into(content, orgId));
     const numbered = await this.series.number(orgId, taken);
-    // A merged invoice is issued next: it lacks nothing that could not be filled in before.
+    // A merged invoice is about to be issued: only what can be filled in later may be missing.
     refuseIfAny(besidesOwnDemands(faultsOf(numbered)));
     const draft = Document.draft('0', orgId, numbered);
     const id = await this.documents.add(draft.state, orgId);

@@ -3,13 +3,13 @@ import type { CustomField } from '../../domain/document/custom-fields';
 import type { CustomFieldOwner } from '../../domain/document/custom-field-owner';
 import { remembered } from '../remembered';
 
-/** What organisations define for their documents: fields, optional and additional attributes. */
+/** An organisation's definitions for its documents: fields, optional and additional attributes. */
 export abstract class CustomFieldDefinitions {
-  /** Those of an organisation in force for a kind of document, in their order. */
+  /** The fields in force for a kind of document, in order. */
   abstract inForce(orgId: string, owner: CustomFieldOwner): Promise<readonly CustomField[]>;
-  /** What an organisation has decided about the optional attributes of a kind, in their order. */
+  /** The organisation's settings for the optional attributes of a kind, in order. */
   abstract settings(orgId: string, owner: CustomFieldOwner): Promise<readonly AttributeSetting[]>;
-  /** The additional attributes that its documents may carry, in their order. */
+  /** The additional attributes available to its documents, in order. */
   abstract additional(orgId: string): Promise<readonly ChoosableAttribute[]>;
 
   /** For many documents at once: each is looked up once. */

@@ -3,7 +3,7 @@ import type { Series } from '@platform/series';
 import type { Content } from '../../domain/document/document.types';
 import { NumberSeries } from './number-series';
 
-/** One series in memory, whose numbers are `INV-1`, `INV-2` …; some are in use by others. */
+/** A series in memory with the numbers `INV-1`, `INV-2` …; some are used by others. */
 function seriesWith(...taken: string[]): NumberSeries {
   const used = new Set(taken);
   const series: Partial<Series> = {
@@ -26,7 +26,7 @@ const records = (...numbers: string[]) =>
     (invoiceNumber, at) => ({ id: String(at + 9), invoiceNumber }) as Content & { id: string },
   );
 
-/** What is asked before they come back, as `id: old → new`. */
+/** What is asked before the documents are restored, as `id: old → new`. */
 const asked = async (numbers: NumberSeries, ...wanted: string[]): Promise<string[]> => {
   const refusal: unknown = await numbers
     .reclaim('7', records(...wanted), new Map())
@@ -37,8 +37,8 @@ const asked = async (numbers: NumberSeries, ...wanted: string[]): Promise<string
   );
 };
 
-describe('the numbers of documents that come back from the recycle bin', () => {
-  it('are their own where they are free', async () => {
+describe('the numbers of documents restored from the recycle bin', () => {
+  it('are kept if they are free', async () => {
     const given = await seriesWith().reclaim('7', records('INV-1', 'INV-2'), new Map());
     expect([...given]).toEqual([
       ['9', 'INV-1'],
@@ -46,13 +46,13 @@ describe('the numbers of documents that come back from the recycle bin', () => {
     ]);
   });
 
-  it('are asked where they were reused, and proposed behind those that keep theirs', async () => {
+  it('are asked for if they were reused, and proposed after those that are kept', async () => {
     expect(await asked(seriesWith('INV-1'), 'INV-1', 'INV-2', 'INV-3')).toEqual([
       'numbers.9: INV-1 → INV-4',
     ]);
   });
 
-  it('stay with the older of two that want the same', async () => {
+  it('stay with the older of two documents with the same number', async () => {
     const wanted = records('INV-1', 'INV-1').reverse();
     const answers = new Map([['10', 'INV-5']]);
     const given = await seriesWith().reclaim('7', wanted, answers);
@@ -64,11 +64,11 @@ describe('the numbers of documents that come back from the recycle bin', () => {
     );
   });
 
-  it('have no successor where a person typed them', async () => {
+  it('have no successor if they were typed', async () => {
     expect(await asked(seriesWith('OPENING'), 'OPENING')).toEqual(['numbers.9: OPENING → ']);
   });
 
-  it('are asked again where the answer has been taken meanwhile', async () => {
+  it('are asked for again if the answer has been used meanwhile', async () => {
     const numbers = seriesWith('INV-1', 'INV-2');
     const answers = new Map([['9', 'INV-2']]);
     await expect(numbers.reclaim('7', records('INV-1'), answers)).rejects.toThrow(Unconfirmed);

@@ -7,7 +7,7 @@ export type SeriesOfContent = (orgId: string, content: Content) => SeriesOf | nu
 
 /**
  * Numbers of documents: per organisation, issuing company and kind (decisions, section 4), padded,
- * unique and gapless, as the number of a discarded draft goes to the next one.
+ * unique and gapless, since the number of a discarded draft goes to the next one.
  */
 export class NumberSeries {
   constructor(
@@ -15,13 +15,13 @@ export class NumberSeries {
     private readonly of: SeriesOfContent,
   ) {}
 
-  /** The content with the next number, unless a person typed one or there is no supplier yet. */
+  /** The content with the next number, unless one was typed or there is no supplier yet. */
   async number<Words extends Content>(orgId: string, content: Words): Promise<Words> {
     const [numbered] = await this.numberAll(orgId, [content]);
     return numbered!;
   }
 
-  /** The same for many, in order; in as few steps as for one. */
+  /** The same for many, in order, with as few statements as for one. */
   async numberAll<Words extends Content>(
     orgId: string,
     contents: readonly Words[],
@@ -60,9 +60,9 @@ export class NumberSeries {
   }
 
   /**
-   * Documents are restored: each with its number where that is still free, whatever becomes of the
-   * others; the rest with the numbers in `answers`, by id. A change of number without an answer is
-   * asked, old and new; one that a person typed has no successor and is asked for.
+   * Restores documents, each with its number if that is still free, regardless of the others; the
+   * rest get the numbers in `answers`, by id. A change of number without an answer is asked about,
+   * with old and new number; a typed number has no successor, so the user is asked for one.
    */
   async reclaim<Words extends Content & { id: string }>(
     orgId: string,
@@ -88,14 +88,14 @@ export class NumberSeries {
   }
 }
 
-/** The numbers given within one restoration, before any of them is stored. */
+/** The numbers assigned within one restoration, before any of them is stored. */
 class Reclaiming {
   readonly numbers = new Map<string, Text>();
   private readonly given = new Map<string, Set<string | null>>();
 
   constructor(private readonly series: Series) {}
 
-  /** False when the number is in use, or was just given to another record. */
+  /** False if the number is in use, or was just given to another record. */
   async take(id: string, series: SeriesOf, number: string): Promise<boolean> {
     const given = this.givenIn(series);
     if (given.has(number) || !(await this.series.takeBack(series, number))) return false;
@@ -104,7 +104,7 @@ class Reclaiming {
     return true;
   }
 
-  /** The transaction is undone with the question, so that a proposal takes no number. */
+  /** The question rolls back the transaction, so that a proposal takes no number. */
   async ask(id: string, series: SeriesOf, number: string): Promise<Fault> {
     const path = `numbers.${id}`;
     if (!(await this.series.isOfForm(series, number)))
@@ -122,6 +122,6 @@ class Reclaiming {
   }
 }
 
-/** Where two want the same number, the older record keeps it. */
+/** If two have the same number, the older record keeps it. */
 const inOrderOfIds = <Words extends { id: string }>(records: readonly Words[]): Words[] =>
   records.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1));

@@ -1,7 +1,7 @@
 import type { Content } from '../../domain/document/document.types';
 import type { Original } from '../../domain/document/notes/original';
 
-/** A note as far as its originals are concerned; a new one has no id yet. */
+/** The part of a note that concerns its originals; a new note has no id yet. */
 export interface NoteInHand extends Pick<Content, 'references'> {
   id: string | null;
 }
@@ -12,9 +12,6 @@ export abstract class Originals {
   abstract ofEach(notes: readonly NoteInHand[]): Promise<Original[][]>;
   /** Ids of an organisation's own documents by uuid. */
   abstract ownByUuid(orgId: string, uuids: readonly string[]): Promise<Map<string, string>>;
-  /**
-   * Numbers of the valid notes that refer to a document; it cannot be cancelled while there are
-   * any.
-   */
+  /** Numbers of the valid notes that refer to a document; it cannot be cancelled while there are any. */
   abstract validNotesOn(documentId: string): Promise<string[]>;
 }

@@ -9,14 +9,14 @@ export interface Payload {
   bytes: number;
 }
 
-/** Turns documents into payloads: built, checked by our copy of the authority's rules, signed. */
+/** Turns documents into payloads: built, checked against our copy of the authority's rules, signed. */
 export abstract class Payloads {
   /** One maker per batch: it reads the organisation's credentials once. */
   abstract for(orgId: string): Promise<PayloadMaker>;
 }
 
 export interface PayloadMaker {
-  /** Faults that stop every document of the organisation, such as a missing credential. */
+  /** Faults that block every document of the organisation, such as a missing credential. */
   readonly faults: readonly Fault[];
   /**
    * The payload, or the faults of our own check, each at the field of ours that it concerns. It

@@ -1,16 +1,16 @@
 import type { PrintableDocument } from '../../domain/print';
 import type { TemplateContent } from '../../domain/template';
 
-/** A template with the pictures that it refers to, as data URIs by their key. */
+/** A template with its images, as data URIs by key. */
 export interface Dress {
   content: TemplateContent;
   pictures: Readonly<Record<string, string>>;
 }
 
-/** A page as a browser shows it, without its division into sheets. */
+/** A page as displayed in a browser, without division into sheets. */
 export interface PageView {
   html: string;
-  /** Of the paper, in millimetres. */
+  /** Paper width in millimetres. */
   width: number;
   /** Null for a roll. */
   height: number | null;

@@ -11,7 +11,7 @@ export type SubmissionState =
   | 'accepted'
   /** Every document in it has its final status. */
   | 'done'
-  /** Given up: its documents have failed, and what the authority lists later is adopted. */
+  /** Given up: its documents have failed, and the authority's later listing of them is adopted. */
   | 'lost'
   /** The authority refused the whole call. */
   | 'refused';
@@ -34,9 +34,9 @@ export interface Submission {
   lastSentAt: Date | null;
   /** The authority's clock minus ours in milliseconds at the first send; null when unknown. */
   clockOffset: number | null;
-  /** When the authority said that it has this text already (422): it is never sent again. */
+  /** When the authority said that it already has this text (422): it is never sent again. */
   knownAt: Date | null;
-  /** Calls that may have arrived and whose answer is missing. */
+  /** The number of calls that may have arrived but were not answered. */
   doubts: number;
   answeredAt: Date | null;
   submissionUid: string | null;
@@ -49,9 +49,9 @@ export type Outcome =
   | 'refused'
   | 'valid'
   | 'invalid'
-  /** Given up without an answer: the authority may have it, and it is searched for until it is found. */
+  /** Given up without an answer: the authority may have it, and the search continues until it is found. */
   | 'lost'
-  /** Its submission was sent without it: it goes out with the next one. */
+  /** Its submission was sent without it: it goes into the next one. */
   | 'returned';
 
 /** A code and its parameters, from the authority or our own check. */
@@ -73,7 +73,7 @@ export interface Attempt {
   uuid: string | null;
 }
 
-/** The frozen text that was sent; null when our own check stopped it before. */
+/** The frozen text that was sent; null if our own check stopped it. */
 export interface Frozen {
   payload: string | null;
   hash: string | null;
@@ -87,9 +87,7 @@ export interface AttemptEnd {
 
 export type NewAttempt = Omit<Attempt, 'id' | 'uuid'> & Frozen & { findings?: readonly Finding[] };
 
-/**
- * Stores submissions and attempts; claims are leases, so a crashed worker's work is taken up again.
- */
+/** Stores submissions and attempts; claims are leases, so that the work of a crashed worker is resumed. */
 export abstract class Submissions {
   /** Organisations with documents in the queue and no prepared submission yet. */
   abstract waitingOrganisations(): Promise<string[]>;

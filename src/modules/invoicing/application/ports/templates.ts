@@ -1,6 +1,6 @@
 import type { ShippedName, TemplateContent, TemplateKind } from '../../domain/template';
 
-/** A template of the organisation's own; the name of a shipped one stands for it elsewhere. */
+/** A template of the organisation; elsewhere the name of a shipped template takes its place. */
 export interface OwnTemplate {
   id: string;
   orgId: string;
@@ -20,13 +20,13 @@ export type TemplateFacts = Pick<
   'invoiceType' | 'templateName' | 'templateDescription' | 'isEnable' | 'remark'
 >;
 
-/** A template is named by the id of an own one, or by the name of a shipped one. */
+/** The id of an own template, or the name of a shipped one. */
 export type TemplateRef = string;
 
-/** A template that a document can be printed by. */
+/** A template with which a document can be printed. */
 export interface OfferedTemplate {
   ref: TemplateRef;
-  /** Null for a template that came with the product. */
+  /** Null for a template shipped with the product. */
   name: string | null;
 }
 
@@ -42,13 +42,13 @@ export interface DefaultTemplate {
   template: TemplateRef;
 }
 
-/** What a page was made for: by somebody here, attached to a mail, or for somebody with a link. */
+/** Why a page was printed: by a user, attached to a mail, or for somebody with a link. */
 export type PrintOrigin = 'print' | 'mail' | 'link';
 
-/** How a validated document was printed; with the picture of the logo that it bore. */
+/** How a validated document was printed, including its logo. */
 export interface PrintRecord extends TemplateVersion {
   id: string;
-  /** Of the first print by this version; null of an early record. */
+  /** The origin of the first print with this version; null for an early record. */
   origin: PrintOrigin | null;
   logo: string | null;
   createTime: Date;
@@ -73,8 +73,8 @@ export interface TemplateDetail {
 }
 
 /**
- * Own templates with all versions of their content. What takes an organisation is asked about a
- * document of it, which has been reached within the scope; the rest asks within the scope itself.
+ * Own templates with all versions of their content. Methods that take an organisation concern a
+ * document already found within the scope; the others apply the scope themselves.
  */
 export abstract class Templates {
   abstract all(): Promise<OwnTemplate[]>;
@@ -82,7 +82,7 @@ export abstract class Templates {
   abstract getForUpdate(id: string): Promise<OwnTemplate>;
   abstract isTaken(orgId: string, facts: TemplateFacts, besides: string | null): Promise<boolean>;
   abstract add(facts: TemplateFacts, content: TemplateContent): Promise<string>;
-  /** A changed content becomes a new version; null when only the facts change. */
+  /** Changed content becomes a new version; null if only the facts change. */
   abstract change(
     template: OwnTemplate,
     facts: TemplateFacts,
@@ -102,11 +102,11 @@ export abstract class Templates {
   ): Promise<void>;
 
   abstract keepPicture(orgId: string, picture: Picture): Promise<string>;
-  /** From now on in use, before a transaction refers to them; returns which there are. */
+  /** Marks pictures as used, before a transaction refers to them; returns those that exist. */
   abstract claimPictures(orgId: string, keys: readonly string[]): Promise<string[]>;
   abstract pictures(orgId: string, keys: readonly string[]): Promise<Map<string, Picture>>;
 
-  /** The first comes first: it is how the document looks when no template is chosen. */
+  /** Oldest first: the first is how the document looks if no template is selected. */
   abstract printsOf(orgId: string, documentId: string): Promise<PrintRecord[]>;
   abstract recordPrint(
     orgId: string,

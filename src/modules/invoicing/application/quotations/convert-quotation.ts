@@ -58,7 +58,7 @@ export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation
     return documentId;
   }
 
-  /** The invoice is issued now, under a number of its own, and refers to the quotation. */
+  /** The invoice is issued now, under its own number, and refers to the quotation. */
   private dated({ invoiceNumber }: QuotationState, part: Content): Content {
     const now = this.clock.now();
     return {

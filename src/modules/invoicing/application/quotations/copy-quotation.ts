@@ -8,10 +8,7 @@ import { TakeMasters } from '../take-masters';
 import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
-/**
- * Creates a draft with the same content, today's date, the same acceptance period and a number of
- * its own.
- */
+/** Creates a draft with the same content and acceptance period, today's date and its own number. */
 export class CopyQuotation extends Command<string> {
   constructor(readonly id: string) {
     super();

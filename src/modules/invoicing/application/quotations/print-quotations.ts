@@ -7,7 +7,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { TakeMasters } from '../take-masters';
 import { Quotations } from '../ports/quotations';
 
-/** Prints quotations and drafts of them. */
+/** Prints quotations, including unstored drafts. */
 @Injectable()
 export class PrintQuotations {
   constructor(
@@ -22,7 +22,7 @@ export class PrintQuotations {
     return { name, pdf: await this.print(state, choice) };
   }
 
-  /** A draft that is not stored yet, with the current data of its parties. */
+  /** An unstored draft, with the current data of its parties. */
   async preview(content: QuotationContent, choice: TemplateChoice = {}): Promise<Buffer> {
     return this.print(await this.parties.into(content), choice);
   }

@@ -4,8 +4,8 @@ import { QuotationSeries } from '../ports/quotation-series';
 import { Quotations } from '../ports/quotations';
 
 /**
- * Restores quotations from the recycle bin, all or none. Those whose number was reused meanwhile
- * need a new one in `numbers`, by id; without it the change is asked.
+ * Restores quotations from the recycle bin, all or none. Quotations whose number was reused
+ * meanwhile need a new one in `numbers`, by id; without it the user is asked to confirm the change.
  */
 export class RestoreQuotations extends Command<void> {
   constructor(

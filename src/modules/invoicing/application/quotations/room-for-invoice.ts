@@ -5,9 +5,7 @@ import { faultsOfTakes, spread } from '../../domain/quotation/taking';
 import { Quotations } from '../ports/quotations';
 import { Conversions } from '../ports/conversions';
 
-/**
- * An invoice restored from the recycle bin takes of its quotation again, if there is enough left.
- */
+/** An invoice restored from the recycle bin takes from its quotation again, if enough is left. */
 @Injectable()
 export class RoomForInvoice {
   constructor(

@@ -12,7 +12,7 @@ import { Originals } from '../ports/originals';
 import { TakeMasters } from '../take-masters';
 import { type ReceiptProblem, ReceiptRequests } from '../ports/receipt-requests';
 
-/** Makes of a receipt that was asked for the customer's own e-invoice and sends it on its way. */
+/** Turns a receipt into the e-invoice that its customer requested, and submits it. */
 @Injectable()
 export class IssueRequested {
   constructor(
@@ -23,13 +23,13 @@ export class IssueRequested {
     private readonly clock: Clock,
   ) {}
 
-  /** What keeps it from leaving is noted: then a person does the rest. Runs in a transaction. */
+  /** A fault that prevents the submission is recorded, and a person takes over. Runs in a transaction. */
   async issue(documentId: string, buyerId: string): Promise<void> {
     const document = await this.documents.get(documentId);
     if (document.state.submitStatus === Status.Saved) await this.leave(document, buyerId);
   }
 
-  /** The same at a person's word, also for one that was refused, found invalid or withdrawn. */
+  /** The same on request of a person, also for one that was refused, found invalid or withdrawn. */
   async again(documentId: string, buyerId: string): Promise<void> {
     const document = await this.documents.get(documentId);
     const { submitStatus } = document.state;
@@ -76,10 +76,7 @@ const problemIn = (error: DomainError): ReceiptProblem => ({
   faults: error instanceof Invalid ? error.faults.slice(0, MOST_FAULTS) : [],
 });
 
-/**
- * Issues a receipt that was held back or came back, after a person has mended what was wrong. True
- * when it left.
- */
+/** Issues a receipt that was held back or came back, after a person has corrected it. True if it was submitted. */
 export class RetryReceipt extends Command<boolean> {
   constructor(readonly documentId: string) {
     super();
@@ -104,7 +101,7 @@ export class RetryReceiptHandler implements ICommandHandler<RetryReceipt> {
   }
 }
 
-/** The office decided about the entry of a receipt: it is issued, or one among the others again. */
+/** The office decided on the entry of a receipt: it is issued, or becomes an ordinary receipt again. */
 export class SettleReceiptRequest extends Command<void> {
   constructor(
     readonly entryId: string,

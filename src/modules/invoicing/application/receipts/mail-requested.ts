@@ -37,7 +37,7 @@ export class MailRequestedHandler implements ICommandHandler<MailRequested> {
   }
 }
 
-/** Notes why a requested e-invoice came back, unless it is on its way again. */
+/** Records why a requested e-invoice came back, unless it has been submitted again. */
 export class NoteStoppedReceipt extends Command<void> {
   constructor(
     readonly documentId: string,
@@ -62,7 +62,7 @@ export class NoteStoppedReceiptHandler implements ICommandHandler<NoteStoppedRec
   }
 }
 
-/** A draft again, too: a person may have begun to mend it. */
+/** Including a draft: a person may have begun to correct it. */
 const isStopped = (status: Status): boolean => status === Status.Saved || can('reEdit', status);
 
 /** What follows after the commit: the e-invoice once the office has decided, the mail once it is valid. */

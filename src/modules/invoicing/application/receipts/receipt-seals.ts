@@ -2,12 +2,12 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { Injectable } from '@nestjs/common';
 import { Settings } from '@platform/settings';
 
-/** Of the signature: 128 bits are more than anybody guesses, and the QR code stays small. */
+/** Length of the signature: 128 bits cannot be guessed, and the QR code stays small. */
 const BYTES = 16;
 
 /**
- * The token on a receipt: its id under our seal. Nothing is stored, so that a till may ask for the
- * same code as often as it likes; what it opens is decided by the receipt itself.
+ * The token on a receipt: its id with our signature. Nothing is stored, so a till may request the
+ * same code as often as it likes; what the token opens depends on the receipt itself.
  */
 @Injectable()
 export class ReceiptSeals {
@@ -19,13 +19,13 @@ export class ReceiptSeals {
     this.form = `${settings.config.publicUrl}/buyer-form#`;
   }
 
-  /** Behind the `#`, so that it stands in no address that a server or a log sees. */
+  /** After the `#`, so that no server and no log sees it. */
   addressOf(documentId: string): string {
     const seal = this.seal(documentId).toString('base64url');
     return `${this.form}r.${documentId}.${seal}`;
   }
 
-  /** The receipt of a token; null when it is not ours. */
+  /** The receipt of a token; null if it is not ours. */
   documentIn(token: string): string | null {
     const [, id = '', seal = ''] = /^r\.(\d{1,19})\.([\w-]{22})$/.exec(token) ?? [];
     const given = Buffer.from(seal, 'base64url');

@@ -15,7 +15,7 @@ import { ReceiptSeals } from './receipt-seals';
 import type { ReceiptLink, ReceiptView } from './receipt-view.types';
 import { RequestReceipt } from './request-receipt';
 
-/** Receipts with a code on them, and who scans it. */
+/** Receipts with a code, and requests by those who scan it. */
 @Injectable()
 export class ReceiptService {
   constructor(
@@ -63,7 +63,7 @@ export class ReceiptService {
     });
   }
 
-  /** The addresses for the codes of receipts, for a till or a printer of one's own. */
+  /** The addresses for the codes of receipts, for a till or the organisation's own printer. */
   async links(ids: readonly string[]): Promise<ReceiptLink[]> {
     return (await this.open(ids)).map((state) => ({
       ...{ id: state.id, number: state.invoiceNumber!, url: this.seals.addressOf(state.id) },
@@ -81,7 +81,7 @@ export class ReceiptService {
     return this.printer.print(slips);
   }
 
-  /** Only receipts that can still be asked for have a code; another is refused by its number. */
+  /** Only receipts that can still be requested have a code; any other is refused by number. */
   private async open(ids: readonly string[]): Promise<DocumentState[]> {
     const distinct = [...new Set(ids)];
     const found = await this.documents.getMany(distinct);
@@ -93,7 +93,7 @@ export class ReceiptService {
     });
   }
 
-  /** Runs work on the receipt of a token, within its organisation; all that is not one looks alike. */
+  /** Runs work on the receipt of a token, within its organisation; all other tokens look alike. */
   private async opened<T>(token: string, work: (state: DocumentState) => Promise<T>): Promise<T> {
     const id = this.seals.documentIn(token);
     const [found] =

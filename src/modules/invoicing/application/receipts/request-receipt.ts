@@ -8,7 +8,7 @@ import { Documents } from '../ports/documents';
 import { IssueRequested } from './issue-requested';
 import { ReceiptRequests } from '../ports/receipt-requests';
 
-/** A customer asks for an e-invoice of a receipt. Returns the reference of the entry. */
+/** A customer requests an e-invoice for a receipt. Returns the reference of the entry. */
 export class RequestReceipt extends Command<string> {
   constructor(
     readonly documentId: string,
@@ -29,8 +29,8 @@ export class RequestReceiptHandler implements ICommandHandler<RequestReceipt> {
   ) {}
 
   /**
-   * The receipt is marked first: of a request and a consolidation at the same moment the version of
-   * the document lets only one through.
+   * The receipt is marked first: of a concurrent request and consolidation, the version of the
+   * document lets only one through.
    */
   async execute({ documentId, form }: RequestReceipt): Promise<string> {
     const document = await this.documents.get(documentId);

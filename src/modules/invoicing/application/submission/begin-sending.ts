@@ -32,8 +32,8 @@ export class BeginSendingHandler implements ICommandHandler<BeginSending> {
       (attempt) => attempt.outcome === 'prepared',
     );
     const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
-    // What an earlier attempt turned out to have reached stays here, unless this call may have been
-    // heard already: then only the same bytes are recognised.
+    // A document that an earlier attempt turned out to have delivered is left out, unless this call
+    // may already have arrived: then only the same bytes are recognised.
     const inTransit = documents.filter(
       ({ state }) =>
         submission.doubts > 0 || (state.submitStatus === Status.Submitted && state.uuid === null),

@@ -119,7 +119,7 @@ interface Entry {
   status: 'valid' | 'invalid';
 }
 
-/** Loses the first answer, lists nothing until it is told to, and knows twins for two hours. */
+/** Loses the first answer, lists nothing until told to, and recognises duplicates for two hours. */
 class SilentAuthority {
   ledger: Entry[] = [];
   lists = false;
@@ -223,7 +223,7 @@ function office() {
       clock.advance(10 * SECOND);
     }
   };
-  /** Sent, taken, its answer lost, known as a duplicate, and given up after a day. */
+  /** Sent, accepted, its answer lost, refused as a duplicate, and given up after a day. */
   const giveUp = async (): Promise<void> => {
     submissionsInMemory.prepare(clock.now());
     await workFor(2 * DAY, () => document.state.submitStatus === Status.Failed);
@@ -250,8 +250,8 @@ function office() {
 }
 
 /** The authority has it, and lists it later than anybody would wait. */
-describe('a document that was given up although the authority took it', () => {
-  it('is adopted as soon as it is listed, without anybody resending it', async () => {
+describe('a document that was given up although the authority accepted it', () => {
+  it('is adopted as soon as it is listed, without being resent', async () => {
     const { authority, document, giveUp, outcomes, workFor } = office();
     await giveUp();
     authority.lists = true;
@@ -260,7 +260,7 @@ describe('a document that was given up although the authority took it', () => {
     expect(outcomes()).toEqual([['valid', 'U1']]);
   });
 
-  it('is not sent again by a resend, which looks first', async () => {
+  it('is not sent again by a resend, which searches first', async () => {
     const { authority, document, giveUp, outcomes, resend, workFor } = office();
     await giveUp();
     authority.lists = true;
@@ -276,7 +276,7 @@ describe('a document that was given up although the authority took it', () => {
 
   it('is not invalid when the authority calls the second a duplicate, but waits for the first', async () => {
     const { authority, document, giveUp, outcomes, pacing, resend, workFor } = office();
-    // Resent while the authority still knows the twin.
+    // Resent while the authority still knows the first one.
     jest.spyOn(pacing, 'giveUpAfter', 'get').mockReturnValue(20 * SECOND);
     await giveUp();
     resend();
@@ -291,7 +291,7 @@ describe('a document that was given up although the authority took it', () => {
     ]);
   });
 
-  it('shows a second acceptance that nobody could prevent', async () => {
+  it('shows a second acceptance that could not be prevented', async () => {
     const { authority, document, giveUp, outcomes, resend, workFor } = office();
     await giveUp();
     resend();
@@ -308,7 +308,7 @@ describe('a document that was given up although the authority took it', () => {
     ]);
   });
 
-  it('is searched for during days, and then no longer', async () => {
+  it('is searched for over days, and then no longer', async () => {
     const { submissionsInMemory, document, giveUp, pacing, workFor } = office();
     await giveUp();
     await workFor(pacing.lostFor);

@@ -19,7 +19,7 @@ import { type Attempt, type Submission, Submissions } from '../ports/submissions
 const RECOGNISED = 9 * MINUTE;
 const FORGOTTEN = 11 * MINUTE;
 
-/** Why a submission is given up: the reason shown at each of its documents. */
+/** Why a submission is given up: the reason shown on each of its documents. */
 export type GivenUp = { gaveUp: 'submission.notFound' | 'submission.sentTooOften' };
 
 const NOT_FOUND: GivenUp = { gaveUp: 'submission.notFound' };
@@ -28,7 +28,7 @@ const NOT_FOUND: GivenUp = { gaveUp: 'submission.notFound' };
 type Found = { uid: string } | 'earlier' | null;
 
 /**
- * Finds out how a call ended whose answer was lost (myinvois-api, section 13.4): first searches
+ * Finds out the result of a call whose answer was lost (myinvois-api, section 13.4): first searches
  * what the authority received around that time; only when several searches found nothing is the
  * same text sent again. What the authority said it has is searched for, and never sent again.
  */
@@ -43,7 +43,7 @@ export class LostSubmission {
     private readonly pacing: SubmissionTiming,
   ) {}
 
-  /** The receipt as it must have been, or whether to wait and search again, to send again, or to give up. */
+  /** The receipt as it must have been, or whether to wait and search again, send again, or give up. */
   async lookFor(submission: Submission): Promise<Receipt | 'wait' | 'resend' | GivenUp> {
     const now = this.clock.now();
     // Left by a worker that crashed while sending; after an answer the due time was chosen by it.
@@ -68,20 +68,20 @@ export class LostSubmission {
     if (found)
       return this.wait(submission, { dueTime: this.later(now, 0), looks: submission.looks });
     const verdict = await this.afterMiss(submission, now);
-    // What an earlier attempt turned out to have reached is not sent by a later one.
+    // A document delivered by an earlier attempt is not sent by a later one.
     const stands = verdict === 'resend' && (await this.submissions.standsElsewhere(submission.id));
     return stands ? NOT_FOUND : verdict;
   }
 
   /**
-   * Searches once more for submissions of these documents that were given up, and adopts what the
-   * authority lists by now. Anything that decides about such a document asks this first.
+   * Searches once more for given-up submissions of these documents, and adopts what the authority
+   * lists by now. Anything that decides on such a document calls this first.
    */
   async lookForEarlier(documentIds: readonly string[]): Promise<void> {
     for (const lost of await this.submissions.lostOf(documentIds)) await this.adopt(lost);
   }
 
-  /** The regular search for what was given up, until the authority can hardly list it any more. */
+  /** The regular search for given-up submissions, until the authority can hardly list them any more. */
   async lookAgain(lost: Submission): Promise<void> {
     if (await this.adopt(lost)) return;
     const now = this.clock.now().getTime();
@@ -106,7 +106,7 @@ export class LostSubmission {
         const known = await this.submissions.knownUuids(ours.map((found) => found.uuid));
         for (const found of ours.filter(({ uuid }) => !known.has(uuid))) {
           const attempt = wanted.get(found.internalId)!;
-          // A later attempt has the same number and instant: only the text tells them apart.
+          // A later attempt has the same number and instant: only the text distinguishes them.
           if (!(await this.isText(lost.orgId, found, frozen.get(attempt.id)?.hash))) continue;
           const receipt = await this.receiptOf(lost.orgId, found.submissionUid);
           if (!receipt) continue;
@@ -117,7 +117,7 @@ export class LostSubmission {
     return false;
   }
 
-  /** Whether this is the text that the authority has under a uuid; false while it does not show it. */
+  /** Whether this is the text that the authority has under a uuid; false while it is not shown. */
   private async isText(
     orgId: string,
     { uuid }: FoundDocument,
@@ -137,7 +137,7 @@ export class LostSubmission {
     if (doubts >= mostDoubts) return { gaveUp: 'submission.sentTooOften' };
     const soonest = lastSentAt!.getTime() + this.pacing.resendAfter(doubts);
     if (now.getTime() >= soonest) return 'resend';
-    // The last search before sending again must be a fresh one.
+    // The last search before sending again must be a recent one.
     return this.wait(submission, { dueTime: new Date(soonest), looks: looksBeforeResend - 1 });
   }
 
@@ -156,9 +156,9 @@ export class LostSubmission {
     now: Date,
   ): Promise<Found> {
     const { clockOffset } = await this.status.current();
-    // Bytes that the authority would recognise may be sent again after a narrow search: the worst
-    // answer is that it knows them. Later, and once it has said so, only a search counts that trusts
-    // no clock.
+    // Bytes that the authority would recognise may be sent again after a narrow search: at worst it
+    // answers that it knows them. Later, and once it has said so, only a search that relies on no
+    // clock counts.
     const { knownAt, sentAt } = submission;
     const recognised = !knownAt && now.getTime() - sentAt!.getTime() < RECOGNISED;
     const windows = [
@@ -176,7 +176,7 @@ export class LostSubmission {
         // A number may have been used before, by an attempt that the authority found invalid.
         const known = await this.submissions.knownUuids(ours.map((found) => found.uuid));
         for (const found of ours.filter(({ uuid }) => !known.has(uuid))) {
-          // Not what an attempt that was given up has left there. Invalid documents are not shown.
+          // Not what a given-up attempt left there. Invalid documents are not shown.
           const hash = frozen?.get(wanted.get(found.internalId)!.id)?.hash;
           const isOurs =
             !frozen ||

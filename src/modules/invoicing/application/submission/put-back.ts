@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isOpen, Submissions } from '../ports/submissions';
 
-/** The call being processed: its count tells whether it is still the latest one. */
+/** The call being processed: its count shows whether it is still the latest one. */
 export interface Call {
   id: string;
   sends: number;

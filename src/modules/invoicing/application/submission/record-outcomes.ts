@@ -75,7 +75,7 @@ function apply(document: Document, outcome: DocumentOutcome, submissionUid: stri
   const { uuid } = outcome;
   const { state } = document;
   if (outcome.status === 'invalid') {
-    // Of several attempts, the one that the document stands for decides.
+    // Of several attempts, the one that the document refers to decides.
     if (state.submitStatus === Status.Submitted && state.uuid === uuid)
       document.recordInvalid(uuid, submissionUid, outcome.faults);
     return;

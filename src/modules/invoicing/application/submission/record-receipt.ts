@@ -38,7 +38,8 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
 
   async execute({ submissionId, receipt: reported }: RecordReceipt): Promise<void> {
     const submission = await this.submissions.lock(submissionId);
-    // Unsigned texts are the same each time: what another attempt has claimed is not claimed twice.
+    // Unsigned texts are identical each time: what another attempt has claimed is not claimed
+    // twice.
     const known = await this.submissions.knownUuids(reported.accepted.map(({ uuid }) => uuid));
     const accepting = reported.accepted.filter(({ uuid }) => !known.has(uuid));
     if (reported.accepted.length > 0 && accepting.length === 0) return;
@@ -61,7 +62,7 @@ export class RecordReceiptHandler implements ICommandHandler<RecordReceipt> {
     });
   }
 
-  /** What was given up has arrived after all; the rest of its submission was refused. */
+  /** A given-up submission arrived after all; the rest of it was refused. */
   private async adopt(attempts: Attempt[], receipt: Receipt, now: Date): Promise<void> {
     const uuids = new Map(receipt.accepted.map((each) => [each.invoiceNumber, each.uuid]));
     const arrived = attempts.filter(({ invoiceNumber }) => uuids.has(invoiceNumber));

@@ -6,15 +6,15 @@ import type { Call } from './put-back';
 import { isOpen, Submissions } from '../ports/submissions';
 
 /**
- * The authority refused the whole call, for example for a wrong credential, or it cannot be found
- * out what became of it: its documents have failed.
+ * The authority refused the whole call, for example for a wrong credential, or its result cannot be
+ * determined: its documents have failed.
  */
 export class RefuseSubmission extends Command<void> {
   constructor(
     readonly call: Call,
     readonly faults: readonly Fault[],
     readonly exchange: object,
-    /** Given for a call that may have been heard: when to search again for what became of it. */
+    /** Given for a call that may have arrived: when to search for its result again. */
     readonly lookAgain?: Date,
   ) {
     super();
@@ -38,7 +38,7 @@ export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission
       (attempt) => attempt.outcome === 'prepared',
     );
     const documents = await this.documents.getMany(attempts.map((each) => each.documentId));
-    // What an earlier attempt turned out to have reached does not fail with a later one.
+    // A document delivered by an earlier attempt does not fail with a later one.
     const failed = documents.filter(({ state: { uuid } }) => uuid === null);
     for (const document of failed) document.recordRefusal(faults);
     await this.documents.saveMany(failed);

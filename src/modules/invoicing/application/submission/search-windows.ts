@@ -4,10 +4,10 @@ import type { Attempt, Submission } from '../ports/submissions';
 
 /** No call lasts longer. */
 const LONGEST_CALL = MINUTE;
-/** Around the instants by the authority's clock: for the first search, the second, and the last. */
+/** Margins around the instants by the authority's clock: for the first search, the second, and the last. */
 const NEAR = [10 * SECOND, MINUTE] as const;
 const FAR = 5 * MINUTE;
-/** Nobody's clock is further off. */
+/** No clock is further off. */
 const DAYS = 3 * DAY;
 /** Enough to find a submission by one of its documents, at one search in five seconds. */
 const INSTANTS = 5;
@@ -15,8 +15,8 @@ const INSTANTS = 5;
 type Sent = Pick<Submission, 'sentAt' | 'lastSentAt' | 'clockOffset' | 'looks'>;
 
 /**
- * When the authority may have received a call, by its own clock: as it differed when the call was
- * first sent, and as it differs now. Search is limited to one call in five seconds, and ten minutes
+ * When the authority may have received a call, by its own clock: with the difference at the first
+ * send, and with the current one. Search is limited to one call in five seconds, and ten minutes
  * may contain an hour of trade: the first searches are narrow.
  */
 export function receiptWindow(sent: Sent, now: Date, offset: number | null): SearchWindow {
@@ -32,7 +32,7 @@ export function receiptWindow(sent: Sent, now: Date, offset: number | null): Sea
   };
 }
 
-/** The issue instants of these attempts, in windows of some days at most. */
+/** The issue instants of these attempts, in windows of at most some days. */
 export function issueWindows(attempts: readonly Attempt[]): SearchWindow[] {
   const windows: { from: number; to: number }[] = [];
   for (const instant of attempts.map(({ issuedAt }) => issuedAt.getTime()).sort((a, b) => a - b)) {
@@ -44,8 +44,8 @@ export function issueWindows(attempts: readonly Attempt[]): SearchWindow[] {
 }
 
 /**
- * Searches that trust no clock: by the issue instants, which are in the documents themselves, and
- * every other time over days, should none of those documents have been accepted.
+ * Searches that rely on no clock: by the issue instants, which are in the documents themselves, and
+ * every other time over days, in case none of those documents was accepted.
  */
 export function clocklessWindows(
   sent: Sent,

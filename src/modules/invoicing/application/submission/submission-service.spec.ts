@@ -102,10 +102,7 @@ interface Found {
   receivedAt: number;
 }
 
-/**
- * Takes what is sent, by a clock of its own, loses the first answer, and refuses the same text for
- * ten minutes.
- */
+/** Accepts what is sent, by its own clock, loses the first answer, and refuses the same text for ten minutes. */
 class SkewedAuthority {
   calls: string[] = [];
   ledger: Found[] = [];
@@ -164,7 +161,7 @@ function serviceWith(kind: ErrorKind, httpStatus?: number) {
   return { ...serviceOf(clock, new FailingAuthority(kind, httpStatus)), clock };
 }
 
-/** At an authority whose clock differs; `measured` is what its answers said of it. */
+/** With an authority whose clock differs; `measured` is the difference seen in its answers. */
 function skewedService(offset: number, measured: number | null, answers?: 'none') {
   const clock = new FakeClock(NOW);
   return { ...serviceOf(clock, new SkewedAuthority(clock, offset, answers), measured), clock };
@@ -216,7 +213,7 @@ function serviceOf<A extends object>(
     lost,
     validations,
   );
-  /** Works as the loop does, for so many days. */
+  /** Runs like the loop, for this many days. */
   const goOn = async (days = 2): Promise<void> => {
     for (const end = clock.now().getTime() + days * DAY; clock.now().getTime() < end;) {
       await service.sendNext();
@@ -259,7 +256,7 @@ describe('after a failed submit call', () => {
     );
   });
 
-  it('one 503 although it was taken: the search finds it, and nothing is sent twice', async () => {
+  it('one 503 although it was accepted: the search finds it, and nothing is sent twice', async () => {
     const { clock, kept, authority, service } = serviceWith('unknownOutcome', 503);
     await service.sendNext();
     clock.advance(5 * SECOND);
@@ -308,14 +305,14 @@ const offsets = [-2 * DAY, -7 * MINUTE, -3 * MINUTE, 0, 4 * MINUTE, 7 * MINUTE, 
 
 /** The clocks of two systems differ, by minutes or by a wrong time zone. */
 describe.each(offsets)('with the authority’s clock %d ms off and one lost response', (offset) => {
-  it('finds the document where its answers show the difference, and sends it once', async () => {
+  it('finds the document if the answers show the difference, and sends it once', async () => {
     const { goOn, kept, authority } = skewedService(offset, offset + 700);
     await goOn();
     expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
     expect(authority.sends).toBe(1);
   });
 
-  it('has it once, and asks no more than twice, where nothing shows the difference', async () => {
+  it('sends it once, and asks no more than twice, if nothing shows the difference', async () => {
     const { goOn, kept, authority } = skewedService(offset, null);
     await goOn();
     expect(kept.row).toMatchObject({ state: 'accepted', submissionUid: 'S1' });
@@ -336,7 +333,7 @@ describe('what the authority says it has', () => {
   });
 
   it.each([-2 * DAY, 2 * DAY])(
-    'is found over days where no issue instant finds it, its clock being %d ms off',
+    'is found by a search over days if no issue instant finds it, with its clock %d ms off',
     async (offset) => {
       const { goOn, kept, authority } = skewedService(offset, null);
       const search = authority.search;
@@ -359,7 +356,7 @@ describe('what the authority says it has', () => {
     expect(kept.row.lastSentAt!.getTime()).toBeGreaterThan(NOW.getTime());
   });
 
-  it('goes out again after ten minutes when it is the text of an attempt that ended', async () => {
+  it('goes out again after ten minutes if it is the text of an attempt that ended', async () => {
     const { goOn, kept, authority, clock } = skewedService(0, 0);
     const earlier = { uuid: 'U0', submissionUid: 'S0', internalId: 'INV-1', issuedAt: NOW };
     authority.ledger.push({ ...earlier, receivedAt: NOW.getTime() - MINUTE });
@@ -374,7 +371,7 @@ describe('what the authority says it has', () => {
 it('stops sending a document whose answers are all lost, and says so', async () => {
   const { goOn, kept, authority, reported, pacing } = skewedService(0, 0, 'none');
   authority.lists = false;
-  // Far apart, so that the authority takes each for a new one.
+  // Far enough apart for the authority to take each for a new one.
   jest.spyOn(pacing, 'resendAfter').mockReturnValue(15 * MINUTE);
   await goOn();
   expect(kept.row.state).toBe('refused');

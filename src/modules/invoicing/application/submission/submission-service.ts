@@ -21,7 +21,7 @@ const work = <T>(orgId: string, task: () => Promise<T>): Promise<T> =>
   asSystem('submission', orgId, task);
 
 /**
- * Carries documents to the authority: prepares submissions, sends them, and searches for those
+ * Submits documents to the authority: prepares submissions, sends them, and searches for those
  * whose answer was lost. A crash may happen after any step; the next worker that claims the
  * submission knows its state.
  */
@@ -103,7 +103,7 @@ export class SubmissionService {
     if (attempts.length > 0) await this.send(submission, attempts);
   }
 
-  /** What became of it cannot be found out: a person looks at the authority before it goes again. */
+  /** Its result cannot be determined: a person checks at the authority before it is sent again. */
   private giveUp(submission: Submission, { gaveUp }: GivenUp): Promise<void> {
     const fault = { code: gaveUp, path: '', params: { times: submission.doubts } };
     return this.commands.execute(
@@ -146,7 +146,7 @@ export class SubmissionService {
             call,
             faultsOfError(error),
             exchange,
-            // A refusal says nothing about an earlier call that may have been heard.
+            // A refusal says nothing about an earlier call that may have arrived.
             claimed.doubts > 0 ? this.nextLook() : undefined,
           )
         : new PutBack(call, { ...verdict, exchange }),
@@ -160,7 +160,7 @@ export class SubmissionService {
   ): Later | 'refused' {
     const inDoubt = state !== 'prepared';
     // One 503 must not hold up the queue: one search, and then the same bytes, which the authority
-    // would recognise. Should it happen again, there is an outage.
+    // would recognise. If it happens again, there is an outage.
     const once = kind === 'unknownOutcome' && httpStatus === 503 && !inDoubt && sends === 0;
     const after = (wait: number): Date => new Date(this.clock.now().getTime() + wait);
     if (once)
@@ -169,7 +169,7 @@ export class SubmissionService {
         looks: this.pacing.looksBeforeResend - 1,
         dueTime: after(Math.max(this.pacing.lookAfterRefusal, retryAfterMs ?? 0)),
       };
-    // The authority has these bytes: a search finds them, long before its Retry-After has passed.
+    // The authority has these bytes: a search finds them long before its Retry-After has passed.
     if (kind === 'duplicate')
       return {
         ...{ state: 'unknown', looks: 0, knownAt: this.clock.now() },

@@ -8,11 +8,11 @@ export class SubmissionTiming {
   private readonly hurried: boolean;
 
   constructor({ config }: Settings) {
-    // In tests the simulator has no limits, so the client may be impatient.
+    // In tests the simulator has no limits, so the waits are short.
     this.hurried = config.myinvois.rateProfile === 'unlimited';
   }
 
-  /** The lease of a claim; a crashed worker's submission is free after it. */
+  /** The lease of a claim; a crashed worker's submission becomes available afterwards. */
   get lease(): number {
     return this.hurried ? 3 * SECOND : 20 * SECOND;
   }
@@ -38,17 +38,17 @@ export class SubmissionTiming {
   /** How many calls may stay without an answer before a person has to look. */
   readonly mostDoubts = 10;
 
-  /** After the last call, given how many stayed without an answer: four hours for all of them. */
+  /** After the last call, by the number of unanswered calls: four hours in total. */
   resendAfter(doubts: number): number {
     return this.hurried || doubts < 2 ? 0 : Math.min(MINUTE * 2 ** (doubts - 1), HOUR);
   }
 
-  /** How long to search for what the authority says it has and does not list. */
+  /** How long to search for what the authority says it has but does not list. */
   get giveUpAfter(): number {
     return this.hurried ? 20 * SECOND : DAY;
   }
 
-  /** Between two searches for what was given up, which go on for so long after it was sent. */
+  /** Between two searches for given-up submissions, which continue for this long after they were sent. */
   get lookForLost(): number {
     return this.hurried ? 2 * SECOND : HOUR;
   }

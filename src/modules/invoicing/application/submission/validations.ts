@@ -47,10 +47,7 @@ export class Validations {
     crashPoint('validation.recorded');
   }
 
-  /**
-   * Invalid as a duplicate of what an attempt that was given up has left there: nothing is decided
-   * until that is found.
-   */
+  /** Invalid as a duplicate of what a given-up attempt left there: nothing is decided until that is found. */
   private async isTwin(
     { answeredAt }: Submission,
     documentId: string,
@@ -89,7 +86,7 @@ export class Validations {
     });
   }
 
-  /** Null while it is not final: also when valid without the long id, which may arrive later. */
+  /** Null while it is not final: also if valid without the long id, which may arrive later. */
   private async outcomeOf(
     orgId: string,
     document: DocumentSummary,

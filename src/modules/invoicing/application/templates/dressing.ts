@@ -22,13 +22,13 @@ import {
   type TemplateVersion,
 } from '../ports/templates';
 
-/** What is to be printed, and by which template if one was chosen. */
+/** What to print, and the selected template if any. */
 export interface ToPrint {
   orgId: string;
   kind: TemplateKind;
-  /** The company on whose paper it stands. */
+  /** The company whose letterhead is used. */
   issuerId: string | null;
-  /** Of a validated document, whose prints are recorded. */
+  /** Only of a validated document, whose prints are recorded. */
   documentId: string | null;
   template?: TemplateRef;
   /** A version other than the newest. */
@@ -44,11 +44,11 @@ export interface Dressed extends Dress {
 const uriOf = ({ mediaType, bytes }: Picture): string =>
   `data:${mediaType};base64,${bytes.toString('base64')}`;
 
-/** The prints of a validated document are kept. */
+/** Prints of a validated document are recorded. */
 export const isRecorded = ({ uuid, longId }: Pick<DocumentState, 'uuid' | 'longId'>): boolean =>
   uuid !== null && longId !== null;
 
-/** Which template a document is printed by, and everything that it needs. */
+/** Determines the template of a document, and everything it needs. */
 @Injectable()
 export class Dressing {
   constructor(
@@ -59,9 +59,9 @@ export class Dressing {
   ) {}
 
   /**
-   * The chosen template; otherwise the one by which a validated document was first printed, the
-   * supplier's, the organisation's, or the classic one. A validated document is printed by the
-   * version and with the logo of its record, which is written at the first print.
+   * The selected template; otherwise the one with which a validated document was first printed, the
+   * supplier's, the organisation's, or the classic one. A validated document is printed with the
+   * version and the logo of its record, which is written at the first print.
    */
   async of(print: ToPrint): Promise<Dressed> {
     const { orgId, documentId, origin = 'print' } = print;
@@ -82,7 +82,7 @@ export class Dressing {
     return this.dressed(orgId, content, logo || null);
   }
 
-  /** A content that is still being designed, with the logo of the company it is tried with. */
+  /** Content that is still being designed, with the logo of the company used for the trial. */
   async designed(
     orgId: string,
     content: TemplateContent,
@@ -91,7 +91,7 @@ export class Dressing {
     return this.dressed(orgId, content, issuerId === null ? null : await this.logoOf(issuerId));
   }
 
-  /** The pictures of a content beside it. */
+  /** A content with its pictures. */
   private async dressed(
     orgId: string,
     content: TemplateContent,
@@ -102,7 +102,7 @@ export class Dressing {
     return { content, pictures, logo: logo && uriOf(logo) };
   }
 
-  /** The version that printing by this template means now. */
+  /** The current version of this template. */
   async newest(orgId: string, kind: TemplateKind, template: TemplateRef): Promise<TemplateVersion> {
     if (isShipped(template)) return { template, number: shippedTemplates[template].length };
     const own = (await this.templates.enabled(orgId, kind)).find(({ id }) => id === template);
@@ -110,7 +110,7 @@ export class Dressing {
     return { template, number: own.currentNumber };
   }
 
-  /** How it was printed so far, the first first. */
+  /** How it has been printed so far, oldest first. */
   async recordsOf(state: DocumentState): Promise<PrintRecord[]> {
     return isRecorded(state) ? this.templates.printsOf(state.orgId, state.id) : [];
   }
@@ -130,7 +130,7 @@ export class Dressing {
     return this.usual(print);
   }
 
-  /** A default that was switched off meanwhile is no default. */
+  /** A default that was disabled meanwhile does not apply. */
   private async usual({ orgId, kind, issuerId }: ToPrint): Promise<TemplateVersion> {
     const defaults = (await this.templates.defaults(orgId)).filter(
       ({ invoiceType }) => invoiceType === kind,

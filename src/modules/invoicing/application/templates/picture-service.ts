@@ -10,7 +10,7 @@ const MOST = 2 * 1024 * 1024;
 const types: readonly string[] = ['image/png', 'image/jpeg', 'image/gif'];
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Pictures of templates, by the hash of their content: one is stored once and never changed. */
+/** Pictures of templates, by the hash of their content: each is stored once and never changed. */
 @Injectable()
 export class PictureService {
   constructor(

@@ -1,7 +1,7 @@
 import type { TemplateContent, TemplateKind } from '../../domain/template';
 import type { OwnTemplate, Picture } from '../ports/templates';
 
-/** A template as a file, to be taken to another organisation: with its pictures. */
+/** A template as a file with its pictures, to be imported by another organisation. */
 export interface TemplateFile {
   format: 'visual-template';
   edition: 1;

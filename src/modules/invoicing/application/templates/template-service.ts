@@ -27,7 +27,7 @@ import { PrintService } from '../print-service';
 import { Dressing } from './dressing';
 import { type TemplateFile, templateFileOf } from './template-file';
 
-/** Templates of an organisation are few: each is somebody's work, and all are offered at a print. */
+/** The most templates of an organisation: each is made by hand, and all are offered when printing. */
 const MOST = 100;
 
 /** Visual templates: what the designer reads and writes. */
@@ -92,14 +92,14 @@ export class TemplateService {
     return this.units.run(async () => {
       const { orgId } = currentScope();
       const { template, supplierId, invoiceType } = chosen;
-      // Throws for a supplier out of reach.
+      // Throws for an inaccessible supplier.
       if (supplierId !== null) await this.buyers.supplierLogo(supplierId);
       if (template !== null) await this.dressing.newest(orgId, invoiceType, template);
       await this.templates.setDefault(orgId, chosen);
     });
   }
 
-  /** What a person who prints may choose from: own templates first. */
+  /** The choices when printing: own templates first. */
   async choices(kind: TemplateKind): Promise<OfferedTemplate[]> {
     const own = await this.templates.enabled(currentScope().orgId, kind);
     return [
@@ -113,8 +113,8 @@ export class TemplateService {
   }
 
   /**
-   * Before a task prints by it: of this organisation, and of the kind where all that is chosen has
-   * one. Each record is asked for its own kind once more when it is printed.
+   * Checked before a task prints: the template must be of this organisation, and of the kind if all
+   * selected records share one. Each record's own kind is checked again when it is printed.
    */
   async mustOffer(template: TemplateRef | undefined, kind?: TemplateKind): Promise<void> {
     if (template === undefined || isShipped(template)) return;
@@ -123,7 +123,7 @@ export class TemplateService {
       throw new Refused('template.notThere');
   }
 
-  /** By a stored document, or by sample data. */
+  /** With a stored document, or with sample data. */
   async view(kind: TemplateKind, written: unknown, documentId?: string): Promise<PageView> {
     const { content } = readTemplate(written, kind);
     if (documentId !== undefined) return this.printing.view(documentId, content);

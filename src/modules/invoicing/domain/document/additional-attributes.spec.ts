@@ -99,7 +99,7 @@ describe('additional attributes', () => {
         expect(catalogue).toHaveProperty([`choices.attributePlace.${place}`]);
   });
 
-  it('stand after the field of their place', () => {
+  it('follow the field of their place', () => {
     const content = having([attribute('billReference', 'PO-1')], { billReference: 'PO-0' });
     expect(wordsAt(content, 'billReference')).toEqual(['PO-0', 'PO-1']);
   });

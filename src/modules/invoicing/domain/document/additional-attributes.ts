@@ -4,14 +4,14 @@ import type { Content, Text } from './document.types';
 import { headerFields } from './fields';
 import { charactersOf } from './rules/trade-characters';
 
-/** Additional attributes of one document at most. */
+/** The most additional attributes of a document. */
 export const MOST_ATTRIBUTES = 50;
-/** Characters of a value that is only printed. */
+/** The maximum length of a value that is only printed. */
 export const MOST_PRINTED_CHARACTERS = 300;
 
 type Words = Pick<Content, 'additionalAttributes'>;
 
-/** Places that hold one value; the others hold a list. */
+/** Places that take one value; the others take a list. */
 const single: ReadonlySet<AttributePlace> = new Set([
   'shipment',
   'freeTradeAgreement',
@@ -22,7 +22,7 @@ const single: ReadonlySet<AttributePlace> = new Set([
 /** Lists that the authority takes as one text, separated by commas. */
 const joinedPlaces = ['customsImportForm', 'customsExportForm'] as const;
 
-/** Everything that a document says at a place: in its own field first, then in its attributes. */
+/** All values of a document at a place: first its own field, then its attributes. */
 export const wordsAt = (content: Content, place: Exclude<AttributePlace, 'print'>): string[] => [
   ...(place === 'shipment' ? [] : given(content[place])),
   ...(content.additionalAttributes ?? [])
@@ -37,7 +37,7 @@ const mostAt = (place: AttributePlace): number =>
     ? MOST_PRINTED_CHARACTERS
     : (headerFields[place].max ?? MOST_PRINTED_CHARACTERS);
 
-/** Faults of the additional attributes: each says something, once, in the letters of its place. */
+/** Faults of the additional attributes: each has a value, occurs once, and uses the characters of its place. */
 export function* faultsOfAdditional(content: Content): Generator<Fault> {
   const all = content.additionalAttributes ?? [];
   const taken = new Set<AttributePlace>(
@@ -67,7 +67,7 @@ export function* faultsOfAdditional(content: Content): Generator<Fault> {
 const isHeader = (place: AttributePlace): place is Exclude<AttributePlace, 'print' | 'shipment'> =>
   place !== 'print' && place !== 'shipment';
 
-/** The attributes under their definitions in force; one that is gone stays as it was. */
+/** The attributes under their current definitions; one whose definition is gone stays as it was. */
 export const underDefinitions = (
   { additionalAttributes = [] }: Words,
   inForce: readonly AttributeDefinition[],
@@ -79,6 +79,6 @@ export const underDefinitions = (
     return { attributeId, name, place, isPrinted, value: said.value };
   });
 
-/** What was said, in its order: for pages and prints. */
+/** The stated values in order, for pages and prints. */
 export const additionalFacts = ({ additionalAttributes = [] }: Words): AdditionalAttribute[] =>
   additionalAttributes.filter(({ value }) => given(value).length > 0);

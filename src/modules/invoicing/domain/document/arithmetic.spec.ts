@@ -126,7 +126,7 @@ describe('a foreign currency (myinvois-ubl, section 8.5)', () => {
     expect(amountText(totals.totalIncludingTax)).toBe('108.01');
   });
 
-  it('gives everything in the document currency when that is the tax currency', () => {
+  it('states everything in the document currency if that is the tax currency', () => {
     const totals = foreign('USD');
     expect(amountText(totals.totalTaxAmount)).toBe('8.00');
     expect(amountText(totals.totalIncludingTax)).toBe('108.01');
@@ -255,7 +255,7 @@ describe('R1 to R10 hold exactly for any document', () => {
     });
   });
 
-  it('every amount is of whole sen', () => {
+  it('every amount is in whole sen', () => {
     always((_, { lines, taxes, ...totals }) => {
       const amounts = [
         ...Object.values(totals),

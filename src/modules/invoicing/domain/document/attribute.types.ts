@@ -2,8 +2,8 @@
 type Text = string | null;
 
 /**
- * Where an additional attribute goes: to the print alone, or also to the place that the authority has
- * for it (myinvois-ubl, H14, H17 to H21 and D05). An ATIGA number is a certified exporter's.
+ * Where an additional attribute goes: to the print only, or also to its place in the authority's
+ * format (myinvois-ubl, H14, H17 to H21 and D05). An ATIGA number is that of a certified exporter.
  */
 export const attributePlaces = [
   'print',
@@ -17,7 +17,7 @@ export const attributePlaces = [
 ] as const;
 export type AttributePlace = (typeof attributePlaces)[number];
 
-/** A named value that an organisation has defined. */
+/** A named value defined by an organisation. */
 export interface AttributeDefinition {
   attributeId: string;
   name: string;
@@ -25,7 +25,7 @@ export interface AttributeDefinition {
   isPrinted: boolean;
 }
 
-/** The value that a document carries of it, with the definition as it was by then. */
+/** Its value in a document, with the definition at that time. */
 export interface AdditionalAttribute extends AttributeDefinition {
   value: Text;
 }
@@ -59,15 +59,15 @@ export const attributeNames = [
 ] as const;
 export type AttributeName = (typeof attributeNames)[number];
 
-/** What an organisation has decided about one optional attribute of a kind of document. */
+/** An organisation's setting for an optional attribute of a kind of document. */
 export interface AttributeSetting {
   attribute: AttributeName;
-  /** In the editor; what has a value is shown anyway. */
+  /** In the editor; an attribute with a value is shown anyway. */
   isShown: boolean;
   isPrinted: boolean;
-  /** The organisation demands it before a document leaves. */
+  /** The organisation requires it for submission. */
   isRequired: boolean;
-  /** What a new document begins with. */
+  /** The initial value in a new document. */
   defaultValue: Text;
   /** Its place among the optional attributes. */
   orderNo: number;

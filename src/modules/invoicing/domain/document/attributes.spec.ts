@@ -30,7 +30,7 @@ const codesOf = (faults: Iterable<{ code: string; path: string }>): string[] =>
   [...faults].map(({ code, path }) => `${code} ${path}`);
 
 describe('optional attributes', () => {
-  it('are shown, whatever was decided, where the document is refused without them', () => {
+  it('are shown, whatever the setting, if the document is refused without them', () => {
     const hidden = attributeNames.map((name) => setting(name, { isShown: false }));
     const demanded = goldenNames().flatMap((name) => {
       const content = goldenContent(name);
@@ -53,13 +53,13 @@ describe('optional attributes', () => {
     for (const { attribute, without } of optional) expect(isShown(attribute, without)).toBe(true);
   });
 
-  it('show the payment mode with a bank account, as the authority demands it then', () => {
+  it('show the payment mode if there is a bank account, since the authority then requires it', () => {
     const content = { ...emptyDraft(1), attributes: [setting('paymentMode', { isShown: false })] };
     expect(isShown('paymentMode', content)).toBe(false);
     expect(isShown('paymentMode', { ...content, bankAccount: '5140' })).toBe(true);
   });
 
-  it('are shown until somebody decides otherwise, and while they say something', () => {
+  it('are shown by default, and while they have a value', () => {
     const hidden = [setting('remark', { isShown: false })];
     expect(isShown('remark', emptyDraft(1))).toBe(true);
     expect(isShown('remark', { ...emptyDraft(1), attributes: hidden })).toBe(false);
@@ -68,7 +68,7 @@ describe('optional attributes', () => {
     expect(isShown('remark', { ...emptyDraft(1), attributes: demanded })).toBe(true);
   });
 
-  it('are demanded at their field when a document leaves, not while it is put aside', () => {
+  it('are required at their field for submission, not for saving a draft', () => {
     const attributes = [
       setting('remark', { isRequired: true }),
       setting('billingPeriod', { isRequired: true }),
@@ -84,7 +84,7 @@ describe('optional attributes', () => {
     expect(codesOf(draftFaultsOf(content))).not.toContain('attribute.required remark');
   });
 
-  it('are printed unless nobody wants them; what enters the sums always', () => {
+  it('are printed unless disabled; those that enter the totals always are', () => {
     const attributes = attributeNames.map((name) => setting(name, { isPrinted: false }));
     const printed = printedOf({ ...invoice, attributes, remark: 'Not printed' });
     expect(printed.remark).toBeNull();
@@ -95,7 +95,7 @@ describe('optional attributes', () => {
         expect(printed[field]).toBe(invoice[field]);
   });
 
-  it('stand in the order of the organisation, and leave all others where they are', () => {
+  it('follow the order of the organisation, and leave all others in place', () => {
     const settings = [setting('paymentTerms', { orderNo: 1 })];
     const names = ['paymentMode', 'issueDate', 'paymentTerms'];
     expect(inOrder(names, attributeOf, settings)).toEqual([
@@ -106,7 +106,7 @@ describe('optional attributes', () => {
     expect(inOrder(names, attributeOf)).toEqual(names);
   });
 
-  it('begin with their defaults', () => {
+  it('start with their defaults', () => {
     const settings = [setting('paymentTerms', { defaultValue: '30 days' }), setting('remark')];
     expect(attributeDefaults(settings)).toEqual({ paymentTerms: '30 days' });
   });
@@ -157,7 +157,7 @@ describe('optional attributes', () => {
       for (const { code } of faults) expect(catalogue).toHaveProperty([code]);
   });
 
-  it('are demanded only where they are a matter of choice', () => {
+  it('can be required only if they are optional by nature', () => {
     expect(attributeNames.filter((name) => !canBeRequired(name))).toEqual([
       ...['prepayment', 'discountRate', 'additionalDiscount', 'additionalFee', 'roundingAmount'],
       'delivery',

@@ -10,15 +10,15 @@ type Name = keyof ContentOf<unknown>;
 type HeaderName = keyof typeof headerFields & Name;
 
 interface Attribute {
-  /** The first of them is the one that is demanded. */
+  /** The first of them is the one that can be required. */
   fields: readonly Name[];
-  /** It is part of the sums, and so of every print. */
+  /** It is part of the totals, and so of every print. */
   isSummed?: true;
-  /** Nobody can be asked for it: it applies, or it does not. */
+  /** It cannot be required: it either applies or does not. */
   neverRequired?: true;
   /** The field that takes a default. */
   default?: HeaderName;
-  /** Not of quotations. */
+  /** Not on quotations. */
   documentsOnly?: true;
 }
 
@@ -64,26 +64,26 @@ const byField: ReadonlyMap<Name, AttributeName> = new Map(
   ),
 );
 
-/** The optional attribute that a field of the header is part of; others are always there. */
+/** The optional attribute of a header field; other fields are always shown. */
 export const attributeOf = (field: string): AttributeName | undefined => byField.get(field as Name);
 
-/** The fields of an attribute; the first is the one that is demanded. */
+/** The fields of an attribute; the first is the one that can be required. */
 export const fieldsOfAttribute = (name: AttributeName): readonly string[] =>
   attributes[name].fields;
 
 export const attributesFor = (owner: CustomFieldOwner): AttributeName[] =>
   attributeNames.filter((name) => owner !== 'quotation' || !attributes[name].documentsOnly);
 
-/** What follows from sums is on every print. */
+/** Whatever enters the totals is on every print. */
 export const isAlwaysPrinted = (name: AttributeName): boolean => attributes[name].isSummed ?? false;
 
 export const canBeRequired = (name: AttributeName): boolean => !attributes[name].neverRequired;
 
-/** The field that takes the default of an attribute, where it can have one. */
+/** The field that takes the default of an attribute, if it can have one. */
 export const defaultFieldOf = (name: AttributeName): HeaderName | undefined =>
   attributes[name].default;
 
-/** What the organisation has decided; without a decision an attribute is shown and printed. */
+/** The organisation's setting; by default an attribute is shown and printed. */
 export const settingOf = (
   name: AttributeName,
   settings: readonly AttributeSetting[] = [],
@@ -99,7 +99,7 @@ type Written = Settings & Readonly<Partial<Record<Name, unknown>>>;
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
-/** Whether the editor shows an attribute: unless it is unwanted, and says nothing. */
+/** Whether the editor shows an attribute: unless it is hidden and has no value. */
 export function isShown(name: AttributeName, content: Written): boolean {
   const setting = settingOf(name, content.attributes);
   if (setting.isShown || setting.isRequired) return true;
@@ -109,7 +109,7 @@ export function isShown(name: AttributeName, content: Written): boolean {
   return fields.some((field) => isSaid(content[field]));
 }
 
-/** What the organisation demands and the document does not say, at the field that would say it. */
+/** What the organisation requires and the document lacks, at its field. */
 export function* faultsOfAttributes(content: Written): Generator<Fault> {
   for (const { attribute, isRequired } of content.attributes ?? []) {
     const [field] = attributes[attribute].fields;
@@ -122,7 +122,7 @@ export function* faultsOfAttributes(content: Written): Generator<Fault> {
   }
 }
 
-/** A document as it is printed: without what its organisation does not print. */
+/** A document as printed: without the attributes that its organisation does not print. */
 export function printedOf<Words extends Settings>(content: Words): Words {
   const unwanted = (content.attributes ?? [])
     .filter(({ attribute, isPrinted }) => !isPrinted && !isAlwaysPrinted(attribute))
@@ -149,8 +149,8 @@ export const attributeDefaults = (
   );
 
 /**
- * A document that nobody has written: it begins with the organisation's defaults where it says
- * nothing. What enters the sums stays as it was.
+ * An unwritten document: it starts with the organisation's defaults where it has no value. What
+ * enters the totals stays as it was.
  */
 export function withAttributeDefaults<Words extends Written>(words: Words): Words {
   const settings = (words.attributes ?? []).filter(({ attribute }) => !isAlwaysPrinted(attribute));
@@ -160,7 +160,7 @@ export function withAttributeDefaults<Words extends Written>(words: Words): Word
   return { ...words, ...Object.fromEntries(missing) };
 }
 
-/** Why a default cannot stand in its field. */
+/** Why a default is not valid in its field. */
 export function* faultsOfDefault(name: AttributeName, value: string): Generator<Fault> {
   const path = 'defaultValue';
   const field = attributes[name].default;

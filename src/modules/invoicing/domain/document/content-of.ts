@@ -3,7 +3,7 @@ import { newLife } from './life';
 
 const life: ReadonlySet<string> = new Set([...Object.keys(newLife()), 'id', 'orgId', 'version']);
 
-/** What a person wrote, without the lifecycle. */
+/** What the user wrote, without the lifecycle. */
 export const contentOf = (state: DocumentState | Content): Content =>
   Object.fromEntries(
     Object.entries(state).filter(([name]) => !life.has(name)),

@@ -12,7 +12,7 @@ import { jsonOf, totalsJson } from './draft';
 const imported = goldenContent('self-billed-import');
 
 describe('the currencies of a document', () => {
-  it('are named where one of them is foreign, and not in a document in ringgit alone', () => {
+  it('are shown if one of them is foreign, and not if all is in ringgit', () => {
     const pair = (currencyCode: string | null, taxCurrencyCode: string | null) =>
       currenciesOf({ currencyCode, taxCurrencyCode });
     expect(pair('USD', 'MYR')).toEqual({ amounts: 'USD', taxes: 'MYR' });
@@ -22,7 +22,7 @@ describe('the currencies of a document', () => {
     expect(pair(null, 'MYR')).toBeNull();
   });
 
-  it('a tax in ringgit is told in dollars as well, at the rate of the document', () => {
+  it('a tax in ringgit is also shown in dollars, at the rate of the document', () => {
     const draft = jsonOf(imported);
     const totals = totalsJson(calculate(imported));
     expect(currenciesOf(imported)).toEqual({ amounts: 'USD', taxes: 'MYR' });
@@ -51,7 +51,7 @@ describe('the currencies of a document', () => {
     expect(totalTaxAmount === known).toBe(currency === 'USD');
   });
 
-  it('the currency of a stored tax is found from the totals beside it', () => {
+  it('the currency of a stored tax is derived from the totals beside it', () => {
     for (const taxCurrencyCode of ['MYR', 'USD']) {
       const totals = totalsJson(calculate({ ...imported, taxCurrencyCode }));
       expect(taxCurrencyOfTotals({ ...totals, currencyCode: 'USD' })).toBe(taxCurrencyCode);

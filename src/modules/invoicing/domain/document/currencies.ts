@@ -8,7 +8,7 @@ export interface Currencies {
   taxes: string;
 }
 
-/** The currencies to be named; null for a document in ringgit alone, where none needs naming. */
+/** The currencies to show; null for a document entirely in ringgit, which needs none. */
 export function currenciesOf({
   currencyCode,
   taxCurrencyCode,
@@ -19,7 +19,7 @@ export function currenciesOf({
   return isPlain ? null : { amounts: currencyCode, taxes };
 }
 
-/** A tax amount in the document's own currency; null where it stands in that one already. */
+/** A tax amount in the document's own currency; null if it already is. */
 export function taxInDocumentCurrency(
   taxAmount: string,
   content: Pick<DocumentDraft, 'currencyCode' | 'taxCurrencyCode' | 'exchangeRate'>,
@@ -30,7 +30,7 @@ export function taxInDocumentCurrency(
   return amountText(roundSen(decimal(taxAmount).div(rate)));
 }
 
-/** The currency that a computed tax is in: until there is a rate, nothing is converted; null where none needs naming. */
+/** The currency of a computed tax: without a rate, nothing is converted; null if none needs to be shown. */
 export function currencyOfTax(
   content: Pick<DocumentDraft, 'currencyCode' | 'taxCurrencyCode' | 'exchangeRate'>,
 ): string | null {

@@ -7,6 +7,6 @@ export const customFieldOwners = [
 ] as const;
 export type CustomFieldOwner = KindName | 'quotation';
 
-/** Whose custom fields a content has; only a quotation says how long it is valid. */
+/** The owner of a content's custom fields; only a quotation states how long it is valid. */
 export const ownerOfCustomFields = (content: { kind: KindNumber }): CustomFieldOwner =>
   'validUntil' in content ? 'quotation' : kindNames[content.kind];

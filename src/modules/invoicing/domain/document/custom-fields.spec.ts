@@ -44,14 +44,14 @@ describe('the fields in force', () => {
   const project = customField({ id: '1' });
   const site = customField({ id: '2', name: 'Site' });
 
-  it('keep the values that were said of them', () => {
+  it('keep their values', () => {
     expect(underFields({ customValues: { 1: 'Kilang 4' } }, [project, site])).toEqual({
       customFields: [project, site],
       customValues: { 1: 'Kilang 4' },
     });
   });
 
-  it('take the values of a field of the same name and type, as in a note', () => {
+  it('take the values of a field with the same name and type, as in a note', () => {
     const ofNote = { ...project, id: '7' };
     const invoice = { customFields: [project], customValues: { 1: 'Kilang 4' } };
     expect(underFields(invoice, [ofNote])).toEqual({
@@ -66,7 +66,7 @@ describe('the fields in force', () => {
     expect(underFields(invoice, [ofNote]).customValues).toEqual({ 1: 'Kilang 4' });
   });
 
-  it('leave a value of a field that is gone where it was, no longer required', () => {
+  it('keep a value whose field is gone, no longer required', () => {
     const said = {
       customFields: [{ ...project, isRequired: true }],
       customValues: { 1: 'Kilang 4' },
@@ -77,11 +77,11 @@ describe('the fields in force', () => {
     });
   });
 
-  it('drop what belongs to no field', () => {
+  it('drop values that belong to no field', () => {
     expect(underFields({ customValues: { 99: 'x' } }, [project]).customValues).toEqual({});
   });
 
-  it('begin with their defaults, unless something was said, be it nothing', () => {
+  it('start with their defaults, unless a value was stated, even an empty one', () => {
     const fields = [
       { ...project, defaultValue: 'Kilang 1' },
       { ...site, defaultValue: 'Ipoh' },

@@ -13,8 +13,8 @@ export {
 type CustomWords = Pick<Content, 'customValues' | 'customFields'>;
 
 /**
- * The words of a document under the fields that are in force: values of a field of the same name and type go over to
- * it (a quotation becomes an invoice, an invoice a note), values of a field that is gone stay with it as they
+ * A document's values under the fields in force: values carry over to a field of the same name and
+ * type (a quotation becomes an invoice, an invoice a note), values whose field is gone stay as they
  * were, and values of no known field are dropped.
  */
 export function underFields(
@@ -50,7 +50,7 @@ export function underFields(
 const isSame = (a: CustomField, b: CustomField): boolean =>
   a.name === b.name && a.valueType === b.valueType;
 
-/** A new document with the defaults of the fields that nothing was said about. */
+/** A new document with the defaults of fields without a stated value. */
 export const withCustomDefaults = <Words extends CustomWords>(words: Words): Words => ({
   ...words,
   customValues: {

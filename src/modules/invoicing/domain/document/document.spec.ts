@@ -64,7 +64,7 @@ describe('the submission of a document', () => {
     expect(document.state.submitStatus).toBe(Status.Saved);
   });
 
-  it('is refused at once when it is larger than the authority takes', () => {
+  it('is refused at once if it is larger than the authority accepts', () => {
     const { state } = draft();
     const long = { ...state.lines[0]!, description: 'x'.repeat(300) };
     const lines = Array.from({ length: 400 }, () => long);
@@ -72,7 +72,7 @@ describe('the submission of a document', () => {
     expect(codeOf(() => document.submit({ now }))).toEqual(['document.tooLarge']);
   });
 
-  it('leaves with doubtful figures only when they are confirmed', () => {
+  it('is submitted with doubtful figures only when they are confirmed', () => {
     const { state } = draft();
     const prepaid = { ...state, prepaymentAmount: new Decimal('999999') };
     const document = new Document({ ...state, ...totalled(prepaid) });
@@ -238,7 +238,7 @@ describe('the recycle bin', () => {
   });
 });
 
-describe('a status that does not allow the action', () => {
+describe('a status in which the action is not allowed', () => {
   const steps: readonly [string, Status[], (document: Document) => void][] = [
     ['edit', [Status.Saved], (d) => d.edit(d.state)],
     ['submit', [Status.Saved], (d) => d.submit({ now })],
@@ -271,7 +271,7 @@ describe('a status that does not allow the action', () => {
     );
   });
 
-  it('leaves alone what is part of a merged invoice', () => {
+  it('rejects changes to a document that is part of a merged invoice', () => {
     const document = new Document({ ...draft().state, mergeStatus: 'contained' });
     expect(codeOf(() => document.submit({ now }))).toBe('document.contained');
   });

@@ -23,10 +23,10 @@ export interface Validation {
   validatedAt: Date;
 }
 
-/** Reasons that the office reads at one request; the document has them all. */
+/** The most reasons reported for one request; the document has all of them. */
 const MOST_TOLD = 5;
 
-/** What a document says of records that change without it. */
+/** The data in a document that is copied from other records. */
 type Masters = Pick<
   Content,
   'supplier' | 'buyer' | 'customFields' | 'customValues' | 'additionalAttributes' | 'attributes'
@@ -47,8 +47,8 @@ export class Document extends Aggregate<DocumentState> {
   }
 
   /**
-   * Before it is sent, also when resent, a document takes the current master data of its parties,
-   * and the custom fields as they are defined by now.
+   * Before submission, including resubmission, a document takes the current master data of its
+   * parties, and the custom fields as now defined.
    */
   takeDown(
     { supplier, buyer, customFields, customValues, additionalAttributes, attributes }: Masters,
@@ -64,7 +64,7 @@ export class Document extends Aggregate<DocumentState> {
     if (JSON.stringify(Object.values(taken)) !== JSON.stringify(held)) this.become(taken);
   }
 
-  /** Back to draft; number and history of attempts stay (decisions, section 1). */
+  /** Back to draft; the number and the history of attempts are kept (decisions, section 1). */
   reEdit(): void {
     this.require('reEdit');
     this.become({ ...newLife(), mergeStatus: this.state.mergeStatus });
@@ -119,8 +119,8 @@ export class Document extends Aggregate<DocumentState> {
   }
 
   /**
-   * An attempt that was given up turned out to have reached the authority: this document is that
-   * one, unless a person has changed it since or another attempt is valid.
+   * A given-up attempt turned out to have reached the authority: the document adopts it, unless a
+   * person has changed the document since or another attempt is valid.
    */
   adopt(uuid: string, submissionUid: string): void {
     const { submitStatus, deletedAt } = this.state;
@@ -233,8 +233,8 @@ export class Document extends Aggregate<DocumentState> {
   }
 
   /**
-   * Its customer asked for an e-invoice of their own. Refused when it is part of a merged one; from
-   * now on it cannot become one.
+   * Its customer requested their own e-invoice. Refused if the document is part of a merged one;
+   * from now on it cannot become one.
    */
   request(): void {
     this.require('merge');
@@ -242,7 +242,7 @@ export class Document extends Aggregate<DocumentState> {
     this.become({ mergeStatus: 'requested' });
   }
 
-  /** The request was refused: the receipt is one among the others again. */
+  /** The request was refused: the receipt is an ordinary one again. */
   dropRequest(): void {
     if (this.state.mergeStatus === 'requested') this.become({ mergeStatus: 'none' });
   }
@@ -300,10 +300,7 @@ export class Document extends Aggregate<DocumentState> {
       throw new Refused('document.actionNotAllowed', refusal(action, submitStatus));
   }
 
-  /**
-   * A customer is waiting for it: the office sees why, and the reason remains until it is
-   * corrected.
-   */
+  /** A customer is waiting for it: the office sees why, and the reason remains until it is corrected. */
   private tellRequest(how: RequestedDocumentStopped['how'], faults: readonly Fault[]): void {
     const { orgId, id, kind, mergeStatus } = this.state;
     if (mergeStatus === 'requested')

@@ -162,16 +162,13 @@ export interface ContentOf<Amount> extends TypedTotals<Amount> {
   /** Values of custom fields by field id. */
   customValues: Readonly<Record<string, Text>>;
   /**
-   * The custom fields as the organisation defined them when the document was last saved or left; it
-   * never changes with their definitions. Absent where there are none.
+   * The custom fields as the organisation defined them when the document was last saved or
+   * submitted; never affected by changes to their definitions. Absent if there are none.
    */
   customFields?: readonly CustomField[];
-  /** Named values of the organisation, any number of them. Absent where there are none. */
+  /** Named values defined by the organisation, any number of them. Absent if there are none. */
   additionalAttributes?: readonly AdditionalAttribute[];
-  /**
-   * What the organisation has decided about optional attributes, taken as the custom fields are. Absent
-   * where it has decided nothing.
-   */
+  /** The organisation's settings for optional attributes, taken like the custom fields. Absent if there are none. */
   attributes?: readonly AttributeSetting[];
 }
 
@@ -185,8 +182,8 @@ export type DraftLine = LineOf<string>;
 
 export const mergeStatuses = ['none', 'merged', 'contained', 'requested'] as const;
 /**
- * `merged`: made from others; `contained`: part of a merged one; `requested`: a receipt whose customer
- * asked for an e-invoice of their own, so that it is never part of a merged one.
+ * `merged`: made from others; `contained`: part of a merged one; `requested`: a receipt whose
+ * customer requested their own e-invoice, so that it is never part of a merged one.
  */
 export type MergeStatus = (typeof mergeStatuses)[number];
 

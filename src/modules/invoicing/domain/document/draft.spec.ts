@@ -6,7 +6,7 @@ import { emptyDraft } from './empty-draft';
 import { MOST_LINES, readDraft } from './read-draft';
 
 describe('a draft between editor and server', () => {
-  it.each(goldenNames())('%s comes back the same from its JSON', (name) => {
+  it.each(goldenNames())('%s survives the round trip through JSON', (name) => {
     const content = goldenContent(name);
     const json = JSON.parse(JSON.stringify(jsonOf(content))) as unknown;
     const { draft, faults } = readDraft(json);

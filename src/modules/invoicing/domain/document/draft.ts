@@ -63,7 +63,7 @@ const written: Convert<Decimal, string> = (value, form) => {
   return form === 'money' && value.decimalPlaces() <= 2 ? amountText(value) : value.toString();
 };
 
-/** The content of a draft with real decimals; anything that is not a number counts as empty. */
+/** The content of a draft with decimals; anything that is not a number counts as empty. */
 export const draftOf: (draft: DocumentDraft) => Content = content(read);
 
 /** A content in the form used by API and editor. */

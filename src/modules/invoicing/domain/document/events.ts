@@ -22,10 +22,10 @@ export class DocumentInvalid extends DocumentEvent {}
 /** The issuer requests cancellation at the authority. */
 export class DocumentCancelRequested extends DocumentEvent {}
 
-/** An e-invoice that a customer asked for with a receipt is valid. */
+/** An e-invoice that a customer requested with a receipt is valid. */
 export class RequestedDocumentValidated extends DocumentEvent {}
 
-/** One that was on its way did not become valid: refused, found invalid, or withdrawn by a person. */
+/** Such an e-invoice did not become valid: refused, found invalid, or withdrawn by a person. */
 export class RequestedDocumentStopped extends DocumentEvent {
   constructor(
     orgId: string,

@@ -19,7 +19,7 @@ const price = amount({ scale: 8 });
 const reason = text({ max: 300 });
 const line150 = text({ max: 150 });
 
-/** Whether a field is in the document's currency; percentages and quantities are not. */
+/** Whether a field is in the document's currency, unlike percentages and quantities. */
 export const isMoney = (field: Field): boolean => field === money || field === price;
 const name = text({ max: 300 });
 const idType = choice('idTypes', idTypes, {});

@@ -1,7 +1,7 @@
 import { underDefinitions } from './additional-attributes';
 import type { Content } from './document.types';
 
-/** A draft as it was sent, with the definitions that the stored document holds. */
+/** A draft as sent, with the definitions of the stored document. */
 export function holding<Words extends Content>(sent: Words, stored: Content): Words {
   const { customFields, additionalAttributes: held = [] } = stored;
   const { additionalAttributes: _, ...words } = sent;

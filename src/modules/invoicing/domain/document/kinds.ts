@@ -15,7 +15,7 @@ export interface Kind {
   prefix: string;
   /** Issued by the buyer, for the supplier. */
   selfBilled: boolean;
-  /** The side of our own company, which numbers, signs and issues it. */
+  /** The side of our own company, which numbers, signs and issues the document. */
   ours: Side;
   /** The side of our trading partner. */
   theirs: Side;

@@ -37,8 +37,8 @@ const ofWorker: readonly Action[] = [
 const ofSearches: readonly Action[] = ['adopt'];
 const ofAuthority: readonly Action[] = ['markCancelled', 'cancelRefused', 'requestRejection'];
 
-describe('the word of a status', () => {
-  it('a submitted document waits until the authority has taken it', () => {
+describe('the text of a status', () => {
+  it('a submitted document waits until the authority has accepted it', () => {
     expect(wordOfStatus(Status.Submitted, null)).toBe('documents.waitingToBeSent');
     expect(wordOfStatus(Status.Submitted, '7QK2M9X4T8B1C6V3Z5N0W2R9A7')).toBe('documentStatus.1');
     expect(wordOfStatus(Status.Submitted)).toBe('documentStatus.1');
@@ -66,11 +66,11 @@ describe('status and action (decisions, section 1)', () => {
     expect(can(action, status)).toBe(expected);
   });
 
-  it.each(ofWorker)('%s happens to a submitted document only', (action) => {
+  it.each(ofWorker)('%s applies only to a submitted document', (action) => {
     expect(statuses.filter((status) => can(action, status))).toEqual([Submitted]);
   });
 
-  it.each(ofSearches)('%s happens to a document that may be sent, or sent again', (action) => {
+  it.each(ofSearches)('%s applies to a document that may be sent, or sent again', (action) => {
     expect(statuses.filter((status) => can(action, status))).toEqual([
       Submitted,
       Status.Failed,
@@ -78,7 +78,7 @@ describe('status and action (decisions, section 1)', () => {
     ]);
   });
 
-  it.each(ofAuthority)('%s happens to a valid document only', (action) => {
+  it.each(ofAuthority)('%s applies only to a valid document', (action) => {
     expect(statuses.filter((status) => can(action, status))).toEqual([Valid]);
   });
 });

@@ -19,8 +19,8 @@ export const statuses: readonly Status[] = Object.values(Status);
 export const statusName = (status: Status): string => `documentStatus.${status}`;
 
 /**
- * i18n key of what a status means to people: a submitted document waits until the authority has
- * taken it and given it a uuid, which is undefined where it is not known.
+ * i18n key of a status as shown to people: a submitted document waits until the authority has
+ * accepted it and assigned a uuid, which is undefined if unknown.
  */
 export const wordOfStatus = (status: Status, uuid?: string | null): string =>
   status === Status.Submitted && uuid === null ? 'documents.waitingToBeSent' : statusName(status);

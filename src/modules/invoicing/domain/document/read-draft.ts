@@ -48,7 +48,7 @@ class Reader {
     else this.faults.push({ code, path, ...(params && { params }) });
   }
 
-  /** One value; if it cannot be parsed it is reported and left empty. */
+  /** A value; if it cannot be parsed it is reported and left empty. */
   value(field: Field, raw: unknown, path: string): unknown {
     const value = normalise(field, raw);
     const faults = [...faultsOfField(field, value, path)];
@@ -120,7 +120,7 @@ function customValuesOf(reader: Reader, raw: unknown): Record<string, Text> {
 const idField: Field = { kind: 'ref' };
 const attributeField: Field = { kind: 'text', max: 1000 };
 
-/** Only id and value are the sender's: the definition is the organisation's. */
+/** Only id and value come from the client: the definition is the organisation's. */
 function attributesOf(reader: Reader, raw: unknown): Pick<DocumentDraft, 'additionalAttributes'> {
   const read = reader.list(raw, 'additionalAttributes', MOST_ATTRIBUTES, (each, at) => {
     if (!isRaw(each)) reader.complain('notARecord', at);

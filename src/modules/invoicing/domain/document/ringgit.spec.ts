@@ -20,7 +20,7 @@ describe('a foreign currency in ringgit', () => {
     expect(ringgitOf({ ...imported, exchangeRate: null }, totals)).toBeNull();
   });
 
-  it('differs from the tax in the other currency by less than a sen of it, whichever it stands in', () => {
+  it('differs from the tax in the other currency by less than a sen of it, whichever it is stated in', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_0000 }), (units) => {
         const exchangeRate = decimal(units).div(10_000);

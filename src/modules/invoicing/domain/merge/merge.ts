@@ -85,8 +85,8 @@ export function mergeInvoices(
 }
 
 /**
- * Specification 1, section 5: an invoice above the limit of a transaction is asked about. For a named
- * buyer it may be merged all the same; into a consolidated e-invoice it never goes.
+ * Specification 1, section 5: an invoice above the limit of a transaction needs confirmation. For a
+ * named buyer it may still be merged; it never goes into a consolidated e-invoice.
  */
 export function* questionsOnMerge(receipts: readonly Receipt[]): Generator<Fault> {
   const above = receipts.filter(isAboveLimit);

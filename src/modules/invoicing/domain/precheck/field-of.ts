@@ -154,7 +154,7 @@ function partyField(path: string, code: string): string | undefined {
   return `${role}.${longest(party, withoutIndexes(rest)) ?? 'name'}`;
 }
 
-/** The recipient of the goods has fields of its own, as a party has. */
+/** The recipient of the goods has its own fields, like a party. */
 function deliveryField(path: string): string | undefined {
   const match = /^Delivery(?:\[[^\]]*\])?\.DeliveryParty(?:\[[^\]]*\])?\.?(.*)$/.exec(path);
   if (!match) return undefined;

@@ -20,7 +20,7 @@ const UNITS = 5;
 /**
  * Part of a quotation as the content of an invoice. Typed amounts are split by quantity, each part
  * being the difference of two rounded sums, so that no sen is lost between parts. Amounts computed
- * by rates are rounded in each invoice anew, as the law requires; the invoice that takes the
+ * by rates are rounded separately in each invoice, as the law requires; the invoice that takes the
  * remainder adjusts its rounding amount so that the payable amounts add up to the quotation's.
  */
 export function partOf(offer: QuotationContent, { before, take, billed }: Portion): Content {

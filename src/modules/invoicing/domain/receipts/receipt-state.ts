@@ -41,8 +41,8 @@ interface Listed extends Pick<
 }
 
 /**
- * Whether a customer can still ask for an e-invoice, as far as a list knows: of a person with an
- * identity card it shows the TIN of the general public as well.
+ * Whether a customer can still request an e-invoice, judging by list data: for a person with an
+ * identity card it also shows the TIN of the general public.
  */
 export const mayStillBeAskedFor = (listed: Listed, today: PlainDate): boolean =>
   listed.kind === 1 &&

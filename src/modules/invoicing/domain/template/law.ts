@@ -8,8 +8,8 @@ import type {
 } from './template.types';
 
 /**
- * The printed e-invoice shows the fields that the authority demands of the document itself
- * (myinvois-ubl, section 6); an e-mail address is asked for where there is one.
+ * The printed e-invoice shows the fields that the authority requires of the document itself
+ * (myinvois-ubl, section 6); an e-mail address only if there is one.
  */
 const ofParties: readonly PartyPart[] = [
   ...(['address', 'tin', 'identity', 'sst', 'tourismTax', 'msic', 'phone'] as const),

@@ -3,7 +3,7 @@ import { blocks, type ColumnName, type LineColumn, type TemplateContent } from '
 const usual = (...names: ColumnName[]): LineColumn[] =>
   names.map((name) => ({ name, width: null }));
 
-/** The template that everything not said falls back to. */
+/** The default for everything that a template does not state. */
 export const classic: TemplateContent = {
   paper: 'A4',
   look: 'classic',

@@ -45,7 +45,7 @@ describe('a template out of a file', () => {
     ],
   ];
 
-  it.each(changes)('tells of %s and can be stored without it', (_, change, path, code) => {
+  it.each(changes)('reports %s and can be stored without it', (_, change, path, code) => {
     const { content, notes } = takenTemplate({ ...classic, ...change }, 'invoice')!;
     expect(notes).toContainEqual(
       expect.objectContaining({ path, code: expect.stringMatching(new RegExp(`${code}$`)) }),

@@ -135,7 +135,7 @@ function mended(content: TemplateContent, kind: TemplateKind): TemplateContent {
   );
 }
 
-/** Pictures that are not there are not shown. */
+/** Missing pictures are not shown. */
 function whole(content: TemplateContent): TemplateContent {
   const { logo, signature } = content;
   const edge = (part: EdgePart): EdgePart => {

@@ -33,7 +33,7 @@ export type PartyLayout = (typeof partyLayouts)[number];
 export const customFieldPositions = ['facts', 'block'] as const;
 export type CustomFieldPosition = (typeof customFieldPositions)[number];
 
-/** What stands on the page between letterhead and footer, in the order of the template. */
+/** The parts of the page between letterhead and footer, in the order of the template. */
 export const blocks = [
   'parties',
   'facts',

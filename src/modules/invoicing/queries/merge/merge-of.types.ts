@@ -1,7 +1,7 @@
 import type { Month, PlainDate } from '@kernel/time';
 import type { Status } from '../../domain/document/lifecycle';
 
-/** How a document stands to merging: what it contains, or what contains it. */
+/** A document's merge relations: what it contains, or what contains it. */
 export interface MergeOf {
   contains: {
     count: number;

@@ -22,7 +22,7 @@ import type {
 
 const MOST_RANGES = 200;
 
-/** What would become of drafts, before anything is made of them. */
+/** The result of merging drafts, before anything is created. */
 export class PreviewMerge extends Query<MergePreview> {
   constructor(readonly ids: readonly string[]) {
     super();
@@ -64,7 +64,7 @@ export class PreviewMergeHandler implements IQueryHandler<PreviewMerge> {
   }
 }
 
-/** The receipts of a month, or those that somebody chose. */
+/** The receipts of a month, or selected ones. */
 export class PreviewConsolidation extends Query<ConsolidationPreview> {
   constructor(readonly of: MonthOfSales | readonly string[]) {
     super();
@@ -108,7 +108,7 @@ function mergedView(sources: readonly Source[], receipts: readonly Receipt[]): M
   };
 }
 
-/** Those that become one document have the same. */
+/** The currencies shared by the receipts of one document. */
 const currenciesIn = ([first]: readonly Receipt[]) => ({
   currencyCode: first!.currencyCode,
   taxCurrencyCode: first!.taxCurrencyCode,

@@ -11,7 +11,7 @@ export interface PreviewRow {
   buyerName: string | null;
   currencyCode: string;
   payable: string;
-  /** Which of the documents it goes into, counted from 1; null when it stays out. */
+  /** The document it goes into, counted from 1; null if it is left out. */
   place: number | null;
   why: Fault | null;
 }
@@ -22,7 +22,7 @@ export interface PlannedView {
   count: number;
   lines: number;
   currencyCode: string;
-  /** Of the tax alone. */
+  /** The currency of the tax only. */
   taxCurrencyCode: string;
   ranges: string[];
   sums: SumsView;
@@ -31,21 +31,21 @@ export interface PlannedView {
 export interface ConsolidationPreview {
   documents: PlannedView[];
   rows: PreviewRow[];
-  /** There are more receipts than one preview takes. */
+  /** There are more receipts than fit into one preview. */
   more: boolean;
-  /** Of the month asked for, also when nothing goes in. */
+  /** For the requested month, even if nothing goes in. */
   dueDate: PlainDate | null;
 }
 
 export interface MergePreview {
-  /** To the general public: the law of consolidated e-invoices holds. */
+  /** To the general public: the law on consolidated e-invoices applies. */
   consolidated: boolean;
   rows: PreviewRow[];
-  /** What keeps them from being merged, beyond the rows themselves. */
+  /** What prevents the merge, beyond the rows themselves. */
   faults: Fault[];
   sums: SumsView;
   currencyCode: string;
-  /** Of the tax alone. */
+  /** The currency of the tax only. */
   taxCurrencyCode: string;
   dueDate: PlainDate | null;
   documents: number;

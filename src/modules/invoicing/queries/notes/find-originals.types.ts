@@ -1,6 +1,6 @@
 import type { KindNumber } from '../../domain/document/kinds';
 
-/** A document that a note may correct, as the picker shows it. */
+/** A document that a note may correct, in the picker. */
 export interface OriginalOffer {
   id: string;
   kind: KindNumber;

@@ -49,7 +49,7 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
     return this.parties.fieldsInto(note, state.orgId);
   }
 
-  /** A draft takes its parties' current records, as far as they still exist. */
+  /** A draft takes its parties' current records, if they still exist. */
   private async withParties(state: Content): Promise<Content> {
     try {
       return { ...(await this.parties.into(state)), customFields: state.customFields };

@@ -13,7 +13,7 @@ export interface Related {
   amount: string;
 }
 
-/** An original of a note; one that we do not hold has no id. */
+/** An original of a note; one that we do not store has no id. */
 export interface Corrected extends Omit<Related, 'id' | 'kind' | 'submitStatus'> {
   id: string | null;
   kind: KindNumber | null;

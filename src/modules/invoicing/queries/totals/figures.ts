@@ -8,7 +8,7 @@ export interface FigureRow {
   tax: string;
 }
 
-/** Adds figures up exactly. */
+/** Adds figures exactly. */
 export class Sum {
   private count = 0;
   private amount: Decimal = ZERO;
@@ -50,7 +50,7 @@ export const compared = (now: Figures, before: Figures): Compared => ({
   change: changeOf(now.amount, before.amount),
 });
 
-/** What remains of a whole without its parts. */
+/** The rest of a whole without its parts. */
 export const without = (whole: Figures, parts: readonly Figures[]): Figures => ({
   count: whole.count - parts.reduce((sum, { count }) => sum + count, 0),
   amount: amountText(parts.reduce((left, { amount }) => left.minus(amount), decimal(whole.amount))),

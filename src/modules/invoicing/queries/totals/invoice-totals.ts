@@ -22,7 +22,7 @@ interface Row extends FigureRow {
 
 const widths: Record<Grain, number> = { day: 10, month: 7, year: 4 };
 
-/** Count, amount and tax of a period, beside the period before. */
+/** Count, amount and tax of a period and of the previous one. */
 export class GetInvoiceTotals extends Query<Totals> {
   constructor(
     readonly request: TotalsRequest,

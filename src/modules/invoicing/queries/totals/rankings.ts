@@ -17,7 +17,7 @@ interface Row extends FigureRow {
   subject: string;
 }
 
-/** Whom or what most was sold to or of, beside the period before. */
+/** The top customers or products of a period, compared with the previous one. */
 export class GetTotalRanking extends Query<Ranking> {
   constructor(
     readonly request: TotalsRequest,

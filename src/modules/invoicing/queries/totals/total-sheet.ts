@@ -25,7 +25,7 @@ const before = (): SheetColumn[] => [
   column('change', 'rate'),
 ];
 
-/** Periods and statuses have no comparison; the other rows have the period before. */
+/** Periods and statuses have no comparison; the other rows have the previous period. */
 export const totalColumns = (of: SheetOf): SheetColumn[] => [
   column('name', 'text', of),
   ...now(),

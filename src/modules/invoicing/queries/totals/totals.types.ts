@@ -23,7 +23,7 @@ export interface Figures {
 export interface Compared {
   now: Figures;
   before: Figures;
-  /** In per cent of the amount before, with one decimal; null when there was none. */
+  /** In per cent of the previous amount, with one decimal; null if there was none. */
   change: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Totals extends Period {
   plus: Compared;
   minus: Compared;
   periods: (Figures & { period: string })[];
-  /** The period before, in the same steps; it may have a step more or less. */
+  /** The previous period, in the same steps; it may have a step more or less. */
   periodsBefore: (Figures & { period: string })[];
   kinds: (Compared & { kind: KindNumber })[];
   /** Every status, whatever the filter, so that others can be selected. */

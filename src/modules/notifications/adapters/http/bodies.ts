@@ -28,10 +28,7 @@ class ChosenTopics implements ValidatorConstraintInterface {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export class PreferenceOfNotificationsBody implements Preference {
-  /**
-   * `{ "documentInvalid": ["inbox", "mail"] }`; topics without a channel, or left out, send
-   * nothing.
-   */
+  /** `{ "documentInvalid": ["inbox", "mail"] }`; topics without a channel, or omitted, send nothing. */
   @IsObject()
   @Validate(ChosenTopics)
   @ApiProperty({ type: Object })
@@ -40,7 +37,7 @@ export class PreferenceOfNotificationsBody implements Preference {
   @IsIn(timings)
   timing!: Timing;
 
-  /** `HH:mm` in Malaysia. */
+  /** `HH:mm`, Malaysian time. */
   @IsOptional()
   @Matches(TIME)
   @ApiProperty({ type: String, nullable: true })

@@ -14,7 +14,7 @@ import { GetOwnPreference, ListOwnNotifications } from '../../queries/own-notifi
 import type { OwnNotification, OwnPreference } from '../../queries/own-notifications.types';
 import { PreferenceOfNotificationsBody } from './bodies';
 
-/** What was sent by the organisation's rules, and the current user's own notifications. */
+/** What the organisation's rules sent, and the current user's own notifications. */
 @ApiTags('notification')
 @ApiBearerAuth()
 @Controller('notification')

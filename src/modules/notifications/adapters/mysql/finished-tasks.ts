@@ -21,7 +21,7 @@ export class FinishedTasks {
   constructor(private readonly units: UnitOfWork) {}
 
   async within({ orgIds, from, to }: OccurrencePeriod): Promise<Occurrence[]> {
-    // Only ever asked for all organisations at once.
+    // Only ever queried for all organisations at once.
     if (currentScope().readable !== 'all') return [];
     const rows = await this.units.manager.query<Row[]>(
       `SELECT id, org_id, create_user_id, kind, language, end_time, succeeded, failed

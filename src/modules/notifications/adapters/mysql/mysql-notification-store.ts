@@ -15,7 +15,7 @@ import {
 import { noPreference, ownChannels, type Preference } from '../../domain/preference';
 import type { Channel, Operation, Timing, Topic } from '../../domain/topics';
 
-/** Longer than any provider may take. */
+/** Longer than any provider takes. */
 const LEASE = MINUTE;
 /** Rows per statement, and messages per digest. */
 const PORTION = 500;
@@ -57,7 +57,7 @@ export class MysqlNotificationStore extends NotificationStore {
   }
 
   async receivers(topic: Topic): Promise<Receiver[]> {
-    // Of two rules that name one address, the one by which its receiver can do more and sooner comes first.
+    // If two rules name one address, the one that allows more, and sends sooner, comes first.
     const rules = await this.query<Row[]>(
       `SELECT * FROM ${RULE} WHERE type = ? AND is_enable = 1
        ORDER BY operation_allowed = 'none', timing = 'daily', id`,
@@ -189,7 +189,7 @@ export class MysqlNotificationStore extends NotificationStore {
       [id],
     );
     if (!row) return null;
-    // Somebody whom the rule no longer names may still read the mail, but approve nothing.
+    // A recipient whom the rule no longer names may still read the mail, but approve nothing.
     const allowed = row.timing === 'atOnce' ? (row.operation_allowed ?? null) : null;
     return {
       ...{ id: String(row.id), orgId: String(row.org_id), ruleId: idOrNull(row.rule_id) },
@@ -295,8 +295,9 @@ const quietOf = (row: Row) => ({
 const hoursOf = (row: Row) => ({ timing: row.timing as Timing, ...quietOf(row) });
 
 /**
- * Whom nobody tells twice of one occurrence: a person, or an address of an organisation, however many of its rules name
- * it. An e-mail address is the same in capitals.
+ * The key under which nobody is notified twice of one occurrence: a person, or an address of an
+ * organisation, however many of its rules name it. E-mail addresses are compared
+ * case-insensitively.
  */
 export function receiverOf({
   orgId,
@@ -326,7 +327,7 @@ const receiverOfPerson = (row: Row): Receiver => ({
   ...{ orgId: String(row.org_id), ruleId: null, userId: String(row.user_id) },
   ...{ supplierId: null, since: row.since as Date },
   ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
-  // Where a person's mail or text message goes is asked when it is sent.
+  // The address of a person's mail or text message is looked up when it is sent.
   channels: ownChannels
     .filter((channel) => row[channel] === 1)
     .map((channel) => ({ channel, address: '' })),

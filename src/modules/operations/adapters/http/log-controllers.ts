@@ -28,7 +28,7 @@ import { ListCriteria } from '@platform/http/list-criteria';
 const formats: readonly SheetFormat[] = ['xlsx', 'csv'];
 const scopes: readonly ExportRequest['scope'][] = ['selected', 'page', 'all'];
 
-/** The filter of the API family (platform-api, section 8.1), beside that of every list. */
+/** The filter of the API family (platform-api, section 8.1), in addition to that of every list. */
 class LogPageBody extends PageBody {
   @ListCriteria()
   startTime?: string;
@@ -55,7 +55,7 @@ class LogPageBody extends PageBody {
   controllerName?: string;
 }
 
-/** What a client of the API family asks for is the sheet of a filter; our console says more. */
+/** Clients of the API family export a filtered list; our console sends more. */
 class LogExportBody extends LogPageBody implements ExportRequest {
   @IsIn(formats)
   @ApiProperty({ enum: formats, required: false, default: 'xlsx' })
@@ -83,7 +83,7 @@ class LogExportBody extends LogPageBody implements ExportRequest {
   columns?: string[];
 }
 
-/** Of a visit and of an operation; what we do not record is null. */
+/** Of a visit or an operation; what we do not record is null. */
 const members = (
   'controllerName actionName displayTitle status remoteIp location longitude latitude browser os elapsed logDateTime ' +
   'logLevel account realName httpMethod requestUrl requestParam returnResult eventId threadId traceId exception message'
@@ -91,7 +91,7 @@ const members = (
 const ofDifference =
   'beforeData afterData sql parameters businessData diffType elapsed message'.split(' ');
 
-/** Page, detail and sheet: the same for each log (platform-api, section 8). */
+/** Page, detail and export: the same for every log (platform-api, section 8). */
 function logControllerOf(definition: ResourceDefinition): Type {
   const name = definition.name as LogName;
 

@@ -11,7 +11,7 @@ import { LogService } from '../../application/log-service';
 const reading =
   /^\/api\/(?:preference|savedSearch|sysAuth\/lockAfter)|\/(?:page\w*|list\w*|\w*[pP]review\w*)$/;
 
-/** Records what signed-in users do: each route that changes something, or exports data. */
+/** Records what signed-in users do: every route that changes something, or exports data. */
 @Injectable()
 export class OperationRecorder implements OnModuleInit {
   constructor(

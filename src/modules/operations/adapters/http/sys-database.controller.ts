@@ -14,7 +14,7 @@ import type { DatabasePicture } from '../../queries/database-picture.types';
 export class SysDatabaseController {
   constructor(private readonly queries: Queries) {}
 
-  /** Whatever a role grants: the schema is for the Super Admin alone (platform-api, section 8). */
+  /** Regardless of roles: only the Super Admin sees the schema (platform-api, section 8). */
   @Get('visualDbTable')
   @Allow('sysDatabase:visualDbTable')
   picture(@Current() { accountType }: Principal): Promise<DatabasePicture> {

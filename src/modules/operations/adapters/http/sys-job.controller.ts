@@ -25,7 +25,7 @@ class JobPageBody extends PageBody {
   @ListCriteria()
   jobId?: string;
 
-  /** A job has one trigger, which is called like the job. */
+  /** A job has one trigger, which has the same name. */
   @ListCriteria()
   triggerId?: string;
 
@@ -75,7 +75,7 @@ export class SysJobController {
     return this.groupNames();
   }
 
-  /** The same for the generation of clients that posts it. */
+  /** The same for older clients, which use POST. */
   @Post('listJobGroup')
   @Allow('sysJob:pageJobDetail')
   groupsPosted(): Promise<string[]> {
@@ -131,7 +131,7 @@ export class SysJobController {
     return this.commands.execute(new ChangeJob('startJob', jobId));
   }
 
-  /** A job has one trigger: pausing and starting it is pausing and starting the job. */
+  /** A job has one trigger: pausing or starting it pauses or starts the job. */
   @Post('pauseTrigger')
   @Allow('sysJob:pauseJob')
   pauseTrigger(@Body() { jobId }: JobBody): Promise<void> {

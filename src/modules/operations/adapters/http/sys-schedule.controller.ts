@@ -49,7 +49,7 @@ export class SysScheduleController {
     private readonly commands: Commands,
   ) {}
 
-  /** A page, or for a calendar the list of a range of days. */
+  /** A page, or for a calendar the list for a range of days. */
   @Post('page')
   @SignedIn()
   @FamilyRecords('userId', 'startTime', 'endTime')

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type ChangeCount, RecentChanges } from '../../application/ports/recent-changes';
 
-/** No index finds what is new in all organisations: this many rows are read from the end, 3 ms. */
+/** No index finds recent changes across all organisations: this many rows are read from the end, in 3 ms. */
 const NEWEST = 1_000;
 
-/** Every change is in the audit trail already, so that noticing one costs its writer nothing. */
+/** Every change is already in the audit trail, so noticing one costs its writer nothing. */
 @Injectable()
 export class MysqlRecentChanges extends RecentChanges {
   constructor(private readonly units: UnitOfWork) {

@@ -34,7 +34,7 @@ export abstract class JobRepository {
   abstract introduce(jobs: readonly Job[], now: Date): Promise<void>;
   abstract write(counts: readonly JobCount[], now: Date): Promise<void>;
   abstract requests(): Promise<JobRequest[]>;
-  /** False when there is no such job. */
+  /** False if there is no such job. */
   abstract setPaused(job: string, paused: boolean, now: Date): Promise<boolean>;
   abstract want(job: string, now: Date): Promise<boolean>;
   /** Returns whether there may be more. */

@@ -1,4 +1,4 @@
-/** How many changes the records of a resource have seen lately, and the last of them. */
+/** How many recent changes the records of a resource have, and the last of them. */
 export interface ChangeCount {
   orgId: string;
   resource: string;
@@ -6,10 +6,10 @@ export interface ChangeCount {
   changes: number;
 }
 
-/** Recent changes of records, as far as the audit trail has them. */
+/** Recent changes of records, from the audit trail. */
 export abstract class RecentChanges {
   abstract of(orgIds: readonly string[], since: Date): Promise<ChangeCount[]>;
 
-  /** Those of every organisation, as far as they are among the newest thousand of all. */
+  /** Changes in every organisation that are among the newest thousand of all. */
   abstract ofAll(since: Date): Promise<ChangeCount[]>;
 }

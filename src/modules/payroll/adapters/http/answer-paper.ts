@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { dispositionOf } from '@platform/files';
 import type { PrintedPaper } from '../../application/papers/paper-service';
 
-/** Answers with a PDF that is shown, and kept by no cache. */
+/** Sends a PDF to be displayed, not cached. */
 export const answerPaper = (reply: FastifyReply, { name, pdf }: PrintedPaper): FastifyReply =>
   reply
     .header('content-type', 'application/pdf')

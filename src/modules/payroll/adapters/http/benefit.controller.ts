@@ -16,7 +16,7 @@ class BenefitBody {
   @IsIn(benefitKinds)
   kind!: BenefitKind;
 
-  /** The first month of the year in which it is enjoyed. */
+  /** The first month of the year in which the benefit is enjoyed. */
   @Matches(/^\d{4}-(0[1-9]|1[0-2])$/)
   month!: string;
 
@@ -47,7 +47,7 @@ class BenefitBody {
   principal?: string;
 }
 
-/** What benefits in kind are worth, before they are entered as items of an employee. */
+/** Values benefits in kind before they are entered as items of an employee. */
 @ApiTags('employeePayrollItem')
 @ApiBearerAuth()
 @Controller('employeePayrollItem')

@@ -24,7 +24,7 @@ import {
   ReleaseYearBody,
 } from './papers.bodies';
 
-/** Form EA as it was issued, and what else is printed of a year: PCB 2(II) and the registers of TP1 and TP3. */
+/** Form EA as issued, and the other yearly papers: PCB 2(II) and the registers of TP1 and TP3. */
 @ApiTags('eaForms')
 @Controller('eaForm')
 export class EaFormController {
@@ -54,7 +54,7 @@ export class EaFormController {
     await this.answer(reply, principal, await this.printing.issued(id, 'eaForm'));
   }
 
-  /** One of a year as it would be issued now; nothing is stored. */
+  /** The form as it would be issued now; nothing is stored. */
   @Get('preview')
   @Allow('eaForm:export')
   @Bare()
@@ -66,7 +66,7 @@ export class EaFormController {
     await this.answer(reply, principal, await this.printing.eaPreview(year, employeeId));
   }
 
-  /** PCB 2(II): the tax that was paid for somebody in a year. */
+  /** PCB 2(II): the tax paid for a person in a year. */
   @Get('taxStatement')
   @Allow('eaForm:export')
   @Bare()
@@ -92,14 +92,17 @@ export class EaFormController {
     await this.answer(reply, principal, await made);
   }
 
-  /** Issues Form EA to everybody who was paid in a year; a task, whose id is returned. */
+  /** Issues Form EA to everybody who was paid in a year; returns the id of the task. */
   @Post('issue')
   @Allow('eaForm:issue')
   issue(@Body() body: ReleaseYearBody): Promise<string> {
     return this.issuing.eaForms(body);
   }
 
-  /** The chosen forms, or PCB 2(II) of the same people and years, as a zip or one PDF; a task. */
+  /**
+   * The selected forms, or PCB 2(II) of the same people and years, as a zip or one PDF; returns the
+   * id of the task.
+   */
   @Post('downloadMany')
   @Allow('eaForm:export')
   download(@Body() { form, paper, ...chosen }: EaDownloadBody): Promise<string> {

@@ -43,7 +43,7 @@ class AssignBody extends selectionBody(PageBody, MOST_IDS) {
   @IdText()
   to!: string;
 
-  /** From this day on; without it, what holds today is corrected. */
+  /** The first day of the change; without it, the current row is corrected. */
   @ValidateIf(({ validFrom }: AssignBody) => validFrom !== null && validFrom !== undefined)
   @IsString()
   validFrom?: string | null;
@@ -64,7 +64,7 @@ class ItemBody extends selectionBody(PageBody, MOST_IDS) {
   endsOn?: string | null;
 }
 
-/** One change of many employees: looked at before it is made, and made as a task whose id is answered. */
+/** One change to many employees: previewed, then made by a task whose id is returned. */
 @ApiTags('employee')
 @ApiBearerAuth()
 @Controller('employee')
@@ -124,7 +124,7 @@ export class EmployeeChangeController {
     return this.batches.start(employeeBatch, name, this.rows(), selection, { change });
   }
 
-  /** Of the first of them. */
+  /** Previews the first of them. */
   private async preview({ ids, query }: Chosen, change: EmployeeChange): Promise<ChangePreview[]> {
     const selection = ids ? { ids } : { query: query ?? {} };
     const chosen = await this.selections.resolve(this.rows(), selection);

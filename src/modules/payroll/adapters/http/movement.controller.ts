@@ -22,7 +22,7 @@ export class MovementController {
     private readonly rights: PaperRights,
   ) {}
 
-  /** Those whose first or last day is among these days, the most urgent first. */
+  /** People whose first or last day is in this period, most urgent first. */
   @Post('due')
   @InView()
   @Allow('movementForm:page')

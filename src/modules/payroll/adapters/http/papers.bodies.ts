@@ -17,7 +17,7 @@ class ReleaseBody {
   @Satisfies(day)
   releaseDate!: PlainDate;
 
-  /** Mails them on the day of release. */
+  /** Mail the papers on the day of release. */
   @IsBoolean()
   mailOnRelease!: boolean;
 }

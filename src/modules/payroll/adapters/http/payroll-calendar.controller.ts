@@ -9,7 +9,7 @@ import { GetCalendar } from '../../queries/calendar/calendar';
 import type { DutyView } from '../../queries/calendar/calendar.types';
 import { DutyBody, SettleBody, YearQuery } from './payroll-files.bodies';
 
-/** What is due to whom, by when, and how far it is. */
+/** What is due to whom and by when, and its state. */
 @ApiTags('payroll')
 @ApiBearerAuth()
 @Controller('payrollCalendar')
@@ -19,14 +19,14 @@ export class PayrollCalendarController {
     private readonly queries: Queries,
   ) {}
 
-  /** What is due of the wages of a year. */
+  /** What is due for the wages of a year. */
   @Get('list')
   @Allow('payrollCalendar:page')
   list(@Query() { year }: YearQuery): Promise<DutyView[]> {
     return this.queries.execute(new GetCalendar(Number(year)));
   }
 
-  /** Marks something as paid or handed in. */
+  /** Marks a duty as paid or filed. */
   @Post('settle')
   @HttpCode(200)
   @Allow('payrollCalendar:settle')
@@ -35,7 +35,7 @@ export class PayrollCalendarController {
     return this.commands.execute(new SettleDuty({ ...settlement }));
   }
 
-  /** Takes back such a mark. */
+  /** Removes such a mark. */
   @Post('reopen')
   @HttpCode(200)
   @Allow('payrollCalendar:settle')

@@ -14,7 +14,7 @@ export class MonthQuery {
   @ApiProperty({ example: '2026-10' })
   month!: string;
 
-  /** The layout that payments are shown in. */
+  /** The layout for payment files. */
   @IsOptional()
   @Matches(ID)
   layoutId?: string;
@@ -59,7 +59,7 @@ export class DutyBody {
   @ApiProperty({ enum: duties })
   duty!: Duty;
 
-  /** Of a duty for one person. */
+  /** For a duty that concerns one person. */
   @IsOptional()
   @Matches(ID)
   employeeId: string | null = null;

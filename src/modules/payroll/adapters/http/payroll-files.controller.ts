@@ -24,14 +24,17 @@ export class PayrollFilesController {
     private readonly queries: Queries,
   ) {}
 
-  /** The files of a month and of its runs: what keeps each from being made, and when it was made. */
+  /** The files of a month and of its runs: what prevents each from being made, and when it was made. */
   @Get('list')
   @Allow('payrollFile:page')
   list(@Query() { month, layoutId }: MonthQuery): Promise<FileView[]> {
     return this.queries.execute(new ListFiles(month, layoutId));
   }
 
-  /** Makes a file from locked runs, read back and compared with them; answers with the id to download it by. */
+  /**
+   * Makes a file from locked runs, reads it back and compares it with them; returns its id for the
+   * download.
+   */
   @Post('make')
   @HttpCode(200)
   @Allow('payrollFile:make')
@@ -42,7 +45,7 @@ export class PayrollFilesController {
     return this.commands.execute(new MakeFile(request));
   }
 
-  /** A file that was made, byte for byte; refused when its runs were opened since. */
+  /** A file exactly as it was made; refused if its runs have been reopened since. */
   @Post('download')
   @Allow('payrollFile:make')
   @AnswersFile()

@@ -10,14 +10,14 @@ import { GetYearTies } from '../../queries/year/year-ties';
 import type { YearTiesView } from '../../queries/year/year-ties.types';
 import { YearQuery } from './payroll-files.bodies';
 
-/** The home of payroll: cost, people, and what waits. */
+/** The payroll home page: cost, people, and open tasks. */
 @ApiTags('payroll')
 @ApiBearerAuth()
 @Controller('payrollHome')
 export class PayrollHomeController {
   constructor(private readonly queries: Queries) {}
 
-  /** Sums that reveal confidential pay are withheld from people who may not see it. */
+  /** Totals that would reveal confidential pay are withheld from people who may not see it. */
   @Get('summary')
   @Allow('payrollHome:page')
   summary(@Query() { year }: YearQuery, @Current() by: Principal): Promise<PayrollHome> {
@@ -26,14 +26,14 @@ export class PayrollHomeController {
   }
 }
 
-/** What a year came to, for the forms of it. */
+/** The totals of a year, for its forms. */
 @ApiTags('payroll')
 @ApiBearerAuth()
 @Controller('payrollYear')
 export class PayrollYearController {
   constructor(private readonly queries: Queries) {}
 
-  /** Whether twelve months, Form EA and C.P.8D agree, person by person; Form E's figures. */
+  /** Whether the twelve months, Form EA and C.P.8D agree, person by person; the figures of Form E. */
   @Get('ties')
   @Allow('payrollYear:page')
   ties(@Query() { year }: YearQuery): Promise<YearTiesView> {

@@ -54,7 +54,7 @@ import {
 
 const seesAll = (principal: Principal): boolean => mayDo(principal, CONFIDENTIAL);
 
-/** Running a month: who is paid, what they come to, and who locked it. */
+/** Running a month: who is paid, how much, and who locked it. */
 @ApiTags('payrollRun')
 @ApiBearerAuth()
 @Controller('payrollRun')
@@ -84,7 +84,7 @@ export class PayrollRunsController {
     return this.queries.execute(new GetRun(id, seesAll(by)));
   }
 
-  /** The grid: a page of the people of a run. */
+  /** The grid: a page of the people in a run. */
   @Post('rows')
   @InView()
   @HttpCode(200)
@@ -99,7 +99,7 @@ export class PayrollRunsController {
     return this.queries.execute(new GetRunRow(id, employeeId, seesAll(by)));
   }
 
-  /** The items that a row may be given. */
+  /** The items that may be added to a row. */
   @Get('items')
   @Allow('payrollRun:page')
   items(@Query() { id }: IdBody, @Current() by: Principal): Promise<ItemChoice[]> {
@@ -115,14 +115,14 @@ export class PayrollRunsController {
     return this.queries.execute(new GetPayslip(id, employeeId, seesAll(by)));
   }
 
-  /** Every step of a payslip in words, and the calculation sheet of its tax. */
+  /** Every step of a payslip in words, and its tax calculation sheet. */
   @Get('why')
   @Allow('payrollRun:page')
   why(@Query() { id, employeeId }: RunPersonBody, @Current() by: Principal): Promise<WhyView> {
     return this.queries.execute(new ExplainPayslip(id, employeeId, seesAll(by)));
   }
 
-  /** The month against the one before, by causes. */
+  /** The month compared with the previous one, by cause. */
   @Get('variance')
   @Allow('payrollRun:page')
   variance(@Query() { id }: IdBody): Promise<VarianceView> {
@@ -136,7 +136,7 @@ export class PayrollRunsController {
     return this.queries.execute(new ListConfidentialLines(id));
   }
 
-  /** What a new run would be. */
+  /** The defaults of a new run. */
   @Get('proposal')
   @Allow('payrollRun:add')
   proposal(@Query() { month, kind }: ProposalBody): Promise<RunProposal> {
@@ -178,7 +178,7 @@ export class PayrollRunsController {
     return this.commands.execute(new DeleteRun(id));
   }
 
-  /** Answers with the id of the task. */
+  /** Returns the id of the task. */
   @Post('calculate')
   @HttpCode(200)
   @Allow('payrollRun:calculate')
@@ -200,7 +200,7 @@ export class PayrollRunsController {
     return this.commands.execute(new ReleaseRun(id));
   }
 
-  /** What setting a run back to draft would mean. */
+  /** The consequences of setting a run back to draft. */
   @Get('consequences')
   @Allow('payrollRun:reopen')
   consequences(@Query() { id }: IdBody): Promise<ReopenPreview> {
@@ -214,7 +214,7 @@ export class PayrollRunsController {
     return this.commands.execute(new ReopenRun(id, reason));
   }
 
-  /** Begins a run that books what a locked one should have paid somebody; answers with its id. */
+  /** Creates a run that pays somebody the difference to a locked one; returns its id. */
   @Post('amend')
   @HttpCode(200)
   @Allow('payrollRun:add')
@@ -222,7 +222,7 @@ export class PayrollRunsController {
     return this.commands.execute(new AmendRun(body, seesAll(by)));
   }
 
-  /** Cost, net and tax of the month and the rest of its year, if pay were otherwise; nothing is written. */
+  /** Cost, net pay and tax of the month and the rest of its year under changed pay; nothing is written. */
   @Post('whatIf')
   @InView()
   @HttpCode(200)
@@ -231,7 +231,10 @@ export class PayrollRunsController {
     return this.queries.execute(new AskWhatIf(body, seesAll(by)));
   }
 
-  /** Starts a task that takes variable pay from a workbook; with `dryRun` it only reports what would happen. */
+  /**
+   * Starts a task that imports variable pay from a workbook; with `dryRun` it only reports what
+   * would happen.
+   */
   @Post('import')
   @Allow('payrollRun:import')
   @AnswersId()
@@ -240,5 +243,5 @@ export class PayrollRunsController {
   }
 }
 
-/** The routes around the import. */
+/** The other routes of the import. */
 export const VariablePaySheetsIn = sheetsIn('payrollRun', () => columnsFor(variablePayFields));

@@ -22,7 +22,7 @@ import {
   ReleaseRunBody,
 } from './papers.bodies';
 
-/** Payslips as they were issued, version by version. */
+/** Payslips as issued, version by version. */
 @ApiTags('payslips')
 @Controller('payslip')
 export class PayslipController {
@@ -51,7 +51,7 @@ export class PayslipController {
     await this.answer(reply, principal, await this.printing.issued(id, 'payslip'));
   }
 
-  /** One of a run as it would be issued now; nothing is stored. */
+  /** The payslip as it would be issued now; nothing is stored. */
   @Get('preview')
   @Allow('payslip:export')
   @Bare()
@@ -63,7 +63,7 @@ export class PayslipController {
     await this.answer(reply, principal, await this.printing.payslipPreview(runId, employeeId));
   }
 
-  /** Issues the payslips of a run; a task, whose id is returned. */
+  /** Issues the payslips of a run; returns the id of the task. */
   @Post('issue')
   @Allow('payslip:issue')
   issue(@Body() body: ReleaseRunBody): Promise<string> {

@@ -14,7 +14,7 @@ import { pcbSheetCss, pcbSheetHtml } from '../paper/pcb-sheet.html';
 import { sheetInMalay } from '../paper/sheet-words';
 import { PcbSheetBody } from './run.bodies';
 
-/** The calculation sheet of the tax that the authority asks of software, on paper. */
+/** The tax calculation sheet that the authority requires of software, printed. */
 @ApiTags('payrollRun')
 @ApiBearerAuth()
 @Controller('payrollRun')
@@ -44,7 +44,7 @@ export class PcbSheetController {
       style: pcbSheetCss,
       body: pcbSheetHtml(why, slip, textOf),
       running: { foot: { left: title, right: counted(textOf('print.page')) } },
-      // The sheet is of a month, and printing it again gives the same bytes.
+      // Dated by its month, so that printing it again gives the same bytes.
       date: new Date(`${slip.month}-01T00:00:00Z`),
     });
     const name = `pcb-${slip.staffNumber.replace(/[^\w-]/g, '_')}-${slip.month}.pdf`;

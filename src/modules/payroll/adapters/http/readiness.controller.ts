@@ -11,7 +11,7 @@ class MonthBody {
   month!: string;
 }
 
-/** What is missing or odd before a month is calculated; waivers are records of their own. */
+/** What is missing or unusual before a month is calculated; waivers are records of their own. */
 @ApiTags('readinessWaiver')
 @ApiBearerAuth()
 @Controller('readiness')

@@ -12,7 +12,7 @@ import type { ReliefLeftView } from '../../queries/relief-left.view';
 import { GetReliefsLeft } from '../../queries/reliefs-left';
 
 class LeftBody {
-  /** Without one: the heads of the year and their limits. */
+  /** Without it: the reliefs of the year and their limits. */
   @IdOrNone()
   employeeId?: string;
 
@@ -29,7 +29,7 @@ class RefusalBody extends IdBody {
   reason!: string;
 }
 
-/** What Form TP1 allows in a year, and what an employee has left of it. */
+/** What Form TP1 allows in a year, and what an employee has left. */
 @ApiTags('reliefClaim')
 @ApiBearerAuth()
 @Controller('reliefClaim')

@@ -33,7 +33,7 @@ import { type RunKind, runKinds } from '../../domain/run/run.types';
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const ID = /^\d{1,19}$/;
-/** Rows that are saved at once: what a screen pastes. */
+/** The most rows saved at once: those pasted on a screen. */
 const MOST_ROWS = 500;
 const MOST_ITEMS = 60;
 
@@ -67,13 +67,13 @@ const isIds = (value: unknown): boolean =>
   value.length <= 20_000 &&
   value.every((each) => typeof each === 'string' && ID.test(each));
 
-/** A run and one of its people. */
+/** A run and a person in it. */
 export class RunPersonBody extends IdBody {
   @IdText()
   employeeId!: string;
 }
 
-/** The calculation sheet of one of its people: in the reader's language, or in Malay as the payslip may be. */
+/** The tax calculation sheet of a person: in the reader's language, or in Malay as on payslips. */
 export class PcbSheetBody extends RunPersonBody {
   @IsOptional()
   @IsIn(['ms'])
@@ -181,7 +181,7 @@ class ExtraWorkBody {
   date?: string | null;
 }
 
-/** The base is looked at with the rules, so that its fault stands at its field. */
+/** The base is checked by the rules, so that its fault is shown at its field. */
 export class EntriesBody implements RowEntries {
   @IsOptional()
   @IsString()
@@ -252,7 +252,7 @@ export class AmendRunBody extends IdBody implements AmendRunRequest {
   entries?: EntriesBody;
 }
 
-/** An amount of the change asked about; pay may also fall. */
+/** An amount of change; pay may also fall. */
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
 
 class ReliefBody {

@@ -6,7 +6,7 @@ import { Allow, Bare } from '@platform/http/route-decorators';
 import { PolicyPaper } from '../../application/papers/policy-paper';
 import { answerPaper } from './answer-paper';
 
-/** Salary policies are printed as well as kept (specification 2, section 2). */
+/** Salary policies can also be printed (specification 2, section 2). */
 @ApiTags('salaryPolicy')
 @Controller('salaryPolicy')
 export class SalaryPolicyController {

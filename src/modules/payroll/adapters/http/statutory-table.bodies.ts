@@ -12,7 +12,7 @@ import {
 import { type LawTable, lawTables } from '../../domain/statutes';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-/** An empty member of a form is one that is not there. */
+/** An empty field of a form counts as absent. */
 const EmptyIsNone = () =>
   Transform(({ value }: { value: unknown }) =>
     value === '' || value === null ? undefined : value,
@@ -60,7 +60,7 @@ export class LawFileBody {
 }
 
 export class LoadBody extends LawFileBody {
-  /** What the check was made against. */
+  /** The revision that the check compared with. */
   @IsInt()
   @Min(0)
   revision!: number;

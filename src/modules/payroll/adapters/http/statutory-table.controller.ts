@@ -46,7 +46,7 @@ export class StatutoryTableController {
     return this.queries.execute(new GetLawEdition(id));
   }
 
-  /** In the layout that can be loaded again. */
+  /** In a layout that can be loaded again. */
   @Get('download')
   @Allow('statutoryTable:export')
   @AnswersFile()
@@ -71,7 +71,7 @@ export class StatutoryTableController {
     await this.exports.send(reply, name, format, columns, rowByRow(rows));
   }
 
-  /** What a file holds, what is wrong with it, and what it would change; writes nothing. */
+  /** The content of a file, its faults, and what it would change; writes nothing. */
   @Post('check')
   @Allow('statutoryTable:load')
   async check(@Body() body: LawFileBody): Promise<FileCheck> {

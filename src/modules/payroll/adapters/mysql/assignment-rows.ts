@@ -4,7 +4,7 @@ import { profileDay } from '../../domain/inputs';
 import { assignmentOn } from '../../domain/masters/assignment';
 import { holes } from './holes';
 
-/** What an employee was assigned to in a month, with the names of the places. */
+/** An employee's assignments in a month, with the names. */
 export interface AssignmentInMonth {
   validFrom: string;
   employeeId: string;
@@ -17,10 +17,10 @@ export interface AssignmentInMonth {
   position: string | null;
 }
 
-/** Of the history or, where an employee has none, of the record itself. */
+/** From the history or, if an employee has none, from the record itself. */
 const own = (column: string): string => `IF(a.id IS NULL, e.${column}, a.${column})`;
 
-/** The row that holds in a month for each employee, or for some of them: by the day that profiles count on. */
+/** The row in force in a month for each employee, or for some: on the same day as profiles. */
 export async function assignmentsIn(
   repositories: Repositories,
   { orgId, month, ids }: { orgId: string; month: Month; ids?: readonly string[] },

@@ -6,7 +6,7 @@ import type { FileKind, FilePart } from '../../domain/files';
 export interface FileMadeRow extends BaseRow {
   /** A month, or the year of a yearly file. */
   period: string;
-  /** Of what is made for a run. */
+  /** For a file of a single run. */
   runId: string | null;
   kind: FileKind;
   part: FilePart;
@@ -22,7 +22,7 @@ export interface FileMadeRow extends BaseRow {
 export interface DutySettledRow extends BaseRow {
   period: string;
   duty: Duty;
-  /** 0 where it is due for everybody. */
+  /** 0 if it is due for everybody. */
   employeeId: string;
   settledOn: PlainDate;
   reference: string;

@@ -8,7 +8,7 @@ import { type DuePaper, IssuedPapers, type NewPaper } from '../../application/po
 import type { IssuedContent, IssuedPaper, PaperKey } from '../../domain/paper';
 import { type IssuedPaperRow, issuedPaperSchema } from './issued-paper.schema';
 
-/** What the content is encrypted for. */
+/** The encryption context of the content. */
 const CONTENT = 'payroll_issued_paper.content';
 
 @Injectable()
@@ -21,7 +21,8 @@ export class MysqlIssuedPapers extends IssuedPapers {
     private readonly clock: Clock,
   ) {
     super();
-    // Its content is pay: tasks and the mail record say who issued and sent what.
+    // Not audited, since its content is pay: tasks and the mail record say who issued and sent
+    // what.
     this.rows = repositories.of(issuedPaperSchema, { scope: 'organisation', audit: null });
   }
 

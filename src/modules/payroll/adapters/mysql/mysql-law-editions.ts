@@ -20,7 +20,7 @@ interface Row {
   loaded_in: string;
 }
 
-/** Loaded editions as rows of the platform: they are the law, and belong to no organisation. */
+/** Loaded editions are the platform's: they are law, and belong to no organisation. */
 @Injectable()
 export class MysqlLawEditions extends LawEditions {
   constructor(
@@ -35,7 +35,7 @@ export class MysqlLawEditions extends LawEditions {
     const [row] = await this.reads.same<{ revision: string }[]>(
       'SELECT revision FROM payroll_law_revision WHERE id = 1',
     );
-    // Before the first load there is no row.
+    // There is no row before the first load.
     return Number(row?.revision ?? 0);
   }
 

@@ -7,7 +7,10 @@ import { runStates } from '../../domain/run/run.types';
 
 const locked = runStates.filter(isEffective);
 
-/** What stored runs rely on: the law is the platform's, so the runs of all organisations are asked, and only whether there are any. */
+/**
+ * What stored runs rely on: the law is the platform's, so the runs of all organisations are
+ * queried, but only for whether there are any.
+ */
 @Injectable()
 export class MysqlLawUses extends LawUses {
   constructor(private readonly units: UnitOfWork) {

@@ -48,7 +48,7 @@ export class MysqlOpenedPeople extends OpenedPeople {
   }
 
   /**
-   * Everybody who was paid is on the yearly forms, with a tax profile or without: C.P.8D names
+   * Everybody who was paid is on the yearly forms, with or without a tax profile: C.P.8D names
    * those without one.
    */
   private personOf(
@@ -70,6 +70,6 @@ export class MysqlOpenedPeople extends OpenedPeople {
   }
 }
 
-/** The month that tells how somebody stood at the end of a year, or when they left in it. */
+/** The month that determines a person's status at the end of a year, or when they left during it. */
 const lastMonthOf = (year: number, { lastDay }: { lastDay: string | null }): Month =>
   lastDay?.startsWith(`${year}-`) ? lastDay.slice(0, 7) : `${year}-12`;

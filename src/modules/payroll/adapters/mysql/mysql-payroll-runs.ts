@@ -21,7 +21,7 @@ import { holes } from './holes';
 import { type RunPersonRow, runPersonSchema, type RunRowOfTable, runSchema } from './runs.schema';
 
 export const EMPLOYER = 'payroll_run.employer';
-/** Rows of one statement. */
+/** Rows per statement. */
 const PORTION = 200;
 
 @Injectable()
@@ -203,7 +203,7 @@ export class MysqlPayrollRuns extends PayrollRuns {
     );
   }
 
-  /** What somebody is paid stays out of the trail; who changed which part of whose pay is in it. */
+  /** The audit trail never holds amounts; it does hold who changed which part of whose pay. */
   private note(
     { id, orgId }: Pick<PayrollRun, 'id' | 'orgId'>,
     action: string,

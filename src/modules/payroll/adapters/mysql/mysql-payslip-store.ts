@@ -32,7 +32,7 @@ import { type PayslipRow, payslipSchema } from './runs.schema';
 
 const effective = `('approved', 'paid')`;
 const figureColumns = figureNames.map((name) => `p.${snake(name)} AS \`${name}\``).join(', ');
-/** Rows of one statement. */
+/** Rows per statement. */
 const PORTION = 200;
 
 @Injectable()
@@ -93,7 +93,7 @@ export class MysqlPayslipStore extends PayslipStore {
     );
     return new Map(
       [...Map.groupBy(rows, ({ employeeId }) => employeeId)].map(([id, some]) => {
-        // The last run of a month has the whole of it.
+        // The last run of a month contains the whole month.
         const last = new Map(some.map((row) => [row.month, row.yearAdded]));
         return [id, [...last.values()].map((text) => unpacked<YearToDate>(text))];
       }),

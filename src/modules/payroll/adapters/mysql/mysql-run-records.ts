@@ -40,7 +40,7 @@ type Slip = Pick<PersonRow, 'person' | 'idNumber' | 'accountNumber'> &
     content: Buffer;
   };
 
-/** The runs that files of a month are made from. */
+/** The runs from which the files of a month are made. */
 const OF_MONTH = `AND r.org_id = ? AND r.month = ?
   AND r.state IN ('calculated', 'approved', 'paid')`;
 
@@ -99,9 +99,7 @@ export class MysqlRunRecords extends RunRecords {
     return record;
   }
 
-  /**
-   * Refuses a run with a confidential line to people who may not see it: its sums would reveal it.
-   */
+  /** Refuses a run with a confidential line to people who may not see it: its totals would reveal it. */
   private async refuseHidden(runs: readonly Pick<Head, 'isConfidential'>[]): Promise<void> {
     if (runs.some(({ isConfidential }) => Number(isConfidential) === 1))
       if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');

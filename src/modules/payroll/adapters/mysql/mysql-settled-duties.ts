@@ -57,5 +57,5 @@ const columnsOf = ({ period, duty, employeeId }: DutyKey) => ({
   ...{ period, duty, employeeId: employeeId ?? EVERYBODY },
 });
 
-/** No employee has it; null would be no part of a unique key. */
+/** The id of no employee; NULL would not count in a unique key. */
 const EVERYBODY = '0';

@@ -115,7 +115,7 @@ export class MysqlYearStatements extends YearStatements {
     return this.inside<ReliefAmount>(from, orgId, rows);
   }
 
-  /** The rows inside some records, by the record. */
+  /** The child rows of some records, by record. */
   private async inside<T>(
     { table, columns }: { table: string; columns: string },
     orgId: string,

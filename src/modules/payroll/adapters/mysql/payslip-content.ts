@@ -3,7 +3,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PayslipContent } from '../../application/ports/payslip-store';
 import { packed, unpacked } from '../../domain/run/packed';
 
-/** What is stored of a payslip, and the hash by which it is checked: over inputs and results, not over names. */
+/** The stored content of a payslip and its hash, which covers inputs and results but not names. */
 export function sealContent({ words, ...computed }: PayslipContent): {
   content: Buffer;
   hash: string;
@@ -23,7 +23,7 @@ export function openContent(content: Buffer): PayslipContent {
   return { ...unpacked<Omit<PayslipContent, 'words'>>(computed), words };
 }
 
-/** The hash of several payslips in their order. */
+/** The hash of several payslips, in order. */
 export function hashOfAll(hashes: Iterable<string>): string {
   const hash = createHash('sha256');
   for (const each of hashes) hash.update(each);

@@ -12,7 +12,7 @@ import { type PersonRow, personSchema } from './runs.schema';
 const EMPLOYEE = 'payroll_employee';
 const PERSON = 'payroll_person';
 
-/** Snapshots of people, stored once for all payslips that found them the same. */
+/** Snapshots of people; each is stored once for all payslips with the same data. */
 @Injectable()
 export class PersonSnapshots {
   private readonly rows: ScopedRepository<PersonRow>;
@@ -24,7 +24,7 @@ export class PersonSnapshots {
     this.rows = repositories.of(personSchema, { scope: 'organisation', audit: null });
   }
 
-  /** The ids of the snapshots, in the same order; what is new is stored. */
+  /** The ids of the snapshots, in the same order; new ones are stored. */
   async idsOf(orgId: string, snapshots: readonly PersonSnapshot[]): Promise<string[]> {
     const hashed = snapshots.map((snapshot) => ({ snapshot, hash: hashOf(snapshot) }));
     const ids = snapshots.map(({ person }) => person.employeeId);
@@ -46,7 +46,7 @@ export class PersonSnapshots {
     return hashed.map(({ snapshot, hash }) => known.get(keyOf(snapshot.person.employeeId, hash))!);
   }
 
-  /** A stored snapshot with its numbers in clear. */
+  /** A stored snapshot with its numbers decrypted. */
   personOf(
     row: Pick<PersonRow, 'person' | (typeof sealedNumbers)[number]>,
   ): Omit<PersonOnPayslip, 'tax'> {
@@ -86,6 +86,6 @@ export class PersonSnapshots {
   }
 }
 
-/** Over the sealed texts, not over the numbers: those could be guessed and tried. */
+/** Over the encrypted texts: a hash of the numbers could be guessed by trial. */
 const hashOf = (snapshot: PersonSnapshot): string =>
   createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');

@@ -21,7 +21,7 @@ const figures = (column: EntitySchemaColumnOptions) =>
     EntitySchemaColumnOptions
   >;
 
-/** A run: its state, and the totals of the calculation that counts. */
+/** A run: its state, and the totals of the current calculation. */
 export interface RunRowOfTable extends BaseRow, Record<FigureName, string | null> {
   month: string;
   number: number;
@@ -39,7 +39,7 @@ export interface RunRowOfTable extends BaseRow, Record<FigureName, string | null
   notices: number;
   overrides: number;
   hash: string | null;
-  /** The employer as JSON, encrypted: its officer is a person, its account a bank's. */
+  /** The employer as JSON, encrypted: it contains an officer's name and a bank account. */
   employer: string | null;
   amendsRunId: string | null;
   calculatedTime: Date | null;
@@ -91,7 +91,7 @@ export interface RunPersonRow extends BaseRow {
   name: string;
   /** `StoredEntries` as JSON. */
   entries: string;
-  /** How many figures are set by hand. */
+  /** The number of figures set by hand. */
   overridden: number;
 }
 
@@ -104,7 +104,7 @@ export const runPersonSchema = defineEntity<RunPersonRow>('payroll_run_row', {
   overridden: whole,
 });
 
-/** Who a payslip is about; never changed, and shared by all payslips that found the person the same. */
+/** The person of a payslip; never changed, and shared by all payslips with the same data. */
 export interface PersonRow extends BaseRow {
   employeeId: string;
   hash: string;
@@ -127,11 +127,11 @@ export const personSchema = defineEntity<PersonRow>('payroll_person', {
   socsoNumber: optional(text(152)),
 });
 
-/** A payslip of one calculation; the figures are those of the run. */
+/** A payslip of a calculation, with the same figures as the run. */
 export interface PayslipRow extends BaseRow, Record<FigureName, string> {
   runId: string;
   calculation: number;
-  /** The approval it belongs to; null while it was never approved. */
+  /** The approval it belongs to; null if it was never approved. */
   edition: number | null;
   employeeId: string;
   personId: string;

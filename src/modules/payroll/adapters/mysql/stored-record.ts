@@ -3,7 +3,7 @@ import { childrenIn, type ResourceDefinition, tableOf } from '@kernel/resource';
 import { snake } from '@platform/resource/columns-of';
 import { textOf } from '@platform/resource/text-of';
 
-/** A row of a declared resource by the names of its fields; sealed texts stay sealed. */
+/** A row of a declared resource under the names of its fields; encrypted texts stay encrypted. */
 export type StoredRecord = Record<string, unknown>;
 
 type Fields = Pick<ResourceDefinition, 'fields'>;
@@ -14,7 +14,7 @@ const columnsOf = (definition: Fields, more: readonly string[]): string =>
     ...columnFields(definition.fields).map(([name]) => `t.${snake(name)} AS \`${name}\``),
   ].join(', ');
 
-/** What to select of a resource's table, under the alias `t`. */
+/** The columns to select from a resource's table, under the alias `t`. */
 export const plainSelection = (
   definition: ResourceDefinition,
 ): { columns: string; table: string } => ({
@@ -22,7 +22,7 @@ export const plainSelection = (
   table: tableOf(definition),
 });
 
-/** What to select of the rows inside the records of a resource. */
+/** The columns to select from the child rows of a resource. */
 export function childSelection(
   definition: ResourceDefinition,
   field: string,
@@ -31,7 +31,10 @@ export function childSelection(
   return { columns: columnsOf(inside, ['parentId']), table: tableOf(inside), inside };
 }
 
-/** A row as the records of its resource are typed: flags as truth, counts as numbers, amounts and dates as texts. */
+/**
+ * Converts a row to the types of its resource: flags to booleans, counts to numbers, amounts and
+ * dates to texts.
+ */
 export function typed({ fields }: Fields, row: Record<string, unknown>): StoredRecord {
   const record: StoredRecord = { ...row };
   for (const [name, { kind }] of columnFields(fields)) record[name] = valueOf(kind, row[name]);

@@ -30,11 +30,11 @@ describe('Form EA (C.P.8A)', () => {
     golden(`ea.${language}`, eaPageOf(ea, 7, formWordsOf(language)));
   });
 
-  it('is in English for who reads Chinese: the authority has it in two languages', () => {
+  it('is in English for readers of Chinese: the authority has it in two languages', () => {
     expect(eaPageOf(ea, 7, formWordsOf('zh-cn')).language).toBe('en');
   });
 
-  it('gives a passport under its own number', () => {
+  it('shows a passport as such', () => {
     const foreign = { ...ea, person: personOf({ idType: 'passport', idNumber: 'A1234567' }) };
     const page = eaPageOf(foreign, 1, formWordsOf('en'));
     expect([valueOf(page, 'A', '4'), valueOf(page, 'A', '5')]).toEqual(['', 'A1234567']);
@@ -47,7 +47,7 @@ describe('PCB 2(II)', () => {
     golden(`pcb-2.${language}`, taxStatementPageOf(source, formWordsOf(language)));
   });
 
-  it('has the receipt of each month that is marked as paid, and what was for income of earlier years', () => {
+  it('has the receipt of each month marked as paid, and the part for income of earlier years', () => {
     const receipts = new Map([['2026-03', { settledOn: '2026-04-15', reference: 'FPX-77' }]]);
     const kinds = [{ en: 'Arrears', ms: 'Tunggakan', 'zh-cn': '', 'zh-tw': '' }];
     const earlierYears = [{ month: '2026-03', kinds, pcb: decimal('120.35') }];
@@ -59,7 +59,7 @@ describe('PCB 2(II)', () => {
     const paid = ['FPX-77', '15 April 2026'];
     expect(months![2]!.slice(3)).toEqual([paid[0], paid[0], paid[1], paid[1]]);
     expect(months![3]!.slice(3)).toEqual(['', '', '', '']);
-    // What nothing was paid for has no receipt.
+    // A month without a payment has no receipt.
     const withoutOrder = person!.months.map(({ month, payslip }) => ({
       ...{ month, payslip: { ...payslip, month: { ...payslip.month, cp38: decimal(0) } } },
     }));
@@ -70,7 +70,7 @@ describe('PCB 2(II)', () => {
 });
 
 describe('the registers of TP1 and TP3', () => {
-  it('list who claimed what, as claimed and as allowed, but not C14, which nobody claims', () => {
+  it('list who claimed what, as claimed and as allowed, except C14, which needs no claim', () => {
     const [first, ...later] = person!.months;
     const claims = [
       { code: 'C5', claimed: decimal(3000), allowed: decimal(2500) },
@@ -88,7 +88,7 @@ describe('the registers of TP1 and TP3', () => {
     expect(page.sections[0]!.table!.total!.slice(-2)).toEqual(['3,000.00', '2,500.00']);
   });
 
-  it('list what was stated of earlier employers', () => {
+  it('list the statements about earlier employers', () => {
     const statement = {
       ...{ staffNumber: 'E001', name: 'Aminah', employerName: 'Before Sdn Bhd', employerTin: '' },
       ...{ remuneration: decimal(12000), epf: decimal(1320), zakat: decimal(0) },
@@ -101,7 +101,7 @@ describe('the registers of TP1 and TP3', () => {
   });
 });
 
-describe('who joins or leaves (payroll-pcb, section 1)', () => {
+describe('people who join or leave (payroll-pcb, section 1)', () => {
   const citizen = {
     ...{ joinedOn: '2026-02-01', lastDay: null, nationality: 'MYS' },
     ...{ permanentResidentSince: null, leavingReason: 'resignation' as LeavingReason | null },
@@ -166,11 +166,11 @@ describe('who joins or leaves (payroll-pcb, section 1)', () => {
     return { form, due: '2026-08-01', employer, person: mover, ea };
   };
 
-  it.each(['cp22', 'cp22a', 'cp21'] as const)('has the data that %s asks for', (form) => {
+  it.each(['cp22', 'cp22a', 'cp21'] as const)('contains the data that %s asks for', (form) => {
     golden(form, movementPageOf(source(form), formWordsOf('en')));
   });
 
-  it('tells of the year only on who leaves', () => {
+  it('contains the year only for people who leave', () => {
     const letters = (form: 'cp22' | 'cp22a'): string[] =>
       movementPageOf(source(form), formWordsOf('ms')).sections.map(({ letter }) => letter);
     expect(letters('cp22')).toEqual(['A', 'B', 'C']);
@@ -178,7 +178,7 @@ describe('who joins or leaves (payroll-pcb, section 1)', () => {
   });
 });
 
-it('the words of forms are the same in Malay and in English', () => {
+it('the words of forms exist in both Malay and English', () => {
   const forms = (language: 'en' | 'ms'): string[] =>
     Object.keys(paperCatalogues[language])
       .filter((key) => key.startsWith('forms.'))

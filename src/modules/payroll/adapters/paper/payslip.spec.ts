@@ -31,7 +31,7 @@ describe('a payslip', () => {
     expectGolden(`payroll/payslip/page.${language}.json`, `${JSON.stringify(page, null, 2)}\n`);
   });
 
-  it('is marked up as the golden page is', () => {
+  it('has the same markup as the golden page', () => {
     const body = payslipHtml(pageIn('en'), null).text.replace(/\s*\n\s*/g, '\n');
     expectGolden('payroll/payslip/page.en.html', `${body}\n`);
   });
@@ -49,7 +49,7 @@ describe('a payslip', () => {
     expect(left.equals(number(net.amount))).toBe(true);
   });
 
-  it('is not made when its lines do not come to its net pay', () => {
+  it('is refused when its lines do not add up to its net pay', () => {
     const [month] = cooksYear({}, 1);
     const [run] = month!.runs;
     const [record] = run!.payslips;
@@ -71,7 +71,7 @@ describe('a payslip', () => {
     expect(yearBefore(months, '2027-01').get('1')).toBeUndefined();
   });
 
-  it('says what earlier runs of the month have paid', () => {
+  it('shows what earlier runs of the month paid', () => {
     const request = requestOf({ rest: { items: [entry('bonus', '1000')] } });
     const advance = payslip({ ...request, salary: 'later' }, lawIn('2026-01'));
     const salary = payslip({ ...request, taken: takenBy([advance.run]) }, lawIn('2026-01'));
@@ -87,7 +87,7 @@ describe('a payslip', () => {
     expect(net.amount).toBe(figure(salary.run.net));
   });
 
-  it('leaves out what a later run pays, and shows benefits apart from pay', () => {
+  it('omits what a later run pays, and separates benefits from pay', () => {
     const request = requestOf({ rest: { items: [entry('bonus', '1000')], salary: 'later' } });
     const record = recordOf(payslip(request, lawIn('2026-01')), personOf());
     const page = payslipPageOf(
@@ -99,12 +99,12 @@ describe('a payslip', () => {
     expect(amountOf(pageIn('en'), 'bikCar')).toBeUndefined();
   });
 
-  it('tells an account by its end alone', () => {
+  it('shows only the end of an account number', () => {
     const { net } = pageIn('en');
     expect(net.bank).toBe('Paid to CIMB Bank •••• 4567');
   });
 
-  it('tells in a new version what changed against the one before, and nothing else', () => {
+  it('lists in a new version what changed from the previous one, and nothing else', () => {
     const [before, same] = [pageIn('en'), pageIn('en', { version: 2 })];
     expect(changesBetween(before, same)).toEqual([]);
     const raised = { ...same, earnings: { ...same.earnings, rows: [...same.earnings.rows] } };
@@ -124,7 +124,7 @@ describe('a payslip', () => {
     });
   });
 
-  it('has the same words in every language', () => {
+  it('has the same keys in every language', () => {
     const keys = Object.keys(paperCatalogues.en).sort();
     for (const language of paperLanguages) {
       const own = Object.keys(paperCatalogues[language]).filter((key) => !key.startsWith('forms.'));
@@ -133,7 +133,7 @@ describe('a payslip', () => {
     }
   });
 
-  it('prints text from outside as text', () => {
+  it('escapes user input', () => {
     const page = pageIn('en');
     const hostile = { ...page, person: { ...page.person, name: '<script>x</script>' } };
     const { body } = printRequestOf(hostile, new Date('2026-03-28T00:00:00Z'), null);

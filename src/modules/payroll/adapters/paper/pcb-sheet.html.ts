@@ -16,7 +16,10 @@ tr { break-inside: avoid; }
 
 type Words = (key: string, params?: Record<string, string | number>) => string;
 
-/** The calculation sheet of one person's tax: variables, reliefs line by line, and every step with its source. */
+/**
+ * The tax calculation sheet of a person: variables, reliefs line by line, and every step with its
+ * source.
+ */
 export function pcbSheetHtml(why: WhyView, slip: PayslipView, t: Words): Html {
   const { pcb, subjects } = why;
   return html`<h1>${t('payrollRun.pcb.sheet')}</h1>

@@ -9,7 +9,10 @@ const titleOf = (page: PaperPage): string =>
     ? `${page.title} ${page.month} · ${page.person.name}`
     : [page.number, page.title].filter((text) => text !== '').join(' · ');
 
-/** A page as a print request; `date` is that of the paper, so that printing again gives the same bytes. */
+/**
+ * A page as a print request; `date` is that of the paper, so that printing it again gives the same
+ * bytes.
+ */
 export function printRequestOf(page: PaperPage, date: Date, logo: string | null): PrintRequest {
   const title = titleOf(page);
   const size = page.form === 'sheet' && page.isWide ? 'A4 landscape' : 'A4';

@@ -17,19 +17,19 @@ describe('the calculation sheet in Malay', () => {
     'payrollRun.pcb.group',
   ];
 
-  it('has each word that the interface has for a step, a variable and a regime, and no other', () => {
+  it('has every text that the interface has for a step, a variable and a regime, and no other', () => {
     expect(of(malaySheet, families).sort()).toEqual(of(inEnglish, families).sort());
     expect(of(malaySheet, families).length).toBeGreaterThan(300);
   });
 
-  it('keeps the figures of a sentence', () => {
+  it('keeps the parameters of a sentence', () => {
     const kept = of(malaySheet, ['working', 'payrollRun']);
     expect(kept.map((key) => [key, holes(malaySheet[key])])).toEqual(
       kept.map((key) => [key, holes(inEnglish[key])]),
     );
   });
 
-  it('tells a step in Malay', () => {
+  it('explains a step in Malay', () => {
     const step = {
       ...{
         name: 'socso.category',

@@ -4,8 +4,8 @@ import reliefs from '../../data/relief-names-ms.json';
 import malay from './words/working.ms.json';
 
 /**
- * The calculation sheet of the tax and the steps of its working in Malay, under the keys that the interface has for them: Malay is a
- * language of paper alone.
+ * The tax calculation sheet and its steps in Malay, under the keys of the interface: Malay is used
+ * on paper only.
  */
 export const malaySheet: Readonly<Record<string, string>> = flatten(malay, { reliefs });
 

@@ -8,8 +8,8 @@ import simplified from './words/zh-cn.json';
 import traditional from './words/zh-tw.json';
 
 /**
- * What payroll prints, in four languages: Malay is one of paper and of mail, not of the interface,
- * so these words stand apart from src/i18n.
+ * The texts that payroll prints, in four languages: Malay is a language of paper and mail, not of
+ * the interface, so these texts are kept apart from src/i18n.
  */
 export const paperCatalogues: Readonly<Record<PaperLanguage, Record<string, string>>> = {
   en: flatten(en, formsEnglish),
@@ -35,6 +35,6 @@ const made = new Map(paperLanguages.map((language) => [language, wordsIn(languag
 
 export const wordsOf = (language: PaperLanguage): Words => made.get(language)!;
 
-/** The tax authority has its forms in Malay and in English; who reads Chinese gets the English ones. */
+/** The tax authority's forms exist in Malay and English; readers of Chinese get the English ones. */
 export const formWordsOf = (language: PaperLanguage): Words =>
   wordsOf(language === 'ms' ? 'ms' : 'en');

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { MadeFiles } from '../ports/made-files';
 import { PayrollFiles } from './payroll-files';
 
-/** The bytes of a file that was made. */
+/** The content of a file that was made. */
 export class DownloadFile extends Query<{ name: string; bytes: Buffer }> {
   constructor(readonly id: string) {
     super();

@@ -7,13 +7,13 @@ import type { MadeFileRecord } from '../ports/made-files';
 import { PayrollFiles, type PossibleFile } from './payroll-files';
 import type { FileRequest } from './payroll-files.types';
 
-/** What was found when a file was last written and read back; its text is not kept. */
+/** The result of writing a file and reading it back; its text is not kept. */
 export interface FileVerdict {
   request: FileRequest;
   run: { id: string; name: string } | null;
   records: number;
   faults: readonly Fault[];
-  /** Of the text as it would be made on each of these days. */
+  /** The hash of the text if it were made on each of these days. */
   sha256: ReadonlyMap<PlainDate, string>;
 }
 
@@ -24,19 +24,18 @@ interface Kept {
 }
 
 /**
- * The verdicts over the files of months, kept beside a stamp of all that they were made from: runs,
- * accounts and the layout. While the stamp is the same nothing is written again. They live in the
- * process, so that another version of the writers begins anew; a file is written and read back
- * whenever it is made, whatever is kept here.
+ * Verdicts on the files of months, cached by a stamp of all their sources: runs, accounts and
+ * layout. While the stamp is unchanged nothing is written again. The cache is per process, so that
+ * a new version of the writers starts afresh; making a file always writes it and reads it back.
  */
 @Injectable()
 export class FileVerdicts {
-  /** The least lately asked for first. */
+  /** Least recently used first. */
   private readonly kept = new Map<string, Kept>();
 
   constructor(private readonly files: PayrollFiles) {}
 
-  /** Verdicts on the files of a month, for the days on which files were created. */
+  /** Verdicts on the files of a month, for the days on which files were made. */
   async of(
     month: string,
     layoutId: string | undefined,
@@ -84,6 +83,6 @@ export class FileVerdicts {
 const covers = ({ verdicts }: Kept, day: PlainDate): boolean =>
   verdicts.every(({ sha256 }) => sha256.has(day));
 
-/** Enough for users who work on the files of a month at present. */
+/** Enough for users currently working on the files of a month. */
 const MONTHS = 100;
 const FAULTS = 20_000;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MadeFiles } from '../ports/made-files';
 import { RunHooks } from '../runs/run-hooks';
 
-/** Warns a user who sets a run back to draft of the files that were created from its month. */
+/** Warns a user who sets a run back to draft about the files made from its month. */
 @Injectable()
 export class FilesBeforeReopen implements OnModuleInit {
   constructor(

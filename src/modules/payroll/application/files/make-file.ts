@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PayrollFiles } from './payroll-files';
 import type { FileRequest } from './payroll-files.types';
 
-/** Makes a file of locked runs and keeps that it was made; answers with the id to download it by. */
+/** Makes a file of locked runs and records it; returns its id for the download. */
 export class MakeFile extends Command<string> {
   constructor(readonly request: FileRequest) {
     super();

@@ -42,7 +42,7 @@ export interface PossibleFile {
   written: WrittenFile;
 }
 
-/** The files of payroll: what there is to make of a period, made, and made again. */
+/** The payroll files: those a period can have, made, and made again. */
 @Injectable()
 export class PayrollFiles {
   constructor(
@@ -57,7 +57,10 @@ export class PayrollFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** Every file of a month and of its runs, payments in the delivered layout or the one given; none for a month without runs. */
+  /**
+   * Every file of a month and of its runs, payments in the given layout or the built-in one; none
+   * for a month without runs.
+   */
   async ofMonth(period: string, layoutId?: string): Promise<PossibleFile[]> {
     const month = await this.runs.month(period);
     if (!month) return [];
@@ -86,7 +89,7 @@ export class PayrollFiles {
     ];
   }
 
-  /** Whether the months, Form EA and C.P.8D of a year agree, and what Form E asks for. */
+  /** Whether the months, Form EA and C.P.8D of a year agree, and the figures of Form E. */
   async year(year: number): Promise<{ ties: YearTies; formE: FormE }> {
     const [months, law] = await Promise.all([this.runs.year(year), this.laws.of(`${year}-12`)]);
     const [openings, departures] = await Promise.all([
@@ -99,7 +102,7 @@ export class PayrollFiles {
     };
   }
 
-  /** Who left Malaysia in a year, and whether CP21 is marked as handed in. */
+  /** Who left Malaysia in a year, and whether CP21 is marked as filed. */
   private async departures(year: number): Promise<Departure[]> {
     const days = { from: `${year}-01-01`, to: `${year}-12-31` };
     const [movers, settled] = await Promise.all([
@@ -113,8 +116,8 @@ export class PayrollFiles {
   }
 
   /**
-   * Makes a file and keeps that it was made; its id downloads it. Throws `Invalid` with everything that keeps it from being made, and
-   * `Refused` where nobody is in it.
+   * Makes a file and records it; returns its id for the download. Throws `Invalid` with everything
+   * that prevents it, and `Refused` if it would contain nobody.
    */
   async make(request: FileRequest): Promise<string> {
     const madeOn = businessDate(this.clock.now());
@@ -131,8 +134,8 @@ export class PayrollFiles {
   }
 
   /**
-   * The bytes of a file that was made, from the locked runs it was made of. Throws `Refused` where they would not be the same any more:
-   * a month was opened since, or a layout or an account was changed.
+   * The bytes of a file, made again from its locked runs. Throws `Refused` if they would differ: a
+   * month was reopened since, or a layout or an account changed.
    */
   async bytesOf(made: MadeFileRecord): Promise<Buffer> {
     const bytes = await this.again(made);
@@ -141,17 +144,17 @@ export class PayrollFiles {
     return bytes;
   }
 
-  /** The hash of a file as it would be if it were made on a day. */
+  /** The hash that a file would have if it were made on a given day. */
   sha256On(
     { written, request }: Pick<PossibleFile, 'written' | 'request'>,
     day: PlainDate,
   ): string {
-    // The day stands in Form A itself, and in no other file.
+    // Only Form A contains the day on which it was made.
     const isDated = request.kind === 'epfText' && isReady(written);
     return sha256Of(latin(isDated ? redated(written.text, day) : written.text));
   }
 
-  /** All that the files of a month are made from, short; null for a month without runs. */
+  /** A digest of everything that the files of a month are made from; null for a month without runs. */
   async sourceOf(period: string, layoutId?: string): Promise<object | null> {
     const runs = await this.runs.stampOf(period);
     if (runs === null) return null;
@@ -215,6 +218,6 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Form A with another day of making in its header. */
+/** Form A with another creation day in its header. */
 const redated = (text: string, day: PlainDate): string =>
   text.slice(0, 20) + day.replaceAll('-', '') + text.slice(28);

@@ -6,19 +6,19 @@ export interface FileRequest {
   period: string;
   kind: FileKind;
   part: FilePart;
-  /** For what is made of a run. */
+  /** For a file of a single run. */
   runId?: string;
-  /** For payments: the layout of the bank; without one the delivered columns. */
+  /** For payments: the layout of the bank; the built-in columns without one. */
   layoutId?: string;
 }
 
 export const fileStates = ['ready', 'faults', 'empty', 'notCalculated'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Something that keeps a file from being made, or is worth a look. */
+/** Something that prevents a file from being made, or deserves attention. */
 export interface FileFault {
   code: string;
-  /** `employee.12.tin` leads to a field of a person, `companyProfile.eNumber` to one of the employer. */
+  /** `employee.12.tin` points to a field of a person, `companyProfile.eNumber` to one of the employer. */
   path: string;
   message: string;
   isWarning: boolean;
@@ -32,11 +32,11 @@ export interface MadeView {
   madeBy: string;
   records: number;
   sha256: string;
-  /** Whether it would be the same, byte for byte, if it were made again now. */
+  /** Whether it would be the same, byte for byte, if made again now. */
   isCurrent: boolean;
 }
 
-/** A file of a month, of a run or of a year, as GET payrollFile/list answers it. */
+/** A file of a month, a run or a year, as returned by GET payrollFile/list. */
 export interface FileView {
   period: string;
   kind: FileKind;
@@ -47,7 +47,7 @@ export interface FileView {
   /** People in it. */
   records: number;
   faults: readonly FileFault[];
-  /** How often it was made, and the last time. */
+  /** How often it was made, and when last. */
   timesMade: number;
   made: MadeView | null;
 }

@@ -7,7 +7,7 @@ import { type Duty, isOfPerson, yearlyDuties } from '../../domain/calendar';
 import { employee } from '../../resources/employee.resource';
 import { type DutyKey, SettledDuties, type Settlement } from '../ports/settled-duties';
 
-/** Marks a duty of a period as paid or handed in; a second time puts day and reference right. */
+/** Marks a duty of a period as paid or filed; marking it again corrects day and reference. */
 export class SettleDuty extends Command<void> {
   constructor(readonly settlement: Settlement) {
     super();
@@ -34,7 +34,7 @@ export class SettleDutyHandler implements ICommandHandler<SettleDuty> {
   }
 }
 
-/** Takes back that a duty was marked as paid or handed in. */
+/** Removes the mark of a duty as paid or filed. */
 export class OpenDuty extends Command<void> {
   constructor(readonly key: DutyKey) {
     super();

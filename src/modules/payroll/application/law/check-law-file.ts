@@ -9,10 +9,10 @@ import { LawEditions, LawUses } from '../ports/law-editions';
 import type { CheckedEdition, FileCheck, FileFault } from './law-views.types';
 import { type LawFile, readLawFile, type ReadEdition } from './read-law-file';
 
-/** More faults would help nobody: it is the wrong file. */
+/** More faults would be of no use: it is the wrong file. */
 const MOST = 200;
 
-/** What a file of statutory tables holds, what is wrong with it, and what it would change. */
+/** The content of a file of statutory tables, its faults, and what it would change. */
 @Injectable()
 export class CheckLawFile {
   constructor(
@@ -20,7 +20,10 @@ export class CheckLawFile {
     private readonly uses: LawUses,
   ) {}
 
-  /** Compares with the editions known at a revision, or with those known now. Throws `Invalid` for a file that cannot be read at all. */
+  /**
+   * Compares with the editions known at a revision, or with the current ones. Throws `Invalid` for
+   * a file that cannot be read at all.
+   */
   async of(
     file: LawFile,
     at?: number,
@@ -30,7 +33,7 @@ export class CheckLawFile {
     const locked = await this.uses.lastLockedMonth();
     const read = await readLawFile(file, known);
     const checked = read.map((each): CheckedEdition => {
-      // The Parts of one file come together: each is read beside the others.
+      // The Parts in one file belong together: each is checked along with the others.
       const beside = read.filter((other) => other !== each).map(({ draft }) => fitted(draft));
       return this.checked(each, [...known, ...beside], known, locked);
     });
@@ -64,7 +67,7 @@ export class CheckLawFile {
 const fitted = ({ table, part, content }: ReadEdition['draft']): LawEdition =>
   editionFrom(table, content as Parameters<typeof editionFrom>[1], part);
 
-/** Where the fault is in the file, counted as its author counts. */
+/** The position of the fault, counted as the author of the file counts. */
 function fileFault({ code, path, params }: Fault, lines: readonly number[]): FileFault {
   const [, row, column] = /^rows\[(\d+)\](?:\.(\w+))?$/.exec(path) ?? [];
   return {

@@ -7,12 +7,13 @@ import { itemsByRole } from '../../domain/remuneration';
 import { LawEditions } from '../ports/law-editions';
 import { PayLaws } from '../ports/pay-laws';
 
-/** Revisions whose law stays read: the present one, and those that runs in progress began with. */
+/** Revisions whose law stays cached: the current one, and those of runs in progress. */
 const KEPT = 4;
 
 /**
- * The law from delivered and loaded editions. What a revision knew never changes, so it is read once in each process; without a revision the
- * database says which one stands, so that an edition loaded elsewhere is known at once.
+ * The law from built-in and loaded editions. What a revision knows never changes, so each process
+ * reads it once; without a revision the database is asked for the current one, so that an edition
+ * loaded elsewhere takes effect at once.
  */
 @Injectable()
 export class KnownPayLaws extends PayLaws {
@@ -37,7 +38,7 @@ export class KnownPayLaws extends PayLaws {
     if (known) return known;
     const laws = this.reading(revision);
     this.read.set(revision, laws);
-    // What could not be read is read again by the next who asks.
+    // A failed read is not cached: the next caller reads again.
     laws.catch(() => this.read.delete(revision));
     for (const old of [...this.read.keys()].slice(0, -KEPT)) this.read.delete(old);
     return laws;

@@ -1,7 +1,7 @@
 import type { ChangedLeaf, EditionDifference, Leaf, WrittenRow } from '../../domain/law';
 import type { LawTable } from '../../domain/statutes';
 
-/** An edition as the screen of tables lists it. */
+/** An edition in the list of tables. */
 export interface EditionView {
   id: string;
   table: LawTable;
@@ -9,11 +9,11 @@ export interface EditionView {
   title: string;
   source: string;
   validFrom: string;
-  /** The last month that the edition itself names. */
+  /** The last month stated by the edition itself. */
   validTo: string | null;
-  /** The last month in which it holds, with the editions after it; null while none is known. */
+  /** The last month in which it applies, given the later editions; null if none is known. */
   inForceUntil: string | null;
-  /** Another edition for the same first month has taken its place. */
+  /** Replaced by another edition for the same first month. */
   isReplaced: boolean;
   isDelivered: boolean;
   loadedAt: string | null;
@@ -38,11 +38,11 @@ export interface EditionDetail extends EditionView {
   /** The edition whose employee's share is shown beside SOCSO. */
   skbbk: { validFrom: string; source: string } | null;
   reliefs: readonly ReliefRow[];
-  /** All other values, each under its place. */
+  /** All other values, each under its path. */
   others: readonly Leaf[];
 }
 
-/** A fault of a file: of a cell where there is a line, of a member of a document, or of the whole. */
+/** A fault of a file: of a cell if it has a line, of a member of a document, or of the whole. */
 export interface FileFault {
   line: number | null;
   path: string;
@@ -57,14 +57,14 @@ export interface CheckedEdition {
   validFrom: string;
   validTo: string | null;
   source: string;
-  /** The edition that it is compared with; null for the first of its table. */
+  /** The edition compared with; null for the first of its table. */
   before: { validFrom: string; source: string } | null;
   faults: readonly FileFault[];
   difference: EditionDifference;
 }
 
 export interface FileCheck {
-  /** What was compared with; loading is refused when it is not the present one any more. */
+  /** The revision compared with; loading is refused if it is no longer the current one. */
   revision: number;
   isFit: boolean;
   editions: readonly CheckedEdition[];

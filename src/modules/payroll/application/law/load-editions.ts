@@ -6,7 +6,10 @@ import { LawEditions } from '../ports/law-editions';
 import { CheckLawFile } from './check-law-file';
 import type { LawFile } from './read-law-file';
 
-/** Puts the editions of a file into force from their months on, provided they are still as compared at `revision`. */
+/**
+ * Puts the editions of a file into force, provided that the known editions are still those of
+ * `revision`.
+ */
 export class LoadEditions extends Command<string[]> {
   constructor(
     readonly file: LawFile,

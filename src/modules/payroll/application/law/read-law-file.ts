@@ -26,7 +26,7 @@ export interface LawFile {
   source?: string | undefined;
 }
 
-/** An edition as it was read, and where its rows stand in the file. */
+/** An edition as read, with the position of its rows in the file. */
 export interface ReadEdition {
   draft: EditionDraft;
   /** The line of each row; none for a document. */
@@ -83,7 +83,7 @@ function parsed(file: Buffer): Record<string, unknown> {
 
 const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
-/** What was stated goes before what the document says. */
+/** What was stated overrides what the document says. */
 function headingOf(
   { validFrom, validTo, title, source }: LawFile,
   document: Record<string, unknown>,
@@ -112,7 +112,7 @@ interface Line {
   cells: WrittenRow;
 }
 
-/** The columns of a table as sheets have them; headings are recognised by name and in each language. */
+/** The columns of a table as in sheets; headings are recognised by name in every language. */
 export const sheetFieldsOf = (table: BandTable): SheetField[] =>
   bandColumns[table].map(({ name, kind }) => ({
     name,

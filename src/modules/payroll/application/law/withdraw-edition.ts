@@ -4,7 +4,7 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { LawEditions, LawUses } from '../ports/law-editions';
 
-/** A loaded edition is not law any more; refused once a locked run was computed by it. */
+/** Withdraws a loaded edition; refused once a locked run was computed with it. */
 export class WithdrawEdition extends Command<void> {
   constructor(readonly id: string) {
     super();

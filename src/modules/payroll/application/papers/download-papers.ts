@@ -14,7 +14,7 @@ import { PaperService } from './paper-service';
 const { payslip, eaForm } = paperBatches;
 const kinds = [payslip.kindOf('download'), eaForm.kindOf('download')];
 
-/** The chosen papers as PDFs in a zip, or as one PDF. */
+/** The selected papers as PDFs in a zip, or as one PDF. */
 @TaskKind(...kinds)
 @Injectable()
 export class DownloadPapers implements TaskRunner {

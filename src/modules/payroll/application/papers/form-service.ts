@@ -27,7 +27,7 @@ import { PayLaws } from '../ports/pay-laws';
 import { lastMonthOf, PaperService, type PrintedPaper } from './paper-service';
 import { PaperSettings } from './paper-settings';
 
-/** The tax authority's forms are in Malay and in English. */
+/** The tax authority's forms exist in Malay and English. */
 export const formLanguages = ['ms', 'en'] as const;
 export type FormLanguage = (typeof formLanguages)[number];
 
@@ -60,7 +60,7 @@ export class FormService {
     return { ...(await this.papers.sheet(page, `TP3-${year}`)), isConfidential: false };
   }
 
-  /** Who needs which form for an event among these days, the most urgent first. */
+  /** Who needs which form for an event in this period, most urgent first. */
   async due(days: { from: PlainDate; to: PlainDate }): Promise<DueMovement[]> {
     return movementsDue(await this.facts.movers(days.from, days.to), days);
   }
@@ -73,7 +73,7 @@ export class FormService {
   ): Promise<PrintedPaper> {
     const person = await this.resources.of(employee).reveal(employeeId);
     const { lastDay, orgId } = person;
-    // The form is this employer's.
+    // The form is for this employer.
     if (orgId !== currentScope().orgId) throw new NotFound();
     if (form !== 'cp22' && lastDay === null) throw new Refused('paper.notLeaving');
     const employer = await this.employer();
@@ -118,7 +118,10 @@ export class FormService {
     };
   }
 
-  /** Position, pay, category and children are those of the first day for a joiner, of the last day for a leaver. */
+  /**
+   * Position, pay, category and children as on the first day for a joiner, on the last day for a
+   * leaver.
+   */
   private async moverOf(person: Employee, form: MovementForm): Promise<MovementPerson> {
     const { joinedOn, lastDay } = person;
     const on = form === 'cp22' ? joinedOn : (lastDay ?? joinedOn);

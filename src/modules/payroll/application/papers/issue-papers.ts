@@ -81,7 +81,7 @@ export class IssuePapers {
   }
 }
 
-/** What is read once for all items of a task. */
+/** Read once for all items of a task. */
 interface Source {
   run?: RunRecord;
   before?: YearSoFar;
@@ -89,8 +89,8 @@ interface Source {
 }
 
 /**
- * Issues a paper for each employee: the first version, or the next one if its content has changed; unchanged
- * papers are skipped. The paper and the task's count are written in one transaction.
+ * Issues a paper for each employee: the first version, or the next one if its content has changed;
+ * unchanged papers are skipped. The paper and the task's count are written in one transaction.
  */
 @TaskKind(PAYSLIPS, EA_FORMS)
 @Injectable()
@@ -119,7 +119,10 @@ export class IssueRunner implements TaskRunner {
     return Promise.resolve();
   }
 
-  /** Read once a minute for all items of a task: a year of everybody is too much for each of them. */
+  /**
+   * Read at most once a minute for all items of a task: a whole year of everybody is too much to
+   * read per item.
+   */
   private sourceOf(task: TaskRow): Promise<Source> {
     const now = this.clock.now().getTime();
     for (const [id, { until }] of this.read) if (until <= now) this.read.delete(id);
@@ -166,7 +169,7 @@ export class IssueRunner implements TaskRunner {
     return this.printing.eaForm(people[at]!, at + 1);
   }
 
-  /** A new version of a payslip lists its changes against the previous one. */
+  /** A new version of a payslip lists its changes from the previous one. */
   private changed(draft: DraftPaper, last: IssuedPaper | null): DraftPaper {
     const [page, old] = [draft.content.page, last?.content.page];
     if (!last || page.form !== 'payslip' || old?.form !== 'payslip') return draft;

@@ -21,8 +21,9 @@ import { PaperSettings } from './paper-settings';
 export const PAPER = 'payroll.paper';
 
 /**
- * Queues the mail of one issued paper, once: the mail and the mark on the paper are one transaction, and a paper that has its mark is
- * refused, whatever was interrupted before. A new version is a paper of its own.
+ * Queues the mail of an issued paper, once: the mail and the mark on the paper share a transaction,
+ * and a paper with the mark is refused, whatever was interrupted before. A new version is a
+ * separate paper.
  */
 export class MailPaper extends Command<string> {
   constructor(

@@ -13,7 +13,7 @@ import { MailPaper } from './mail-paper';
 const NAME = 'releasedPapers';
 const MOST = 500;
 
-/** Mails payslips and forms on the day of their release, where that was asked for. */
+/** Mails payslips and forms on the day of their release, where requested. */
 @Injectable()
 export class MailReleased {
   constructor(
@@ -29,7 +29,7 @@ export class MailReleased {
     return this.calendar.run(NAME, () => this.round());
   }
 
-  /** Returns how many it mailed. One that cannot be mailed says why and is left to a person. */
+  /** Returns the number mailed. A paper that cannot be mailed records why, and is left to a person. */
   async round(): Promise<number> {
     const today = businessDate(this.clock.now());
     const due = await asSystem('released papers', 'all', () => this.papers.dueBy(today, MOST));

@@ -7,7 +7,7 @@ import { IssuedPapers } from '../ports/issued-papers';
 import { PAPER } from './mail-paper';
 import { PaperService } from './paper-service';
 
-/** Papers as PDFs under the password that their mail explains. */
+/** Papers as PDFs with the password that their mail explains. */
 @Injectable()
 export class PaperAttachments implements OnModuleInit {
   constructor(

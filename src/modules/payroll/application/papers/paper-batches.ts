@@ -3,7 +3,7 @@ import type { IssuedKind } from '../../domain/paper';
 import type { BundleForm } from '../../domain/paper/bundle';
 import { MailPaper } from './mail-paper';
 
-/** What is bundled of the chosen Form EA: the forms themselves, or PCB 2(II) of the same people. */
+/** What is bundled for the selected Form EA: the forms themselves, or PCB 2(II) of the same people. */
 export const bundledPapers = ['issued', 'taxStatement'] as const;
 export type BundledPaper = (typeof bundledPapers)[number];
 

@@ -9,7 +9,7 @@ const words: Words = {
   ...{ date: (date: string) => date, month: (month: string) => month },
 };
 
-/** The year of the cook, with an allowance of its second month that only some may see. */
+/** The cook's year, with a confidential allowance in its second month. */
 const withSecret = (months: readonly MonthRecord[]): MonthRecord[] =>
   months.map((month, at) => ({
     ...month,
@@ -37,7 +37,7 @@ const serviceOver = (months: readonly MonthRecord[]): PaperService => {
   return new PaperService(...(parts as ConstructorParameters<typeof PaperService>));
 };
 
-/** ADR 72: the year to date less what the other months tell would be the item. */
+/** ADR 72: the year to date less the other months would reveal the item. */
 describe('a payslip of a year in which an item is confidential', () => {
   const months = withSecret(cooksYear());
   const isConfidential = (at: number): Promise<boolean> =>

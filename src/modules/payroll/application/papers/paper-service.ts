@@ -29,7 +29,7 @@ import { TaxStatementFacts } from './tax-statement-facts';
 export interface PrintedPaper {
   name: string;
   pdf: Buffer;
-  /** It tells confidential pay. */
+  /** It reveals confidential pay. */
   isConfidential: boolean;
 }
 
@@ -58,7 +58,7 @@ export class PaperService {
     private readonly taxFacts: TaxStatementFacts,
   ) {}
 
-  /** An issued paper, as it was; NotFound for one of another kind. */
+  /** An issued paper as it was; NotFound for one of another kind. */
   async issued(id: string, kind: IssuedKind): Promise<PrintedPaper> {
     const paper = await this.papers.get(id);
     if (paper.kind !== kind) throw new NotFound();
@@ -89,7 +89,7 @@ export class PaperService {
     return this.preview(draft, `payslip-${run.month}`);
   }
 
-  /** What the year has come to before the run's month, for everybody in it. */
+  /** The totals of the year before the run's month, for everybody in it. */
   async yearSoFar({ month, payslips }: RunRecord): Promise<YearSoFar> {
     const year = Number(month.slice(0, 4));
     const months = await this.records.year(year);
@@ -123,7 +123,7 @@ export class PaperService {
     const words = this.printer.wordsOf(person.payslipLanguage);
     const page = payslipPageOf({ run, record, year, version }, words);
     const draft = draftOf(page, record, [record], run.employer.name);
-    // The year to date would reveal what an earlier month paid.
+    // The year to date would reveal the pay of an earlier month.
     return { ...draft, isConfidential: draft.isConfidential || soFar?.isConfidential === true };
   }
 
@@ -183,7 +183,7 @@ export class PaperService {
   }
 }
 
-/** The last month that somebody was paid in here; that of the year where there is none. */
+/** The last month in which the person was paid here; if there is none, the last of the year. */
 export const lastMonthOf = ({ year, months }: PersonYear): Month =>
   months.at(-1)?.month ?? `${year}-12`;
 

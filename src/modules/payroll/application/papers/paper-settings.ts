@@ -6,7 +6,7 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import type { PasswordRule } from '../../domain/paper';
 import { type CompanyProfile, companyProfile } from '../../resources/company-profile.resource';
 
-/** What an organisation's profile says about its papers. */
+/** The settings for papers in an organisation's profile. */
 @Injectable()
 export class PaperSettings {
   constructor(
@@ -19,7 +19,7 @@ export class PaperSettings {
     return { passwordRule: payslipPassword ?? 'idNumber', email };
   }
 
-  /** The logo as a data address; null where there is none. */
+  /** The logo as a data URL; null without one. */
   async logo(): Promise<string | null> {
     const { logo } = await this.profile();
     if (!logo) return null;
@@ -29,7 +29,7 @@ export class PaperSettings {
 
   async profile(): Promise<CompanyProfile> {
     const { orgId } = currentScope();
-    // Whoever sees several organisations prints for the one they act for.
+    // Users who see several organisations print for the one they act for.
     const all = await this.resources.of(companyProfile).all();
     const profile = all.find((each) => each.orgId === orgId);
     if (!profile) throw new Refused('run.noCompanyProfile');

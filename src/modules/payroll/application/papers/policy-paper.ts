@@ -7,7 +7,7 @@ import { salaryPolicy } from '../../resources/salary-policy.resource';
 import { PaperService, type PrintedPaper } from './paper-service';
 import { PaperSettings } from './paper-settings';
 
-/** Salary policies on paper, in the reader's language. */
+/** Prints salary policies in the reader's language. */
 @Injectable()
 export class PolicyPaper {
   constructor(

@@ -8,10 +8,13 @@ import { PayrollRuns } from '../ports/payroll-runs';
 import { PayslipStore } from '../ports/payslip-store';
 import { SettledDuties } from '../ports/settled-duties';
 
-/** The line of Form EA that income of earlier years is filed under. */
+/** The line of Form EA for income of earlier years. */
 const EARLIER_YEARS = 'B2';
 
-/** What PCB 2(II) asks for beside the months: when and how the tax was paid, and what of it was taken for earlier years. */
+/**
+ * What PCB 2(II) needs besides the months: when and how the tax was paid, and its part for earlier
+ * years.
+ */
 @Injectable()
 export class TaxStatementFacts {
   constructor(
@@ -21,7 +24,7 @@ export class TaxStatementFacts {
     private readonly duties: SettledDuties,
   ) {}
 
-  /** Day and number of each month's payment, as the calendar has them; PCB and CP38 are paid together. */
+  /** Day and number of each month's payment, from the calendar; PCB and CP38 are paid together. */
   async receipts(year: number): Promise<TaxReceipts> {
     const settled = await this.duties.settled('pcb', `${year}-01`, `${year}-12`);
     return new Map(
@@ -42,7 +45,7 @@ export class TaxStatementFacts {
     return found;
   }
 
-  /** By how much it raises the tax of the month. */
+  /** The amount by which it raises the tax of the month. */
   private async taxOf({ month, payslip: slip }: PersonMonth, employeeId: string): Promise<Decimal> {
     const run = await this.runs.get(slip.runId);
     const stored = await this.payslips.payslip(run, employeeId);

@@ -8,27 +8,27 @@ export type NewPaper = Omit<
   mailOnRelease: boolean;
 };
 
-/** A paper whose day of release has come and that is to be mailed on it. */
+/** A paper to be mailed whose day of release has come. */
 export interface DuePaper {
   id: string;
   orgId: string;
 }
 
-/** Issued papers of the current scope; what one said is encrypted where it is stored. */
+/** Issued papers of the current scope; their content is stored encrypted. */
 export abstract class IssuedPapers {
   /** Throws NotFound for another organisation's paper as well as for one that does not exist. */
   abstract get(id: string): Promise<IssuedPaper>;
-  /** Holds the row until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   abstract getForUpdate(id: string): Promise<IssuedPaper>;
   /** The latest version of a paper; null when none was issued. */
   abstract latest(key: PaperKey): Promise<IssuedPaper | null>;
   abstract add(paper: NewPaper): Promise<string>;
-  /** It was given to the mail record: never again for this version. */
+  /** It was handed to the mail record: never again for this version. */
   abstract mailed(id: string, mailId: string, passwordRule: string): Promise<void>;
   /** Why it could not be mailed on its day; the code of a text. */
   abstract notMailed(id: string, code: string): Promise<void>;
-  /** Of all organisations: those to be mailed by this day, the oldest first. */
+  /** Of all organisations: those to be mailed by this day, oldest first. */
   abstract dueBy(today: PlainDate, most: number): Promise<DuePaper[]>;
-  /** How many payslips of a run were released or mailed by a day; what reopening it has to consider. */
+  /** How many payslips of a run were released or mailed by a day; reopening has to consider them. */
   abstract givenOf(runId: string, today: PlainDate): Promise<{ released: number; mailed: number }>;
 }

@@ -1,6 +1,6 @@
 import type { JournalAccount } from '../../domain/files';
 
-/** The accounts of the ledger that the current scope's organisation named. */
+/** The ledger accounts named by the current scope's organisation. */
 export abstract class LedgerAccounts {
   abstract all(): Promise<JournalAccount[]>;
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@kernel/time';
 import type { FileKind, FilePart } from '../../domain/files';
 
-/** A file that was made: enough to know it again, and to make it again from the locked runs. */
+/** A file that was made: enough to identify it, and to make it again from the locked runs. */
 export interface MadeFile {
   /** A month, or the year of a yearly file. */
   period: string;
@@ -24,13 +24,13 @@ export interface MadeFileRecord extends MadeFile {
   madeBy: string | null;
 }
 
-/** The files that the current scope's organisation made; each making is kept. */
+/** Files made by the current scope's organisation; each making is recorded. */
 export abstract class MadeFiles {
   abstract add(file: MadeFile): Promise<string>;
   /** Throws NotFound for another organisation's as well as for one that does not exist. */
   abstract get(id: string): Promise<MadeFileRecord>;
   /** All of a period, the latest first. */
   abstract of(period: string): Promise<MadeFileRecord[]>;
-  /** How many different files were made of a month and of its runs. */
+  /** The number of different files made from a month and its runs. */
   abstract countOf(month: string): Promise<number>;
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../domain/run/entries';
 import type { PersonMasters } from '../../domain/run/month-request';
 import type { EmployerOnRun, PersonOnPayslip } from '../../domain/run/run.types';
 
-/** Who may be paid in a month. */
+/** Somebody who may be paid in a month. */
 export interface Payable {
   id: string;
   staffNumber: string;
@@ -21,7 +21,7 @@ export interface Employer {
   needsSecondPerson: boolean;
 }
 
-/** A person as stored with a payslip: what is frozen, and the sealed texts of the record that it was read from. */
+/** A person as stored with a payslip: the frozen data, and the encrypted texts of its record. */
 export interface PersonSnapshot {
   person: Omit<PersonOnPayslip, 'idNumber' | 'tin' | 'epfNumber' | 'socsoNumber' | 'tax'>;
   sealed: Readonly<Record<SealedNumber, string | null>>;
@@ -35,11 +35,11 @@ export type SealedNumber = (typeof sealedNumbers)[number];
 export interface MonthPerson {
   masters: Omit<PersonMasters, 'year' | 'previousMonth'>;
   snapshot: PersonSnapshot;
-  /** Statements of others for the year: Form TP3 and opening balances. */
+  /** Statements about the year elsewhere: Form TP3 and opening balances. */
   statements: Pick<YearSources, 'opening' | 'earlier'>;
 }
 
-/** What the records of one organisation say about a month, read for many people at once. */
+/** The records of one organisation for a month, read for many people at once. */
 export abstract class MonthMasters {
   abstract catalogue(orgId: string): Promise<Catalogue>;
   /** The employer in a month; refused without a company profile. */
@@ -50,12 +50,12 @@ export abstract class MonthMasters {
     month: Month,
     employeeIds: readonly string[],
   ): Promise<ReadonlyMap<string, MonthPerson>>;
-  /** Everybody employed in the period of a month, of some departments only where they are named. */
+  /** Everybody employed in the period of a month, optionally of some departments only. */
   abstract payable(orgId: string, month: Month, among?: Among): Promise<Payable[]>;
 }
 
 export interface Among {
   departmentIds?: readonly string[];
-  /** These, employed in the month or not: a bonus may be paid after somebody has left. */
+  /** These people, employed in the month or not: a bonus may be paid after somebody has left. */
   employeeIds?: readonly string[];
 }

@@ -1,8 +1,8 @@
 import type { PersonOfYear } from '../../domain/year';
 
-/** Who has an opening balance for a year, as their records have them now; within the current scope. */
+/** People with an opening balance for a year, as currently on record; within the current scope. */
 export abstract class OpenedPeople {
-  /** Without those who were paid here as well, or only this one of them. */
+  /** Without those who were also paid here; optionally only this person. */
   abstract of(
     year: number,
     paid: ReadonlySet<string>,

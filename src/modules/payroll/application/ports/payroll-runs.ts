@@ -16,9 +16,9 @@ export interface PayrollRun {
   state: RunState;
   payDate: PlainDate;
   people: number;
-  /** The calculation that counts; 0 while there is none. */
+  /** The current calculation; 0 if there is none. */
   calculation: number;
-  /** The last calculation that was begun. */
+  /** The last calculation that was started. */
   attempt: number;
   taskId: string | null;
   lawRevision: number;
@@ -29,7 +29,7 @@ export interface PayrollRun {
   amendsRunId: string | null;
   calculatedBy: string | null;
   calculatedTime: Date | null;
-  /** Zero where nothing was calculated. */
+  /** Zero if nothing was calculated. */
   totals: Figures;
 }
 
@@ -80,7 +80,7 @@ export interface RunRow {
   staffNumber: string;
   name: string;
   entries: StoredEntries;
-  /** What counts for this person has a line that only some may see. */
+  /** The current payslip of this person has a confidential line. */
   isConfidential: boolean;
 }
 
@@ -90,11 +90,11 @@ export abstract class PayrollRuns {
   /** Locks the run until the transaction ends. */
   abstract getForChange(id: string): Promise<PayrollRun>;
   abstract ofMonth(orgId: string, month: Month): Promise<PayrollRun[]>;
-  /** All runs of an organisation, as other runs are decided by them: without what they came to. */
+  /** All runs of an organisation as they affect other runs, without totals. */
   abstract states(
     orgId: string,
   ): Promise<Pick<PayrollRun, 'id' | 'month' | 'number' | 'state' | 'kind' | 'name'>[]>;
-  /** Keeps two runs of an organisation from being begun, approved or set back at once. */
+  /** Prevents two runs of an organisation from being created, approved or reopened at once. */
   abstract lockOrganisation(orgId: string): Promise<void>;
   abstract add(run: NewRun): Promise<string>;
   abstract save(run: PayrollRun, change: RunChange): Promise<void>;
@@ -102,7 +102,7 @@ export abstract class PayrollRuns {
   abstract isWorkedOn(run: PayrollRun): Promise<boolean>;
 
   abstract rows(runId: string, employeeIds?: readonly string[]): Promise<RunRow[]>;
-  /** Overtime on normal days that all runs of a month have entered, by employee; nobody without. */
+  /** Overtime on normal days entered in all runs of a month, by employee; nobody without. */
   abstract overtimeHours(orgId: string, month: Month): Promise<ReadonlyMap<string, Decimal>>;
   abstract addRows(
     run: PayrollRun,
@@ -111,6 +111,6 @@ export abstract class PayrollRuns {
   abstract saveRow(run: PayrollRun, row: RunRow, entries: StoredEntries): Promise<void>;
   abstract removeRows(run: PayrollRun, employeeIds: readonly string[]): Promise<void>;
 
-  /** What amendments of a run, open ones among them, have entered for a person, in their order. */
+  /** What amendments of a run, including open ones, have entered for a person, in order. */
   abstract amendments(run: PayrollRun, employeeId: string): Promise<StoredEntries[]>;
 }

@@ -7,7 +7,7 @@ import type { Overrides } from '../../domain/run/overrides';
 import type { PersonSnapshot } from './month-masters';
 import type { PayrollRun } from './payroll-runs';
 
-/** What is stored of a payslip beside its columns: enough to compute it again. */
+/** What is stored of a payslip besides its columns: enough to compute it again. */
 export interface PayslipContent {
   request: PayslipRequest;
   overrides: Overrides;
@@ -33,7 +33,7 @@ export interface StoredPayslip {
   content: PayslipContent;
 }
 
-/** What an effective month came to for one person. */
+/** The totals of an effective month for one person. */
 export interface EffectiveMonth {
   month: Month;
   /** What it added to the year. */
@@ -43,18 +43,18 @@ export interface EffectiveMonth {
   isConfidential: boolean;
 }
 
-/** What a calculation came to, added up where it is stored. */
+/** The totals of a calculation, summed by the database. */
 export interface CalculationSum {
   people: number;
   totals: Figures;
   notices: number;
   overrides: number;
   isConfidential: boolean;
-  /** Of the payslips' hashes, in the order of the employees. */
+  /** Over the payslips' hashes, in the order of the employees. */
   hash: string;
 }
 
-/** Payslips of runs, of the current scope; only those of the calculation that counts are anybody's pay. */
+/** Payslips of runs, of the current scope; only those of the current calculation are anybody's pay. */
 export abstract class PayslipStore {
   /** What effective runs of the month before this one paid these people. */
   abstract earlier(
@@ -79,22 +79,22 @@ export abstract class PayslipStore {
     employeeIds: readonly string[],
   ): Promise<ReadonlyMap<string, PayslipRequest['previousMonth']>>;
 
-  /** Stores payslips of a calculation, in place of those that it has of these people. */
+  /** Stores payslips of a calculation, replacing those it has of these people. */
   abstract store(
     run: PayrollRun,
     calculation: number,
     payslips: readonly NewPayslip[],
   ): Promise<void>;
   abstract sumOf(run: PayrollRun, calculation: number): Promise<CalculationSum>;
-  /** Deletes the payslips of calculations that were never approved, but for one. */
+  /** Deletes the payslips of calculations that were never approved, except one. */
   abstract dropOthers(run: PayrollRun, calculation: number): Promise<void>;
-  /** Marks the payslips of the present calculation as those of an edition. */
+  /** Marks the payslips of the current calculation as those of an edition. */
   abstract freeze(run: PayrollRun, edition: number): Promise<void>;
   /** The hash that a payslip with this content has. */
   abstract hashOf(content: PayslipContent): string;
   abstract payslip(run: PayrollRun, employeeId: string): Promise<StoredPayslip | null>;
-  /** Payslips of the calculation that counts, in the order of the employees, in portions. */
+  /** Payslips of the current calculation, in the order of the employees, read in portions. */
   abstract payslips(run: PayrollRun): AsyncIterable<StoredPayslip[]>;
-  /** Adds what a run took to the balances of loans (`1`), or takes it off them (`-1`). */
+  /** Adds what a run took to the balances of loans (`1`), or subtracts it (`-1`). */
   abstract moveBalances(run: PayrollRun, direction: 1 | -1): Promise<void>;
 }

@@ -1,36 +1,36 @@
 import type { PlainDate } from '@kernel/time';
 import type { Duty } from '../../domain/calendar';
 
-/** Which duty of which period, and of whom. */
+/** A duty of a period, and of a person if it concerns one. */
 export interface DutyKey {
   /** A month, or the year of a yearly duty. */
   period: string;
   duty: Duty;
-  /** Of a duty for one person. */
+  /** For a duty that concerns one person. */
   employeeId: string | null;
 }
 
 export interface Settlement extends DutyKey {
   settledOn: PlainDate;
-  /** Of the payment or of what was handed in; empty without one. */
+  /** The reference of the payment or filing; may be empty. */
   reference: string;
 }
 
-/** How a duty of a month was met. */
+/** How a duty of a month was settled. */
 export interface SettledMonth {
   period: string;
-  /** Of a duty for one person. */
+  /** For a duty that concerns one person. */
   employeeId: string | null;
   settledOn: PlainDate;
   reference: string;
 }
 
-/** What the current scope's organisation marked as paid or handed in. */
+/** What the current scope's organisation marked as paid or filed. */
 export abstract class SettledDuties {
-  /** Marks it, or puts right what was marked. */
+  /** Marks it, or corrects the mark. */
   abstract settle(settlement: Settlement): Promise<void>;
-  /** What of a duty is marked, among these months. */
+  /** The marks of a duty in these months. */
   abstract settled(duty: Duty, from: string, to: string): Promise<SettledMonth[]>;
-  /** Takes the mark away; nothing happens where there is none. */
+  /** Removes the mark; does nothing if there is none. */
   abstract open(key: DutyKey): Promise<void>;
 }

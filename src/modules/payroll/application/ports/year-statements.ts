@@ -6,7 +6,7 @@ export interface YearStatement {
   claims: readonly ReliefClaimRecord[];
 }
 
-/** Statements of a year, read for many people at once; who stated nothing is absent. */
+/** Statements of a year, read for many people at once; people without any are absent. */
 export abstract class YearStatements {
   abstract of(
     orgId: string,

@@ -13,7 +13,7 @@ import { AmendRun, AmendRunHandler } from './amend-run';
 const law = lawIn('2026-01');
 const cycle = { endsOn: 'monthEnd' as const, assignedTo: 'endMonth' as const };
 
-/** A person who was raised within the month, so that one base salary is not the whole of it. */
+/** A person with a raise within the month, so that a single base salary does not describe it. */
 const employee = {
   ...someone,
   pay: [...someone.pay, { ...someone.pay[0]!, validFrom: '2026-01-16', amount: '6000.00' }],
@@ -25,7 +25,7 @@ const person = {
 
 const source = { id: '1', orgId: '7', month: '2026-01', kind: 'regular', state: 'paid', name: '' };
 
-/** The handler over a locked run of one person, with the amendments that there are already. */
+/** The handler over a locked run of one person, with the existing amendments. */
 function amending({ amendments = [], hidden = [] }: Put = {}) {
   const ids = ['bonus', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
   const items = ids.map((code): CatalogueItem => {
@@ -92,7 +92,7 @@ const withBonus = { ...noEntries, items: [item('bonus', '750.00')] };
 
 /** ADR 117. */
 describe('an amendment', () => {
-  it('keeps what it corrects, and takes a base salary that is on record for no correction', async () => {
+  it('keeps what it corrects, and does not treat a base salary on record as a correction', async () => {
     const booked = await amending().amend(withBonus);
     expect(amounts(booked)).toEqual(['arrears 750.00']);
     expect(booked.corrected).toEqual({ ...withBonus, base: null });
@@ -109,7 +109,7 @@ describe('an amendment', () => {
     expect(amounts(booked)).toEqual(['arrears 50.00']);
   });
 
-  it('of a confidential item is for who sees it, and so is what it books', async () => {
+  it('of a confidential item is only for people who may see it, as is what it books', async () => {
     const hidden = ['bonus'];
     const refused = { code: 'run.withheld' };
     await expect(amending({ hidden }).amend(withBonus)).rejects.toMatchObject(refused);

@@ -29,8 +29,9 @@ import type { AmendRunRequest } from './run-requests.types';
 import { baseByHand, plainEntries } from './save-rows';
 
 /**
- * Books in the open month what an effective run should have paid one person: what it paid stays as it is, and what it
- * comes to by now, above or below that, is an entry of a run of its own. Answers with the id of that run.
+ * Books in the open month what an effective run should have paid one person: what it paid is
+ * unchanged, and the difference to its corrected result becomes an entry of a separate run. Returns
+ * the id of that run.
  */
 export class AmendRun extends Command<string> {
   constructor(
@@ -66,7 +67,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     const corrected = request.entries
       ? await this.entered(request.entries, source, employeeId, catalogue)
       : known;
-    // The difference would tell what is confidential in what was paid, or should have been.
+    // The difference would reveal what is confidential in the actual or the corrected pay.
     const isConfidential =
       Object.values(stored.content.words).some((each) => each.isConfidential) ||
       [known, corrected].some((entries) => entries && tellsConfidential(entries, catalogue));
@@ -99,7 +100,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     return amendment;
   }
 
-  /** What should have been entered, faultless; the base follows the records where it is theirs. */
+  /** The corrected entries, validated; the base follows the records if it was not set by hand. */
   private async entered(
     request: NonNullable<AmendRunRequest['entries']>,
     { orgId, month }: PayrollRun,
@@ -112,7 +113,6 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     return { ...entries, base: baseByHand(entries.base, people.get(employeeId), month) };
   }
 
-  /** The first month that is not effective. */
   private async openMonth(orgId: string): Promise<Month> {
     const states = await this.runs.states(orgId);
     const last = states.filter(({ state }) => isEffective(state)).at(-1)!.month;
@@ -120,7 +120,10 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     return isOpen ? last : monthPlus(last, 1);
   }
 
-  /** What the run comes to by now, above what it paid: in cash remuneration, and in what is not remuneration. */
+  /**
+   * The difference between the corrected and the actual pay: in cash remuneration, and in what is
+   * not remuneration.
+   */
   private async difference(
     source: PayrollRun,
     row: RunRow,

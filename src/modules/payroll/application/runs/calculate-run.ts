@@ -27,7 +27,7 @@ interface CalculationInput {
   lawRevision: number;
 }
 
-/** Begins a calculation; answers with the id of its task. */
+/** Starts a calculation; returns the id of its task. */
 export class CalculateRun extends Command<string> {
   constructor(readonly id: string) {
     super();
@@ -66,12 +66,13 @@ export class CalculateRunHandler implements ICommandHandler<CalculateRun> {
   }
 }
 
-/** Contexts kept in memory at a time. */
+/** The number of contexts kept in memory. */
 const REMEMBERED = 3;
 
 /**
- * Computes the people of a run in portions. What is stored belongs to a calculation that nobody sees yet; when
- * all have succeeded, the run is switched to it at once, and what was seen before goes.
+ * Computes the people of a run in portions. The results belong to a calculation that nobody sees
+ * yet; when all have succeeded, the run switches to it at once, and the previous results are
+ * deleted.
  */
 @TaskKind(KIND)
 @Injectable()
@@ -109,7 +110,7 @@ export class RunCalculator implements TaskRunner {
     });
   }
 
-  /** The switch: only when everybody of the run has a payslip of this calculation. */
+  /** The switch: only if everybody in the run has a payslip of this calculation. */
   async finish(task: TaskRow): Promise<void> {
     this.contexts.delete(task.id);
     const { runId, calculation } = task.input as CalculationInput;
@@ -131,6 +132,6 @@ export class RunCalculator implements TaskRunner {
   }
 }
 
-/** A newer calculation of the run has taken its place. */
+/** False when a newer calculation of the run has replaced it. */
 const isOurs = (run: PayrollRun, { input }: TaskRow): boolean =>
   run.attempt === (input as CalculationInput).calculation;

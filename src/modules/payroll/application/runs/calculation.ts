@@ -10,7 +10,10 @@ import { type PayrollRun, PayrollRuns, type RunRow } from '../ports/payroll-runs
 import { PayslipStore } from '../ports/payslip-store';
 import { ComputePeople, type RunContext } from './compute-people';
 
-/** A calculation of a run: payslips that nobody sees, until all are there and the run is switched to them. */
+/**
+ * A calculation of a run: payslips that nobody sees until all are complete and the run switches to
+ * them.
+ */
 @Injectable()
 export class Calculation {
   constructor(
@@ -22,7 +25,7 @@ export class Calculation {
     private readonly clock: Clock,
   ) {}
 
-  /** Computes and stores some people; returns those that were refused. Doing it again changes nothing. */
+  /** Computes and stores some people; returns those that were refused. Repeatable. */
   async store(
     run: PayrollRun,
     calculation: number,
@@ -38,7 +41,10 @@ export class Calculation {
     return refused;
   }
 
-  /** The switch, within a transaction: only when everybody of the run has a payslip. Returns whether it was made. */
+  /**
+   * The switch, within a transaction: only if everybody in the run has a payslip. Returns whether
+   * it was made.
+   */
   async complete(run: PayrollRun, calculation: number): Promise<boolean> {
     const { people, hash, ...sum } = await this.payslips.sumOf(run, calculation);
     if (people === 0 || people !== (await this.runs.rows(run.id)).length) return false;

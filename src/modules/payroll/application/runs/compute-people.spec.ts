@@ -48,9 +48,9 @@ async function paid(kind: PayrollRun['kind'], entries: StoredEntries, earlier?: 
   return made[0]!.content;
 }
 
-/** ADR 117: arrears are an ordinary item, unless they are of a confidential one. */
+/** ADR 117: arrears are an ordinary item, unless they concern a confidential one. */
 describe('the lines of an amendment', () => {
-  it('are open, and those of a confidential item withheld', async () => {
+  it('are visible, and those of a confidential item withheld', async () => {
     const [open, hidden] = [
       await paid('amendment', booked),
       await paid('amendment', { ...booked, isConfidential: true }),
@@ -60,7 +60,7 @@ describe('the lines of an amendment', () => {
     expect(hidden.outcome).toEqual(open.outcome);
   });
 
-  it('stay withheld in the later runs of the month, which hold them as well', async () => {
+  it('stay withheld in later runs of the month, which also contain them', async () => {
     const { request, outcome } = await paid('amendment', { ...booked, isConfidential: true });
     const taken = takenBy([outcome.run]);
     const later = (confidential: string[]) =>

@@ -15,7 +15,7 @@ import { PayLaws } from '../ports/pay-laws';
 import type { PayrollRun, RunRow } from '../ports/payroll-runs';
 import { type NewPayslip, PayslipStore } from '../ports/payslip-store';
 
-/** What is the same for all people of a run. */
+/** What all people of a run share. */
 export interface RunContext {
   law: PayLaw;
   catalogue: Catalogue;
@@ -27,11 +27,11 @@ export interface RunContext {
 export type Asked = {
   row: RunRow;
   snapshot: PersonSnapshot;
-  /** What earlier runs of the month paid that only some may see, by its codes. */
+  /** The codes of confidential items that earlier runs of the month paid. */
   confidential: readonly string[];
 } & ((MonthRequest & { person: PersonMasters }) | { error: DomainError });
 
-/** From records and entries to payslips, for some people of a run at once; nothing is written. */
+/** Computes payslips from records and entries, for some people of a run at once; writes nothing. */
 @Injectable()
 export class ComputePeople {
   constructor(
@@ -97,7 +97,7 @@ export class ComputePeople {
     });
   }
 
-  /** Payslips of some people; those that are refused come with the refusal. */
+  /** Payslips of some people; a person who is refused comes with the refusal. */
   async payslips(
     run: PayrollRun,
     context: RunContext,
@@ -149,7 +149,10 @@ function wordsOf(
   );
 }
 
-/** The codes of what an amendment books for confidential pay, here or earlier in the month: items that are none by themselves. */
+/**
+ * The codes under which an amendment books confidential pay, here or earlier in the month: items
+ * that are not confidential themselves.
+ */
 function confidentialIn(
   { row: { entries }, confidential }: Asked,
   { catalogue }: RunContext,
@@ -161,7 +164,7 @@ function confidentialIn(
   return new Set([...confidential, ...own]);
 }
 
-/** A refusal belongs to the person; anything else is an error of ours. */
+/** A refusal belongs to the person; any other error is a bug. */
 function caught<T extends object>(work: () => T): T | { error: DomainError } {
   try {
     return work();

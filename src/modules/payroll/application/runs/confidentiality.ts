@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { mayDo, Sessions } from '@platform/http/principal';
 import { currentScope } from '@platform/tenancy/org-scope';
 
-/** The right to see confidential items, and every sum that contains one (ADR 72). */
+/** The permission to see confidential items, and every sum that contains one (ADR 72). */
 export const CONFIDENTIAL = 'payrollRun:confidential';
 
-/** Whether the work at hand is done for somebody who sees confidential items; the system's own work does. */
+/** Whether the current work is done for somebody who sees confidential items; the system's own work is. */
 @Injectable()
 export class Confidentiality {
   constructor(private readonly sessions: Sessions) {}

@@ -4,7 +4,7 @@ import { mayRun, type RunAction } from '../../domain/run/lifecycle';
 import { refusalsByOrder } from '../../domain/run/order';
 import { type PayrollRun, PayrollRuns } from '../ports/payroll-runs';
 
-/** A run for an action on it: locked, in a state that allows it, and not forbidden by other runs. */
+/** A run for an action on it: locked, in a state that allows the action, and not blocked by other runs. */
 @Injectable()
 export class GuardedRun {
   constructor(private readonly runs: PayrollRuns) {}
@@ -21,7 +21,7 @@ export class GuardedRun {
   }
 }
 
-/** What a state says to an action that it does not allow. */
+/** The refusal for an action in a state that does not allow it. */
 const refusedIn = {
   draft: 'run.notCalculated',
   calculated: 'run.notLocked',

@@ -9,7 +9,7 @@ import { PayrollRuns } from '../ports/payroll-runs';
 import { PayslipStore } from '../ports/payslip-store';
 import { GuardedRun } from './guarded-run';
 
-/** Makes a run effective: it is locked, and loans are reduced by what it takes. */
+/** Makes a run effective: locks it, and reduces loans by what it takes. */
 export class ApproveRun extends Command<void> {
   constructor(readonly id: string) {
     super();
@@ -44,7 +44,7 @@ export class ApproveRunHandler implements ICommandHandler<ApproveRun> {
   }
 }
 
-/** Notes that a run has been paid. */
+/** Records that a run has been paid. */
 export class ReleaseRun extends Command<void> {
   constructor(readonly id: string) {
     super();
@@ -68,7 +68,7 @@ export class ReleaseRunHandler implements ICommandHandler<ReleaseRun> {
   }
 }
 
-/** Sets an effective run back to draft; runs that were calculated after it are drafts again as well. */
+/** Sets an effective run back to draft; runs calculated after it become drafts as well. */
 export class ReopenRun extends Command<void> {
   constructor(
     readonly id: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Params } from '@kernel/rules';
 import type { PayrollRun } from '../ports/payroll-runs';
 
-/** Something that follows from a run being approved, and would no longer fit: payslips sent, files made. */
+/** A consequence of an approved run that would become invalid: payslips sent, files made. */
 export interface Consequence {
   /** The key of a text with `{count}`. */
   code: string;
@@ -15,18 +15,18 @@ export interface Blocker {
   params?: Params;
 }
 
-/** What other parts of payroll say about a run before it is calculated or set back to draft. */
+/** What other parts of payroll report about a run before it is calculated or set back to draft. */
 @Injectable()
 export class RunHooks {
   private readonly consequences: ((run: PayrollRun) => Promise<readonly Consequence[]>)[] = [];
   private readonly blockers: ((run: PayrollRun) => Promise<readonly Blocker[]>)[] = [];
 
-  /** Tells what setting a run back to draft affects; registered when a module starts. */
+  /** Reports what setting a run back to draft affects; registered when a module starts. */
   beforeReopen(consequencesOf: (run: PayrollRun) => Promise<readonly Consequence[]>): void {
     this.consequences.push(consequencesOf);
   }
 
-  /** Tells why a run may not be calculated: what is missing and was not waived. */
+  /** Reports why a run may not be calculated: what is missing and was not waived. */
   beforeCalculate(blockersOf: (run: PayrollRun) => Promise<readonly Blocker[]>): void {
     this.blockers.push(blockersOf);
   }

@@ -15,9 +15,12 @@ import { PayrollRuns, type RunRow } from '../ports/payroll-runs';
 import { GuardedRun } from './guarded-run';
 import type { SaveRowsRequest } from './run-requests.types';
 
-/** Saves the entries of some people of a run, all of them or none; a calculated run is a draft again. */
+/**
+ * Saves the entries of some people of a run, all of them or none; a calculated run becomes a draft
+ * again.
+ */
 export class SaveRows extends Command<void> {
-  /** `maySee`: whether the author sees confidential items; those not seen stay as they are. */
+  /** `maySee`: whether the author sees confidential items; hidden ones stay as they are. */
   constructor(
     readonly request: SaveRowsRequest,
     readonly maySee: boolean,
@@ -74,7 +77,7 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
   }
 }
 
-/** Texts as they are stored: what is left open is null, and nothing else is kept. */
+/** Texts as they are stored: an omitted value is null, and nothing else is kept. */
 export function plainEntries(
   entered: Omit<SaveRowsRequest['rows'][number], 'employeeId' | 'version'>,
 ): StoredEntries {
@@ -105,7 +108,7 @@ export function plainEntries(
   };
 }
 
-/** Null while it is what the records say, so that it follows them. */
+/** Null while it equals the records, so that it follows them. */
 export function baseByHand(
   base: string | null,
   person: MonthPerson | undefined,
@@ -116,7 +119,7 @@ export function baseByHand(
   return decimal(base).equals(decimal(recorded.base)) ? null : base;
 }
 
-/** What an amendment keeps beside what it books. */
+/** What an amendment stores besides what it books. */
 const ofAmendment = ({
   corrected,
   isConfidential,
@@ -125,11 +128,11 @@ const ofAmendment = ({
   ...(isConfidential && { isConfidential }),
 });
 
-/** Entries that the reader was not shown stay as they are. */
+/** Entries hidden from the reader stay as they are. */
 const confidentialItems = ({ entries }: RunRow, catalogue: Catalogue): StoredEntries['items'] =>
   entries.items.filter(({ payrollItemId }) => isConfidentialIn(entries, payrollItemId, catalogue));
 
-/** A new entry takes an item that is in use, and not one that its author could not see afterwards. */
+/** A new entry must use an active item that its author may see. */
 function* faultsOfChoice(
   { items }: StoredEntries,
   { entries }: RunRow,

@@ -37,7 +37,7 @@ const column = (name: string, kind: SheetField['kind']): SheetField => ({
   keys: [`run.sheet.${name}`],
 });
 
-/** A line for each item of a person; what stands beside the items is written once. */
+/** One line per item of a person; the columns besides the items are filled in once. */
 export const variablePayFields: readonly SheetField[] = [
   column('staffNumber', 'text'),
   ...rowAmounts.map((name) => column(name, 'amount')),
@@ -136,7 +136,7 @@ const faulty = (
   faults: faults.map((fault) => ({ ...fault, line: rows[0]!.line })),
 });
 
-/** The entries of a row with what the lines of its person say. */
+/** The entries of a row merged with the lines of its person. */
 function merged(
   { entries }: RunRow,
   { rows }: ImportUnit,
@@ -185,7 +185,7 @@ function merged(
   return { entries: { ...next, items: [...items.values()] }, faults };
 }
 
-/** Faults of the merged row, at the cells of the line that wrote them. */
+/** Faults of the merged row, at the cells of the line that caused them. */
 function faultsAt({ rows }: ImportUnit, entries: StoredEntries, catalogue: Catalogue): LineFault[] {
   return [...faultsOfEntries(entries, catalogue, currentLanguage())].map((fault) => {
     const [, index, name] = /^items\[(\d+)\]\.(\w+)$/.exec(fault.path) ?? [];

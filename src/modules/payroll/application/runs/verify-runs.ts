@@ -7,11 +7,11 @@ import type { PayLaws } from '../ports/pay-laws';
 import type { PayrollRun, PayrollRuns } from '../ports/payroll-runs';
 import type { PayslipStore } from '../ports/payslip-store';
 
-/** What of a stored run is not what it is computed to be. */
+/** A difference between a stored run and its recomputation. */
 export interface Difference {
   /** Null for the run as a whole. */
   employeeId: string | null;
-  /** `result`: recomputing gives another; `hash`: not what was sealed; else the figure in its column. */
+  /** `result`: recomputing gives another; `hash`: not the stored hash; else the figure in its column. */
   of: 'result' | 'hash' | FigureName;
 }
 
@@ -21,7 +21,10 @@ export interface VerifiedRun {
   differences: readonly Difference[];
 }
 
-/** Recomputes stored runs of the current scope from their own inputs and editions, and compares; nothing is written. */
+/**
+ * Recomputes stored runs of the current scope from their own inputs and editions, and compares;
+ * writes nothing.
+ */
 export async function* verifyRuns(
   { runs, payslips, laws }: { runs: PayrollRuns; payslips: PayslipStore; laws: PayLaws },
   orgId: string,

@@ -10,7 +10,7 @@ import { type PayrollRun, PayrollRuns } from '../ports/payroll-runs';
 import { GuardedRun } from './guarded-run';
 import type { AddRunRequest, RunPeopleRequest, UpdateRunRequest } from './run-requests.types';
 
-/** Begins a run of a month with its people; answers with its id. */
+/** Creates a run of a month with its people; returns its id. */
 export class AddRun extends Command<string> {
   constructor(readonly request: AddRunRequest) {
     super();
@@ -59,7 +59,7 @@ async function addPeople(
   await runs.save(run, { people: run.people + people.length, state: 'draft' });
 }
 
-/** Renames a run that is not effective, or changes when it is paid. */
+/** Renames a run that is not effective, or changes its pay day. */
 export class UpdateRun extends Command<void> {
   constructor(readonly request: UpdateRunRequest) {
     super();
@@ -80,7 +80,7 @@ export class UpdateRunHandler implements ICommandHandler<UpdateRun> {
   }
 }
 
-/** Puts people into a run, and takes people out of it with all that was entered for them. */
+/** Adds people to a run, and removes people together with everything entered for them. */
 export class ChangeRunPeople extends Command<void> {
   constructor(readonly request: RunPeopleRequest) {
     super();

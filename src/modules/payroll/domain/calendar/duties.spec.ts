@@ -28,7 +28,7 @@ describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () 
     });
   });
 
-  it('passes over holidays in both directions', () => {
+  it('skips holidays in both directions', () => {
     const holidays = new Set(['2026-11-16', '2026-11-13', '2026-11-12']);
     expect(payBy('2026-10', holidays)).toMatchObject({ epf: '2026-11-17', pcb: '2026-11-11' });
   });
@@ -42,7 +42,7 @@ describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () 
     expect(dutiesOfMonth('2026-10', none).find((each) => each.duty === duty)!.to).toBe(to);
   });
 
-  it('is always paid by a working day, never later than the 15th but to the fund', () => {
+  it('is always paid by a working day, and later than the 15th only to the fund', () => {
     const month = fc
       .tuple(fc.integer({ min: 2025, max: 2099 }), fc.integer({ min: 1, max: 12 }))
       .map(([year, of]) => `${year}-${String(of).padStart(2, '0')}`);
@@ -71,21 +71,21 @@ describe('what is due for a year (payroll-pcb 1)', () => {
   });
 });
 
-describe('what is due for who joins or leaves (payroll-pcb 1)', () => {
+describe('what is due for people who join or leave (payroll-pcb 1)', () => {
   const mover = { employeeId: '7', staffNumber: 'A7', name: 'Aminah' };
   it.each([
     ['cp22', '2026-02-01', '2026-03-03', '2026-03-03'],
     ['cp22a', '2026-04-30', '2026-03-31', '2026-03-31'],
     // A Sunday: a report on Friday is in time by every reading.
     ['cp21', '2026-09-01', '2026-08-02', '2026-07-31'],
-  ] as const)('asks for %s of %s by %s, told by %s', (form, on, due, reportBy) => {
+  ] as const)('asks for %s of %s by %s, reported by %s', (form, on, due, reportBy) => {
     expect(dutiesOfMovers([{ ...mover, form, on, due }], none)).toEqual([
       { duty: form, to: 'lhdn', period: on.slice(0, 7), due, payBy: reportBy, person: mover },
     ]);
   });
 });
 
-describe('how far a duty is', () => {
+describe('the state of a duty', () => {
   it.each<[string, Partial<DutyFacts>, string]>([
     ['without a run', {}, 'notCalculated'],
     ['of a year of opening balances alone', { isOpened: true }, 'open'],

@@ -3,16 +3,16 @@ import { lastDayOf, monthPlus } from '../pay';
 import type { FileKind } from '../files';
 import { type DueMovement, movementForms } from '../paper/movement';
 
-/** What is due every month, and to whom (payroll-contributions 8, payroll-pcb 1). */
+/** Due every month, and to whom (payroll-contributions 8, payroll-pcb 1). */
 export const monthlyDuties = ['epf', 'perkeso', 'pcb', 'hrd'] as const;
-/** What is due once a year, for the year before. */
+/** Due once a year, for the previous year. */
 export const yearlyDuties = ['cp8d', 'ea', 'formE'] as const;
-/** What is due for one person who joins or leaves. */
+/** Due for a person who joins or leaves. */
 export const movementDuties = movementForms;
 export const duties = [...monthlyDuties, ...yearlyDuties, ...movementDuties] as const;
 export type MonthlyDuty = (typeof monthlyDuties)[number];
 export type Duty = (typeof duties)[number];
-/** Paid are the monthly ones; the others are handed in. */
+/** Monthly duties are paid; the others are filed. */
 export const isPaid = (duty: Duty): duty is MonthlyDuty =>
   (monthlyDuties as readonly Duty[]).includes(duty);
 export const isOfPerson = (duty: Duty): duty is (typeof movementDuties)[number] =>
@@ -21,13 +21,13 @@ export const isOfPerson = (duty: Duty): duty is (typeof movementDuties)[number] 
 export const authorities = ['kwsp', 'perkeso', 'lhdn', 'hrdCorp', 'employees'] as const;
 export type Authority = (typeof authorities)[number];
 
-/** What is done where the last day is no working day. */
+/** What applies when the last day is not a working day. */
 export type OnHoliday = 'nextWorkingDay' | 'workingDayBefore' | 'asItIs';
 
 interface Rule {
   to: Authority;
   onHoliday: OnHoliday;
-  /** The files by which it is met; any of them will do. */
+  /** The files that fulfil it; any one will do. */
   files: readonly FileKind[];
   source: string;
 }
@@ -38,9 +38,9 @@ const movementRule: Rule = {
 };
 
 /**
- * Only the fund says what happens where the 15th is no working day: it takes the next one without a charge. For PCB one vendor names
- * the working day before (unconfirmed), for SOCSO, EIS and the levy no rule was found: whoever pays on the working day before is in
- * time by every reading.
+ * Only the fund says what happens when the 15th is not a working day: payment on the next one is
+ * free of charge. For PCB one vendor names the working day before (unconfirmed); for SOCSO, EIS and
+ * the levy no rule was found: payment on the working day before is in time by every reading.
  */
 export const dutyRules: Readonly<Record<Duty, Rule>> = {
   epf: {
@@ -71,7 +71,7 @@ export const dutyRules: Readonly<Record<Duty, Rule>> = {
   ...{ cp22: movementRule, cp22a: movementRule, cp21: movementRule },
 };
 
-/** Whom a duty is about. */
+/** The person a duty concerns. */
 export interface DutyPerson {
   employeeId: string;
   staffNumber: string;
@@ -83,15 +83,15 @@ export interface DueDuty {
   to: Authority;
   /** The month of wages, or the year as text; the month of a first or last day. */
   period: Month;
-  /** Of a duty for one person. */
+  /** For a duty that concerns one person. */
   person: DutyPerson | null;
-  /** The day that the rule names. */
+  /** The day stated by the rule. */
   due: PlainDate;
-  /** The working day by which to have paid or filed it. */
+  /** The working day by which it must be paid or filed. */
   payBy: PlainDate;
 }
 
-/** Saturday and Sunday, which the authorities keep in every state, and the holidays given. */
+/** Not a Saturday or Sunday, days off for the authorities in every state, nor one of the holidays. */
 const isWorkingDay = (day: PlainDate, holidays: ReadonlySet<PlainDate>): boolean => {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !holidays.has(day);
@@ -110,11 +110,14 @@ function payByOf(due: PlainDate, rule: OnHoliday, holidays: ReadonlySet<PlainDat
   return day;
 }
 
-/** What is due for a month of wages: everything by the 15th of the month after. */
+/** Due for a month of wages: everything by the 15th of the following month. */
 export const dutiesOfMonth = (month: Month, holidays: ReadonlySet<PlainDate>): DueDuty[] =>
   monthlyDuties.map((duty) => dueOf(duty, month, `${monthPlus(month, 1)}-15`, holidays));
 
-/** What is due for a year: C.P.8D by e-Data Praisi, Form EA to everybody, Form E with C.P.8D, all in the year after. */
+/**
+ * Due for a year: C.P.8D by e-Data Praisi, Form EA to everybody, Form E with C.P.8D, all in the
+ * following year.
+ */
 export function dutiesOfYear(year: number, holidays: ReadonlySet<PlainDate>): DueDuty[] {
   const next = year + 1;
   const days: Record<(typeof yearlyDuties)[number], PlainDate> = {
@@ -125,10 +128,7 @@ export function dutiesOfYear(year: number, holidays: ReadonlySet<PlainDate>): Du
   return yearlyDuties.map((duty) => dueOf(duty, String(year), days[duty], holidays));
 }
 
-/**
- * What is due for people who join or leave: CP22 within 30 days of starting, CP22A or CP21 before
- * leaving.
- */
+/** Due for people who join or leave: CP22 within 30 days of starting, CP22A or CP21 before leaving. */
 export const dutiesOfMovers = (
   movers: readonly DueMovement[],
   holidays: ReadonlySet<PlainDate>,
@@ -148,7 +148,10 @@ const dueOf = (
   return { duty, to, period, due, payBy: payByOf(due, onHoliday, holidays), person: null };
 };
 
-/** How far a duty is; each state includes the ones before it. What is due for one person is open until it is handed in. */
+/**
+ * The progress of a duty; each state includes the previous ones. A duty for one person is open
+ * until it is filed.
+ */
 export const dutyStates = [
   'open',
   'notCalculated',
@@ -159,19 +162,22 @@ export const dutyStates = [
 ] as const;
 export type DutyState = (typeof dutyStates)[number];
 
-/** What is known of a period. */
+/** The known facts of a period. */
 export interface DutyFacts {
   /** The states of its runs. */
   runs: readonly ('draft' | 'calculated' | 'approved' | 'paid')[];
-  /** Opening balances of the year stand for what was paid before payroll was kept here. */
+  /** Opening balances of the year cover what was paid before payroll was kept here. */
   isOpened: boolean;
-  /** A file of the duty was made since the month was last opened. */
+  /** A file of the duty was made since the month was last reopened. */
   isFileMade: boolean;
-  /** It was marked as paid or handed in. */
+  /** It was marked as paid or filed. */
   isSettled: boolean;
 }
 
-/** How far a duty is. A month with one run still open is no further than that run; a year of balances alone has none to wait for. */
+/**
+ * The state of a duty. A month is no further than its least advanced run; a year with balances only
+ * has no run to wait for.
+ */
 export function dutyStateOf({ runs, isOpened, isFileMade, isSettled }: DutyFacts): DutyState {
   if (isSettled) return 'settled';
   if (runs.length === 0 && isOpened) return isFileMade ? 'fileMade' : 'open';

@@ -11,9 +11,9 @@ export interface PayComponent {
   amount: Decimal;
 }
 
-/** An amount of pay and the schemes it is wages for; what reduces wages is below zero. */
+/** An amount of pay and the schemes it counts for; deductions from wages are negative. */
 export interface Wage {
-  /** By which the working names it. */
+  /** Its name in the working. */
   name: string;
   amount: Decimal;
   countsFor: Readonly<Record<Scheme, boolean>>;
@@ -22,7 +22,7 @@ export interface Wage {
 }
 
 export interface Bases extends Readonly<Record<Scheme, Decimal>> {
-  /** What of the EPF wages is bonus. */
+  /** The part of the EPF wages that is bonus. */
   epfBonus: Decimal;
   working: Working;
 }
@@ -35,7 +35,7 @@ const bonuses: readonly string[] = ['bonus_annual', 'bonus_other'];
 /** Whether the bonus note of EPF applies to a component. */
 export const isBonus = (component: string): boolean => bonuses.includes(component);
 
-/** The four contribution bases; unpaid leave comes off all of them, and none falls below zero. */
+/** The four contribution bases; unpaid leave reduces all of them, and none falls below zero. */
 export function basesOf(
   month: Month,
   components: readonly PayComponent[],

@@ -180,7 +180,7 @@ describe('EPF, Third Schedule', () => {
     expect(two(epfOf(wages, { bonus: decimal(bonus), extra }))).toBe(due);
   });
 
-  it('gives the share without voluntary excess apart: it is K1 and Kt', () => {
+  it('reports the share without voluntary excess separately: it is K1 and Kt', () => {
     const extra = { employer: ZERO, employee: decimal('0.02') };
     const result = epfOf('3005.00', { extra });
     expect([amountText(result.employee), amountText(result.employeeStatutory)]).toEqual([
@@ -188,7 +188,7 @@ describe('EPF, Third Schedule', () => {
     ]);
   });
 
-  it('tells row, rule and source of each figure', () => {
+  it('names row, rule and source of each figure', () => {
     expect(epfOf('5500.00', { bonus: decimal('700.00') }).working.steps).toMatchObject([
       { name: 'epf.part', result: 'A', values: { age: '30', citizenship: 'citizen' } },
       {
@@ -343,7 +343,7 @@ describe('EIS, Act 800', () => {
     [30, 59, '11.90 / 11.90'],
     [30, 60, '0.00 / 0.00'],
   ])(
-    'payroll-contributions 6: at work and covered from %i on, at %i nobody states that it was payable before: %s',
+    'payroll-contributions 6: employed and covered from %i on, at %i without a statement that it was payable before: %s',
     (coveredFromAge, age, due) => {
       expect(two(eisOf('6000.00', { age, payableBefore57: false, coveredFromAge }))).toBe(due);
     },
@@ -394,7 +394,7 @@ describe('contribution bases', () => {
     expect([bases.epf, bases.socso, bases.eis, bases.hrd].join(' ')).toBe('2900 2900 2900 2900');
   });
 
-  it('has a say on every component for every scheme', () => {
+  it('decides on every component for every scheme', () => {
     for (const { component } of delivered.components[0]!.rows)
       expect(() => basesOf('2026-01', [{ component, amount: ZERO }], statutes)).not.toThrow();
   });
@@ -492,7 +492,7 @@ describe('reading the tables', () => {
   const editions = (change: (table: Table) => Table[]) => () =>
     readStatutes({ ...delivered, socso: delivered.socso.flatMap(change) });
 
-  it('refuses two editions for one month, and takes one after another', () => {
+  it('refuses two editions for one month, and accepts one after another', () => {
     expect(editions((table) => [table, from2027(table)])).toThrow('formInvalid');
     expect(editions((table) => [ended(table), table])).toThrow('formInvalid');
     const from2026 = (table: Table): Table => ({ ...table, effectiveFrom: '2026-12-01' });

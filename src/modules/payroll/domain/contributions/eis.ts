@@ -19,7 +19,7 @@ export interface EisRequest {
   wages: Decimal;
   /** Whether anything was payable before the age of late entry (57). */
   payableBefore57: boolean;
-  /** The age from which this employment has been covered; left out where it is not known. */
+  /** The age from which this employment has been covered; omitted if unknown. */
   coveredFromAge?: number;
 }
 

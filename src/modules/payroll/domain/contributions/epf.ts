@@ -18,16 +18,16 @@ export interface EpfRequest {
   /** On the first day of the month; see `ageInMonth`. */
   age: number;
   citizenship: Citizenship;
-  /** All EPF wages of the month, the bonus included. */
+  /** All EPF wages of the month, including the bonus. */
   wages: Decimal;
-  /** What of the wages is bonus. */
+  /** The part of the wages that is bonus. */
   bonus: Decimal;
   /** Registered voluntary excess, as a fraction of wages; zero without. */
   extra: Shares;
 }
 
 export interface EpfContribution extends Shares {
-  /** Null where nothing is due by any Part. */
+  /** Null if nothing is due by any Part. */
   part: string | null;
   total: Decimal;
   /** The employee's share without voluntary excess: what counts as K1 and Kt. */
@@ -59,7 +59,7 @@ export function epf(
   return { part: part?.part ?? null, ...due, total, working };
 }
 
-/** The Part by status and age; null where nobody of this age or status is liable. */
+/** The Part by status and age; null if nobody of this age or status is liable. */
 function partOf(request: EpfRequest, statutes: Statutes, working: Working): EpfPart | null {
   const { month, age, citizenship } = request;
   const memberships = statutes.epfMemberships.filter(
@@ -128,7 +128,7 @@ function sharesOf(
 const ratesFor = (wages: Decimal, part: EpfPart): Shares =>
   wages.greaterThan(part.threshold) ? part.aboveThreshold : part.upToThreshold;
 
-/** The row of the wages; above the last row, or in a Part without rows, the rate of actual wages. */
+/** The row of the wages; above the last row, or in a Part without rows, the rate on actual wages. */
 function scheduleShares(wages: Decimal, part: EpfPart, working: Working): Shares {
   const band = bandOf(part.bands, wages);
   const last = part.bands.at(-1)?.upTo ?? ZERO;
@@ -160,8 +160,9 @@ function scheduleShares(wages: Decimal, part: EpfPart, working: Working): Shares
 }
 
 /**
- * The note to Parts A and C: a bonus that takes wages above the threshold leaves the employer at the higher
- * rate. On actual wages; another reading takes the upper limit of the row (payroll-contributions 3.3 and 12).
+ * The note to Parts A and C: when a bonus takes wages above the threshold, the employer stays at
+ * the higher rate. On actual wages; another reading takes the upper limit of the row
+ * (payroll-contributions 3.3 and 12).
  */
 function bonusNote(
   wages: Decimal,
@@ -191,8 +192,9 @@ function bonusNote(
 }
 
 /**
- * A side with voluntary excess: both rates together on actual wages, rounded up once. Another reading adds
- * an excess rounded on its own to the amount of the row (payroll-contributions 3.4 and 12).
+ * A side with voluntary excess: both rates together on actual wages, rounded up once. Another
+ * reading adds a separately rounded excess to the amount of the row (payroll-contributions 3.4 and
+ * 12).
  */
 function withExcess(
   side: keyof Shares,

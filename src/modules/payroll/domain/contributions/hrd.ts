@@ -8,7 +8,7 @@ export interface HrdRequest {
   citizenship: Citizenship;
   /** Basic pay less unpaid leave, and fixed allowances. */
   wages: Decimal;
-  /** The employer's rate in this month; by its number of Malaysian employees, see `hrdRatesIn`. */
+  /** The employer's rate in this month, by its number of Malaysian employees; see `hrdRatesIn`. */
   rate: Decimal;
 }
 
@@ -17,14 +17,14 @@ export interface HrdLevy {
   working: Working;
 }
 
-/** The rates an employer may be under in a month. */
+/** The rates that may apply to an employer in a month. */
 export const hrdRatesIn = (
   month: Month,
   statutes: Statutes,
 ): Pick<HrdRates, 'mandatoryFrom' | 'mandatory' | 'optional'> =>
   editionOf('HRD levy', statutes.hrd, month);
 
-/** The employer's HRD levy for one employee; never taken from pay. */
+/** The employer's HRD levy for one employee; never deducted from pay. */
 export function hrd(request: HrdRequest, statutes: Statutes, working = new Working()): HrdLevy {
   const { month, citizenship, wages, rate } = request;
   const { source } = editionOf('HRD levy', statutes.hrd, month);

@@ -1,18 +1,18 @@
 import type { Month, PlainDate } from '@kernel/time';
 import type { Citizenship, Flags, Scheme } from '../statutes';
 
-// What the sources leave open. Each reading stands here once, with the other readings beside it; those
-// on what is printed in a table stand where the table is read.
+// What the sources leave open. Each reading is stated here once, along with the alternatives; those
+// on the printed content of a table are stated where the table is read.
 
 /**
- * The age that chooses EPF's Part, SOCSO's category and EIS: that of the first day of the month of wages.
- * Unconfirmed for 60 and 75 (payroll-contributions 3.1 and 4). Other reading: the age on the last day, so
- * that the month of the birthday already counts as older.
+ * The age that determines EPF's Part, SOCSO's category and EIS: that on the first day of the month
+ * of wages. Unconfirmed for 60 and 75 (payroll-contributions 3.1 and 4). Other reading: the age on
+ * the last day, so that the month of the birthday already counts as older.
  */
 export const ageInMonth = (birthDate: PlainDate, month: Month): number =>
   ageOn(birthDate, `${month}-01`);
 
-/** Full years of age on a day. */
+/** Age in full years on a day. */
 export const ageOn = (birthDate: PlainDate, day: PlainDate): number =>
   Number(day.slice(0, 4)) -
   Number(birthDate.slice(0, 4)) -
@@ -20,9 +20,10 @@ export const ageOn = (birthDate: PlainDate, day: PlainDate): number =>
 
 /** Components for which a table says neither yes nor no. */
 const openFlags: Readonly<Record<string, Partial<Record<Scheme, boolean>>>> = {
-  // The Acts leave out the annual bonus alone. Other reading: no bonus is wages.
+  // The Acts exclude only the annual bonus. Other reading: no bonus is wages.
   bonus_other: { socso: true, eis: true },
-  // The authority's list leaves out payments for dismissal. Other reading: remuneration in money counts.
+  // The authority's list excludes payments for dismissal. Other reading: remuneration in money
+  // counts.
   pay_in_lieu_of_notice: { socso: false, eis: false },
   // The levy is on basic pay and fixed allowances, and this is neither. Other reading: it is wages.
   service_charge: { hrd: false },
@@ -43,14 +44,16 @@ export const isLiableBeforeExpiry = (passExpires: PlainDate | null, month: Month
 };
 
 /**
- * Whom EIS covers. Unconfirmed (payroll-contributions 6): the authority asks no forms for foreigners, so
- * they are not covered. Other reading: the Act's First Schedule does not leave them out.
+ * Whom EIS covers. Unconfirmed (payroll-contributions 6): the authority requires no forms for
+ * foreigners, so they are not covered. Other reading: the Act's First Schedule does not exclude
+ * them.
  */
 export const isCoveredByEis = (citizenship: Citizenship): boolean => isLocal(citizenship);
 
 /**
- * Whether EIS was payable before the age of late entry (57): somebody states so, or this employment has been covered since an earlier
- * age. Other reading: the statement alone, which ends the cover of whoever reaches that age at work.
+ * Whether EIS was payable before the age of late entry (57): by a statement, or because this
+ * employment has been covered since an earlier age. Other reading: the statement alone, which ends
+ * the cover of people who reach that age at work.
  */
 export const wasPayableBefore = (
   lateEntryAge: number,

@@ -5,7 +5,7 @@ import { Working } from '../working';
 import { isLocal } from './readings';
 
 export type SocsoCategory = 'first' | 'second';
-/** `elsewhere`: of several employers another one deducts it (payroll-contributions 5). */
+/** `elsewhere`: another of several employers deducts it (payroll-contributions 5). */
 export type SkbbkStatus = 'participating' | 'released' | 'elsewhere';
 
 export interface SocsoRequest {
@@ -14,7 +14,7 @@ export interface SocsoRequest {
   age: number;
   citizenship: Citizenship;
   wages: Decimal;
-  /** The age at the first contribution ever; null when it is not known to be late. */
+  /** The age at the first contribution ever; null if it is not known to be late. */
   firstCoveredAge: number | null;
   skbbk: SkbbkStatus;
 }
@@ -76,7 +76,8 @@ export function socso(
   return { category, employer, employeeInvalidity, skbbkEmployee, total, working };
 }
 
-// Foreigners take the same categories as local staff since July 2024, which is before the first edition.
+// Foreigners are in the same categories as local staff since July 2024, which is before the first
+// edition.
 function categoryOf(request: SocsoRequest, table: SocsoTable, working: Working): SocsoCategory {
   const { age, firstCoveredAge } = request;
   const isLate = firstCoveredAge !== null && firstCoveredAge >= table.firstCoveredLateAge;

@@ -3,8 +3,9 @@ import type { Fault } from '@kernel/rules';
 import type { ExpectedFile, FileRecord, ReadFile } from './file.types';
 
 /**
- * How a file that was read back differs from the run it was made from: employer and month, people missing, added
- * or listed twice, names and amounts, and totals, counts and hash totals.
+ * The differences between a file that was read back and the run it was made from: employer and
+ * month, people missing, added or listed twice, names and amounts, and totals, counts and hash
+ * totals.
  */
 export function* differencesBetween(read: ReadFile, expected: ExpectedFile): Generator<Fault> {
   for (const [what, run] of Object.entries(expected.head))

@@ -1,4 +1,4 @@
-/** ISO 3166: the three letters that we keep, followed by the two that CP39 takes. */
+/** ISO 3166: the three letters we store, followed by the two that CP39 takes. */
 const pairs = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD ANTAN AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG
   AUSAU AUTAT AZEAZ BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY
@@ -26,5 +26,5 @@ const twoLetters: ReadonlyMap<string, string> = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-/** The two letters of a country (ISO 3166) by its three; null where there is no such country. */
+/** The two-letter code of a country (ISO 3166) by its three letters; null if there is no such country. */
 export const alpha2Of = (alpha3: string): string | null => twoLetters.get(alpha3) ?? null;

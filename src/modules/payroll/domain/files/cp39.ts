@@ -9,7 +9,7 @@ import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
 /**
- * Everybody with PCB or CP38; all others are left out, as implementers do (payroll-pcb 16,
+ * Everybody with PCB or CP38; all others are omitted, as in other implementations (payroll-pcb 16,
  * unconfirmed).
  */
 export const cp39Members = (month: MonthRecord): PayslipRecord[] =>
@@ -17,7 +17,7 @@ export const cp39Members = (month: MonthRecord): PayslipRecord[] =>
     ({ month: due }) => !(remittedPcb(due).isZero() && due.cp38.isZero()),
   );
 
-/** Characters of a name. */
+/** The maximum length of a name. */
 const NAME = 60;
 
 /** Eleven digits: IG 531367-080 is 00531367080. */
@@ -78,9 +78,9 @@ export function cp39(month: MonthRecord): WrittenFile {
 }
 
 /**
- * Which column an identity number belongs to. Numbers of the army and the police have none of their own and go into that of the old
- * identity card, which takes letters; other reading: that of the passport. The country is that of the nationality, as ISO 3166 has
- * it: the authority's own list was not obtained.
+ * The column of an identity number. Army and police numbers have no column of their own and go into
+ * that of the old identity card, which accepts letters; other reading: that of the passport. The
+ * country is that of the nationality, by ISO 3166: the authority's own list was not obtained.
  */
 function identityOf(
   person: PersonOnPayslip,

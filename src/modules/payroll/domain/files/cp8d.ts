@@ -16,7 +16,10 @@ import {
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
 
-/** The amounts of C.P.8D; what the layout has "without sen" is cut to ringgit, as it says. */
+/**
+ * The amounts of C.P.8D; those that the layout wants "without sen" are truncated to ringgit, as it
+ * says.
+ */
 export interface Cp8dFigures {
   childRelief: Decimal;
   gross: Decimal;
@@ -34,7 +37,7 @@ export interface Cp8dFigures {
   socialSecurity: Decimal;
 }
 
-/** The figures of a person as Form EA has them, to the sen. */
+/** The figures of a person as on Form EA, to the sen. */
 export function cp8dFiguresOf(ea: Ea, medicalInsurance: Decimal): Cp8dFigures {
   const { income, totalB, totalC } = ea;
   const [benefits, accommodation, shareOption] = [
@@ -50,7 +53,7 @@ export function cp8dFiguresOf(ea: Ea, medicalInsurance: Decimal): Cp8dFigures {
   };
 }
 
-/** The figures that keep their sen; all others are cut to ringgit. */
+/** The figures that keep their sen; all others are truncated to ringgit. */
 export const withSen: readonly (keyof Cp8dFigures)[] = ['claimedZakat', 'zakat', 'pcb', 'cp38'];
 
 /** As the file has them. */
@@ -64,14 +67,14 @@ const asFiled = (figures: Cp8dFigures): Cp8dFigures =>
     ]),
   ) as unknown as Cp8dFigures;
 
-/** What C.P.8D is made from: Form EA, and what of a year it does not have. */
+/** The sources of C.P.8D: Form EA, and the facts of a year that it does not have. */
 export interface Cp8dPerson {
   ea: Ea;
   /** Deducted from pay. */
   medicalInsurance: Decimal;
 }
 
-/** Twelve zeros stand for an identity number that is not known. */
+/** Twelve zeros stand for an unknown identity number. */
 const idOf = ({ idNumber }: PersonOfYear): string => bare(idNumber) || '0'.repeat(12);
 
 const tinOf = ({ tin }: PersonOfYear): string => digitsOf(tin) && digitsOf(tin).padStart(11, '0');
@@ -79,7 +82,7 @@ const tinOf = ({ tin }: PersonOfYear): string => digitsOf(tin) && digitsOf(tin).
 const nameOf = (person: PersonOfYear): ReturnType<typeof roomFor> =>
   roomFor(person, person.name, NAME);
 
-/** Characters of a name. */
+/** The maximum length of a name. */
 const NAME = 60;
 
 export const cp8dExpected = (people: readonly Cp8dPerson[]): FileRecord[] =>
@@ -129,7 +132,7 @@ function lineOf(person: PersonOfYear, figures: Cp8dFigures, year: number, faults
     return value.isZero() ? '' : shown;
   };
   const { tax, status, children } = person;
-  // Category, tax borne and children are the profile's to say; the amounts stand without it.
+  // Category, tax borne and children come from the profile; the amounts are written without it.
   if (!tax) faults.push(personFault('taxProfileMissing', person, 'taxProfiles'));
   const name = nameOf(person);
   faults.push(...name.faults);
@@ -143,7 +146,7 @@ function lineOf(person: PersonOfYear, figures: Cp8dFigures, year: number, faults
     tax?.isBorneByEmployer ? '1' : '2',
     text(String(children), 2, 'children'),
     amount('childRelief', 7),
-    // Compulsory, a zero too.
+    // Required, even if zero.
     amount('gross', 11) || '0',
     ...(['benefits', 'accommodation', 'shareOption', 'exempt', 'claimedRelief'] as const).map(
       (name) => amount(name, 11),
@@ -158,8 +161,8 @@ function lineOf(person: PersonOfYear, figures: Cp8dFigures, year: number, faults
 /**
  * Field 6: the last day of people who left in the year or before, the end of a contract, or else
  * the day on which the person turns sixty, the minimum retirement age by law. People past that age
- * without an end date are reported with a warning. Other reading: the field takes the retirement
- * date of their contract, which only the employer knows.
+ * without an end date are reported with a warning. Other reading: the field takes the contractual
+ * retirement date, which only the employer knows.
  */
 function endOf(person: PersonOfYear, year: number, faults: Fault[]): string {
   const { lastDay, contractEnds, birthDate } = person;
@@ -174,7 +177,7 @@ function endOf(person: PersonOfYear, year: number, faults: Fault[]): string {
   return dayFirst(end);
 }
 
-/** Somebody born on 29 February turns sixty in a leap year too. */
+/** A person born on 29 February turns sixty in a leap year too. */
 const RETIREMENT = 60;
 
 const dayFirst = (day: PlainDate): string => day.split('-').reverse().join('-');

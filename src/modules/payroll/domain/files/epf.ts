@@ -8,12 +8,15 @@ import { bare, beyondAscii, digitsOf, employerFault, personFault, roomFor } from
 import type { FilePart, FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
-/** Form A is made apart for foreigners of Part F; elected before August 1998, they are in Parts A and C with all others. */
+/**
+ * Form A is filed separately for foreigners of Part F; those who elected before August 1998 are in
+ * Parts A and C with all others.
+ */
 export const isForeign = ({ person }: PayslipRecord): boolean =>
   person.citizenship === 'non_citizen';
 
 /**
- * Everybody with a contribution; rows in which both shares are zero are left out
+ * Everybody with a contribution; rows in which both shares are zero are omitted
  * (payroll-contributions 9.1).
  */
 export const epfMembers = (month: MonthRecord, part: FilePart): PayslipRecord[] =>
@@ -23,10 +26,13 @@ export const epfMembers = (month: MonthRecord, part: FilePart): PayslipRecord[] 
       !(payslip.month.epfEmployer.isZero() && payslip.month.epfEmployee.isZero()),
   );
 
-/** Characters of a name in the fixed text; the CSV has no such bound. */
+/** The maximum length of a name in the fixed text; the CSV has no limit. */
 export const EPF_NAME = 40;
 
-/** Members as the run has them, by the number that Form A knows them by; `most` is the room for a name. */
+/**
+ * Members as in the run, by the number that identifies them on Form A; `most` is the maximum length
+ * of a name.
+ */
 export const epfExpected = (
   month: MonthRecord,
   part: FilePart,
@@ -41,8 +47,8 @@ export const epfExpected = (
 const header = 'Member No,IC No,Name,Salary,EM Share,EMP Share';
 
 /**
- * Form A as CSV (payroll-contributions 9.1): salary with sen, shares in whole ringgit, no commas in names. The identity number goes
- * without hyphens; other reading: with them.
+ * Form A as CSV (payroll-contributions 9.1): salary with sen, shares in whole ringgit, no commas in
+ * names. Identity numbers are written without hyphens; other reading: with them.
  */
 export function epfCsv(month: MonthRecord, part: FilePart): WrittenFile {
   const faults: Fault[] = [];
@@ -68,8 +74,9 @@ export function epfCsv(month: MonthRecord, part: FilePart): WrittenFile {
 }
 
 /**
- * Form A as fixed width text (payroll-contributions 9.2), made on a day: records of 129 characters, amounts in sen, the contribution
- * month after the wage month, and a hash total of the member numbers.
+ * Form A as fixed-width text (payroll-contributions 9.2), made on a given day: records of 129
+ * characters, amounts in sen, the contribution month following the wage month, and a hash total of
+ * the member numbers.
  */
 export function epfText(month: MonthRecord, part: FilePart, madeOn: PlainDate): WrittenFile {
   const faults: Fault[] = [];
@@ -133,7 +140,7 @@ function* faultsOfMember({ person, month }: PayslipRecord): Generator<Fault> {
     if (!share.isInteger()) yield personFault('wholeRinggit', person, 'epf');
 }
 
-/** The sum of the member numbers, as far as they are numbers. */
+/** The sum of the member numbers that are numeric. */
 const hashOf = (members: readonly PayslipRecord[]): string =>
   members
     .reduce((all, { person }) => all + BigInt(digitsOf(person.epfNumber) || '0'), 0n)

@@ -3,7 +3,7 @@ import type { Decimal } from '@kernel/money';
 import type { Fault, Params } from '@kernel/rules';
 import type { PersonOnPayslip } from '../run/run.types';
 
-/** Something about one person that keeps a file from being made; the path leads to their record. */
+/** A fault of one person that prevents a file; the path leads to their record. */
 export const personFault = (
   code: string,
   { employeeId, name, staffNumber }: Pick<PersonOnPayslip, 'employeeId' | 'name' | 'staffNumber'>,
@@ -15,7 +15,7 @@ export const personFault = (
   params: { name, staffNumber, ...params },
 });
 
-/** Something about the employer; the path leads to the company profile. */
+/** A fault of the employer; the path leads to the company profile. */
 export const employerFault = (code: string, field: string, params: Params = {}): Fault => ({
   code: `payrollFile.${code}`,
   path: `companyProfile.${field}`,
@@ -26,14 +26,14 @@ export const employerFault = (code: string, field: string, params: Params = {}):
 export const beyondAscii = (text: string): string =>
   [...new Set(text)].filter((each) => each < ' ' || each > '~').join('');
 
-/** Digits and letters alone: identity numbers and accounts go without hyphens and blanks. */
+/** Only digits and letters: identity numbers and accounts are written without hyphens and blanks. */
 export const bare = (number: string): string => number.replaceAll(/[^A-Z\d]/gi, '');
 
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
 
 /**
- * A person's name, cut to the room that a file has for it. The sources do not say what to do with a
- * longer one; people are identified by their numbers, so it is cut, with a warning. Other reading:
+ * A person's name, truncated to the field's length. The sources do not say what to do with a longer
+ * one; people are identified by their numbers, so it is truncated, with a warning. Other reading:
  * such a file cannot be made until the record is shortened.
  */
 export function roomFor(
@@ -47,7 +47,7 @@ export function roomFor(
   return { text, faults: [{ ...fault, severity: 'warning' }] };
 }
 
-/** A number of sen, without a point. */
+/** An amount as a number of sen, without a decimal point. */
 export const senOf = (amount: Decimal): string => amount.times(100).toFixed(0);
 
 /**
@@ -56,6 +56,6 @@ export const senOf = (amount: Decimal): string => amount.times(100).toFixed(0);
  */
 const sealed: readonly string[] = ['idNumber', 'tin', 'epfNumber', 'socsoNumber', 'accountNumber'];
 
-/** A text as a fault may show it. */
+/** A text in the form that a fault may show. */
 export const shownIn = (field: string, text: string): string =>
   sealed.includes(field) ? maskedEnd(text) : text;

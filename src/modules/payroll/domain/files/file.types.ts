@@ -1,18 +1,21 @@
 import type { Decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 
-/** What goes to authorities of a month, to a bank and the ledger of a run, and to the tax authority of a year. */
+/** Files for authorities by month, for banks and the ledger by run, and for the tax authority by year. */
 export const monthFiles = ['epfCsv', 'epfText', 'perkeso', 'cp39', 'hrd'] as const;
 export const runFiles = ['payment', 'journal'] as const;
 export const yearFiles = ['cp8d'] as const;
 export const fileKinds = [...monthFiles, ...runFiles, ...yearFiles] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Form A is handed in apart for citizens and others, and for foreigners of Part F; every other file is one. */
+/**
+ * Form A is filed separately for citizens and others, and for foreigners of Part F; every other
+ * file is a single one.
+ */
 export const fileParts = ['all', 'citizens', 'foreigners'] as const;
 export type FilePart = (typeof fileParts)[number];
 
-/** A file as it is handed in; every character of it is ASCII. */
+/** A file as filed; all of its characters are ASCII. */
 export interface PayrollFile {
   name: string;
   text: string;
@@ -22,35 +25,35 @@ export interface PayrollFile {
   totals: Readonly<Record<string, Decimal>>;
 }
 
-/** A written file, and what keeps it from being handed in; with faults, the text is not complete. */
+/** A written file, and what prevents it from being filed; with faults, the text is incomplete. */
 export interface WrittenFile extends PayrollFile {
   faults: readonly Fault[];
 }
 
-/** One person of a file as a reader finds them, or as the run has them. */
+/** A person in a file as read, or as in the run. */
 export interface FileRecord {
-  /** The number that the file knows the person by. */
+  /** The number that identifies the person in the file. */
   key: string;
   name: string;
   amounts: Readonly<Record<string, Decimal>>;
 }
 
-/** What a file states of itself or is made for, by name: the employer, the month. */
+/** What a file states about itself or is made for, by name: the employer, the month. */
 export type FileHead = Readonly<Record<string, string>>;
 
-/** What a reader finds in a file. */
+/** The result of reading a file. */
 export interface ReadFile {
   head: FileHead;
   records: readonly FileRecord[];
-  /** Sums that the file states; none in files without a header or trailer. */
+  /** Sums stated by the file; none in files without a header or trailer. */
   totals: Readonly<Record<string, Decimal>>;
-  /** How many records it states: all of them, or those with an amount of a figure. */
+  /** Record counts stated by the file: all records, or those with an amount of a figure. */
   counts: readonly { figure: string | null; stated: number }[];
-  /** Every sum of the keys that it states. */
+  /** Every hash total that it states. */
   hashes: readonly string[];
 }
 
-/** What the run says that must be found in the file. */
+/** What the file must contain according to the run. */
 export interface ExpectedFile {
   head: FileHead;
   records: readonly FileRecord[];

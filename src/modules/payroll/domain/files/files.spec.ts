@@ -43,7 +43,7 @@ const monthWith = (paid: readonly Paid[], put: Partial<EmployerOnRun> = {}): Mon
   return { ...monthOfRuns(MONTH, [run]), employer: own };
 };
 
-/** People of every sort, as a month of a small employer has them. */
+/** People of every kind, as in a month of a small employer. */
 const staff: Paid[] = [
   { pay: {}, person: { name: 'Aminah binti Yusof', epfNumber: '12345678' } },
   {
@@ -93,7 +93,7 @@ const accounts: JournalAccount[] = [
 const codesOf = (faults: readonly Fault[]): string[] => faults.map(({ code }) => code);
 const linesIn = (text: string): string[] => text.split('\r\n').slice(0, -1);
 
-/** What is seen of a file in review; blanks at the end of a line are shown. */
+/** The file as shown in review; trailing blanks are made visible. */
 const shown = ({ name, text, records, totals }: WrittenFile): string =>
   [
     name,
@@ -114,7 +114,7 @@ describe('a golden file', () => {
     },
   );
 
-  it('of payments', () => {
+  it('for payments', () => {
     const file = paymentFile(run, bulkTransfer);
     expect(file.faults).toEqual([]);
     expectGolden('payroll/files/payment.txt', shown(file));
@@ -177,13 +177,13 @@ describe('CP39 (payroll-pcb 16)', () => {
   it.each([
     ['E 908915-10', '0090891510'],
     ['9000213500', '9000213500'],
-  ])('fills the employer’s number %s to %s', (eNumber, filled) => {
+  ])("pads the employer's number %s to %s", (eNumber, filled) => {
     const file = cp39({ ...month, employer: { ...employer, eNumber } });
     expect(file.name).toBe(`${filled}10_2026.txt`);
     expect(linesIn(file.text)[0]!.slice(1, 21)).toBe(filled + filled);
   });
 
-  it('fills the tax number to eleven digits, and puts each kind of identity in its place', () => {
+  it('pads the tax number to eleven digits, and puts each kind of identity number in its column', () => {
     const [, first, foreigner, army] = linesIn(cp39(month).text);
     expect(first!.slice(1, 12)).toBe('00531367080');
     expect(first!.slice(72, 110)).toBe(`${' '.repeat(12)}801212105531${' '.repeat(14)}`);
@@ -191,7 +191,7 @@ describe('CP39 (payroll-pcb 16)', () => {
     expect(army!.slice(72, 84)).toBe('T1234567    ');
   });
 
-  it('counts those with PCB and those with CP38 apart', () => {
+  it('counts people with PCB and people with CP38 separately', () => {
     const head = linesIn(cp39(month).text)[0]!;
     expect([head.slice(37, 42), head.slice(52, 57)]).toEqual(['00002', '00001']);
   });
@@ -307,14 +307,14 @@ describe.each<[string, () => string, readonly (readonly [string, number, number,
     expect(lineOf().slice(from - 1, to)).toBe(text.padEnd(to - from + 1));
   });
 
-  it('has nothing between its fields, and ends with the last of them', () => {
+  it('has no gaps between its fields, and ends with the last of them', () => {
     const ends = [0, ...fields.map(([, , to]) => to)];
     expect(fields.map(([, from]) => from - 1)).toEqual(ends.slice(0, -1));
     expect(lineOf()).toHaveLength(ends.at(-1)!);
   });
 });
 
-describe('what keeps a file from being made', () => {
+describe('what prevents a file from being made', () => {
   const one = (person: Partial<PersonOnPayslip>, put: Partial<EmployerOnRun> = {}): MonthRecord =>
     monthWith([{ pay: { employment: { rows: [monthlyPay('25000')] } }, person }], put);
   const faultsOf = (kind: (typeof monthFiles)[number], of: MonthRecord): Fault[] => [
@@ -353,18 +353,21 @@ describe('what keeps a file from being made', () => {
   it.each([
     ['epfText', 40],
     ['cp39', 60],
-  ] as const)('is no long name: kind %s has %i characters of it, with a warning', (kind, most) => {
-    const name = `${'Muhammad Hakim '.repeat(5)}bin Ramli`;
-    const of = one({ name });
-    const { faults, text } = monthFile(kind, of, partsOf(kind, of)[0]!, MADE_ON);
-    expect(faults).toMatchObject([
-      { code: 'payrollFile.nameCut', severity: 'warning', params: { name, most } },
-    ]);
-    expect(text).toContain(name.slice(0, most).trim());
-    expect(text).not.toContain(name.slice(0, most + 2));
-  });
+  ] as const)(
+    'is not a long name: kind %s has %i characters of it, with a warning',
+    (kind, most) => {
+      const name = `${'Muhammad Hakim '.repeat(5)}bin Ramli`;
+      const of = one({ name });
+      const { faults, text } = monthFile(kind, of, partsOf(kind, of)[0]!, MADE_ON);
+      expect(faults).toMatchObject([
+        { code: 'payrollFile.nameCut', severity: 'warning', params: { name, most } },
+      ]);
+      expect(text).toContain(name.slice(0, most).trim());
+      expect(text).not.toContain(name.slice(0, most + 2));
+    },
+  );
 
-  it('is a run that is still open, or runs that do not come to the month', () => {
+  it('is a run that is still open, or runs that do not add up to the month', () => {
     const bonus = { ...run, id: '2', number: 2, name: 'Bonus', state: 'calculated' as const };
     const open = monthFile('cp39', { ...month, runs: [run, bonus] }, 'all', MADE_ON);
     expect(open.faults).toMatchObject([{ code: 'payrollFile.runOpen', params: { run: 'Bonus' } }]);
@@ -382,7 +385,7 @@ describe('what keeps a file from being made', () => {
     expect(codesOf(paymentFile(one({ bank }).runs[0]!, bulkTransfer).faults)).toEqual([code]);
   });
 
-  it('is net pay below zero, and an account of the ledger that nobody named', () => {
+  it('is net pay below zero, and a figure without a ledger account', () => {
     const owing = monthWith([{ pay: { rest: { items: [entry('staffLoan', '6000')] } } }]).runs[0]!;
     expect(codesOf(paymentFile(owing, bulkTransfer).faults)).toContain('payrollFile.belowZero');
     const without = accounts.filter(({ figure }) => figure !== 'pcbPayable');
@@ -438,7 +441,7 @@ describe('reading back', () => {
   const found = (changed: string): string[] =>
     codesOf([...differencesBetween(readEpfText(changed), expected)]);
 
-  it('finds nothing in a file as it was written', () => {
+  it('finds no differences in a file as written', () => {
     expect(found(text)).toEqual([]);
   });
 
@@ -448,7 +451,7 @@ describe('reading back', () => {
     ['a member', '0000012345678', '0000012345679', ['payrollFile.lacks', 'payrollFile.surplus']],
     ['the count', '990000003', '990000004', ['payrollFile.totalDiffers']],
     ['a hash total', /0(25566777 {45})/, '1$1', ['payrollFile.totalDiffers']],
-  ])('finds %s that was changed', (_, from, to, codes) => {
+  ])('finds a changed %s', (_, from, to, codes) => {
     const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
     expect(found(changed)).toEqual(codes);
@@ -469,7 +472,7 @@ describe('reading back', () => {
     expect(() => readEpfText(broken)).toThrow('formInvalid');
   });
 
-  it('takes cells in quotes, with the delimiter and quotes in them', () => {
+  it('accepts quoted cells that contain the delimiter and quotes', () => {
     expect(readCsv('a;"b;c";"say ""hi""";\r\n', ';')).toEqual([['a', 'b;c', 'say "hi"', '']]);
   });
 });
@@ -520,7 +523,7 @@ describe('any month', () => {
     },
   ];
 
-  it('comes back from every file as it was, its totals the sums of its people', () => {
+  it('reads back unchanged from every file, its totals the sums of its people', () => {
     fc.assert(
       fc.property(anyMonth, (any) => {
         for (const kind of monthFiles)
@@ -544,7 +547,7 @@ describe('any month', () => {
     );
   });
 
-  it('hands each person’s shares to one part of Form A', () => {
+  it("puts each person's shares in one part of Form A", () => {
     const parts = partsOf('epfText', month);
     expect(parts).toEqual(['citizens', 'foreigners']);
     const totals = parts.map((part) => epfText(month, part, MADE_ON).totals.employee!);
@@ -563,7 +566,7 @@ describe('the layout of a bank', () => {
     ]);
   });
 
-  it('is followed, and a layout that money cannot be paid by is refused', () => {
+  it('is followed, and a layout that cannot be used for payment is refused', () => {
     const layout: PaymentLayout = {
       ...bulkTransfer,
       ...{ delimiter: 'semicolon', hasTitles: false, amounts: 'sen', dates: 'dayFirstDigits' },

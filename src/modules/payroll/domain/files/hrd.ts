@@ -14,7 +14,7 @@ export const hrdExpected = (month: MonthRecord): FileRecord[] => [
 ];
 
 /**
- * What the levy's form asks for (payroll-contributions 9.5): month, employees, basic pay, fixed
+ * The figures of the levy's form (payroll-contributions 9.5): month, employees, basic pay, fixed
  * allowances, wages, levy. Nothing is uploaded; the figures are typed in. What is levied besides
  * basic pay (allowances, leave pay and arrears, less unpaid leave) is reported as allowances, so
  * that both parts add up to the wages.

@@ -7,7 +7,7 @@ import type { WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
 import { csvLine } from './payment';
 
-/** What pay costs, on the debit side. */
+/** The cost of pay, on the debit side. */
 const debits = {
   wages: ({ gross }: Figures) => gross,
   reimbursed: ({ reimbursed }: Figures) => reimbursed,
@@ -18,7 +18,7 @@ const debits = {
   taxBorne: ({ taxBorne }: Figures) => taxBorne,
 } as const;
 
-/** What is owed for it, on the credit side: to employees, funds and authorities. */
+/** Liabilities, on the credit side: to employees, funds and authorities. */
 const credits = {
   netPay: ({ net }: Figures) => net,
   epfPayable: ({ epfEmployer, epfEmployee }: Figures) => epfEmployer.plus(epfEmployee),
@@ -36,7 +36,7 @@ const sides = { ...debits, ...credits };
 export type JournalFigure = keyof typeof sides;
 export const journalFigures = Object.keys(sides) as JournalFigure[];
 
-/** What a line is called in the ledger: the file is ASCII, in the language of its header. */
+/** The descriptions of lines in the ledger: the file is ASCII, in the language of its header. */
 export const descriptions: Record<JournalFigure, string> = {
   wages: 'Wages',
   reimbursed: 'Reimbursements',
@@ -56,7 +56,7 @@ export const descriptions: Record<JournalFigure, string> = {
   deductions: 'Other deductions',
 };
 
-/** Which account of the ledger a figure goes to, for a department or, with none named, for all others. */
+/** The ledger account of a figure, for a department or, if none is named, for all others. */
 export interface JournalAccount {
   figure: JournalFigure;
   department: string | null;
@@ -71,7 +71,7 @@ export interface JournalLine {
   credit: Decimal;
 }
 
-/** One run as the ledger takes it: a line for each figure and department; debits are credits, to the sen. */
+/** A run as ledger lines: one for each figure and department; debits equal credits, to the sen. */
 export function journalLines(
   run: RunRecord,
   accounts: readonly JournalAccount[],
@@ -92,7 +92,7 @@ export function journalLines(
           path: 'journalAccount',
           params: { figure, department },
         });
-      // A negative amount goes to the other side, not below zero.
+      // A negative amount moves to the other side.
       const isDebit = figure in debits !== amount.isNegative();
       const [debit, credit] = isDebit ? [amount.abs(), ZERO] : [ZERO, amount.abs()];
       return [{ account, figure, department, debit, credit }];
@@ -115,7 +115,6 @@ const accountOf = (
 
 const header = ['Date', 'Reference', 'Account', 'Department', 'Description', 'Debit', 'Credit'];
 
-/** The journal as CSV. */
 export function journal(run: RunRecord, accounts: readonly JournalAccount[]): WrittenFile {
   const { lines, faults } = journalLines(run, accounts);
   const reference = `PAYROLL-${run.month}-${run.number}`;

@@ -4,8 +4,9 @@ import type { PersonOnPayslip } from '../run/run.types';
 import { beyondAscii, personFault, roomFor, senOf, shownIn } from './faults';
 
 /**
- * Writes the fields of one line, each of its width; what does not fit is a fault at the person and never cut, but for their name. A
- * writer without a person is for headers and trailers, where nothing but a sum may be too long.
+ * Writes the fixed-width fields of a line; what does not fit is a fault of the person and never
+ * truncated, except their name. A writer without a person is for headers and trailers, where only a
+ * sum can be too long.
  */
 export class LineWriter {
   private readonly parts: string[] = [];
@@ -15,7 +16,7 @@ export class LineWriter {
     private readonly person: PersonOnPayslip | null = null,
   ) {}
 
-  /** A text, left-justified and filled with blanks. */
+  /** A text, left-justified and padded with blanks. */
   text(value: string, width: number, field: string): this {
     const strange = beyondAscii(value);
     if (strange)
@@ -25,7 +26,7 @@ export class LineWriter {
     return this.add(value.padEnd(width), width);
   }
 
-  /** The person's name, cut to its width with a warning. */
+  /** The person's name, truncated to its width with a warning. */
   name(value: string, width: number): this {
     if (!this.person) return this.text(value, width, 'name');
     const { text, faults } = roomFor(this.person, value, width);
@@ -33,7 +34,7 @@ export class LineWriter {
     return this.text(text, width, 'name');
   }
 
-  /** A number of digits alone, filled with zeros on the left. */
+  /** A number of digits only, padded with zeros on the left. */
   digits(value: string, width: number, field: string): this {
     if (!/^\d*$/.test(value)) this.fault('digitsOnly', field, { text: shownIn(field, value) });
     else if (value.length > width)
@@ -41,7 +42,7 @@ export class LineWriter {
     return this.add(value.padStart(width, '0'), width);
   }
 
-  /** An amount in sen, filled with zeros on the left. */
+  /** An amount in sen, padded with zeros on the left. */
   sen(amount: Decimal, width: number, field: string): this {
     if (amount.isNegative()) this.fault('belowZero', field);
     const text = senOf(amount.abs());
@@ -68,6 +69,6 @@ export class LineWriter {
   }
 }
 
-/** Lines end as Windows ends them, the last one too. */
+/** Lines end in CRLF, including the last. */
 export const linesOf = (lines: readonly string[]): string =>
   lines.map((line) => `${line}\r\n`).join('');

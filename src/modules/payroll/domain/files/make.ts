@@ -27,7 +27,7 @@ import {
 
 type MonthFile = 'epfCsv' | 'epfText' | 'perkeso' | 'cp39' | 'hrd';
 
-/** How a file is written, read back, and what must be found in it. */
+/** How a file is written and read back, and what it must contain. */
 interface Maker {
   write: (month: MonthRecord, part: FilePart, madeOn: PlainDate) => WrittenFile;
   read: (text: string) => ReadFile;
@@ -86,11 +86,11 @@ const makers: Record<MonthFile, Maker> = {
 
 const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
 
-/** Form A fills numbers with zeros; the reader gives them back without. */
+/** Form A pads numbers with zeros; the reader removes them. */
 const withoutZeros = (records: readonly FileRecord[]): FileRecord[] =>
   records.map((record) => ({ ...record, key: plain(record.key) }));
 
-/** The parts of a month's file that have anybody in them; whatever is not handed in apart is one. */
+/** The parts of a month's file that contain anybody; a file that is not filed separately has one. */
 export function partsOf(kind: MonthFile, month: MonthRecord): FilePart[] {
   if (kind !== 'epfCsv' && kind !== 'epfText') return ['all'];
   const parts = (['citizens', 'foreigners'] as const).filter(
@@ -100,8 +100,8 @@ export function partsOf(kind: MonthFile, month: MonthRecord): FilePart[] {
 }
 
 /**
- * A file of a month, written, read back by its own reader and compared with the runs it was made from; what is found is among its
- * faults. `madeOn` stands in Form A and nowhere else.
+ * A file of a month, written, read back by its own reader and compared with the runs it was made
+ * from; any difference is among its faults. Only Form A contains `madeOn`.
  */
 export function monthFile(
   kind: MonthFile,
@@ -154,7 +154,7 @@ export function paymentFile(run: RunRecord, layout: PaymentLayout): WrittenFile 
   ]);
 }
 
-/** Two people may share an account: what is compared is what each account is paid in all. */
+/** Two people may share an account: the comparison uses the total paid into each account. */
 function merged(records: readonly FileRecord[]): FileRecord[] {
   const byKey = new Map<string, FileRecord[]>();
   for (const record of records) byKey.set(record.key, [...(byKey.get(record.key) ?? []), record]);
@@ -192,7 +192,10 @@ function amountIn(text: string): Decimal {
   return decimal(text);
 }
 
-/** The journal of a run, read back: what each account is debited and credited in each department, and both sides equal. */
+/**
+ * The journal of a run, read back: the debits and credits of each account and department, and both
+ * sides equal.
+ */
 export function journalFile(run: RunRecord, accounts: readonly JournalAccount[]): WrittenFile {
   const written = journal(run, accounts);
   const found = readBack(written, readJournal, { head: {}, records: journalExpected() });

@@ -5,7 +5,7 @@ import { bare, beyondAscii, employerFault, personFault, senOf, shownIn } from '.
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf } from './line-writer';
 
-/** What a column of a payment file may hold. */
+/** The possible contents of a payment file's column. */
 export const paymentContents = [
   ...(['recipientName', 'accountNumber', 'bankName', 'idNumber', 'staffNumber', 'email'] as const),
   ...([
@@ -27,11 +27,11 @@ export const paymentDates = ['yearFirst', 'dayFirst', 'dayFirstDigits'] as const
 export interface PaymentColumn {
   title: string;
   content: PaymentContent;
-  /** What a column of fixed text says. */
+  /** The text of a column of fixed text. */
   text: string;
 }
 
-/** How a bank takes a file of payments. */
+/** A bank's layout for payment files. */
 export interface PaymentLayout {
   delimiter: keyof typeof paymentDelimiters;
   hasTitles: boolean;
@@ -45,8 +45,9 @@ const column = (content: PaymentContent, title: string): PaymentColumn => ({
 });
 
 /**
- * Generic columns of a bulk transfer by DuitNow or interbank GIRO. No bank's own format is published; who is paid, where, how much
- * and what for is what their upload pages ask. Other reading: a fixed format for each bank.
+ * Generic columns of a bulk transfer by DuitNow or interbank GIRO. No bank's own format is
+ * published; their upload pages ask who is paid, where, how much and what for. Other reading: a
+ * fixed format for each bank.
  */
 export const bulkTransfer: PaymentLayout = {
   ...{ delimiter: 'comma', hasTitles: true, amounts: 'ringgit', dates: 'dayFirst' },
@@ -62,7 +63,7 @@ export const bulkTransfer: PaymentLayout = {
   ],
 };
 
-/** A layout that money can be paid by: the account and the amount once each. */
+/** A layout that can be used for payment: the account and the amount once each. */
 export function* faultsOfLayout(
   columns: readonly Pick<PaymentColumn, 'content'>[],
 ): Generator<Fault> {
@@ -73,7 +74,7 @@ export function* faultsOfLayout(
 
 /**
  * Everybody who is paid something; a negative amount is reported as a fault, and people who are
- * paid nothing are left out of the file.
+ * paid nothing are omitted.
  */
 export const paid = ({ payslips }: RunRecord): PayslipRecord[] =>
   payslips.filter(({ run }) => !run.net.isZero());
@@ -85,7 +86,7 @@ export const paymentExpected = (run: RunRecord): FileRecord[] =>
     amounts: { net },
   }));
 
-/** The net pay of a run, as the bank's layout has it. */
+/** The net pay of a run in the bank's layout. */
 export function payment(run: RunRecord, layout: PaymentLayout): WrittenFile {
   const faults: Fault[] = [...faultsOfLayout(layout.columns)];
   const uses = (content: PaymentContent): boolean =>
@@ -152,10 +153,10 @@ const dated: Record<PaymentLayout['dates'], (day: string) => string> = {
   dayFirstDigits: (day) => day.split('-').reverse().join(''),
 };
 
-/** Whose account it is; the employee's own where nothing else is said. */
+/** The account holder; the employee unless another is stated. */
 const holderOf = ({ bank, name }: PayslipRecord['person']): string => bank.holder || name;
 
-/** A line of CSV: cells with the delimiter, a quote or an outer blank in them stand in quotes. */
+/** A line of CSV: cells with the delimiter, a quote or an outer blank are quoted. */
 export const csvLine = (cells: readonly string[], delimiter: string): string =>
   cells
     .map((cell) =>

@@ -6,7 +6,7 @@ import { bare, employerFault, personFault } from './faults';
 import type { FileRecord, WrittenFile } from './file.types';
 import { linesOf, LineWriter } from './line-writer';
 
-/** Everybody with a contribution to SOCSO, EIS or for non-employment injury. */
+/** Everybody with a contribution to SOCSO, EIS or the non-employment injury scheme. */
 export const perkesoMembers = (month: MonthRecord): PayslipRecord[] =>
   payslipsOfMonth(month).filter(({ month: due }) =>
     [due.socsoEmployer, due.socsoEmployee, due.skbbk, due.eisEmployer, due.eisEmployee].some(
@@ -14,7 +14,10 @@ export const perkesoMembers = (month: MonthRecord): PayslipRecord[] =>
     ),
   );
 
-/** Foreigners go by their social security number (SSFW), all others by their identity number. */
+/**
+ * Foreigners are identified by their social security number (SSFW), all others by their identity
+ * number.
+ */
 const numberOf = ({ citizenship, socsoNumber, idNumber }: PersonOnPayslip): string =>
   bare(citizenship === 'non_citizen' ? socsoNumber : idNumber);
 

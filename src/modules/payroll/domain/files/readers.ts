@@ -2,10 +2,10 @@ import { type Decimal, decimal } from '@kernel/money';
 import { Invalid } from '@kernel/rules';
 import type { FileRecord, ReadFile } from './file.types';
 
-// Readers by the positions that the references print, apart from the writers and sharing nothing with them: a mistake in a width is
-// found because the two disagree.
+// Readers by the positions that the references print, independent of the writers: a mistake in a
+// width is found because the two disagree.
 
-/** From and to, both counted from one and included, as the references have them. */
+/** From and to, both counted from one and inclusive, as in the references. */
 type Positions = Readonly<Record<string, readonly [number, number]>>;
 
 /** Refuses a file that is not built as its reference says; never a fault of a person. */
@@ -115,7 +115,10 @@ const socialSecurity = {
   ...({ skbbk: [239, 244], filler: [245, 278] } as const),
 };
 
-/** SOCSO and EIS, version 2.0 (payroll-contributions 9.4): every line names the employer and the month anew. */
+/**
+ * SOCSO and EIS, version 2.0 (payroll-contributions 9.4): every line repeats the employer and the
+ * month.
+ */
 export function readPerkeso(text: string): ReadFile {
   const rows = linesIn(text, (line) => line.length === 278).map((line) =>
     cut(line, socialSecurity),
@@ -190,7 +193,7 @@ export function readHrd(text: string): ReadFile {
   };
 }
 
-/** C.P.8D (payroll-pcb 18.2): twenty-two fields, a delimiter after the last; what is left empty is zero. */
+/** C.P.8D (payroll-pcb 18.2): twenty-two fields, a delimiter after the last; an empty amount is zero. */
 export function readCp8d(text: string): ReadFile {
   const rows = linesIn(text, () => true).map((line) => line.split('|'));
   const strange = rows.findIndex((cells) => cells.length !== 23 || cells[22] !== '');
@@ -214,7 +217,7 @@ export function readCp8d(text: string): ReadFile {
   };
 }
 
-/** The rows of a CSV with its delimiter; a field in quotes may hold anything but a line's end. */
+/** The rows of a CSV with its delimiter; a quoted field may contain anything but a line break. */
 export function readCsv(text: string, delimiter: string): string[][] {
   return linesIn(text, () => true).map((line, index) => {
     const cells: string[] = [];

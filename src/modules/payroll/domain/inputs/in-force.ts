@@ -1,6 +1,6 @@
 import type { PlainDate } from '@kernel/time';
 
-/** The row in force on a day: of those that have begun, the last; null before the first. */
+/** The row in force on a day: the last that has begun; null before the first. */
 export function inForceOn<R extends { validFrom: PlainDate }>(
   rows: readonly R[],
   on: PlainDate,

@@ -24,7 +24,7 @@ import { office, someone, statutory } from '../../../../../test/support/payroll/
 
 const pcb = deliveredPcb(2026)!;
 
-describe('what an employee is to the schemes', () => {
+describe("an employee's status in the schemes", () => {
   it.each([
     ['a Malaysian', {}, 'citizen'],
     ['a foreigner', { nationality: 'IDN' }, 'non_citizen'],
@@ -47,7 +47,7 @@ describe('what an employee is to the schemes', () => {
     expect(citizenshipOf({ ...someone, ...more }, '2026-03-31')).toBe(expected),
   );
 
-  it('takes the voluntary excess in force, as fractions, and leaves out what does not apply', () => {
+  it('takes the voluntary excess in force, as fractions, and omits what does not apply', () => {
     const employee: EmployeeRecord = {
       ...someone,
       ...{ isEis: false, isHrd: false },
@@ -99,7 +99,7 @@ describe('notices about SKBBK (payroll-contributions 5)', () => {
     ['2026-07', 'participating'],
     ['2026-08', 'released'],
     ['2026-10', 'released'],
-    // People who join again pay on the wages of the whole month.
+    // People who rejoin pay on the wages of the whole month.
     ['2026-11', 'participating'],
   ])('in %s somebody who was released from August until November is %s', (month, expected) =>
     expect(statutoryOf({ ...someone, skbbkNotices }, month).skbbk).toBe(expected),
@@ -169,7 +169,7 @@ describe('schedule, cycle and policy', () => {
     expect(wagePeriodOf(cycle, '2026-03')).toEqual({ from: '2026-02-26', to: '2026-03-25' });
   });
 
-  it('reads each basis with its own days', () => {
+  it('reads each basis with its days', () => {
     const policy = policyOf({
       ...statutory,
       ...{ overtimeBaseRateMonthlyWagesLtLimitDays: '24.00' },
@@ -201,7 +201,7 @@ const recurring = {
   ...{ salaryProration: true, overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
 };
 
-describe('what comes every month', () => {
+describe('monthly entries', () => {
   const march = { from: '2026-03-01', to: '2026-03-31' };
 
   it.each([
@@ -213,7 +213,7 @@ describe('what comes every month', () => {
     expect(recurringIn([{ ...recurring, ...more }], march)).toHaveLength(count),
   );
 
-  it('counts in the bases that are decided for this employee', () => {
+  it('counts in the bases decided for this employee', () => {
     const item = { ...presetItem('housingAllowance'), inOvertimeBase: true, isProrated: false };
     const entry = recurringEntry(recurring, item);
     expect(entry.item).toMatchObject({ inOvertimeBase: false, isProrated: true });
@@ -237,7 +237,7 @@ describe('what comes every month', () => {
     expect(monthsOfYear(record, { joinedOn }, cycle, '2026-12')).toBe(months);
   });
 
-  it('takes no more than the balance, and nothing once it is used', () => {
+  it('takes no more than the balance, and nothing once it is used up', () => {
     const loan = {
       ...{ payrollItemId: '2', firstMonth: '2026-01', lastMonth: null, monthlyAmount: '250.00' },
       balance: '100.00' as string | null,
@@ -262,7 +262,7 @@ describe('what comes every month', () => {
     ]);
   });
 
-  it('gives the claims of the month in the order of their entry', () => {
+  it('returns the claims of the month in order of entry', () => {
     const claim = { month: '2026-03', code: 'C5', amount: '10.00' };
     const claims = claimsIn(
       [

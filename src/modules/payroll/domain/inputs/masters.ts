@@ -29,7 +29,7 @@ export const cycleOf = (cycle: SalaryCycleRecord): SalaryCycle => ({
 const endOf = ({ cycleEndOn, cycleEndDay }: SalaryCycleRecord): SalaryCycle['endsOn'] =>
   cycleEndOn === 'dayOfMonth' && cycleEndDay !== null ? cycleEndDay : 'monthEnd';
 
-/** Each basis with its own days; the variant for wages within the threshold is always stated. */
+/** Each basis with its days; the variant for wages within the threshold is always stated. */
 export const policyOf = (policy: SalaryPolicyRecord): SalaryPolicy => ({
   proration: basisOf(policy.salaryProration, policy.salaryProrationDays),
   unpaidLeave: basisOf(policy.unpaidLeaveDays, policy.unpaidLeaveDaysDays),
@@ -54,7 +54,7 @@ function basisOf(kind: BasisName, days: string | null): DayBasis {
   return { kind, days: decimal(days) };
 }
 
-/** An item of the organisation's catalogue as the engine takes it. */
+/** An item of the organisation's catalogue in the form that the engine takes. */
 export const payItemOf = (item: PayrollItemRecord): PayItem => ({
   code: item.code,
   kind: item.type,
@@ -72,11 +72,11 @@ export const payItemOf = (item: PayrollItemRecord): PayItem => ({
   eaExempt: item.exemptAmountFiledUnder,
 });
 
-/** An item of one's own is known by its category: the bonus note of EPF holds for every bonus. */
+/** An organisation's own item is known by its category: the bonus note of EPF applies to every bonus. */
 const ownComponent = ({ categoryId }: PayrollItemRecord): string =>
   categoryId === 'bonus' ? 'bonus_other' : '';
 
-/** The employer's HRD rate of a month as a fraction; null where it pays no levy. */
+/** The employer's HRD rate of a month as a fraction; null if it pays no levy. */
 export function hrdRateOf(rates: readonly HrdRateRecord[], month: Month): Decimal | null {
   const row = inForceOn(rates, profileDay(month));
   return row === null || row.status === 'exempt' ? null : decimal(row.rate).div(100);

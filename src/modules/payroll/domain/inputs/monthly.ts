@@ -18,8 +18,8 @@ export const recurringIn = <R extends RecurringRecord>(
   records.filter(({ beginsOn, endsOn }) => beginsOn <= to && (endsOn === null || from <= endsOn));
 
 /**
- * A recurring item as an entry of the month. In which bases it counts is decided for this employee, not by the
- * catalogue. Rate and units make its amount where the item is paid by them.
+ * A recurring item as an entry of the month. Its bases are decided for this employee, not by the
+ * catalogue. Rate and units determine its amount if the item is paid by them.
  */
 export function recurringEntry(record: RecurringRecord, item: PayItem): ItemEntry {
   const own: PayItem = {
@@ -41,8 +41,9 @@ const isPaidByUnits = ({ calculation }: PayItem): boolean =>
   calculation === 'unitsTimesRate' || calculation === 'hoursTimesRate';
 
 /**
- * The months of a year in which a recurring item stands and somebody is employed: what a year's value is spread over. An end that
- * is known counts; somebody's last day, which is seldom known in time, does not.
+ * The months of a year in which a recurring item is in force and the person is employed: a yearly
+ * value is spread over them. A known end counts; the person's last day, which is seldom known in
+ * time, does not.
  */
 export const monthsOfYear = (
   record: RecurringRecord,
@@ -57,7 +58,7 @@ export const monthsOfYear = (
 const isIn = ({ firstMonth, lastMonth }: MonthlyRecord, month: Month): boolean =>
   firstMonth <= month && (lastMonth === null || month <= lastMonth);
 
-/** What each loan or fixed deduction takes in a month: never more than what is left of its balance. */
+/** What each loan or fixed deduction takes in a month: never more than its remaining balance. */
 export const deductionsIn = <D extends DeductionRecord>(
   deductions: readonly D[],
   month: Month,
@@ -75,11 +76,11 @@ export const deductionsIn = <D extends DeductionRecord>(
     })
     .filter(({ amount }) => !amount.isZero());
 
-/** Arrears of tax to be taken in a month by all orders CP38. */
+/** Arrears of tax to be deducted in a month by all orders CP38. */
 export const cp38In = (orders: readonly MonthlyRecord[], month: Month): Decimal =>
   sum(orders.filter((each) => isIn(each, month)).map((each) => decimal(each.monthlyAmount)));
 
-/** The claims by Form TP1 that count in a month, in the order in which they were entered. */
+/** The claims by Form TP1 that count in a month, in order of entry. */
 export const claimsIn = (claims: readonly ReliefClaimRecord[], month: Month): ReliefClaim[] =>
   claims
     .filter((each) => each.month === month)

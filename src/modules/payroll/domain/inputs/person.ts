@@ -13,7 +13,7 @@ import type { DependantRecord, EmployeeRecord, PayRecord } from './records.types
 /** ISO 3166 alpha-3. */
 const malaysia = 'MYS';
 
-/** What somebody is to the schemes on a day. */
+/** A person's status in the schemes on a day. */
 export function citizenshipOf(
   employee: Pick<EmployeeRecord, 'nationality' | 'permanentResidentSince' | 'electedBefore1998'>,
   on: PlainDate,
@@ -32,13 +32,13 @@ const outsideWithout: Readonly<Record<'isEpf' | 'isSocso' | 'isEis' | 'isHrd', S
 };
 
 /**
- * A notice holds for the whole wages of its month: people who join again pay on all of them
+ * A notice applies to the whole wages of its month: people who rejoin pay on all of them
  * (payroll-contributions 5).
  */
 const skbbkOn = (notices: EmployeeRecord['skbbkNotices'], on: PlainDate): SkbbkStatus =>
   inForceOn(notices, on)?.status ?? 'participating';
 
-/** What contributions of a month are decided by. */
+/** What determines the contributions of a month. */
 export function statutoryOf(employee: EmployeeRecord, month: Month): StatutoryProfile {
   const on = profileDay(month);
   const extra = inForceOn(employee.epfExtras, on);
@@ -60,7 +60,10 @@ export function statutoryOf(employee: EmployeeRecord, month: Month): StatutoryPr
   };
 }
 
-/** Since when EIS can have covered an employment: its first day, or permanent residence given after it. */
+/**
+ * The earliest day from which EIS can have covered an employment: its first day, or permanent
+ * residence given after it.
+ */
 function coveredSince({
   joinedOn,
   nationality,
@@ -69,7 +72,7 @@ function coveredSince({
   return nationality !== malaysia && since !== null && since > joinedOn ? since : joinedOn;
 }
 
-/** Child units of a month (C of the formula); a child that the parents share is a half. */
+/** Child units of a month (C of the formula); a child shared by the parents is a half. */
 export function childUnitsOf(
   dependants: readonly DependantRecord[],
   month: Month,
@@ -99,7 +102,10 @@ export function countedChildren<D extends DependantRecord>(
   );
 }
 
-/** What PCB of a month is decided by, and what the employee asked for on top; refused without a profile in force. */
+/**
+ * What determines the PCB of a month, and what the employee asked for on top; refused without a
+ * profile in force.
+ */
 export function taxOf(
   employee: Pick<EmployeeRecord, 'taxProfiles' | 'dependants'>,
   month: Month,
@@ -126,7 +132,7 @@ const units: Readonly<Record<PayRecord['payType'], PayUnit>> = {
   hourly: 'hour',
 };
 
-/** What somebody earns from when on, in the order of the dates. */
+/** A person's rates of pay with their first days, in date order. */
 export const payRowsOf = (pay: readonly PayRecord[]): PayRow[] =>
   pay
     .map(({ validFrom, payType, amount }) => ({
@@ -136,7 +142,7 @@ export const payRowsOf = (pay: readonly PayRecord[]): PayRow[] =>
     }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 
-/** The employment that pay is computed by, with its schedule and policy as the engine takes them. */
+/** The employment used to compute pay, with its schedule and policy in the form that the engine takes. */
 export const employmentOf = (
   { joinedOn, lastDay, pay, isManual }: EmployeeRecord,
   { week, policy }: { week: WeekHours; policy: SalaryPolicy },

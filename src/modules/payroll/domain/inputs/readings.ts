@@ -2,7 +2,8 @@ import type { Month, PlainDate } from '@kernel/time';
 import type { ChildKind } from '../masters/employee-lists';
 import { lastDayOf } from '../pay';
 
-// Where the sources leave open by which day a master counts for a month, one reading each; nothing else in this folder decides.
+// Where the sources leave open on which day a master counts for a month, one reading each; nothing
+// else in this folder decides.
 
 /**
  * A profile counts for a month as it is on the month's last day, so that a marriage, a birth or an approval
@@ -17,7 +18,7 @@ export const profileDay = (month: Month): PlainDate => lastDayOf(month);
 export const isStillUnder18 = (birthDate: PlainDate, month: Month): boolean =>
   Number(month.slice(0, 4)) - Number(birthDate.slice(0, 4)) <= 18;
 
-/** The relief under which a child of a kind stands. */
+/** The relief for a kind of child. */
 export const reliefOfChild: Readonly<Record<ChildKind, string>> = {
   under18: 'QC-U18',
   studying: 'QC-18STUDY',

@@ -12,7 +12,7 @@ import type {
   TaxClass,
 } from '../remuneration';
 
-// What is read of stored masters, field by field as they are stored: amounts and dates are texts.
+// The fields of stored masters that are read, as they are stored: amounts and dates are texts.
 
 export interface PayRecord {
   validFrom: PlainDate;
@@ -52,7 +52,7 @@ export interface SkbbkNoticeRecord {
   status: SkbbkStatus;
 }
 
-/** What of an employee's record decides pay, contributions and tax. */
+/** The part of an employee's record that determines pay, contributions and tax. */
 export interface EmployeeRecord {
   nationality: string;
   permanentResidentSince: PlainDate | null;
@@ -138,7 +138,7 @@ export interface RecurringRecord {
   leavePay: boolean;
 }
 
-/** A deduction or an order of tax: from a month, to a month or until its balance is used. */
+/** A deduction or a tax order: from a month, to a month or until its balance is used up. */
 export interface MonthlyRecord {
   firstMonth: string;
   lastMonth: string | null;
@@ -147,7 +147,7 @@ export interface MonthlyRecord {
 
 export interface DeductionRecord extends MonthlyRecord {
   payrollItemId: string;
-  /** What is left to take; null where no balance is kept. */
+  /** The remaining balance; null if none is kept. */
   balance: string | null;
 }
 
@@ -172,7 +172,7 @@ export interface ReliefAmount {
   amount: string;
 }
 
-/** What this employer's earlier payroll had come to in a year, up to a month and with it. */
+/** The totals of this employer's earlier payroll in a year, up to and including a month. */
 export interface OpeningBalanceRecord {
   untilMonth: string;
   remuneration: string;
@@ -181,9 +181,9 @@ export interface OpeningBalanceRecord {
   zakat: string;
   reliefs: readonly ReliefAmount[];
   exemptions: readonly { rule: ExemptionRule; amount: string }[];
-  /** Of the remuneration, by lines of Form EA; what stands in none is salary. */
+  /** Part of the remuneration, by lines of Form EA; the rest is salary. */
   income: readonly { eaLine: string; amount: string }[];
-  /** What the yearly forms ask for beside; null is nothing. */
+  /** What the yearly forms ask for in addition; null is nothing. */
   socialSecurity: string | null;
   cp38: string | null;
   zakatDeducted: string | null;

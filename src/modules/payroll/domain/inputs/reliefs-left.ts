@@ -1,24 +1,27 @@
 import { Decimal, sum, ZERO } from '@kernel/money';
 import type { AllowedBefore, ReliefEdition } from '../pcb';
 
-/** What is left of a head of Form TP1 in a year. */
+/** The remaining amount of a Form TP1 relief in a year. */
 export interface ReliefLeft {
   code: string;
-  /** The head whose limit it shares. */
+  /** The relief whose limit it shares. */
   parent: string | null;
   limit: Decimal | null;
   used: Decimal;
-  /** Within its own limit and that of the head above; null without a limit. */
+  /** Within its own limit and that of its parent; null without a limit. */
   left: Decimal | null;
   isRebate: boolean;
 }
 
-/** Heads that claims are made under: those that no other head shares. */
+/** Reliefs that can be claimed: those whose limit no other relief shares. */
 export function claimable(edition: ReliefEdition, code: string): boolean {
   return edition.has(code) && ![...edition.values()].some(({ parent }) => parent === code);
 }
 
-/** What a year has used under each head, and what is left; `taken` is what else fills a head, see `allowedClaims`. */
+/**
+ * What a year has used of each relief, and what is left; `taken` is what else counts against a
+ * limit, see `allowedClaims`.
+ */
 export function reliefsLeft(
   edition: ReliefEdition,
   used: AllowedBefore,

@@ -37,8 +37,8 @@ const shown = ({ exempt, reliefs, ...letters }: YearToDate): unknown => {
 
 const nothing = shown(yearStart) as Record<string, unknown>;
 
-describe('what a year has come to before a month (payroll-pcb, sections 14 and 15)', () => {
-  it('is nothing for who earned nothing', () => expect(shown(year({}))).toEqual(nothing));
+describe('the year to date before a month (payroll-pcb, sections 14 and 15)', () => {
+  it('is zero for people who earned nothing', () => expect(shown(year({}))).toEqual(nothing));
 
   it('takes Form TP3 line by line, several employers added up', () => {
     const first = earlier({
@@ -96,7 +96,7 @@ describe('what a year has come to before a month (payroll-pcb, sections 14 and 1
 });
 
 describe('months one after another', () => {
-  it('added up make what each ended with, whatever was claimed', () => {
+  it('add up to the end of the year, whatever was claimed', () => {
     const months: YearToDate[] = [];
     let before = year({ months }, '2026-01');
     for (const [index, month] of ['2026-01', '2026-02', '2026-03', '2026-04'].entries()) {
@@ -110,7 +110,7 @@ describe('months one after another', () => {
     expect(before.reliefs.C6?.toString()).toBe('1000');
   });
 
-  it('added to earlier employers make the same as if these had been months here', () => {
+  it('added to earlier employers give the same as months here', () => {
     const stated = earlier({ remuneration: '10000.00', epf: '1100.00', pcb: '80.00' });
     const before = year({ earlier: [stated] }, '2026-03');
     const { yearAfter } = slip({ month: '2026-03', year: before });

@@ -6,19 +6,20 @@ import { type AllowedBefore, allowedClaims, type ReliefEdition } from '../pcb';
 import type { ExemptionRule, ExemptUsed } from '../remuneration';
 import type { EarlierEmploymentRecord, OpeningBalanceRecord, ReliefAmount } from './records.types';
 
-/** Where a year to date comes from: statements of others, and the months paid here. */
+/** The sources of a year to date: statements of others, and the months paid here. */
 export interface YearSources {
   /** Null for an employer whose year began here. */
   opening: OpeningBalanceRecord | null;
   /** The statements of Form TP3 for the year; the caller leaves out those of archived records. */
   earlier: readonly EarlierEmploymentRecord[];
-  /** What each approved month of the year before this one has added, see `addedBy`. */
+  /** What each approved month of the year before this one added, see `addedBy`. */
   months: readonly YearToDate[];
 }
 
 /**
- * What a year has come to before a month: opening balances, earlier employers and approved months, added up. Part D of
- * Form TP3 counts within the limits of Form TP1; a month that the opening balance covers is refused.
+ * The year to date before a month: opening balances, earlier employers and approved months, added
+ * up. Part D of Form TP3 counts within the limits of Form TP1; a month covered by the opening
+ * balance is refused.
  */
 export function yearToDateOf(
   month: Month,
@@ -34,7 +35,7 @@ export function yearToDateOf(
   return { ...before, sumLP: before.sumLP.plus(granted.relief), reliefs: granted.after };
 }
 
-/** What a month has added to the year: what it ended with, less what it began with. */
+/** What a month added to the year: its end less its start. */
 export const addedBy = (before: YearToDate, after: YearToDate): YearToDate => ({
   Y: after.Y.minus(before.Y),
   K: after.K.minus(before.K),
@@ -55,7 +56,7 @@ const plusYears = (a: YearToDate, b: YearToDate): YearToDate => ({
   reliefs: merged(a.reliefs, b.reliefs, (x, y) => x.plus(y)),
 });
 
-/** Both amounts of each key put together; what comes to nothing is left out. */
+/** The sums of both amounts for each key; zeros are omitted. */
 function merged<K extends string>(
   a: Readonly<Partial<Record<K, Decimal>>>,
   b: Readonly<Partial<Record<K, Decimal>>>,
@@ -66,7 +67,7 @@ function merged<K extends string>(
   return Object.fromEntries(all.filter(([, amount]) => !amount.isZero())) as Record<K, Decimal>;
 }
 
-/** Reliefs of an opening balance are what the earlier payroll allowed, and stand as they are. */
+/** Reliefs of an opening balance were allowed by the earlier payroll, and stay as they are. */
 function ofOpening(opening: OpeningBalanceRecord, edition: ReliefEdition): YearToDate {
   const reliefs = byKey(opening.reliefs.map(claimOf));
   for (const code of Object.keys(reliefs))
@@ -88,7 +89,7 @@ function ofOpening(opening: OpeningBalanceRecord, edition: ReliefEdition): YearT
   };
 }
 
-/** C1 to C5 of Form TP3; part D is granted when all is known. */
+/** C1 to C5 of Form TP3; part D is granted once everything is known. */
 const ofEarlier = (stated: EarlierEmploymentRecord): YearToDate => ({
   Y: decimal(stated.remuneration),
   K: decimal(stated.epf),

@@ -2,7 +2,10 @@ import { decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { BandTable, WrittenRow } from './band-table';
 
-/** What the figures of a table's rows have to do with each other, beyond tiling and sums; the cells are known to be good. */
+/**
+ * How the figures of a table's rows must relate, beyond tiling and sums; the cells are known to be
+ * valid.
+ */
 export function* faultsOfFigures(table: BandTable, rows: readonly WrittenRow[]): Generator<Fault> {
   if (table === 'pmrb') yield* faultsOfTax(rows);
   // EPF: above the threshold the employer's rate, and with it the share, is lower.
@@ -22,8 +25,8 @@ function* faultsOfFalling(rows: readonly WrittenRow[]): Generator<Fault> {
 }
 
 /**
- * B of a row is the tax that the row before leads to at M; once on the way up the rebates end, which are what B of the first row is below
- * zero (MTD specification, section D, Table 1).
+ * B of a row is the tax that the previous row yields at M; the rebates, which make B of the first
+ * row negative, end at one step on the way up (MTD specification, section D, Table 1).
  */
 function* faultsOfTax(rows: readonly WrittenRow[]): Generator<Fault> {
   for (const name of ['fixedAmountType1And3', 'fixedAmountType2']) {

@@ -2,8 +2,8 @@ import { decimal, Decimal } from '@kernel/money';
 import type { BandTable, WrittenRow } from './band-table';
 
 /**
- * The index of the row that wages fall in, or −1. Contributions are for wages above one bound and up to the other; the tax table names
- * whole ringgit, and sen are dropped.
+ * The index of the row that wages fall in, or −1. Contribution rows are for wages above one bound
+ * and up to the other; the tax table states whole ringgit, and sen are dropped.
  */
 export function rowOfWage(table: BandTable, rows: readonly WrittenRow[], wage: Decimal): number {
   const value = table === 'pmrb' ? wage.floor() : wage;
@@ -16,7 +16,10 @@ export function rowOfWage(table: BandTable, rows: readonly WrittenRow[], wage: D
 
 const shares = ['employer', 'employee', 'employerOnly', 'skbbkEmployee'];
 
-/** What a chart of a table shows: for the end of each row its shares in per cent of wages, for the tax table its rates. */
+/**
+ * The values that a chart of a table shows: the shares at the end of each row in per cent of wages;
+ * for the tax table its rates.
+ */
 export function ratesOf(
   table: BandTable,
   rows: readonly WrittenRow[],

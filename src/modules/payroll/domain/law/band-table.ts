@@ -8,15 +8,15 @@ export type BandTable = (typeof bandTables)[number];
 export const isBandTable = (table: string): table is BandTable =>
   (bandTables as readonly string[]).includes(table);
 
-/** What a cell holds: a Part, wages or money to the sen, whole ringgit, a percentage. */
+/** The kind of a cell: a Part, wages or money to the sen, whole ringgit, a percentage. */
 type CellKind = 'part' | 'sen' | 'ringgit' | 'percent';
 
 export interface BandColumn {
   name: string;
   kind: CellKind;
-  /** May be below zero: B carries the rebate. */
+  /** May be negative: B includes the rebate. */
   isSigned?: true;
-  /** A file may leave the whole column out. */
+  /** A file may omit the whole column. */
   isOptional?: true;
 }
 
@@ -44,30 +44,34 @@ export const bandColumns: Readonly<Record<BandTable, readonly BandColumn[]>> = {
   ],
 };
 
-/** Terms beside the rows, which calculations read too; an edition whose file has rows alone takes them from the one before. */
+/**
+ * Terms besides the rows that calculations also need; an edition from a file with rows only takes
+ * them from the previous one.
+ */
 export const termsBeside: Readonly<Record<BandTable, readonly string[]>> = {
   epf: ['appliesTo', 'generatingRule', 'above20000', 'bonusNote', 'method'],
   ...{ socso: [], skbbk: [], eis: [] },
   pmrb: ['units', 'specialRegimes', 'nonResident', 'caps'],
 };
 
-/** A row as it is written in a file: text, or nothing. */
+/** A row as written in a file: text, or null. */
 export type WrittenRow = Readonly<Record<string, string | null>>;
 
-/** What is wrong with single cells of the rows; paths are `rows[3].employer`. */
+/** Faults of single cells; paths are `rows[3].employer`. */
 export function* faultsOfCells(table: BandTable, rows: readonly WrittenRow[]): Generator<Fault> {
   if (rows.length === 0) yield { code: 'statute.noRows', path: 'rows' };
   const written = columnsIn(table, rows);
   for (const [index, row] of rows.entries())
     for (const each of written) {
       const code = faultOfCell(each, row[each.name] ?? null);
-      // Only the last row of a table, or of a Part, may go on without end; the bands say which that is.
+      // Only the last row of a table, or of a Part, may be open-ended; the bands determine which
+      // that is.
       if (code && !(each.name === 'wageTo' && code === 'required'))
         yield { code, path: `rows[${index}].${each.name}` };
     }
 }
 
-/** The columns that a file has: an optional one that is empty in every row is not there. */
+/** The columns that a file has: an optional one that is empty in every row is omitted. */
 export const columnsIn = (table: BandTable, rows: readonly WrittenRow[]): readonly BandColumn[] =>
   bandColumns[table].filter(
     ({ name, isOptional }) => !isOptional || rows.some((row) => (row[name] ?? null) !== null),
@@ -84,7 +88,7 @@ function faultOfCell({ kind, isSigned }: BandColumn, cell: string | null): strin
   return kind === 'percent' && value.greaterThan(100) ? 'statute.above100' : undefined;
 }
 
-/** Rows as an edition keeps them: money as text to the sen, figures of the tax table as numbers. */
+/** Rows as an edition stores them: money as text to the sen, figures of the tax table as numbers. */
 export const keptRows = (table: BandTable, rows: readonly WrittenRow[]): object[] =>
   rows.map((row) =>
     Object.fromEntries(
@@ -94,14 +98,14 @@ export const keptRows = (table: BandTable, rows: readonly WrittenRow[]): object[
 
 function keptCell(kind: CellKind, cell: string | null): string | number | null {
   if (cell === null || cell === '') return null;
-  // What is no such figure is kept as it is written, for the fault to show.
+  // An invalid figure is stored as written, for the fault to show.
   if (kind === 'part' || !isDecimalText(cell)) return cell;
   const value = new Decimal(cell);
   if (kind !== 'sen') return value.toNumber();
   return value.decimalPlaces() > 2 ? cell : value.toFixed(2);
 }
 
-/** The rows of an edition as text, whatever they were kept as. */
+/** The rows of an edition as text, however they were stored. */
 export function writtenRows(table: BandTable, content: unknown): WrittenRow[] {
   const rows = (content as Record<string, unknown>)[rowsIn(table)];
   if (!Array.isArray(rows)) return [];
@@ -115,10 +119,9 @@ export function writtenRows(table: BandTable, content: unknown): WrittenRow[] {
   );
 }
 
-/** A value as it is read and shown; whatever is no plain value shows that it is none. */
+/** A value as read and shown; anything but a plain value is recognisable as such. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The member of an edition's content that holds its rows. */
 export const rowsIn = (table: BandTable): 'rows' | 'brackets' =>
   table === 'pmrb' ? 'brackets' : 'rows';

@@ -9,20 +9,20 @@ import {
   writtenRows,
 } from './band-table';
 
-/** What is under one place of an edition, as text; nothing where it is not there. */
+/** The value at a path of an edition, as text; null if absent. */
 export interface Leaf {
   path: string;
   value: string;
 }
 
-/** A figure that two editions have differently. */
+/** A figure in which two editions differ. */
 export interface ChangedLeaf {
   path: string;
   before: string | null;
   after: string | null;
 }
 
-/** A row that two editions have for the same wages, with different figures. */
+/** A row of two editions for the same wages, with different figures. */
 export interface ChangedRow {
   before: WrittenRow;
   after: WrittenRow;
@@ -34,11 +34,11 @@ export interface EditionDifference {
   added: readonly WrittenRow[];
   removed: readonly WrittenRow[];
   changed: readonly ChangedRow[];
-  /** All that is not a row over wages: rates above the last row, reliefs, parameters. */
+  /** Everything but rows over wages: rates above the last row, reliefs, parameters. */
   others: readonly ChangedLeaf[];
 }
 
-/** What a new edition changes of the one before; against nothing, all of it is new. */
+/** What a new edition changes in the previous one; without one, everything is new. */
 export function differenceOf(table: LawTable, before: unknown, after: unknown): EditionDifference {
   const [was, is] = [rowsByWage(table, before), rowsByWage(table, after)];
   const both = [...is].filter(([wage]) => was.has(wage));
@@ -74,7 +74,7 @@ const isSame = (a: string | null | undefined, b: string | null | undefined): boo
 
 const plain = (text: string): string => (isDecimalText(text) ? new Decimal(text).toString() : text);
 
-/** All values of an edition that are not rows over wages nor its own heading, each under its place. */
+/** All values of an edition except rows over wages and its heading, each under its path. */
 export function leavesOf(table: LawTable, content: unknown): Leaf[] {
   if (content === null) return [];
   const body = Object.entries(content as object).filter(([name]) =>
@@ -83,7 +83,7 @@ export function leavesOf(table: LawTable, content: unknown): Leaf[] {
   return body.flatMap(([name, value]) => [...leaves(value, name)]);
 }
 
-/** What an edition says of itself, shown above its figures. */
+/** What an edition says about itself, shown above its figures. */
 const heading = [
   'table',
   'title',
@@ -105,7 +105,7 @@ function* leaves(value: unknown, path: string): Generator<Leaf> {
   else yield { path, value: textOf(value) };
 }
 
-/** What tells a row apart from the others, so that it is found again in another edition. */
+/** Identifies a row, so that it can be found in another edition. */
 function keyOf(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const cells = row as Record<string, unknown>;

@@ -27,16 +27,16 @@ import { faultsOfShape } from './same-shape';
 /** An edition that is about to be loaded. */
 export type EditionDraft = Omit<LawEdition, 'hash'>;
 
-/** What somebody states of an edition beside its figures. */
+/** What is stated about an edition besides its figures. */
 export interface EditionHeading {
   from: Month;
   to: Month | null;
   source: string;
-  /** Empty: called as the edition before. */
+  /** Empty: the title of the previous edition. */
   title: string;
 }
 
-/** The edition that a new one follows or corrects: the one that began last, even when it has ended. */
+/** The edition that a new one follows or corrects: the one that began last, even if it has ended. */
 export function editionBefore(
   { table, part, from }: Pick<LawEdition, 'table' | 'part' | 'from'>,
   editions: readonly LawEdition[],
@@ -49,7 +49,7 @@ export function editionBefore(
     );
 }
 
-/** The content of an edition made of rows, with the terms of the one before; nothing without one. */
+/** The content of an edition made of rows, with the terms of the previous one; null without one. */
 export function contentOfRows(
   table: BandTable,
   rows: readonly WrittenRow[],
@@ -69,7 +69,7 @@ export function contentOfRows(
   };
 }
 
-/** The content of an edition that came whole, under the heading that was stated for it. */
+/** The content of an edition from a whole document, with the stated heading. */
 export const contentOfDocument = (
   table: LawTable,
   document: object,
@@ -95,12 +95,13 @@ const yearOf = (month: Month): number => Number(month.slice(0, 4));
 const yearsOf = (from: Month, to: Month): number[] =>
   Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index);
 
-/** Tax tables are those of whole years of assessment, and no year is taken for another. */
+/** Tax tables are for whole years of assessment, and no year stands in for another. */
 const ofYears: readonly LawTable[] = ['pmrb', 'reliefs'];
 
 /**
- * All that is wrong with an edition on its own and among the others: its months, its cells, its shape beside the one before, and what the
- * readers of the tables refuse. `lastLocked` is the last month that some organisation has locked.
+ * All faults of an edition, on its own and among the others: its months, its cells, its shape
+ * compared with the previous one, and what the readers of the tables refuse. `lastLocked` is the
+ * last month that some organisation has locked.
  */
 export function faultsOfDraft(
   draft: EditionDraft,
@@ -112,7 +113,7 @@ export function faultsOfDraft(
     faults.push(...faultsOfCells(draft.table, writtenRows(draft.table, draft.content)));
   const before = editionBefore(draft, known);
   if (before && !isRate(draft)) faults.push(...faultsOfShape(shapeOf(before), shapeOf(draft)));
-  // The readers take cells and members for granted that are reported as missing above.
+  // The readers require the cells and members that are reported as missing above.
   if (faults.length > 0) return faults;
   const read = [...faultsOfReading(draft, known)];
   if (read.length > 0 || !isBandTable(draft.table)) return read;
@@ -130,11 +131,11 @@ function* faultsOfMonths(
     yield { code: 'statute.wholeYears', path: 'validTo' };
 }
 
-/** A Part of the Third Schedule that is a percentage of the wages has no rows. */
+/** A Part of the Third Schedule that is a percentage of wages has no rows. */
 const isRate = ({ table, content }: EditionDraft): boolean =>
   table === 'epf' && writtenRows('epf', content).length === 0 && 'method' in (content as object);
 
-/** Rows over wages are looked at cell by cell. */
+/** Rows over wages are checked cell by cell. */
 function shapeOf({ table, content }: EditionDraft): unknown {
   const { effectiveTo: _, to: __, ...rest } = content as Record<string, unknown>;
   if (!isBandTable(table)) return rest;
@@ -171,7 +172,10 @@ function* faultsOfReading(draft: EditionDraft, known: readonly LawEdition[]): Ge
     });
 }
 
-/** The rates that hold above the rows must be those by which the rows were made, or one of the two is not of this edition. */
+/**
+ * The rates above the rows must be those that the rows were made with, or one of the two is not of
+ * this edition.
+ */
 function* faultsOfRates(part: EpfPart): Generator<Fault> {
   const { bands, threshold, upToThreshold, aboveThreshold } = part;
   const ends = [
@@ -196,7 +200,7 @@ function* faultsOfRates(part: EpfPart): Generator<Fault> {
 
 const percentText = (rate: Decimal): string => `${rate.times(100).toString()} %`;
 
-/** What a reader refuses, as faults; also what it cannot read at all. */
+/** Refusals of a reader as faults, including a failure to read at all. */
 function faultsIn(read: () => unknown): Fault[] {
   try {
     read();
@@ -209,7 +213,7 @@ function faultsIn(read: () => unknown): Fault[] {
   }
 }
 
-/** The cell that a complaint about a row is about. */
+/** The cell that a fault of a row is about. */
 const cells: Readonly<Record<string, string>> = {
   'statute.bandDoesNotFollow': 'wageFrom',
   'statute.bandIsEmpty': 'wageTo',
@@ -217,7 +221,7 @@ const cells: Readonly<Record<string, string>> = {
   'statute.bandStartsElsewhere': 'bracketStartIncome',
 };
 
-/** The readers name tables: `epfA[3]`, `brackets[0]`; a file has rows. */
+/** The readers use the names of tables: `epfA[3]`, `brackets[0]`; a file has rows. */
 function placed({ path, ...fault }: Fault): Fault {
   const row = /^\w+\[(\d+)\]$/.exec(path);
   const cell = cells[fault.code];

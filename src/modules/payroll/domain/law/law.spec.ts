@@ -51,7 +51,7 @@ const changed = (
 ): WrittenRow[] =>
   rowsOf(table).map((row, place) => (place === index ? { ...row, ...cells } : row));
 
-describe('A table that is loaded again as it was delivered', () => {
+describe('A delivered table that is loaded again', () => {
   it.each(bandTables)('has no fault and no difference: %s', (table) => {
     const draft = draftOf(table, rowsOf(table), parts[table]);
     expect(faultsOf(draft)).toEqual([]);
@@ -161,13 +161,13 @@ describe('A table that is wrong', () => {
     }
   });
 
-  it('has rates above its rows by which the rows were not made', () => {
+  it('is refused when its rows were not made with the rates above them', () => {
     const rows = rowsOf('epf').map((row) => ({
       ...row,
       employer: new Decimal(row['employer']!).plus(1).toString(),
       total: new Decimal(row['total']!).plus(1).toString(),
     }));
-    // The row that carries nothing stays so.
+    // The zero row stays as it is.
     rows[0] = { ...rowsOf('epf')[0]! } as (typeof rows)[number];
     expect(faultsOf(draftOf('epf', rows, 'A'))).toEqual([
       expect.stringMatching(/^statute.ratesDiffer rows\[\d+\].employer$/),

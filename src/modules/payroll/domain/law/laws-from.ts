@@ -13,7 +13,7 @@ import {
   UnknownEdition,
 } from '../statutes';
 
-/** The law of any month that the editions know; what they know of a month is read once. */
+/** The law of any month, from known editions; the law of a month is read once. */
 export function lawsFrom(
   editions: readonly LawEdition[],
   items: PayLaw['items'],
@@ -58,7 +58,10 @@ function sourcesOf(
   };
 }
 
-/** The editions in force as the reader of contributions takes them: a Part without rows is a rate. */
+/**
+ * The editions in force in the form that the reader of contributions takes: a Part without rows is
+ * a rate.
+ */
 export function rawStatutes(found: readonly LawEdition[], month: Month): RawStatutes {
   const isRate = ({ content }: LawEdition): boolean =>
     (content as { rows: readonly object[] }).rows.length === 0;

@@ -4,16 +4,19 @@ import ts from 'typescript';
 
 const domain = join(__dirname, '..');
 
-/** Where statutory amounts and pay come from. */
+/** The sources of statutory amounts and pay. */
 const folders = [
   ...['contributions', 'pcb', 'remuneration', 'payslip', 'statutes', 'law'],
   ...['pay', 'inputs', 'masters', 'readiness', 'run', 'variance', 'working', 'year'],
 ];
 
-/** The days of the calendar are no rate of the law. */
+/** The days of the calendar are not statutory rates. */
 const calendar = ['pay/days.ts', 'pay/salary-cycle.ts'];
 
-/** Numbers that the law does not set: places, months and days of a calendar, per cent, categories of PCB. */
+/**
+ * Numbers that the law does not set: indexes, months and days of a calendar, per cent, categories
+ * of PCB.
+ */
 const allowed: Readonly<Record<string, string>> = {
   ...{ 0: 'nothing, the first', 1: 'one, the next', 2: 'decimals of a sen, category 2' },
   ...{ 3: 'category 3', 4: 'digits of a year', 5: 'where the month stands in a date' },
@@ -24,11 +27,11 @@ const allowed: Readonly<Record<string, string>> = {
   1000: 'rounds after which a sum must stand still',
 };
 
-/** What is one file's alone. */
+/** Exceptions for single files. */
 const allowedIn: Readonly<Record<string, readonly string[]>> = {
-  // The relief is called by this age.
+  // The relief is named after this age.
   'inputs/readings.ts': ['18'],
-  // Nothing entered, the most that a column holds, and the days of the longest month.
+  // Nothing entered, the maximum of a column, and the days of the longest month.
   'run/entries.ts': ['0.00', '31', '999999999.99'],
   // The first day of a month.
   'variance/pay-causes.ts': ['01'],
@@ -46,7 +49,7 @@ function literalsOf(source: string): string[] {
   return found;
 }
 
-describe('Nothing about a rate is a constant in code', () => {
+describe('No statutory rate is a constant in code', () => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(domain, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
@@ -62,7 +65,7 @@ describe('Nothing about a rate is a constant in code', () => {
     );
   });
 
-  it('would be seen', () => {
+  it('would be detected', () => {
     expect(files.length).toBeGreaterThan(100);
     const source = `const rate = decimal('0.13'); const cap = 4_000; const due = wage.times(0.11);`;
     expect(literalsOf(source)).toEqual(['0.13', '4000', '0.11']);

@@ -2,8 +2,9 @@ import { isDecimalText } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 
 /**
- * A document must hold what the one before holds, each value of the same kind: what calculations read is there, and an amount is an
- * amount. Members that are new are taken as they are; of rows, each must hold what all rows before hold.
+ * A document must contain what the previous one contains, each value of the same kind: what
+ * calculations read is present, and an amount is an amount. New members are accepted; each row must
+ * contain what all previous rows contain.
  */
 export function* faultsOfShape(before: unknown, after: unknown, path = ''): Generator<Fault> {
   if (before === null || after === undefined) {
@@ -32,7 +33,7 @@ function* faultsOfRows(before: unknown[], after: unknown[], path: string): Gener
     yield* faultsOfShape(sample, each, `${path}[${index}]`);
 }
 
-/** What all rows hold: of records the members that each of them has, with nothing where one has nothing. */
+/** What all rows have in common: for records the members that each of them has, null where one is null. */
 function commonTo(rows: unknown[]): unknown {
   const [first, ...others] = rows;
   if (!isRecord(first)) return first;
@@ -46,7 +47,7 @@ function commonTo(rows: unknown[]): unknown {
   );
 }
 
-/** What explains a figure to people may be left out. */
+/** Explanations for people may be omitted. */
 const isRemark = (name: string): boolean => /note|status|section|conflict|title/i.test(name);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

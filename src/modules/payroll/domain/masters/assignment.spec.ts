@@ -36,7 +36,7 @@ describe('what an employee is assigned to', () => {
     expect(assignmentOn([moved, joined, coming], day)).toMatchObject({ id }),
   );
 
-  it('is one row from the day of joining, for who is entered without a history', () =>
+  it('is one row from the day of joining for people entered without a history', () =>
     expect(
       after({ ...terms, ...place, joinedOn: '2026-01-05', assignments: [] }, null),
     ).toMatchObject({ rows: ['undefined 2026-01-05 10'], today: '2026-01-05 10' }));
@@ -76,15 +76,17 @@ describe('what an employee is assigned to', () => {
     ['the history itself', { assignments: [coming, joined] }, [all[0]!, all[2]!], '2025-01-01 10'],
   ])('%s', (_, more, rows, today) => expect(after(more)).toEqual({ rows, today, faults: [] }));
 
-  it.each(['2026-08-01', '2025-01-01'])('the day alone, %s, is not clear', (assignedFrom) =>
-    expect(after({ assignedFrom }).faults).toEqual(['payroll.assignedSame assignedFrom']),
+  it.each(['2026-08-01', '2025-01-01'])(
+    'is ambiguous if only the day, %s, is given',
+    (assignedFrom) =>
+      expect(after({ assignedFrom }).faults).toEqual(['payroll.assignedSame assignedFrom']),
   );
 });
 
-describe('an assignment of many', () => {
+describe('a bulk assignment', () => {
   const change = { kind: 'assign', field: 'departmentId', to: '40', validFrom: null } as const;
 
-  it('without a day corrects what holds today, with one it begins a row', () => {
+  it('without a day corrects the current row, with one begins a row', () => {
     const rows = [joined, moved];
     expect(reassigned(rows, change, TODAY)).toEqual({
       ...{ before: '20', rows: [joined, { ...moved, departmentId: '40' }] },

@@ -4,7 +4,7 @@ import { Refused } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
 import { inForceOn } from '../inputs/in-force';
 
-/** What an employee is assigned to from a day on, and the resource that it is chosen from. */
+/** What an employee is assigned to from a day on, and the resource it is chosen from. */
 export const assignable = {
   workScheduleId: 'workSchedule',
   salaryCycleId: 'salaryCycle',
@@ -20,14 +20,14 @@ const needed: readonly Assignable[] = ['workScheduleId', 'salaryCycleId', 'salar
 
 export type AssignedTo = Readonly<Record<Assignable, string | null>>;
 
-/** Where somebody works and by which terms, from a day on until the next row begins. */
+/** Where a person works and under which terms, from a day on until the next row begins. */
 export interface AssignmentRow extends AssignedTo {
   id?: string;
   validFrom: PlainDate;
   remark: string | null;
 }
 
-/** The row that holds on a day; before the first one it is that one, so that every month has one. */
+/** The row in force on a day; before the first one it is that one, so that every month has one. */
 export const assignmentOn = <R extends { validFrom: PlainDate }>(
   rows: readonly R[],
   on: PlainDate,
@@ -36,7 +36,7 @@ export const assignmentOn = <R extends { validFrom: PlainDate }>(
 const byDay = <R extends { validFrom: PlainDate }>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 
-/** What a record says of today, in an order that can be compared. */
+/** The current assignment stated by a record, in a comparable order. */
 const statedBy = (record: Input): AssignedTo =>
   Object.fromEntries(
     assigned.map((name) => [name, typeof record[name] === 'string' ? record[name] : null]),
@@ -49,9 +49,10 @@ const rowsOf = (record: Input | null): AssignmentRow[] =>
   Array.isArray(record?.assignments) ? (record.assignments as AssignmentRow[]) : [];
 
 /**
- * The history of a record that is saved, and what of it holds today. What the record itself states of today corrects the row in
- * force, or, with another day, begins a row on that day; the history may also be stated as it is. Refused where only the day was
- * changed and it is not clear which row was meant.
+ * The history of a saved record, and the row in force today. What the record itself states for
+ * today corrects the row in force or, with another day, begins a row on that day; the history may
+ * also be given directly. Refused if only the day was changed and it is unclear which row was
+ * meant.
  */
 export function assignedAfter(
   record: Input,
@@ -87,14 +88,14 @@ export function assignedAfter(
 const dayIn = (value: unknown): PlainDate | null =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
 
-/** The rows in the order of their days, with the one of today as the record states it. */
+/** The rows by day, with today's as the record states it. */
 function ofToday(rows: readonly AssignmentRow[], today: PlainDate): Input {
   const assignments = byDay(rows);
   const now = assignmentOn(assignments, today)!;
   return { ...statedBy({ ...now }), assignedFrom: now.validFrom, assignments };
 }
 
-/** From a day on; what begins on that day already says it instead. */
+/** From a day on; a row that begins on that day is changed instead. */
 const withRow = (
   rows: readonly AssignmentRow[],
   validFrom: PlainDate,
@@ -118,7 +119,7 @@ function corrected(
   return rows.map((row) => (row === now ? { ...row, ...changed } : row));
 }
 
-/** The row of today begins on another day, after the one before it and not later than today. */
+/** Today's row begins on another day, after the previous one and not later than today. */
 function moved(
   rows: readonly AssignmentRow[],
   today: PlainDate,
@@ -130,7 +131,7 @@ function moved(
   return isClear ? rows.map((row) => (row === now ? { ...row, validFrom: day } : row)) : null;
 }
 
-/** One assignment of many employees: of the row in force today, or from a day on. */
+/** An assignment of many employees: in the current row, or from a day on. */
 export interface Assignment {
   kind: 'assign';
   field: Assignable;
@@ -139,8 +140,8 @@ export interface Assignment {
 }
 
 /**
- * The history after an assignment. Refused where it is so already, so that nothing is given twice, and where a later row stands,
- * which would take it back.
+ * The history after an assignment. Refused if it already applies, so that nothing is assigned
+ * twice, and if there is a later row, which would undo it.
  */
 export function reassigned(
   rows: readonly AssignmentRow[],

@@ -9,7 +9,7 @@ const raise = (more: Partial<Raise> = {}): Raise => ({
   ...more,
 });
 
-describe('a raise for many', () => {
+describe('a raise for many employees', () => {
   it.each([
     ['by an amount', raise(), '3750.00'],
     ['by percent, to the sen', raise({ by: 'percent', value: '3.333' }), '3719.99'],

@@ -7,12 +7,12 @@ export interface Raise {
   kind: 'raise';
   validFrom: PlainDate;
   by: 'amount' | 'percent';
-  /** Ringgit, or percent of the pay before. */
+  /** Ringgit, or percent of the previous pay. */
   value: string;
   remark: string | null;
 }
 
-/** A recurring item for each. */
+/** A recurring item for each employee. */
 export interface AddedItem {
   kind: 'item';
   payrollItemId: string;
@@ -21,7 +21,7 @@ export interface AddedItem {
   endsOn: PlainDate | null;
 }
 
-/** One change of many employees at once. */
+/** A change to many employees at once. */
 export type EmployeeChange = Raise | Assignment | AddedItem;
 
 interface PayRow {
@@ -31,8 +31,9 @@ interface PayRow {
 }
 
 /**
- * The rows of pay after a raise: a new one from its day on, above what is in force then. Refused where a row begins on that
- * day, so that a raise is never given twice, and where a later one stands, which would take it back.
+ * The rows of pay after a raise: a new one from its day on, above the one then in force. Refused if
+ * a row begins on that day, so that a raise is never given twice, and if there is a later row,
+ * which would undo it.
  */
 export function raised<R extends PayRow>(
   rows: readonly R[],

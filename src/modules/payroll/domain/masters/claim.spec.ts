@@ -1,6 +1,6 @@
 import { type ClaimDecision, type ClaimState, decidedState } from './claim';
 
-describe('what becomes of a claim', () => {
+describe('the state of a claim', () => {
   it.each<[ClaimState, ClaimDecision, ClaimState | null]>([
     ['submitted', 'approve', 'approved'],
     ['submitted', 'refuse', 'refused'],

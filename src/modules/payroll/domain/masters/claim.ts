@@ -18,7 +18,7 @@ const stateAfter: Readonly<Record<ClaimDecision, ClaimState>> = {
 export const mayDecide = (decision: ClaimDecision, state: ClaimState): boolean =>
   (allowedFrom[decision] as readonly ClaimState[]).includes(state);
 
-/** The state after a decision; refused where it was decided already. */
+/** The state after a decision; refused if already decided. */
 export function decidedState(decision: ClaimDecision, state: ClaimState): ClaimState {
   if (!mayDecide(decision, state)) throw new Refused('payroll.claimDecided', { state });
   return stateAfter[decision];

@@ -5,7 +5,7 @@ import { endsInOrder } from './span';
 
 const monthsInOrder = endsInOrder('firstMonth', 'lastMonth');
 
-/** It ends with a month or with a balance, not with both; and a month takes no more than the balance. */
+/** It ends with a month or with a balance, not both; and a month takes no more than the balance. */
 export function* faultsOfDeduction(record: Input): Generator<Fault> {
   yield* monthsInOrder(record);
   const balance = amountIn(record.balance);

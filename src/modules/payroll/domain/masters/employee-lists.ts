@@ -11,8 +11,8 @@ export const employeeStatuses = [
 ] as const;
 
 /**
- * Why an employment ended. What is paid on leaving is exempt by it (ITA Schedule 6, paragraphs 15 and 25), CP22A and CP21 ask for it
- * (payroll-pcb, sections 1 and 12.3).
+ * Why an employment ended. It decides which payments on leaving are exempt (ITA Schedule 6,
+ * paragraphs 15 and 25), and CP22A and CP21 ask for it (payroll-pcb, sections 1 and 12.3).
  */
 export const leavingReasons = [
   ...(['resignation', 'endOfContract', 'retirement', 'compulsoryRetirement'] as const),
@@ -31,10 +31,13 @@ export const childKinds = [
 ] as const;
 export type ChildKind = (typeof childKinds)[number];
 
-/** How somebody stands to SKBBK; local staff who filed no notice take part (payroll-contributions, section 5). */
+/**
+ * A person's status in SKBBK; local staff who filed no notice take part (payroll-contributions,
+ * section 5).
+ */
 export const skbbkStatuses = ['participating', 'released', 'elsewhere'] as const;
 
-/** By whom a notice of it was filed: the answers of the authority differ, so that both are kept. */
+/** Who filed the notice: the authority's answers differ, so both are kept. */
 export const skbbkFilers = ['employer', 'employee'] as const;
 
 /** Parents may share a child. */

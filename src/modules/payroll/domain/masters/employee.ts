@@ -4,8 +4,8 @@ import { isPlainDate } from '@kernel/time';
 import { nricBirthDate } from './nric';
 
 /**
- * All that contradicts itself in an employee's record: the identity card and the date of birth, the
- * order of the dates of employment, rows that begin on one day, and tax categories without a spouse.
+ * All contradictions in an employee's record: the identity card and the date of birth, the order of
+ * the dates of employment, rows that begin on the same day, and tax categories without a spouse.
  */
 export function* faultsOfEmployee(record: Input): Generator<Fault> {
   yield* faultsOfIdentity(record);
@@ -24,7 +24,7 @@ function* faultsOfIdentity({ idType, idNumber, birthDate, nationality }: Input):
   if (nationality === undefined) yield { code: 'required', path: 'nationality' };
 }
 
-/** Each date with the one that it may not precede. */
+/** Each date with the one that it must not precede. */
 const inOrder = [
   ['joinedOn', 'birthDate'],
   ['confirmedOn', 'joinedOn'],

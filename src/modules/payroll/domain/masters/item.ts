@@ -5,8 +5,8 @@ import type { Fault } from '@kernel/rules';
 const untaxed: readonly unknown[] = ['none', 'zakat'];
 
 /**
- * What an item says twice must agree: taxed or not, and how. A deduction is no wages, unless it takes
- * wages back, as unpaid leave does.
+ * Related settings of an item must agree: taxed or not, and how. A deduction is not wages, unless
+ * it takes wages back, as unpaid leave does.
  */
 export function* faultsOfItem(record: Input): Generator<Fault> {
   const { isPcb, includeIn, exemption, pcbExemptionLimit } = record;
@@ -23,7 +23,7 @@ export function* faultsOfItem(record: Input): Generator<Fault> {
     yield { code: 'required', path: 'baseRate' };
 }
 
-/** What is valued as a benefit is taxed as one, and accommodation as accommodation. */
+/** An item valued as a benefit is taxed as one, and accommodation as accommodation. */
 function* faultsOfBenefit({ calculateType, includeIn }: Input): Generator<Fault> {
   const isBenefitInKind = includeIn === 'benefit' || includeIn === 'accommodation';
   if (calculateType === 'yearlyValue' && !isBenefitInKind)

@@ -3,7 +3,7 @@ import { rowsIn } from '@kernel/fields';
 import type { Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 
-/** The last month lies in the year and leaves a month of it; a relief and a counter stand once. */
+/** The last month is in the year and leaves a month of it; each relief and counter occurs once. */
 export function* faultsOfOpening(record: Input): Generator<Fault> {
   const { year, untilMonth } = record;
   if (typeof untilMonth === 'string' && typeof year === 'number') {
@@ -18,7 +18,7 @@ export function* faultsOfOpening(record: Input): Generator<Fault> {
   yield* faultsOfParts(record);
 }
 
-/** Income by lines of Form EA is part of the remuneration, and zakat deducted of all zakat. */
+/** Income by lines of Form EA is part of the remuneration, and zakat deducted is part of all zakat. */
 function* faultsOfParts({ remuneration, income, zakat, zakatDeducted }: Input): Generator<Fault> {
   const filed = sum(rowsIn(income).map(({ amount }) => known(amount)));
   const whole = known(remuneration);
@@ -38,7 +38,7 @@ const known = (value: unknown): Decimal =>
     ? decimal(value)
     : ZERO;
 
-/** A key that stands in two rows of a list. */
+/** A key that occurs in two rows of a list. */
 export function* faultsOfTwice(list: string, key: string, rows: unknown): Generator<Fault> {
   const seen = new Set<unknown>();
   for (const [index, row] of rowsIn(rows).entries()) {

@@ -1,12 +1,12 @@
 import type { Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 
-/** How many days a month has for a rate: a fixed number, the schedule's working days, or all. */
+/** The number of days in a month for a rate: fixed, the schedule's working days, or all. */
 export const dayBases = ['fixed', 'working', 'calendar'] as const;
 
 export type DayBasis = (typeof dayBases)[number];
 
-/** Each basis of a salary policy with the number of days that belongs to it. */
+/** Each basis of a salary policy with its number of days. */
 export const policyBases = [
   ['salaryProration', 'salaryProrationDays'],
   ['overtimeBaseRate', 'overtimeBaseRateDays'],
@@ -15,7 +15,7 @@ export const policyBases = [
   ['leavePay', 'leavePayDays'],
 ] as const;
 
-/** A fixed basis wants its days, and no other basis has any. */
+/** A fixed basis requires its days, and no other basis has any. */
 export function* faultsOfPolicy(record: Input): Generator<Fault> {
   for (const [basis, path] of policyBases) {
     const hasDays = typeof record[path] === 'string';

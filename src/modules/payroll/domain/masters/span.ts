@@ -6,7 +6,7 @@ const month = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** A month of a year, such as 2026-03. */
 export const monthRule: Rule[] = [rule('payroll.month', (value) => month.test(value))];
 
-/** The last day or month is not before the first; without a last one it goes on. */
+/** The last day or month is not before the first; without a last one it is open-ended. */
 export const endsInOrder = (from: string, to: string) =>
   function* (record: Input): Generator<Fault> {
     const [first, last] = [record[from], record[to]];

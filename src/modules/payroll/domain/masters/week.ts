@@ -18,8 +18,8 @@ export type Weekday = (typeof weekdays)[number];
 export const dayTypes = ['working', 'rest', 'off'] as const;
 
 /**
- * A working day has hours and no other day has; one rest day in the week is the law's least
- * (Employment Act 1955, section 59).
+ * Only a working day has hours; the law requires at least one rest day in the week (Employment Act
+ * 1955, section 59).
  */
 export function* faultsOfWeek(record: Input): Generator<Fault> {
   for (const day of weekdays) {

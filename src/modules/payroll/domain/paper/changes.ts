@@ -30,7 +30,7 @@ export function changesBetween(before: PayslipPage, after: PayslipPage): Change[
   return [...lines, net].filter((change) => change.before !== change.after);
 }
 
-/** A page that lists its changes against the one issued before. */
+/** A page that lists its changes from the previous one. */
 export const withChanges = (
   page: PayslipPage,
   before: { page: PayslipPage; version: number; releaseDate: string },

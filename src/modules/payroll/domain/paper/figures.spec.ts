@@ -7,7 +7,7 @@ describe('figures on paper', () => {
     ['0.8525', '0.8525'],
     ['1000.5', '1,000.50'],
     ['92', '92.00'],
-  ])('a rate of %s keeps what made the amount: %s', (rate, printed) => {
+  ])('a rate of %s keeps the decimals that made the amount: %s', (rate, printed) => {
     expect(rateFigure(decimal(rate))).toBe(printed);
   });
 

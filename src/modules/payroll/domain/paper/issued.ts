@@ -6,14 +6,14 @@ import type { PasswordFacts } from './password';
 export const issuedKinds = ['payslip', 'eaForm'] as const;
 export type IssuedKind = (typeof issuedKinds)[number];
 
-/** What a paper was when it was issued: every word of its page, and what its password is made from. */
+/** A paper as issued: every word of its page, and the source of its password. */
 export interface IssuedContent {
   page: PaperPage;
   password: PasswordFacts;
   employer: string;
 }
 
-/** Which paper it is: of whom, for what. A form of a year belongs to no run. */
+/** Identifies a paper: whose, and for what. A form of a year belongs to no run. */
 export interface PaperKey {
   kind: IssuedKind;
   /** A month or a year. */
@@ -27,11 +27,11 @@ export interface IssuedPaper extends PaperKey {
   orgId: string;
   staffNumber: string;
   name: string;
-  /** Counts what was issued of the same paper, from 1. */
+  /** The number of this version, from 1. */
   number: number;
   content: IssuedContent;
   releaseDate: PlainDate;
-  /** It reveals something that not everybody with access to payslips may see. */
+  /** It reveals something that some users with access to payslips may not see. */
   isConfidential: boolean;
   issuedAt: Date;
   mailId: string | null;

@@ -30,7 +30,7 @@ export interface MovementPerson extends Pick<
   passExpires: PlainDate | null;
   resigned: PlainDate | null;
   leavingReason: LeavingReason | null;
-  /** Null where no pay is in force on the day. */
+  /** Null if no pay is in force on the day. */
   pay: { amount: string; per: 'monthly' | 'daily' | 'hourly' } | null;
   earlierEmployers: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface MovementSource {
     'name' | 'registerNumber' | 'eNumber' | 'primaryAddress' | 'officeContact' | 'email' | 'officer'
   >;
   person: MovementPerson;
-  /** What the year has come to; null where nothing of it is paid, and on CP22. */
+  /** The year to date; null if nothing was paid, and on CP22. */
   ea: Ea | null;
 }
 
@@ -125,7 +125,7 @@ export function movementPageOf(
 
 const payUnits = { monthly: 'perMonthly', daily: 'perDaily', hourly: 'perHourly' } as const;
 
-/** What leaving forms ask of the year are the lines of Form EA. */
+/** The lines of Form EA are what leaving forms ask about the year. */
 const yearSections = (ea: Ea, { word }: Words) => [
   section('D', word('forms.movement.remuneration', { year: String(ea.year) }), [
     ...eaIncome

@@ -27,7 +27,7 @@ export interface DueMovement extends DueForm {
   name: string;
 }
 
-/** Everybody who may need one, by name. */
+/** Everybody who may need a form, by name. */
 export interface ListedMover extends Mover {
   employeeId: string;
   staffNumber: string;
@@ -61,7 +61,7 @@ export function formsDueOf(person: Mover): DueForm[] {
 const isIn = (day: PlainDate, { from, to }: { from: PlainDate; to: PlainDate }): boolean =>
   day >= from && day <= to;
 
-/** The forms for events among these days, the most urgent first. */
+/** The forms for events in this period, most urgent first. */
 export const movementsDue = (
   movers: readonly ListedMover[],
   days: { from: PlainDate; to: PlainDate },

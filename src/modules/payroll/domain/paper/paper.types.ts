@@ -1,11 +1,11 @@
 import type { Params } from '@kernel/rules';
 import type { Month, PlainDate } from '@kernel/time';
 
-/** The languages of what payroll prints: those of the interface, and Malay. */
+/** The print languages of payroll: those of the interface, and Malay. */
 export const paperLanguages = ['en', 'ms', 'zh-cn', 'zh-tw'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 
-/** The words of one language for paper, from its catalogue. */
+/** The print texts of one language, from its catalogue. */
 export interface Words {
   language: PaperLanguage;
   word: (key: string, params?: Params) => string;
@@ -18,12 +18,12 @@ export interface Fact {
   value: string;
 }
 
-/** A line of a payslip: its amount in the month and, where it is summed up, in the year. */
+/** A line of a payslip: its amount in the month and, if totalled, in the year. */
 export interface AmountRow {
-  /** By which the same line is found again in another version. */
+  /** Identifies the same line in another version. */
   code: string;
   label: string;
-  /** How the amount came about: units and rate. */
+  /** How the amount was calculated: units and rate. */
   note: string;
   amount: string;
   year: string;
@@ -35,7 +35,7 @@ export interface AmountTable {
   total: AmountRow;
 }
 
-/** A figure that differs from the version before; empty where there was or is none. */
+/** A figure that differs from the previous version; empty if absent. */
 export interface Change {
   label: string;
   before: string;
@@ -43,8 +43,8 @@ export interface Change {
 }
 
 /**
- * A payslip word for word, frozen when it is issued: a later version of the product that words it differently
- * does not change what was handed out.
+ * A payslip word for word, frozen when it is issued: a later version of the product with other
+ * wording does not change what was handed out.
  */
 export interface PayslipPage {
   form: 'payslip';
@@ -62,7 +62,7 @@ export interface PayslipPage {
   deductions: AmountTable;
   contributions: AmountTable;
   benefits: AmountTable | null;
-  /** What this run pays, and what earlier runs of the month have paid. */
+  /** What this run pays, and what earlier runs of the month paid. */
   net: { label: string; amount: string; facts: readonly Fact[]; bank: string };
   leave: { heading: string; facts: readonly Fact[] };
   changes: { heading: string; columns: readonly string[]; rows: readonly Change[] } | null;
@@ -70,7 +70,7 @@ export interface PayslipPage {
   pages: string;
 }
 
-/** One numbered line of a form: text, or an amount at the right. */
+/** A numbered line of a form: text, or an amount on the right. */
 export interface SheetRow {
   number: string;
   label: string;
@@ -97,7 +97,7 @@ export interface SheetPage {
   language: PaperLanguage;
   title: string;
   subtitle: string;
-  /** The number of the form, at the right of the head. */
+  /** The number of the form, on the right of the header. */
   number: string;
   facts: readonly Fact[];
   sections: readonly SheetSection[];

@@ -12,11 +12,11 @@ describe('the password of a mailed paper', () => {
     expect(passwordOf(rule, facts)).toBe(password);
   });
 
-  it('has a passport in capitals without spaces', () => {
+  it('contains a passport number in capitals without spaces', () => {
     expect(passwordOf('idNumber', { ...facts, idNumber: 'ab 1234-567' })).toBe('AB1234567');
   });
 
-  it('is none where too little is known: never an empty or a short one', () => {
+  it('is null if too little is known: never empty or short', () => {
     for (const rule of passwordRules.filter((each) => each !== 'birthDate'))
       expect(passwordOf(rule, { ...facts, idNumber: '-' })).toBeNull();
     expect(passwordOf('birthDate', { ...facts, birthDate: '' })).toBeNull();

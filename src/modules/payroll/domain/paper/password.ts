@@ -1,18 +1,18 @@
 import type { PlainDate } from '@kernel/time';
 
-/** How an organisation has the password of a mailed paper made from what its reader knows. */
+/** How the password of a mailed paper is made from what its reader knows. */
 export const passwordRules = ['idNumber', 'idLast6', 'birthDate', 'idLast4BirthYear'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** What a password is made from. */
+/** The source of a password. */
 export interface PasswordFacts {
   idNumber: string;
   birthDate: PlainDate;
 }
 
 /**
- * The password of a person's papers: letters in capitals and digits, nothing between them; a birthday is DDMMYYYY. Null where too
- * little is known for the rule.
+ * The password for a person's papers: capital letters and digits without separators; a birthday is
+ * DDMMYYYY. Null if too little is known for the rule.
  */
 export function passwordOf(
   rule: PasswordRule,

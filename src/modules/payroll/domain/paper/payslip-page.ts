@@ -5,22 +5,22 @@ import { count, figure, rateFigure } from './figures';
 import type { AmountRow, AmountTable, Fact, PayslipPage, Words } from './paper.types';
 import { type PayslipSide, sideOf } from './payslip-side';
 
-/** All that one payslip is printed from. */
+/** Everything that a payslip is printed from. */
 export interface PayslipSource {
   run: Omit<RunRecord, 'payslips'>;
   record: PayslipRecord;
   /** The year up to and including this run. */
   year: Figures;
-  /** 1 for the first that the employee was given. */
+  /** 1 for the first that the employee received. */
   version: number;
 }
 
 const isPaid = ({ isLater }: StoredLine): boolean => !isLater;
 
 /**
- * A payslip in the words of its reader. What is earned less what is deducted is the net pay, and a
- * page on which it is not is never made: it throws RangeError.
- * Source: Employment Regulations 1957, regulation 9 (particulars of wages), and payroll-pcb, section 4.
+ * A payslip in the language of its reader. Earnings less deductions are the net pay; a page on
+ * which they are not is never made: it throws RangeError. Source: Employment Regulations 1957,
+ * regulation 9 (particulars of wages), and payroll-pcb, section 4.
  */
 export function payslipPageOf(
   { run, record, year, version }: PayslipSource,
@@ -121,7 +121,7 @@ const contributionNames = [
   ...(['epfEmployer', 'socsoEmployer', 'eisEmployer', 'hrd', 'taxBorne'] as const),
 ] as const;
 
-/** The lines that the law has; each with its sum of the year, those of nothing at all left out. */
+/** The statutory lines, each with its total of the year; zero lines are omitted. */
 function statutory(
   table: 'deductions' | 'contributions',
   month: Figures,
@@ -129,7 +129,7 @@ function statutory(
   { word }: Words,
 ): AmountRow[] {
   const names = table === 'deductions' ? deductionNames : contributionNames;
-  // What of the tax the employer bears is not taken from the employee.
+  // The part of the tax that the employer bears is not deducted from the employee.
   const of = (figures: Figures, name: (typeof names)[number]): Decimal =>
     name === 'pcb' ? figures.pcb.minus(figures.taxBorne) : figures[name];
   return names
@@ -158,7 +158,7 @@ const lineRow =
     year: '',
   });
 
-/** What made an amount: `160 hours × 12.50`, `3 days`; empty where nothing is counted. */
+/** How an amount was calculated: `160 hours × 12.50`, `3 days`; empty if nothing is counted. */
 function noteOf({ units, rate, timeUnit }: StoredLine, { word }: Words): string {
   if (!units) return '';
   const counted = timeUnit ? word(`timeUnit.${timeUnit}`, { n: count(units) }) : count(units);
@@ -180,7 +180,7 @@ function benefitsTable(
   };
 }
 
-/** Facts of which something is known. */
+/** The facts that have a value. */
 export const known = (facts: readonly (readonly [label: string, value: string])[]): Fact[] =>
   facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
 

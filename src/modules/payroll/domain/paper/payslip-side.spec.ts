@@ -1,6 +1,6 @@
 import { sideOf } from './payslip-side';
 
-describe('where a line stands on a payslip', () => {
+describe('the table of a payslip line', () => {
   it.each([
     ['addition', 'normal', 'earnings'],
     ['deduction', 'normal', 'earnings'],

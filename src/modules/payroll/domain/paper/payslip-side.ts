@@ -1,11 +1,11 @@
 import type { StoredLine } from '../run/run.types';
 
-/** The tables of a payslip that its lines stand in. */
+/** The tables of a payslip. */
 export type PayslipSide = 'earnings' | 'deductions' | 'benefits';
 
 /**
- * Where a line stands on a payslip, on paper and on the screen. Unpaid leave is wages that were not
- * earned: it stands, below zero, among the earnings. Zakat stands among what the law takes.
+ * The table of a payslip line, on paper and on screen. Unpaid leave is wages that were not earned,
+ * so it is a negative earning. Zakat is among the statutory deductions.
  */
 export function sideOf({ kind, tax }: Pick<StoredLine, 'kind' | 'tax'>): PayslipSide | null {
   if (tax === 'benefit' || tax === 'additionalBenefit' || tax === 'accommodation')

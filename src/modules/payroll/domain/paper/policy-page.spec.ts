@@ -10,7 +10,7 @@ describe('a salary policy on paper (specification 2, section 2)', () => {
     { language: 'en', word: (key) => key.split('.').at(-1)! },
   );
 
-  it('says each basis with its own days and hours', () => {
+  it('states each basis with its days and hours', () => {
     expect(
       page.sections.map(({ heading, rows }) => [
         heading,

@@ -16,7 +16,10 @@ export interface PolicySource {
 type DaysOf = keyof SalaryPolicyRecord & `${string}Days`;
 type HoursOf = keyof SalaryPolicyRecord & `${string}HoursPreDay`;
 
-/** A salary policy as it is handed out or filed: each basis with its days and hours, in the words of the interface. */
+/**
+ * A salary policy as it is handed out or filed: each basis with its days and hours, in the language
+ * of the interface.
+ */
 export function policyPageOf(
   { employer, policy }: PolicySource,
   words: Pick<Words, 'language' | 'word'>,

@@ -8,8 +8,9 @@ const text = (label: string) => ({ label, isAmount: false });
 const amount = (label: string) => ({ label, isAmount: true });
 
 /**
- * The register of claims by Form TP1, which the employer keeps and shows on request (payroll-pcb, section 13.2); without the
- * employee's own contributions (C14), that count without a form. `nameOf` gives a relief its name.
+ * The register of claims by Form TP1, which the employer keeps and shows on request (payroll-pcb,
+ * section 13.2); without the employee's own contributions (C14), which count without a form.
+ * `nameOf` gives a relief its name.
  */
 export function claimsPageOf(
   year: number,
@@ -57,7 +58,7 @@ export function claimsPageOf(
   );
 }
 
-/** What somebody stated of an earlier employer by Form TP3. */
+/** An employee's statement about an earlier employer by Form TP3. */
 export interface EarlierStatement {
   staffNumber: string;
   name: string;

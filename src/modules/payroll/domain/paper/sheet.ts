@@ -25,7 +25,7 @@ export type SigningEmployer = Pick<
   'name' | 'primaryAddress' | 'officeContact' | 'officer'
 >;
 
-/** Who answers for a form, with room for a signature and the day. */
+/** Who signs a form, with space for a signature and the date. */
 export const signedBy = ({ officer, ...employer }: SigningEmployer, { word }: Words): Fact[] => [
   { label: word('forms.sign.officer'), value: officer.name },
   { label: word('forms.sign.position'), value: officer.position },
@@ -37,7 +37,7 @@ export const signedBy = ({ officer, ...employer }: SigningEmployer, { word }: Wo
 
 type Named = Pick<SheetPage, 'title' | 'subtitle' | 'number'>;
 
-/** A page of sections; what is not said of it is empty. */
+/** A page of sections; omitted parts are empty. */
 export const sheet = (
   named: Named,
   { language, word }: Pick<Words, 'language' | 'word'>,

@@ -9,10 +9,10 @@ import { section, sheet, signedBy } from './sheet';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** When a month's tax was paid, and under which number; months that are not marked as paid are absent. */
+/** When a month's tax was paid, and under which number; months not marked as paid are absent. */
 export type TaxReceipts = ReadonlyMap<Month, { settledOn: PlainDate; reference: string }>;
 
-/** Income of earlier years that was paid in a month, and what of the month's tax was taken for it. */
+/** Income of earlier years that was paid in a month, and the part of the month's tax on it. */
 export interface TaxOfEarlierYears {
   month: Month;
   kinds: readonly StoredLine['names'][];
@@ -26,9 +26,10 @@ export interface TaxStatementSource {
 }
 
 /**
- * PCB 2(II): tax that was deducted and paid for an employee, month by month (payroll-pcb, section 17). What the calendar does not
- * know of a receipt is written in by hand. Table 2 names what of the same tax was for income of earlier years, by the month in
- * which it was deducted; other reading: by the month that the income is for, which only the employer knows.
+ * PCB 2(II): tax that was deducted and paid for an employee, month by month (payroll-pcb, section
+ * 17). What the calendar does not know about a receipt is filled in by hand. Table 2 lists the part
+ * of the same tax on income of earlier years, by the month of deduction; other reading: by the
+ * month of the income, which only the employer knows.
  */
 export function taxStatementPageOf(
   { year, receipts, earlierYears }: TaxStatementSource,

@@ -5,16 +5,16 @@ import { type FigureName, figureNames, type Figures } from '../payslip';
 import type { MonthRecord } from '../run/run.types';
 import { payslipsOfMonth } from '../year';
 
-/** What a year had come to before the first month that was run here; absent figures are nothing. */
+/** The totals of a year before the first month that was run here; absent figures are zero. */
 export type OpeningFigures = Partial<Readonly<Record<FigureName, Decimal>>>;
 
-/** Adds two sets of figures; what one of them lacks counts as nothing. */
+/** Adds two sets of figures; absent ones count as zero. */
 export const addFigures = (one: OpeningFigures, other: OpeningFigures): Figures =>
   Object.fromEntries(
     figureNames.map((name) => [name, (one[name] ?? ZERO).plus(other[name] ?? ZERO)]),
   ) as Record<FigureName, Decimal>;
 
-/** What the effective months of the same year before a month came to, for each employee by id. */
+/** The totals of the year's effective months before a month, by employee id. */
 export function yearBefore(months: readonly MonthRecord[], month: Month): Map<string, Figures> {
   const found = new Map<string, Figures>();
   for (const each of months)
@@ -26,7 +26,10 @@ export function yearBefore(months: readonly MonthRecord[], month: Month): Map<st
   return found;
 }
 
-/** An opening balance as figures; net pay is what is left by what is known, for other deductions were not carried over. */
+/**
+ * An opening balance as figures; net pay is the known rest, since other deductions were not carried
+ * over.
+ */
 export function openingFigures(opening: OpeningBalanceRecord | null | undefined): OpeningFigures {
   if (!opening) return {};
   const gross = decimal(opening.remuneration);

@@ -9,9 +9,9 @@ import { partOfFixedBasis, roundedPart } from './readings';
 export interface BasePayRequest {
   period: WagePeriod;
   joined: PlainDate;
-  /** The last day of employment; null while it goes on. */
+  /** The last day of employment; null if it continues. */
   lastDay: PlainDate | null;
-  /** In the order of their dates. */
+  /** In date order. */
   rows: readonly PayRow[];
   week: WeekHours;
   proration: DayBasis;
@@ -19,7 +19,7 @@ export interface BasePayRequest {
   worked: Decimal | null;
 }
 
-/** Days or hours that base pay was made of, at one rate. */
+/** Days or hours paid in base pay at one rate. */
 export interface TimeWorked {
   per: Exclude<PayUnit, 'month'>;
   units: Decimal;
@@ -28,9 +28,9 @@ export interface TimeWorked {
 
 export interface BasePay {
   amount: Decimal;
-  /** Null where the rate is monthly, or changed within the period. */
+  /** Null if the rate is monthly, or changed within the period. */
   timeWorked: TimeWorked | null;
-  /** The share of the month that was employed, by the days of the proration; 1 for a whole month. */
+  /** The employed share of the month, by the days of the proration; 1 for a whole month. */
   fraction: Decimal;
   /** Rate and unit in force at the end. */
   rate: Decimal;
@@ -52,7 +52,7 @@ interface Span {
 
 /**
  * The base pay of a period: whole, or by days for people who joined, left or got another rate in
- * it. Rounded to the sen once. Without a pay row in force on the first day employed it is refused.
+ * it. Rounded to the sen once. Refused without a pay row in force on the first day employed.
  */
 export function basePay(request: BasePayRequest, working = new Working()): BasePay {
   const { period, week, proration } = request;
@@ -130,7 +130,7 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
   function partOf(monthly: Decimal, part: Decimal): Decimal {
     const all = employed ? daysOf(employed) : ZERO;
     if (all.isZero()) return ZERO;
-    // Multiplied before it is divided, so that a third of a month stays exact as long as possible.
+    // Multiplied before dividing, so that a third of a month stays exact as long as possible.
     return isWhole || all.lessThanOrEqualTo(divisor)
       ? monthly.times(part).div(divisor)
       : monthly.times(fraction).times(part).div(all);
@@ -154,7 +154,7 @@ function fractionOf(
   return partOfFixedBasis(daysOf(employed), divisor);
 }
 
-/** The scheduled days or hours of all spans, whichever each of them is paid by. */
+/** The scheduled days or hours of all spans, in the unit of each. */
 const unitsIn = (spans: readonly Span[], week: WeekHours): Decimal =>
   spans.reduce(
     (all, { row, from, to }) =>

@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '@kernel/money';
 import type { Month, PlainDate } from '@kernel/time';
 import type { DayBasis, WagePeriod, WeekHours } from './pay.types';
 
-// Days are counted by number: a month of 6,000 employees asks for some hundred thousand of them.
+// Days are counted by number: a month of 6,000 employees needs some hundred thousand counts.
 
 /** The number of a date, counted from 1970-01-01, by the Gregorian calendar. */
 export function dayNumber(date: PlainDate): number {
@@ -17,7 +17,7 @@ export function dayNumber(date: PlainDate): number {
   );
 }
 
-/** Calendar days from one date to another, both inclusive; none when the second is earlier. */
+/** Calendar days from one date to another, both inclusive; 0 if the second is earlier. */
 export const calendarDays = (from: PlainDate, to: PlainDate): number =>
   Math.max(dayNumber(to) - dayNumber(from) + 1, 0);
 
@@ -40,7 +40,7 @@ export function workingHours(from: PlainDate, to: PlainDate, week: WeekHours): D
   return hours;
 }
 
-/** What a month is divided by. */
+/** The divisor of a month. */
 export const daysOfBasis = (
   basis: DayBasis,
   { from, to }: WagePeriod,

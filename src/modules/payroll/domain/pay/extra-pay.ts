@@ -6,7 +6,7 @@ import type { ExtraWork, ExtraWorkDay, PayUnit } from './pay.types';
 import { isUpToHalf, roundedPart } from './readings';
 
 export interface ExtraPay {
-  /** By the kind of day. */
+  /** By kind of day. */
   amounts: Readonly<Record<ExtraWorkDay, Decimal>>;
   /** Hours that count against the monthly limit: those beyond normal hours. */
   overtimeHours: Decimal;
@@ -14,8 +14,9 @@ export interface ExtraPay {
 }
 
 /**
- * Pay for extra work: overtime on normal days, work on rest days and on public holidays, within normal hours by days and
- * beyond them by hours (Employment Act 1955, s.60, s.60A, s.60D). Entries are rounded to the sen one by one.
+ * Pay for extra work: overtime on normal days, work on rest days and on public holidays, within
+ * normal hours by days and beyond them by hours (Employment Act 1955, s.60, s.60A, s.60D). Entries
+ * are rounded to the sen one by one.
  */
 export function extraPay(
   entries: readonly ExtraWork[],

@@ -4,18 +4,18 @@ import { daysOfBasis } from './days';
 import type { DayBasis, PayUnit, WagePeriod, WeekHours } from './pay.types';
 import { roundedPart, wholeMonthOf } from './readings';
 
-/** What a day of leave is worth is taken from these. */
+/** What the value of a day of leave is computed from. */
 export interface LeaveRequest {
   days: Decimal;
   /** Pay in force and its unit. */
   rate: Decimal;
   per: PayUnit;
-  /** Monthly items that go with the pay. */
+  /** Monthly items that belong to the pay. */
   allowances: Decimal;
   basis: DayBasis;
   period: WagePeriod;
   week: WeekHours;
-  /** Hours of a day, for an hourly rate. */
+  /** Hours per day, for an hourly rate. */
   hoursPerDay: Decimal;
 }
 
@@ -26,7 +26,7 @@ export interface LeaveAmount {
 
 /**
  * What unpaid leave takes off the month: a day's pay for each day, never more than was paid. People
- * who are paid by the day or hour have not earned it in the first place, so nothing is taken.
+ * paid by the day or hour did not earn it in the first place, so nothing is deducted.
  */
 export function unpaidLeave(
   request: LeaveRequest & { paid: Decimal },
@@ -47,7 +47,7 @@ export function unpaidLeave(
   return { amount, working };
 }
 
-/** Pay for leave of people who are paid by the day or hour; a monthly salary includes it. */
+/** Pay for leave of people paid by the day or hour; a monthly salary includes it. */
 export function leavePay(request: LeaveRequest, working = new Working()): LeaveAmount {
   const { days } = request;
   const note = { name: 'pay.leavePay', source: 'Employment Act 1955, s.60D to 60F' };
@@ -60,7 +60,7 @@ export function leavePay(request: LeaveRequest, working = new Working()): LeaveA
   return { amount: working.amount({ ...note, formula, values }, roundedPart(exact)), working };
 }
 
-/** What unused leave is paid out at. */
+/** The pay for unused leave. */
 export function leaveEncashment(request: LeaveRequest, working = new Working()): LeaveAmount {
   const { exact, values, formula } = dailyTimesDays(request);
   const source = 'Contract of service';

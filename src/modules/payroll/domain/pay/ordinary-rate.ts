@@ -5,7 +5,7 @@ import { daysOfBasis } from './days';
 import type { PayUnit, SalaryPolicy, WagePeriod, WeekHours } from './pay.types';
 import { ordinaryRateAsUsed, wagesForThreshold } from './readings';
 
-/** Ordinary rates of pay; not rounded. */
+/** Ordinary rates of pay; unrounded. */
 export interface OrdinaryRate {
   daily: Decimal;
   hourly: Decimal;
@@ -24,15 +24,16 @@ export interface OrdinaryRateRequest {
   /** Monthly items that belong to the ordinary rate. */
   allowances: Decimal;
   policy: SalaryPolicy;
-  /** Manual work, driving, work on a vessel, domestic work: the threshold does not matter. */
+  /** Manual work, driving, work on a vessel, domestic work: the threshold does not apply. */
   isManual: boolean;
-  /** Wages of the month before, and the days worked for them; null when not known. */
+  /** Wages of the previous month, and the days worked for them; null if unknown. */
   previous: { wages: Decimal; days: Decimal } | null;
 }
 
 /**
- * The ordinary rate of pay of a day and of an hour (Employment Act 1955, s.60I): the month by the days of the policy,
- * a daily rate as it is, an hourly rate times the hours of a day.
+ * The ordinary rate of pay per day and per hour (Employment Act 1955, s.60I): the monthly pay
+ * divided by the days of the policy, a daily rate as it is, an hourly rate times the hours of a
+ * day.
  */
 export function ordinaryRate(
   request: OrdinaryRateRequest,

@@ -185,7 +185,7 @@ describe('payroll-contributions 10.2: an incomplete month (s.18A)', () => {
     ]);
   });
 
-  it('gives who joins and who leaves on the next day one month together', () => {
+  it('gives a leaver and a joiner on the next day one month together', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 29 }),
@@ -248,7 +248,7 @@ describe('paid leave and leave paid out', () => {
     ['day', '95.50', '286.50', '286.50'],
     ['hour', '9.50', '228.00', '228.00'],
   ] as const)(
-    'by the %s at %s: leave pay %s, paid out %s (payroll-contributions 10.3)',
+    'by the %s at %s: leave pay %s, encashed %s (payroll-contributions 10.3)',
     (per, rate, paid, out) => {
       expect(text(leavePay(request(per, rate)).amount)).toBe(paid);
       expect(text(leaveEncashment(request(per, rate)).amount)).toBe(out);
@@ -360,7 +360,7 @@ describe('payroll-contributions 10.4: extra pay', () => {
     expect(text(sum(Object.values(amounts)))).toBe(amount);
   });
 
-  it('is due by the Act to whom it protects, and by the contract to others', () => {
+  it('is due by the Act to those it protects, and by contract to others', () => {
     const sourceFor = (rate: string) =>
       extraPay(
         [{ day: 'normalDay', hours: decimal(1) }],
@@ -372,7 +372,7 @@ describe('payroll-contributions 10.4: extra pay', () => {
     expect(sourceFor('4000.01')).toBe('Contract of service');
   });
 
-  it('counts the hours beyond normal ones against the limit of the month', () => {
+  it('counts hours beyond normal ones against the monthly limit', () => {
     const entries = [
       { day: 'normalDay' as const, hours: decimal('100') },
       { day: 'restDay' as const, hours: decimal('10') },

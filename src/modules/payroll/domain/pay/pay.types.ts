@@ -1,13 +1,13 @@
 import type { Decimal } from '@kernel/money';
 import type { PlainDate } from '@kernel/time';
 
-/** The days that a month's pay is for, both ends inclusive: the span of a salary cycle. */
+/** The days that a month's pay is for, both inclusive: the span of a salary cycle. */
 export interface WagePeriod {
   from: PlainDate;
   to: PlainDate;
 }
 
-/** What a month is divided by for a day: a number, the scheduled days or the days of the period. */
+/** The divisor of a month for a day's pay: a number, the scheduled days or the days of the period. */
 export type DayBasis =
   | { kind: 'fixed'; days: Decimal }
   | { kind: 'working' }
@@ -18,14 +18,14 @@ export type WeekHours = readonly [Decimal, Decimal, Decimal, Decimal, Decimal, D
 
 export type PayUnit = 'month' | 'day' | 'hour';
 
-/** What somebody earns from a date on. */
+/** A person's rate of pay from a date on. */
 export interface PayRow {
   from: PlainDate;
   rate: Decimal;
   per: PayUnit;
 }
 
-/** What the ordinary rate of pay is made from. */
+/** What the ordinary rate of pay is computed from. */
 export interface OvertimeBase {
   basis: DayBasis;
   hoursPerDay: Decimal;
@@ -33,21 +33,21 @@ export interface OvertimeBase {
 
 /** How an organisation computes parts of a month. */
 export interface SalaryPolicy {
-  /** For a month that is not worked whole. */
+  /** For an incomplete month. */
   proration: DayBasis;
   unpaidLeave: DayBasis;
-  /** For paid leave of daily and hourly rated employees, and for leave that is paid out. */
+  /** For paid leave of daily and hourly rated employees, and for encashed leave. */
   leavePay: DayBasis;
   overtime: OvertimeBase;
-  /** For monthly wages up to the threshold of the Employment Act; null when it is the same. */
+  /** For monthly wages up to the threshold of the Employment Act; null if it is the same. */
   overtimeWithinThreshold: OvertimeBase | null;
-  /** The ordinary rate is made from the wages of the month before. */
+  /** The ordinary rate is based on the wages of the previous month. */
   overtimeUsesPreviousMonth: boolean;
 }
 
 export type ExtraWorkDay = 'normalDay' | 'restDay' | 'publicHoliday';
 
-/** Hours worked beyond what the pay is for: on a normal day overtime, else all hours of that day. */
+/** Hours worked beyond what the pay covers: on a normal day overtime, otherwise all hours of that day. */
 export interface ExtraWork {
   day: ExtraWorkDay;
   hours: Decimal;

@@ -2,32 +2,34 @@ import { Decimal, decimal, roundSen } from '@kernel/money';
 import { daysOfBasis, workingDays } from './days';
 import type { DayBasis, WagePeriod, WeekHours } from './pay.types';
 
-// What the Employment Act leaves open. Each reading stands here once, with the others beside it.
+// What the Employment Act leaves open. Each reading is stated here once, along with the
+// alternatives.
 
 /**
- * An ordinary rate is not rounded: the money is, once, at the end of each line.
- * Unconfirmed (payroll-contributions 10.2, 10.3). Other reading: daily and hourly rates to the sen,
- * which many payslips print, and which costs or gives a few sen a line.
+ * An ordinary rate is not rounded: the money is, once, at the end of each line. Unconfirmed
+ * (payroll-contributions 10.2, 10.3). Other reading: daily and hourly rates to the sen, as many
+ * payslips print them, which costs or gains a few sen a line.
  */
 export const ordinaryRateAsUsed = (rate: Decimal): Decimal => rate;
 
 /**
- * A part of a month is rounded half away from zero, once, when its spans have been added.
- * The Act says nothing. Other reading: each span by itself.
+ * A part of a month is rounded half away from zero, once, when its spans have been added. The Act
+ * says nothing. Other reading: each span separately.
  */
 export const roundedPart = (amount: Decimal): Decimal => roundSen(amount);
 
 /**
- * On a fixed number of days the working days of a part count, and never for more than the month:
- * with 27 working days and a basis of 26, one unpaid day costs a day, and 27 worked days are the month.
- * Other reading: the calendar days count, up to the fixed number.
+ * On a fixed number of days the working days of a part count, but never for more than the month:
+ * with 27 working days and a basis of 26, one unpaid day costs a day, and 27 worked days are the
+ * month. Other reading: the calendar days count, up to the fixed number.
  */
 export const partOfFixedBasis = (days: Decimal, basis: Decimal): Decimal =>
   Decimal.min(days.div(basis), 1);
 
 /**
- * Wages for the RM4,000 test of the Act leave out commission, subsistence allowance and overtime; the basic
- * pay and the fixed allowances that make the ordinary rate are taken. Other reading: basic pay alone.
+ * Wages for the RM4,000 test of the Act exclude commission, subsistence allowance and overtime; the
+ * basic pay and the fixed allowances of the ordinary rate are taken. Other reading: basic pay
+ * alone.
  */
 export const wagesForThreshold = (basic: Decimal, fixedAllowances: Decimal): Decimal =>
   basic.plus(fixedAllowances);
@@ -40,8 +42,9 @@ export const isUpToHalf = (hours: Decimal, normal: Decimal): boolean =>
   hours.times(2).lessThanOrEqualTo(normal);
 
 /**
- * So many days of unpaid leave leave nothing of the month: all days of the basis, and of a fixed number of days
- * all working days. Other reading: on 26 days, a month with 22 working days all unpaid pays 4 days.
+ * With this many days of unpaid leave nothing remains of the month's pay: all days of the basis,
+ * and with a fixed number of days all working days. Other reading: on 26 days, a month with 22
+ * working days all unpaid pays 4 days.
  */
 export const wholeMonthOf = ({
   basis,

@@ -2,11 +2,11 @@ import { addDays, type Month, type PlainDate } from '@kernel/time';
 import { lastDayOf, monthPlus } from './days';
 import type { WagePeriod } from './pay.types';
 
-/** Until which day of a month a period of pay runs, and in which month it is paid. */
+/** The day of the month on which a period of pay ends, and the month in which it is paid. */
 export interface SalaryCycle {
-  /** 1 to 31, or the month's end; from 28 on it gives way to the length of the month. */
+  /** 1 to 31, or the month's end; from 28 on it is limited by the length of the month. */
   endsOn: number | 'monthEnd';
-  /** Of a period across two months: the one it starts in, or the one it ends in. */
+  /** For a period across two months: the one it starts in, or the one it ends in. */
   assignedTo: 'startMonth' | 'endMonth';
 }
 

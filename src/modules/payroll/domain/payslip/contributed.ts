@@ -37,7 +37,10 @@ export interface Contributed {
   eisEmployee: Decimal;
   eisEmployer: Decimal;
   hrd: Decimal;
-  /** The employee's EPF without excess: on normal remuneration, and what additional remuneration adds to it. */
+  /**
+   * The employee's EPF without excess: on normal remuneration, and what additional remuneration
+   * adds to it.
+   */
   K1: Decimal;
   Kt: Decimal;
 }
@@ -108,8 +111,8 @@ const wagesOf = (lines: readonly PayLine[]): Wage[] =>
   }));
 
 /**
- * K1 (E(13) of the specification): the contribution on normal remuneration alone, that on exempt monthly allowances included; the
- * schedule is banded, so that Kt is the difference to the whole.
+ * K1 (E(13) of the specification): the contribution on normal remuneration alone, including that on
+ * exempt monthly allowances; the schedule is banded, so Kt is the difference to the total.
  */
 function onNormalAlone(
   lines: readonly PayLine[],
@@ -137,9 +140,10 @@ function onNormalAlone(
 }
 
 /**
- * Contributions as they are withheld and paid: what somebody set by hand stands in place of what was computed, for relief as well
- * (ADR 83). What is withheld for EPF is mandatory first, and what it is above the computed is mandatory again; voluntary excess stays
- * outside the relief. What is not the contribution on normal remuneration belongs to the additional (E(13)).
+ * Contributions as they are withheld and paid: amounts set by hand replace the computed ones, for
+ * relief as well (ADR 83). What is withheld for EPF is mandatory first, and any amount above the
+ * computed one is mandatory again; voluntary excess does not count for relief. What is not the
+ * contribution on normal remuneration belongs to the additional (E(13)).
  */
 export function withheld(computed: Contributed, by: SharesByHand): Contributed {
   const moved: Contributed = { ...computed };

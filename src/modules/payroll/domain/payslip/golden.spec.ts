@@ -14,7 +14,7 @@ const listed = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-/** The payslip as somebody would check it: lines, figures, and how each came about. */
+/** The payslip in a form that can be checked: lines, figures, and how each was computed. */
 function sheetOf(payslip: Payslip): string {
   const { lines, month, bases, taxed, notices, yearAfter } = payslip;
   const { exempt, reliefs, ...accumulated } = yearAfter;
@@ -47,7 +47,7 @@ describe('a golden payslip', () => {
     expectGolden(fileOf(name), sheetOf(slip(person)));
   });
 
-  it('says each step in three languages', () => {
+  it('explains each step in three languages', () => {
     const steps = Object.values(people).flatMap((person) => slip(person).working.steps);
     const keys = new Set(
       steps.flatMap(({ name, formula }) => [`working.name.${name}`, `working.formula.${formula}`]),
@@ -57,7 +57,7 @@ describe('a golden payslip', () => {
       expect([...keys].filter((key) => !hasSentence(key, language))).toEqual([]);
   });
 
-  it('leaves no parameter of a formula open', () => {
+  it('leaves no formula parameter unset', () => {
     const texts = Object.values(people).flatMap((person) =>
       slip(person).working.steps.map((step) => stepText(step, inEnglish).formula),
     );

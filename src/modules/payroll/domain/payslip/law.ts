@@ -5,7 +5,7 @@ import type { ExemptionEdition, ItemRole, PayItem } from '../remuneration';
 import { type EditionName, editionOf, type Statutes } from '../statutes';
 import type { PayLaw } from './payslip.types';
 
-/** What a law is made from: all editions known. */
+/** What a law is built from: all known editions. */
 export interface PayLawSources {
   editions: readonly EditionName[];
   statutes: Statutes;
@@ -15,7 +15,7 @@ export interface PayLawSources {
   items: Readonly<Record<ItemRole, PayItem>>;
 }
 
-/** The law of one month, made once for a run. A month without a known edition is refused. */
+/** The law of one month, built once for a run. A month without a known edition is refused. */
 export function lawOf(month: Month, sources: PayLawSources): PayLaw {
   const { editions, statutes, exemptions, items } = sources;
   const ya = Number(month.slice(0, 4));

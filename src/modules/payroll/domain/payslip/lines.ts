@@ -25,7 +25,7 @@ import {
 import { Working } from '../working';
 import type { LeaveEntry, PayLaw, PayLine, PayslipRequest } from './payslip.types';
 
-/** All lines of a month, in the order in which they are worked out and use up the limits of the year. */
+/** All lines of a month, in the order in which they are computed and use up the limits of the year. */
 export interface Lines {
   lines: PayLine[];
   base: BasePay;
@@ -111,7 +111,7 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
       add(items.leaveEncashment, leaveEncashment(of(encashed), working).amount);
   }
 
-  /** What is valued by the income of the month comes after everything that makes it. */
+  /** Items valued by the income of the month come after everything that makes it up. */
   function ofAccommodation(earned: readonly PayLine[]): Omit<PayLine, 'exempt'>[] {
     const homes = request.items.filter(({ item }) => valuesAccommodation(item.calculation));
     if (homes.length === 0) return [];
@@ -159,11 +159,11 @@ type Basis = 'inOvertimeBase' | 'inUnpaidLeaveBase' | 'inLeavePayBase';
 const belongsTo = (item: PayItem, basis: Basis): boolean =>
   item[basis] && !valuesBenefit(item.calculation);
 
-/** Monthly items that go with the pay, as they are for a whole month. */
+/** Monthly items that belong to the pay, as for a whole month. */
 const allowances = (entries: readonly ItemEntry[], basis: Basis): Decimal =>
   sum(entries.flatMap(({ item, amount }) => (belongsTo(item, basis) && amount ? [amount] : [])));
 
-/** What an entry comes to, to the sen; a monthly amount for the part of the month that was employed. */
+/** The amount of an entry, to the sen; a monthly amount is prorated to the employed part of the month. */
 function amountOf(
   entry: ItemEntry,
   { base, month, working }: { base: BasePay; month: number; working: Working },
@@ -186,7 +186,7 @@ function amountOf(
     }
     case 'unitsTimesRate':
     case 'hoursTimesRate': {
-      // An amount that is entered outright stands.
+      // An amount entered directly is kept.
       if (amount) return amount;
       const values = { ...named, units: units ?? missing('units'), rate: rate ?? missing('rate') };
       return working.amount(
@@ -205,7 +205,7 @@ function amountOf(
       return monthlyBenefit(amount ?? missing('amount'), entry.months ?? 13 - month, working);
     case 'accommodationValue':
     case 'hotelValue':
-      // Valued by the income of the month, once that is known.
+      // Valued by the income of the month, once it is known.
       return ZERO;
   }
 }

@@ -24,7 +24,7 @@ describe('payroll-pcb, section 20, as a payslip', () => {
     tax: { category: 2, childUnits: decimal(5) },
   };
 
-  it('January, and February from what January left', () => {
+  it('January, and February continuing from January', () => {
     const first = slip(january);
     expect(amountsOf(first.month, ['epfEmployee', 'socsoEmployee', 'eisEmployee', 'pcb'])).toEqual({
       ...{ epfEmployee: '1056.00', socsoEmployee: '29.75', eisEmployee: '11.90', pcb: '595.85' },
@@ -152,7 +152,7 @@ describe('what is remuneration to the tax', () => {
   ])('%s', (_, put, Y1, Yt) => {
     const { taxed, month } = slip(put);
     expect([text(taxed.Y1), text(taxed.Yt)]).toEqual([Y1, Yt]);
-    // Whatever is taxed is paid in cash, is a benefit, or is exempt.
+    // All taxed pay is paid in cash, is a benefit, or is exempt.
     expect(text(taxed.Y1.plus(taxed.Yt))).toBe(
       text(month.gross.plus(month.benefits).minus(month.exempt)),
     );
@@ -160,7 +160,7 @@ describe('what is remuneration to the tax', () => {
 });
 
 describe('a year of payslips', () => {
-  it('hands on what it has come to, and keeps to the limits of the year', () => {
+  it('carries forward its totals, and respects the limits of the year', () => {
     let year = yearStart;
     const months = Array.from({ length: 12 }, (_, at) => {
       const month = `2026-${String(at + 1).padStart(2, '0')}`;

@@ -20,10 +20,11 @@ import { leftForLater } from './readings';
 import { type Taxed, taxed, zakatDeducted } from './taxed';
 
 /**
- * One person's pay for one run of a month. The month is computed whole, from everything that has been paid by now, and the run is
- * what that comes to above what earlier runs took: however a month is split, its totals are those of a single run.
- * Contributions that were set by hand for the run are what is withheld, and what the tax is computed with.
- * Refuses what cannot be computed (a missing pay row, an item without its amount, an unknown edition); never guesses.
+ * One person's pay for one run of a month. The whole month is computed, from everything paid so
+ * far, and the run is the difference to what earlier runs took: however a month is split, its
+ * totals are those of a single run. Contributions set by hand for the run are what is withheld, and
+ * what the tax is computed with. Refuses what cannot be computed (a missing pay row, an item
+ * without its amount, an unknown edition); never guesses.
  */
 export function payslip(request: PayslipRequest, law: PayLaw, byHand: SharesByHand = {}): Payslip {
   const working = new Working();
@@ -61,7 +62,7 @@ export function payslip(request: PayslipRequest, law: PayLaw, byHand: SharesByHa
   };
 }
 
-/** What was computed for the run in place of what was set by hand, and by how much the month differs from it. */
+/** The computed values of figures set by hand, and the resulting difference in the month. */
 function setByHand(
   shares: Contributed,
   byHand: SharesByHand,
@@ -94,7 +95,7 @@ const basesOf = ({ bases: { epf, socso, eis, hrd } }: Contributed): Payslip['bas
   hrd,
 });
 
-/** What of the month's PCB is left for the salary to come. */
+/** The part of the month's PCB that is left for the salary to come. */
 function forLater(
   request: PayslipRequest,
   law: PayLaw,
@@ -107,7 +108,7 @@ function forLater(
   return leftForLater(tax.pcb.pcb, alone.pcb.pcb);
 }
 
-/** The month's figures from its lines; what is paid and taken adds up to net pay. */
+/** The month's figures from its lines; what is paid and deducted adds up to net pay. */
 function figuresOf(
   lines: readonly PayLine[],
   shares: Contributed,
@@ -196,7 +197,7 @@ const shownLines = (lines: readonly PayLine[]): Record<string, Value> => {
   return values;
 };
 
-/** What the month comes to above what earlier runs took; each difference is a step. */
+/** The difference between the month and what earlier runs took; each figure is a step. */
 const above = (taken: Figures, month: Figures, working: Working): Figures =>
   Object.fromEntries(
     figureNames.map((name) => {
@@ -227,7 +228,7 @@ function* noticesOf(run: Figures, { claims }: Taxed): Generator<Fault> {
       };
 }
 
-/** The sum of what several runs came to. */
+/** The totals of several runs. */
 export const takenBy = (runs: readonly Figures[]): Figures =>
   Object.fromEntries(
     figureNames.map((name) => [name, runs.reduce((all, each) => all.plus(each[name]), ZERO)]),

@@ -33,28 +33,28 @@ import type {
 } from '../statutes';
 import type { Working } from '../working';
 
-/** All that the law and the catalogue say for one month; made once for a run, see `lawOf`. */
+/** The law and the catalogue for one month; built once for a run, see `lawOf`. */
 export interface PayLaw {
   month: Month;
-  /** The editions in force: what a stored run names, so that it can be recomputed and compared. */
+  /** The editions in force: recorded with a stored run, so that it can be recomputed and compared. */
   editions: readonly EditionName[];
   statutes: Statutes;
   act: EmploymentActRules;
-  /** What wages are to each scheme. */
+  /** Which components count as wages for each scheme. */
   components: ComponentTable;
   pcb: PcbEdition;
   reliefs: ReliefEdition;
   exemptions: ExemptionEdition;
-  /** The items that the engine writes lines of its own for. */
+  /** The items for lines that the engine itself writes. */
   items: Readonly<Record<ItemRole, PayItem>>;
 }
 
 export interface Employment {
   joined: PlainDate;
   lastDay: PlainDate | null;
-  /** In the order of their dates. */
+  /** In date order. */
   rows: readonly PayRow[];
-  /** What the records say, where a base salary was entered in their place. */
+  /** The rows on record, if a base salary was entered instead of them. */
   rowsOfRecord?: readonly PayRow[];
   week: WeekHours;
   policy: SalaryPolicy;
@@ -62,7 +62,7 @@ export interface Employment {
   isManual: boolean;
 }
 
-/** What contributions are decided by. */
+/** What determines contributions. */
 export interface StatutoryProfile {
   birthDate: PlainDate;
   citizenship: Citizenship;
@@ -75,28 +75,28 @@ export interface StatutoryProfile {
   firstCoveredAge: number | null;
   skbbk: SkbbkStatus;
   eisPayableBefore57: boolean;
-  /** The age from which EIS has covered this employment; left out where nobody asked. */
+  /** The age from which EIS has covered this employment; omitted if unknown. */
   eisCoveredFromAge?: number;
 }
 
-/** What PCB is decided by; each from the month on for which it was stated. */
+/** What determines PCB; each fact from the month for which it was stated. */
 export interface TaxProfile {
   regime: Regime;
   category: Category;
   childUnits: Decimal;
   disabledSelf: boolean;
   disabledSpouse: boolean;
-  /** The employer pays the PCB; it is remuneration in its turn. */
+  /** The employer pays the PCB, which is then remuneration as well. */
   isBorneByEmployer: boolean;
 }
 
-/** What the year has come to before the month, earlier employers included. */
+/** The year to date before the month, including earlier employers. */
 export interface YearToDate extends Accumulated {
   exempt: ExemptUsed;
   reliefs: AllowedBefore;
 }
 
-/** What a year begins with, for people who earned nothing elsewhere in it. */
+/** The start of a year, for people without other earnings in it. */
 export const yearStart: YearToDate = {
   ...{ Y: ZERO, K: ZERO, X: ZERO, Z: ZERO, sumLP: ZERO },
   ...{ exempt: {}, reliefs: {} },
@@ -108,22 +108,22 @@ export interface LeaveEntry {
 }
 
 /**
- * Everything of one person's month up to and including the run: what earlier runs of the month paid stands in it as well, so
- * that the month is computed as one and earlier takings are taken off.
+ * Everything in a person's month up to and including the run: what earlier runs of the month paid
+ * is included, so that the month is computed as a whole and what they took is subtracted.
  */
 export interface PayslipRequest {
   period: WagePeriod;
   employment: Employment;
   statutory: StatutoryProfile;
   tax: TaxProfile;
-  /** Whether the salary, with leave and extra work, is paid by now, will be paid by a later run, or not at all. */
+  /** Whether the salary, with leave and extra work, is already paid, paid by a later run, or not at all. */
   salary: 'paid' | 'later' | 'none';
   /** Days or hours worked, for people who are paid by them; null takes the scheduled ones. */
   worked: Decimal | null;
   items: readonly ItemEntry[];
   leave: readonly LeaveEntry[];
   extraWork: readonly ExtraWork[];
-  /** Wages and days of the month before, for policies that make the ordinary rate of them. */
+  /** Wages and days of the previous month, for policies that base the ordinary rate on them. */
   previousMonth: { wages: Decimal; days: Decimal } | null;
   claims: readonly ReliefClaim[];
   /** The employee's SOCSO and EIS count as relief C14 without a claim. */
@@ -132,11 +132,11 @@ export interface PayslipRequest {
   cp38: Decimal;
   /** PCB that the employee asked for on top. */
   extraPcb: Decimal;
-  /** The employer's HRD rate; null when it does not pay the levy. */
+  /** The employer's HRD rate; null if it does not pay the levy. */
   hrdRate: Decimal | null;
   leaving: Leaving | null;
   year: YearToDate;
-  /** The sum of what earlier runs of the month came to; null in the first. */
+  /** The totals of earlier runs of the month; null in the first. */
   taken: Figures | null;
 }
 
@@ -167,8 +167,9 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 /**
- * `gross` is remuneration in cash after unpaid leave, `benefits` what is taxed and not paid, `reimbursed` what is paid and
- * not remuneration; `pcb` is what is remitted, `taxBorne` what of it the employer pays; `deductions` are all others.
+ * `gross` is remuneration in cash after unpaid leave, `benefits` what is taxed but not paid,
+ * `reimbursed` what is paid but not remuneration; `pcb` is what is remitted, `taxBorne` the part of
+ * it that the employer pays; `deductions` are all others.
  */
 export type Figures = Readonly<Record<FigureName, Decimal>>;
 
@@ -177,21 +178,21 @@ export const shareNames = [
   ...(['epfEmployee', 'epfEmployer', 'socsoEmployee', 'socsoEmployer', 'skbbk'] as const),
   ...(['eisEmployee', 'eisEmployer', 'hrd'] as const),
 ] as const satisfies readonly FigureName[];
-/** Contributions of a run as somebody set them, in place of what is computed. */
+/** Contributions of a run set by hand, replacing the computed ones. */
 export type SharesByHand = Readonly<Partial<Record<(typeof shareNames)[number], Decimal>>>;
 
 /** One line of pay. */
 export interface PayLine {
   item: PayItem;
-  /** Below zero for a deduction. */
+  /** Negative for a deduction. */
   amount: Decimal;
-  /** What of it is not taxed. */
+  /** The untaxed part. */
   exempt: Decimal;
   isLater: boolean;
 }
 
 export interface Payslip {
-  /** What this run pays and takes. */
+  /** What this run pays and deducts. */
   run: Figures;
   /** The month up to and including this run. */
   month: Figures;
@@ -201,16 +202,16 @@ export interface Payslip {
   bases: Readonly<Record<Scheme, Decimal>>;
   epfPart: EpfContribution['part'];
   socsoCategory: SocsoContribution['category'] | null;
-  /** Contributions of the run as they were computed, for those that were set by hand. */
+  /** The computed values of contributions set by hand. */
   computed: SharesByHand;
-  /** The calculation sheet of the tax. */
+  /** The tax calculation sheet. */
   pcb: PcbResult;
   /** Remuneration and contributions as the formula takes them. */
   taxed: { Y1: Decimal; Yt: Decimal; K1: Decimal; Kt: Decimal; LP1: Decimal; zakat: Decimal };
   claims: readonly AllowedClaim[];
   /** What the next month starts with, once all of this month is paid. */
   yearAfter: YearToDate;
-  /** What is lawful to pay, and worth a look. */
+  /** Lawful to pay, but worth attention. */
   notices: readonly Fault[];
   working: Working;
 }

@@ -84,7 +84,7 @@ const anyMonth: fc.Arbitrary<Month> = fc
 const textsOf = (figures: Parameters<typeof amountsOf>[0]) => amountsOf(figures, figureNames);
 
 describe('a payslip of any month', () => {
-  it('adds up: pay, what is taken and what is left; and the cost of the employer', () => {
+  it("adds up: pay, deductions and the rest; and the employer's cost", () => {
     fc.assert(
       fc.property(anyMonth, (put) => {
         const { month, lines, taxed } = slip(put);
@@ -101,7 +101,7 @@ describe('a payslip of any month', () => {
           ...[month.hrd, month.taxBorne],
         ]);
         expect(amountText(month.employerCost)).toBe(amountText(cost));
-        // Cash and benefits are the lines, and all but what is exempt is taxed.
+        // Cash and benefits are the lines, and everything not exempt is taxed.
         const all = sum(lines.map(({ amount }) => amount));
         const parts = sum([month.gross, month.benefits, month.reimbursed]);
         expect(amountText(all)).toBe(amountText(parts.minus(month.deductions).minus(month.zakat)));
@@ -117,7 +117,7 @@ describe('a payslip of any month', () => {
     );
   });
 
-  it('gives the same when it is computed again, and leaves what was put in as it was', () => {
+  it('is deterministic, and leaves its input unchanged', () => {
     const asText = (value: unknown): string => JSON.stringify(value);
     fc.assert(
       fc.property(anyMonth, (put) => {
@@ -132,7 +132,7 @@ describe('a payslip of any month', () => {
     );
   });
 
-  it('shows in its working every figure that it gives', () => {
+  it('shows every figure in its working', () => {
     fc.assert(
       fc.property(anyMonth, (put) => {
         const { month, working } = slip(put);
@@ -175,7 +175,7 @@ describe('a payslip of any month', () => {
 });
 
 describe('a month in several runs', () => {
-  /** The month in runs: each sees what has been paid by then, and takes what earlier ones did not. */
+  /** The month in runs: each sees what has been paid so far, and takes what earlier ones did not. */
   function inRuns(put: Month, runs: readonly Partial<PayslipRequest>[]) {
     const whole = requestOf(put);
     const law = lawIn(put.month!);
@@ -189,7 +189,7 @@ describe('a month in several runs', () => {
 
   const cut = (items: readonly ItemEntry[], count: number): ItemEntry[] => items.slice(0, count);
 
-  it('comes to what one run would have given, wherever it is cut', () => {
+  it('equals a single run, however it is split', () => {
     fc.assert(
       fc.property(anyMonth, fc.nat(6), fc.boolean(), (put, count, salaryFirst) => {
         const { items } = requestOf(put);
@@ -205,7 +205,7 @@ describe('a month in several runs', () => {
     );
   });
 
-  it('leaves nothing to a run in which nothing is added', () => {
+  it('leaves nothing to a run that adds nothing', () => {
     fc.assert(
       fc.property(anyMonth, (put) => {
         const [, second] = inRuns(put, [{}, {}]);
@@ -214,7 +214,7 @@ describe('a month in several runs', () => {
     );
   });
 
-  it('never takes more tax for a bonus before the salary than the month comes to', () => {
+  it('never takes more tax for a bonus before the salary than for the whole month', () => {
     fc.assert(
       fc.property(anyMonth, sen(20_000), (put, bonus) => {
         const rest = { ...put.rest, items: [entry('bonus', bonus)], salary: 'later' as const };
@@ -228,7 +228,7 @@ describe('a month in several runs', () => {
     );
   });
 
-  it('takes off a payslip what an advance has paid', () => {
+  it('deducts an advance from the payslip', () => {
     const put: Month = { month: '2026-03' };
     const advance = [entry('advance', '1500')];
     const recovered = [...advance, entry('advanceRecovery', '1500')];

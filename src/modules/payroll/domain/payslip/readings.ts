@@ -1,7 +1,8 @@
 import { Decimal, ZERO } from '@kernel/money';
 import type { Contributed } from './contributed';
 
-// What the sources leave open about a whole month. Each reading stands here once, with the others beside it.
+// What the sources leave open about a whole month. Each reading is stated here once, along with the
+// alternatives.
 
 /**
  * What counts as relief C14: the employee's share to SOCSO (invalidity) and EIS. Whether that for non-employment injury (SKBBK)
@@ -14,14 +15,15 @@ export const contributionsForRelief = ({
 
 type ContributedShares = Pick<Contributed, 'socsoEmployee' | 'eisEmployee'>;
 
-/** The head of Form TP1 for voluntary contributions to approved funds, which shares the cap of K. */
+/** The relief of Form TP1 for voluntary contributions to approved funds, which shares the cap of K. */
 export const voluntaryFunds = 'C11a';
 
 /**
- * What of the approved-fund head is used by mandatory contributions when voluntary EPF is claimed (C11a): those of the year so
- * far and of the months to come as the month's, up to the cap. Other reading: those paid so far alone, which would
- * allow in January what December takes again. What was granted lowers the cap of K in its turn, so that a later raise or bonus adds
- * no relief beyond it (payroll-pcb, section 6: mandatory and voluntary contributions together).
+ * The part of the approved-fund relief used by mandatory contributions when voluntary EPF is
+ * claimed (C11a): those of the year so far and, at this month's rate, of the months to come, up to
+ * the cap. Other reading: only those paid so far, which would allow in January what December takes
+ * back. What was granted in turn lowers the cap of K, so that a later raise or bonus adds no relief
+ * beyond it (payroll-pcb, section 6: mandatory and voluntary contributions together).
  */
 export const fundsOfYear = (
   { K, K1, Kt }: { K: Decimal; K1: Decimal; Kt: Decimal },
@@ -30,13 +32,14 @@ export const fundsOfYear = (
 ): Decimal => Decimal.min(K.plus(Kt).plus(K1.times(monthsLeft + 1)), cap);
 
 /**
- * Tax borne by the employer is additional remuneration of the month in which it is borne (payroll-pcb 12.3), so that it
- * raises the tax that is borne: the least amount that carries itself. Other readings: once, the tax on the remuneration
- * without it; or as remuneration of the month after.
+ * Tax borne by the employer is additional remuneration of the month in which it is borne
+ * (payroll-pcb 12.3), so it raises the tax that is borne: the smallest amount that covers the tax
+ * on itself. Other readings: once, the tax on the remuneration without it; or as remuneration of
+ * the following month.
  */
 export function grossUp(taxWith: (borne: Decimal) => Decimal): Decimal {
   let borne = ZERO;
-  // Raised to five sen each time and never falling, it stands still within a few rounds.
+  // Rounded up to five sen each time and never falling, it converges within a few rounds.
   for (let round = 0; round < 1000; round += 1) {
     const next = taxWith(borne);
     if (next.lessThanOrEqualTo(borne)) return borne;
@@ -46,8 +49,9 @@ export function grossUp(taxWith: (borne: Decimal) => Decimal): Decimal {
 }
 
 /**
- * A run before the salary takes what the month's PCB is above that on the salary to come alone, which is left for it (E(8)). The
- * zakat of the month goes with what is paid first. Other reading: the run takes PCB(C), and the salary the rest.
+ * A run before the salary takes only the month's PCB above that on the salary to come, which is
+ * left for it (E(8)). The zakat of the month counts with the first payment. Other reading: the run
+ * takes PCB(C), and the salary the rest.
  */
 export const leftForLater = (ofMonth: Decimal, onLaterAlone: Decimal): Decimal =>
   Decimal.min(ofMonth, onLaterAlone);

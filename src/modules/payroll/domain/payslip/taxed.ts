@@ -15,7 +15,7 @@ import type { Contributed } from './contributed';
 import type { PayLaw, PayLine, Payslip, PayslipRequest } from './payslip.types';
 import { contributionsForRelief, fundsOfYear, grossUp, voluntaryFunds } from './readings';
 
-/** The tax of a month's lines, and what it was computed by. */
+/** The tax of a month's lines, and what it was computed from. */
 export interface Taxed {
   pcb: PcbResult;
   taxed: Payslip['taxed'];
@@ -37,7 +37,7 @@ const taxableOf = (
   return Decimal.max(total, ZERO);
 };
 
-/** PCB on the lines given; what the employer bears of it is additional remuneration in its turn. */
+/** PCB on the given lines; the part borne by the employer is additional remuneration in turn. */
 export function taxed(
   lines: readonly PayLine[],
   { K1, Kt, ...shares }: Contributed,
@@ -84,7 +84,7 @@ export function taxed(
   };
 }
 
-/** The claims of the month; the employee's contributions come first, and no second claim beside them. */
+/** The claims of the month; the employee's contributions come first, and are not claimed a second time. */
 function claimsOf(
   { claims, countsSocsoRelief }: PayslipRequest,
   contributions: Decimal,

@@ -1,6 +1,6 @@
 import type { Month } from '@kernel/time';
 
-/** How often a head may be claimed over the years; null where only the limit of the year counts. */
+/** How often a relief may be claimed over the years; null if only the yearly limit applies. */
 export interface ClaimFrequency {
   /** Once in this many years of assessment. */
   onceInYears: number | null;
@@ -11,8 +11,9 @@ export interface ClaimFrequency {
 }
 
 /**
- * Why a head may not be claimed in a month, by the months in which the employee claimed it before or after; null where it may. What
- * was claimed with an earlier employer or in a return is not known here (payroll-pcb, section 15; ADR 116).
+ * Why a relief may not be claimed in a month, by the months in which the employee claimed it before
+ * or after; null if it may. Claims with an earlier employer or in a return are not known here
+ * (payroll-pcb, section 15; ADR 116).
  */
 export function claimedTooOften(
   { frequency }: { frequency: ClaimFrequency },

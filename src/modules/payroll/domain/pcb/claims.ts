@@ -4,19 +4,19 @@ import { Working } from '../working';
 import type { ClaimFrequency } from './claim-frequency';
 import type { ReliefsFile } from './edition';
 
-/** A head of Form TP1 in a year: its own limit, and the head whose limit it shares. */
+/** A relief of Form TP1 in a year: its own limit, and the relief whose limit it shares. */
 export interface ReliefHead {
   code: string;
   limit: Decimal | null;
   parent: string | null;
-  /** Zakat and departure levy are taken off the tax, not off the income. */
+  /** Zakat and departure levy reduce the tax, not the income. */
   isRebate: boolean;
   frequency: ClaimFrequency;
 }
 
 export type ReliefEdition = ReadonlyMap<string, ReliefHead>;
 
-/** The heads of Form TP1 of a year of assessment. */
+/** The reliefs of Form TP1 for a year of assessment. */
 export function reliefEditionFor(ya: number, { reliefs }: ReliefsFile): ReliefEdition {
   const heads = reliefs
     .filter(({ kind }) => kind === 'TP1' || kind === 'rebate')
@@ -45,19 +45,20 @@ export interface ReliefClaim {
   amount: Decimal;
 }
 
-/** A claim beyond a limit is cut, not rejected: both amounts are kept. */
+/** A claim beyond a limit is reduced, not rejected: both amounts are kept. */
 export interface AllowedClaim {
   code: string;
   claimed: Decimal;
   allowed: Decimal;
 }
 
-/** What a year has allowed under each head, by its code; Form TP3 included. */
+/** What a year has allowed under each relief, by code; including Form TP3. */
 export type AllowedBefore = Readonly<Record<string, Decimal>>;
 
 /**
- * What of the claims of a month is allowed, in their order: up to the limit of the head, and of the head above it. `used` is what of a
- * head's limit is taken by something other than claims: the mandatory contribution within C11a.
+ * The allowed part of a month's claims, in order: up to the limit of the relief, and of its parent.
+ * `used` is what something other than claims takes from a limit: the mandatory contribution within
+ * C11a.
  */
 export function allowedClaims(
   claims: readonly ReliefClaim[],

@@ -17,7 +17,7 @@ export interface TaxRow {
   extent: string;
 }
 
-/** Up to `to` ringgit of P the rebate T comes off; without an upper end in the last row. */
+/** The rebate T is granted up to `to` ringgit of P; without an upper end in the last row. */
 interface RebateRow {
   to: Decimal | null;
   T: Record<Category, Decimal>;
@@ -40,7 +40,7 @@ export interface PcbEdition {
   /** EPF and approved funds count up to this amount in a year. */
   approvedFunds: Decimal;
   minimumDeduction: Decimal;
-  /** What the deduction is raised to a multiple of, in ringgit. */
+  /** The deduction is rounded up to a multiple of this, in ringgit. */
   roundUpTo: Decimal;
   /** Reliefs from the profile; Q is the relief of one child unit. */
   reliefs: Record<'D' | 'S' | 'Du' | 'Su' | 'Q', Decimal>;
@@ -95,8 +95,8 @@ export interface ReliefsFile {
 }
 
 /**
- * The edition of a year of assessment, or nothing where the files do not confirm that year: the
- * figures of another year are never taken for it.
+ * The edition of a year of assessment, or undefined if the files do not confirm that year: the
+ * figures of another year are never used for it.
  */
 export function pcbEditionFor(
   ya: number,
@@ -150,7 +150,7 @@ const isOfYear = (
   ya: number,
 ): boolean => effectiveFromYA <= ya && (effectiveToYA === null || ya <= effectiveToYA);
 
-/** Rows tile in whole ringgit: each begins one above the end of the one before, and the last goes on without end. */
+/** Rows tile in whole ringgit: each begins one above the end of the previous one, and the last is open-ended. */
 export function* faultsOfBrackets({ brackets }: Pick<BracketsFile, 'brackets'>): Generator<Fault> {
   for (const [index, row] of brackets.entries()) {
     const path = `brackets[${index}]`;

@@ -16,7 +16,7 @@ export interface CountedContributions extends Contributions {
 }
 
 /**
- * Counts EPF and approved funds up to the cap of the year: first what was paid before, then the
+ * Counts EPF and approved funds up to the cap of the year: first what was already paid, then the
  * month's own, then that on additional remuneration; the rest is spread over the months to come.
  */
 export function countedContributions(

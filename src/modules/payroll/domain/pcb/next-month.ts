@@ -5,8 +5,9 @@ import type { ResidentInputs } from './pcb.types';
 export type Accumulated = Pick<ResidentInputs, 'Y' | 'K' | 'X' | 'Z' | 'sumLP'>;
 
 /**
- * What the year has accumulated after a month in which `deducted` was taken. EPF goes on uncapped, and
- * the zakat in full: also what the month could not absorb (E(5) of the specification).
+ * What the year has accumulated after a month in which `deducted` was taken. EPF continues
+ * uncapped, and the zakat in full: including what the month could not absorb (E(5) of the
+ * specification).
  */
 export const accumulatedAfter = (
   month: Accumulated & Pick<ResidentInputs, 'Y1' | 'Yt' | 'K1' | 'Kt' | 'zakat' | 'LP1'>,

@@ -38,7 +38,7 @@ export interface ResidentInputs {
   sumLP: Decimal;
   /** Optional deductions claimed for the month. */
   LP1: Decimal;
-  /** What of LP and LP1 was granted under the approved-fund head (C11a): it shares the cap of the year with K. */
+  /** The part of LP and LP1 granted under the approved-fund relief (C11a): it shares the cap of the year with K. */
   fundsClaimed?: Decimal;
   /** Zakat, fitrah and departure levy of the month. */
   zakat: Decimal;
@@ -46,7 +46,7 @@ export interface ResidentInputs {
   disabledSpouse: boolean;
 }
 
-/** Nothing but the month's remuneration counts. */
+/** Only the month's remuneration counts. */
 export interface NonResidentInputs {
   regime: 'nonresident';
   Y1: Decimal;
@@ -56,7 +56,7 @@ export interface NonResidentInputs {
 export type PcbInputs = ResidentInputs | NonResidentInputs;
 
 interface Deduction {
-  /** What to deduct in the month, raised to five sen. */
+  /** The amount to deduct in the month, rounded up to five sen. */
   pcb: Decimal;
   /** PCB(A): PCB on normal remuneration, before zakat and before the minimum is applied. */
   pcbA: Decimal;
@@ -65,7 +65,7 @@ interface Deduction {
   working: Working;
 }
 
-/** The record of a month: all variables of the calculation sheet that are not put in. */
+/** The record of a month: all variables of the calculation sheet that are not inputs. */
 export interface ResidentPcb extends Deduction {
   regime: ResidentInputs['regime'];
   /** Months left in the year after this one. */

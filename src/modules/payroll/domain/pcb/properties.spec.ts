@@ -74,7 +74,7 @@ describe('PCB of any month', () => {
     );
   });
 
-  it('gives the same record again, and leaves what was put in as it was', () => {
+  it('is deterministic, and leaves its input unchanged', () => {
     fc.assert(
       fc.property(anyMonth, (put) => {
         const given = inputs(put);
@@ -120,12 +120,12 @@ describe('PCB through a year', () => {
     C: fc.integer({ min: 0, max: 8 }).map(String),
     ...{ Y1: sen(40_000), K1: sen(3000) },
   });
-  // EPF of a third at most: EPF without pay to it would lower the tax of the months before.
+  // EPF of a third at most: EPF without pay for it would lower the tax of the months before.
   const bonus = fc
     .record({ month: fc.integer({ min: 1, max: 12 }), Yt: sometimes(90_000) })
     .map((each) => ({ ...each, Kt: amountText(decimal(each.Yt).div(3)) }));
 
-  it('collects the tax of the year, but for the minimum and five sen a month', () => {
+  it('collects the tax of the year, except the minimum and five sen a month', () => {
     fc.assert(
       fc.property(year, bonus, (each, extra) => {
         const start = { Y: ZERO, K: ZERO, X: ZERO, Z: ZERO, sumLP: ZERO };
@@ -139,7 +139,8 @@ describe('PCB through a year', () => {
           accumulated = accumulatedAfter(given, result.pcb);
           [tax, P] = [result.CS, result.PWithAdditional];
         }
-        // The sen that K2 drops may hold a P at the end of the rebate on its other side till December.
+        // The sen that K2 drops may keep a P at the end of the rebate on its other side until
+        // December.
         fc.pre(P.minus(35_000).abs().greaterThan(2));
         const left = (tax.isNegative() ? ZERO : tax).minus(accumulated.X);
         // Below the minimum twice, of PCB(A) and of PCB(C); five sen a month and what K2 drops above.

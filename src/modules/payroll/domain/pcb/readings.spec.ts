@@ -56,7 +56,7 @@ describe('payroll-pcb, section 22: what the specification leaves open', () => {
     expect(amountText(record(atP(P, 'csuite')).yearTax)).toBe(tax);
   });
 
-  it("knows no minimum for a non-resident's deduction", () => {
+  it("has no minimum for a non-resident's deduction", () => {
     const put = { regime: 'nonresident' as const, Y1: decimal(30), Yt: decimal(0) };
     expect(amountText(pcbOf(put, editionOf(2026)).pcb)).toBe('9.00');
   });

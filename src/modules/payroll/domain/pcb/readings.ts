@@ -3,7 +3,8 @@ import type { PcbEdition } from './edition';
 import type { Category, FlatRegime } from './pcb.types';
 import { wholeRinggit } from './rounding';
 
-// Where the specification is silent or ambiguous, one reading each; nothing else in this folder decides.
+// Where the specification is silent or ambiguous, one reading each; nothing else in this folder
+// decides.
 
 /**
  * Dropping the sen below K2 leaves P between two printed rows (35,000.07). The row is chosen on whole
@@ -55,8 +56,5 @@ export function rebateOf(
   return row ? row.T[category] : ZERO;
 }
 
-/**
- * A non-resident's deduction knows no minimum.
- * Alternative: nothing below the minimum, as for residents.
- */
+/** A non-resident's deduction has no minimum. Alternative: nothing below the minimum, as for residents. */
 export const nonResidentDue = (tax: Decimal): Decimal => tax;

@@ -14,7 +14,7 @@ export interface Reliefs {
   total: Decimal;
 }
 
-/** What is taken off the income of the year before it is taxed. */
+/** The amounts deducted from the year's income before tax. */
 export function reliefsOf(
   inputs: Pick<
     ResidentInputs,

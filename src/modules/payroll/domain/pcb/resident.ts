@@ -120,7 +120,7 @@ const capOf = (claimed: Decimal, cap: Decimal, working: Working): Decimal =>
 
 const notBelowZero = (amount: Decimal): Decimal => Decimal.max(amount, ZERO);
 
-/** Nothing is deducted of an amount below the minimum; it stays in the tax of the year. */
+/** Nothing is deducted if the amount is below the minimum; it stays in the tax of the year. */
 function deductible(
   name: string,
   amount: Decimal,

@@ -1,10 +1,10 @@
 import { Decimal } from '@kernel/money';
 
-/** Two decimals, what follows is dropped: the rule for every intermediate amount (E(1) of the specification). */
+/** Two decimals, the rest is dropped: the rule for every intermediate amount (E(1) of the specification). */
 export const dropBelowSen = (amount: Decimal): Decimal =>
   amount.toDecimalPlaces(2, Decimal.ROUND_DOWN);
 
-/** The sen are dropped. */
+/** Drops the sen. */
 export const wholeRinggit = (amount: Decimal): Decimal =>
   amount.toDecimalPlaces(0, Decimal.ROUND_DOWN);
 

@@ -5,7 +5,7 @@ import type { Category, FlatRegime, ResidentInputs } from './pcb.types';
 import { rebateOf, rowIsChosenOn } from './readings';
 import { dropBelowSen } from './rounding';
 
-/** The tax of a year and the row that gave it. */
+/** The tax of a year and the row it came from. */
 export interface YearTax {
   tax: Decimal;
   M: Decimal;
@@ -22,8 +22,8 @@ interface Subject {
 }
 
 /**
- * The tax of the year on P. It is negative where the rebate exceeds it, and goes into the formula as
- * it stands. `name` says which tax of the calculation sheet it is.
+ * The tax of the year on P. It is negative where the rebate exceeds it, and is used in the formula
+ * as it is. `name` says which tax of the calculation sheet it is.
  */
 export const taxOnYear = (name: string, P: Decimal, subject: Subject): YearTax =>
   subject.regime === 'resident'
@@ -66,7 +66,7 @@ function atFlatRate(name: string, P: Decimal, regime: FlatRegime, subject: Subje
   return { tax, M: ZERO, R: percent, B: T.negated() };
 }
 
-/** The row of Table 1 for P; none up to where the table starts. */
+/** The row of Table 1 for P; none below the start of the table. */
 function rowFor(P: Decimal, { rows }: PcbEdition): TaxRow | undefined {
   const key = rowIsChosenOn(P);
   return rows.find(

@@ -55,7 +55,7 @@ const item = {
 };
 
 describe('readiness of a month', () => {
-  it('finds nothing where all is there', () => expect(found([person()])).toEqual([]));
+  it('finds nothing when everything is complete', () => expect(found([person()])).toEqual([]));
 
   it.each<[number, HrdRateRecord[], number | null, string[]]>([
     [9, [], 10, ['hrdRateMissing companyProfile.hrdfRates']],
@@ -72,7 +72,7 @@ describe('readiness of a month', () => {
   ])(
     'payroll-contributions 7: %i citizens under %j, mandatory from %s',
     (count, hrdfRates, least, expected) => {
-      // Neither foreigners nor who has left is counted.
+      // Neither foreigners nor leavers are counted.
       const others = [
         person({ ...foreigner, passExpires: '2027-01-01' }),
         person({ lastDay: '2026-03-30', ...resigned }),
@@ -211,7 +211,7 @@ describe('readiness of a month', () => {
     ['joined in February', '2026-02-02', {}, ['tp3Missing employee.noEarlierEmployer']],
     ['joined in the year before', '2025-12-31', {}, []],
     ['joined on 1 January', '2026-01-01', {}, []],
-  ])('Form TP3 of who %s', (_, joinedOn, more, expected) =>
+  ])('Form TP3 of somebody who %s', (_, joinedOn, more, expected) =>
     expect(found([person({ joinedOn }, more)])).toEqual(expected),
   );
 
@@ -222,14 +222,14 @@ describe('readiness of a month', () => {
     expect(found([person({ ...joined, noEarlierEmployer: true })])).toEqual([]);
   });
 
-  it('finds the month within an opening balance, at that balance', () => {
+  it('finds a month covered by an opening balance, at that balance', () => {
     const opening = { id: '6', untilMonth: '2026-03' } as NonNullable<PersonToCheck['opening']>;
     expect(found([person({}, { opening })])).toEqual(['monthInOpening openingBalance.untilMonth']);
     const before = { ...opening, untilMonth: '2026-02' };
     expect(found([person({}, { opening: before })])).toEqual([]);
   });
 
-  it('finds a claim that nobody has decided, at that claim', () =>
+  it('finds an undecided claim, at that claim', () =>
     expect(found([person({}, { waiting: [{ id: '9', amount: '100.00' }] })])).toEqual([
       'claimWaiting reliefClaim.state',
     ]));
@@ -251,19 +251,19 @@ describe('readiness of a month', () => {
     expect(found([person({}, { overtimeHours: decimal(104) })])).toEqual([]);
   });
 
-  it('finds masters that are missing', () =>
+  it('finds missing masters', () =>
     expect(found([person({}, { period: null, daysPerWeek: null, hasPolicy: false })])).toEqual([
       'cycleMissing employee.salaryCycleId',
       'scheduleMissing employee.workScheduleId',
       'policyMissing employee.salaryPolicyId',
     ]));
 
-  it('finds an account that two are paid into, however it is written', () =>
+  it('finds an account that two people are paid into, however it is written', () =>
     expect(found([person(), person({ id: '2', accountNumber: '5140-1122', tin: 'IG2' })])).toEqual([
       'bankTwice employee.accountNumber',
     ]));
 
-  it('finds what the employer lacks', () => {
+  it("finds what the employer's record lacks", () => {
     expect(found([], { company: null })).toEqual(['companyMissing companyProfile.name']);
     const empty = { id: '9', eNumber: null, epfNumber: '', socsoNumber: null, hrdfRates: [] };
     expect(found([], { company: empty })).toEqual([
@@ -274,7 +274,7 @@ describe('readiness of a month', () => {
     ]);
   });
 
-  it('only errors stop, and what makes a figure wrong is never waived', () => {
+  it('only errors block, and what makes a figure wrong is never waived', () => {
     const never = Object.entries(checks).filter(([, { waiver }]) => waiver === 'never');
     expect(never.every(([, { severity }]) => severity === 'error')).toBe(true);
     expect(never.map(([check]) => check)).toContain('taxProfileMissing');

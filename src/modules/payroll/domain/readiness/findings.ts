@@ -20,7 +20,7 @@ import type {
   PersonToCheck,
 } from './readiness.types';
 
-/** All that is missing or odd before a month is calculated: the employer first, then people in their order. */
+/** Everything missing or unusual before a month is calculated: the employer first, then people in order. */
 export function* findingsOf(request: MonthToCheck): Generator<Finding> {
   yield* ofCompany(request);
   for (const person of request.people) yield* ofPerson(person, request);
@@ -83,8 +83,8 @@ function* ofLevy(
 }
 
 /**
- * Citizens who are still there on the last day of the month; not directors who only receive fees,
- * to whom the levy does not apply.
+ * Citizens who are still employed on the last day of the month; not directors who only receive
+ * fees, to whom the levy does not apply.
  */
 const isCounted = (employee: PersonToCheck['employee'], month: Month): boolean =>
   employee.isHrd &&
@@ -118,7 +118,7 @@ function* ofTax({ employee }: PersonToCheck, month: Month, at: At): Generator<Fi
 }
 
 /**
- * People who joined during the year state what earlier employers paid, or that nobody did
+ * People who joined during the year must state what earlier employers paid, or that nobody did
  * (payroll-pcb, section 14).
  */
 function* ofYear(person: PersonToCheck, month: Month, at: At): Generator<Finding> {
@@ -140,7 +140,7 @@ function* ofIdentity({ employee }: PersonToCheck, month: Month, at: At): Generat
   if (born !== null && born !== birthDate.slice(2)) yield at('birthDateDiffers', 'birthDate');
   if (idType === 'passport') yield* ofPass(employee, month, at);
   if (employee.isEpf && !employee.epfNumber) yield at('epfNumberMissing', 'epfNumber');
-  // The authority knows citizens by their identity card.
+  // The authority identifies citizens by their identity card.
   if (employee.isSocso && idType !== 'nric' && !employee.socsoNumber)
     yield at('socsoNumberMissing', 'socsoNumber');
   if (!employee.accountNumber) yield at('bankMissing', 'accountNumber');
@@ -166,7 +166,7 @@ function* ofPass(
  */
 const outsideMonthly: readonly string[] = ['partTime', 'intern'];
 
-/** The least that the order of minimum wages allows for somebody's kind of pay; null where it is not read for them. */
+/** The minimum that the order of minimum wages sets for a kind of pay; null if it is not applied to it. */
 function leastPay(
   { employee: { employeeStatus }, daysPerWeek }: PersonToCheck,
   payType: PayRecord['payType'],
@@ -204,7 +204,7 @@ function* ofPay(person: PersonToCheck, request: MonthToCheck, at: At): Generator
   }
 }
 
-/** One account that two people are paid into. */
+/** An account that two people are paid into. */
 function* sharedAccounts(people: readonly PersonToCheck[]): Generator<Finding> {
   const owners = new Map<string, string>();
   for (const { employee } of people) {

@@ -12,14 +12,11 @@ import type { idTypes } from '../masters/employee-lists';
 import type { WagePeriod } from '../pay';
 import type { MinimumWage } from '../statutes';
 
-/** An error stops the calculation until it is mended or, where it may be, waived. */
+/** An error blocks the calculation until it is fixed or, where permitted, waived. */
 export const severities = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof severities)[number];
 
-/**
- * What a month is checked for; where it says `never`, a figure would be wrong, so that it cannot be
- * waived.
- */
+/** What a month is checked for; `never`: the figure would be wrong, so the check cannot be waived. */
 export const checks = {
   companyMissing: { severity: 'error', waiver: 'never' },
   eNumberMissing: { severity: 'error', waiver: 'allowed' },
@@ -58,7 +55,7 @@ export const checks = {
 } as const satisfies Readonly<Record<string, { severity: Severity; waiver: 'allowed' | 'never' }>>;
 export type Check = keyof typeof checks;
 
-/** Something that is missing or odd, and the field of the record where it is mended. */
+/** Something missing or unusual, and the field where it can be fixed. */
 export interface Finding {
   check: Check;
   /** Null for what concerns the employer. */
@@ -67,7 +64,7 @@ export interface Finding {
   params: Params;
 }
 
-/** The employer as it is checked; null where there is no profile yet. */
+/** The employer as checked; null if there is no profile yet. */
 export interface CompanyToCheck {
   id: string;
   eNumber: string | null;
@@ -76,7 +73,7 @@ export interface CompanyToCheck {
   hrdfRates: readonly HrdRateRecord[];
 }
 
-/** One person as they are checked, with numbers in clear. */
+/** A person as checked, with numbers decrypted. */
 export interface PersonToCheck {
   employee: EmployeeRecord & {
     id: string;
@@ -91,15 +88,15 @@ export interface PersonToCheck {
     contractEndsOn: PlainDate | null;
     noEarlierEmployer: boolean;
   };
-  /** Null where the record names none that exists. */
+  /** Null if the record names none that exists. */
   period: WagePeriod | null;
-  /** Working days of a week by the schedule; null where the record names none that exists. */
+  /** Working days per week by the schedule; null if the record names none that exists. */
   daysPerWeek: number | null;
   hasPolicy: boolean;
   recurring: readonly (RecurringRecord & { id: string })[];
   earlier: readonly EarlierEmploymentRecord[];
   opening: (OpeningBalanceRecord & { id: string }) | null;
-  /** Claims by Form TP1 of the month that nobody has decided. */
+  /** Undecided claims by Form TP1 in the month. */
   waiting: readonly { id: string; amount: string }[];
   /** Overtime of the month on normal days, in all runs of the month. */
   overtimeHours: Decimal;
@@ -110,7 +107,7 @@ export interface MonthToCheck {
   company: CompanyToCheck | null;
   people: readonly PersonToCheck[];
   minimumWage: MinimumWage | null;
-  /** Malaysian employees from whose number on the levy is mandatory; null where not everybody is looked at. */
+  /** The number of Malaysian employees from which the levy is mandatory; null if not everybody is checked. */
   hrdMandatoryFrom: number | null;
   overtimeHoursLimit: Decimal;
 }

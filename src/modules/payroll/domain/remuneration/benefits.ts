@@ -4,7 +4,7 @@ import { Working } from '../working';
 import type { ExemptionEdition } from './exemption-edition';
 import { exemptInterest, hotelValue, monthOfBenefit } from './readings';
 
-/** What a year's benefit counts for in each of the months that it is spread over, sen dropped (E(12)). */
+/** The monthly value of a yearly benefit over the months it is spread over, sen dropped (E(12)). */
 export function monthlyBenefit(yearly: Decimal, count: number, working = new Working()): Decimal {
   return working.amount(
     {
@@ -17,7 +17,7 @@ export function monthlyBenefit(yearly: Decimal, count: number, working = new Wor
   );
 }
 
-/** What a whole year's value comes to in a year in which the benefit is enjoyed for some months only. */
+/** The value in a year in which the benefit is enjoyed for some months only. */
 export function partOfYear(
   whole: Decimal,
   count: number,
@@ -38,7 +38,7 @@ export function partOfYear(
 
 const monthsOfYear = 12;
 
-/** The prescribed value of a car and of its fuel in a year, by what the car cost new. */
+/** The prescribed yearly value of a car and of its fuel, by the price of the car when new. */
 export function carBenefit(
   cost: Decimal,
   { benefits }: ExemptionEdition,
@@ -53,7 +53,10 @@ export function carBenefit(
   };
 }
 
-/** A year's value of an asset by the formula method: cost by its life, of a car the taxable percentage. */
+/**
+ * The yearly value of an asset by the formula method: cost divided by life; for a car, the taxable
+ * percentage of it.
+ */
 export function formulaBenefit(
   cost: Decimal,
   lifeYears: number,
@@ -74,7 +77,7 @@ export function formulaBenefit(
   );
 }
 
-/** The prescribed value in a year of a service: a driver, a gardener, a servant. */
+/** The prescribed yearly value of a service: a driver, a gardener, a servant. */
 export function prescribedBenefit(
   service: string,
   { benefits }: ExemptionEdition,
@@ -96,7 +99,7 @@ export interface Accommodation {
   income: Decimal;
 }
 
-/** The value of living accommodation (Public Ruling 3/2005); `director` is one of a controlled company. */
+/** The value of living accommodation (Public Ruling 3/2005); `director` means one of a controlled company. */
 export function accommodationValue(
   { kind, definedValue, income }: Accommodation,
   { accommodation }: ExemptionEdition,
@@ -124,7 +127,7 @@ export function accommodationValue(
   );
 }
 
-/** What of subsidised interest is exempt: all up to the principal of the edition, above it a share. */
+/** The exempt part of subsidised interest: all up to the principal of the edition, above it a share. */
 export function interestExempt(
   { interest, balance, principal }: { interest: Decimal; balance: Decimal; principal: Decimal },
   edition: ExemptionEdition,

@@ -10,9 +10,9 @@ interface CarBand {
   fuel: Decimal;
 }
 
-/** What of pay is not taxed, and how benefits are valued. */
+/** Which parts of pay are not taxed, and how benefits are valued. */
 export interface ExemptionEdition extends Edition {
-  /** The limit of a year by the rule; null without one. */
+  /** The yearly limit by rule; null without one. */
   yearly: ReadonlyMap<string, Decimal | null>;
   /** Principal up to which subsidised interest is exempt. */
   interestPrincipal: Decimal;
@@ -38,7 +38,7 @@ export interface ExemptionEdition extends Edition {
   accommodation: { source: string; percentOfIncome: Decimal; hotelPercent: Decimal };
 }
 
-/** The file of exemptions, as far as it is read. */
+/** The parts of the exemptions file that are read. */
 export interface ExemptionsFile {
   editions: readonly {
     from: string;

@@ -6,15 +6,15 @@ import type { ExemptionRule, PayItem } from './item.types';
 import { exemptCompensation, exemptGratuity } from './leaving';
 import type { Leaving } from './leaving.types';
 
-/** The counter of an item's own limit. */
+/** The counter for an item's own limit. */
 export type ItemCounter = `item:${string}`;
 
-/** What a year has used of each limit, by the rule and by the item; earlier employers of the year included. */
+/** What a year has used of each limit, by rule and by item; including earlier employers of the year. */
 export type ExemptUsed = Readonly<Partial<Record<ExemptionRule | ItemCounter, Decimal>>>;
 
 type Exempt = Pick<PayItem, 'code' | 'exemption' | 'exemptionLimit'>;
 
-/** Keeps the limits of a year while a month's items are gone through in their order. */
+/** Tracks the yearly limits while a month's items are processed in order. */
 export class Exemptions {
   private readonly used: Partial<Record<ExemptionRule | ItemCounter, Decimal>>;
 
@@ -27,7 +27,7 @@ export class Exemptions {
     this.used = { ...usedBefore };
   }
 
-  /** The exempt part of what an item pays; it counts against the limits at once. */
+  /** The exempt part of an item's payment; it counts against the limits at once. */
   take({ code, exemption, exemptionLimit }: Exempt, amount: Decimal): Decimal {
     if (exemptionLimit === undefined) return exemption ? this.byRule(exemption, amount) : ZERO;
     const counter: ItemCounter = `item:${code}`;
@@ -53,7 +53,7 @@ export class Exemptions {
     return exempt;
   }
 
-  /** What the year has used after what was taken. */
+  /** What the year has used, including these items. */
   get usedAfter(): ExemptUsed {
     return this.used;
   }
@@ -74,7 +74,7 @@ export class Exemptions {
     );
   }
 
-  /** The limit of one leaving is for all of its payments: what is exempt of their sum, less what was before. */
+  /** The limit of a leaving covers all of its payments: what is exempt of their sum, less what came before. */
   private onLeaving(rule: 'compensation' | 'gratuity', amount: Decimal, before: Decimal): Decimal {
     if (!this.leaving) throw new Refused('payroll.leavingMissing', { rule });
     if (this.leaving.reason === null) throw new Refused('payroll.leavingReasonMissing', { rule });

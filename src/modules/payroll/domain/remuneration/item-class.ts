@@ -2,14 +2,14 @@ import type { PayItem } from './item.types';
 
 type Classed = Pick<PayItem, 'tax'>;
 
-/** Additional remuneration to the formula, in cash or not. */
+/** Additional remuneration in the formula, in cash or not. */
 export const isAdditional = ({ tax }: Classed): boolean =>
   tax === 'additional' || tax === 'additionalBenefit';
 
-/** Normal remuneration to the formula: in cash, a benefit in kind, living accommodation. */
+/** Normal remuneration in the formula: in cash, a benefit in kind, living accommodation. */
 export const isNormal = ({ tax }: Classed): boolean =>
   tax === 'normal' || tax === 'benefit' || tax === 'accommodation';
 
-/** Taxed, and never paid. */
+/** Taxed, but never paid. */
 export const isBenefit = ({ tax }: Classed): boolean =>
   tax === 'benefit' || tax === 'additionalBenefit' || tax === 'accommodation';

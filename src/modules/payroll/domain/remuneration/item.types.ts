@@ -1,7 +1,7 @@
 import type { Decimal } from '@kernel/money';
 import type { Scheme } from '../statutes';
 
-/** What an item does to pay: adds to it, takes from it, or pays for extra work. */
+/** The effect of an item on pay: adds to it, deducts from it, or pays for extra work. */
 export const itemKinds = ['addition', 'deduction', 'overtime'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -16,7 +16,7 @@ export type ItemCalculation = (typeof itemCalculations)[number];
 export const valuesAccommodation = (calculation: ItemCalculation): boolean =>
   calculation === 'accommodationValue' || calculation === 'hotelValue';
 
-/** What is valued as a benefit is no wages, and belongs to no base of pay. */
+/** Anything valued as a benefit is not wages, and belongs to no base of pay. */
 export const valuesBenefit = (calculation: ItemCalculation): boolean =>
   calculation === 'yearlyValue' || valuesAccommodation(calculation);
 
@@ -29,8 +29,8 @@ export const itemCategories = [
 export type ItemCategory = (typeof itemCategories)[number];
 
 /**
- * How an item stands to PCB: normal or additional remuneration in cash; a benefit in kind or living accommodation, which is
- * taxed and never paid; zakat, which reduces the tax; or nothing.
+ * The PCB class of an item: normal or additional remuneration in cash; a benefit in kind or living
+ * accommodation, which is taxed but never paid; zakat, which reduces the tax; or none.
  */
 export const taxClasses = [
   ...(['normal', 'additional', 'benefit', 'additionalBenefit', 'accommodation'] as const),
@@ -38,7 +38,7 @@ export const taxClasses = [
 ] as const;
 export type TaxClass = (typeof taxClasses)[number];
 
-/** Why an item, or a part of it, is not taxed; the figures stand in the edition of exemptions. */
+/** Why an item, or a part of it, is not taxed; the figures are in the edition of exemptions. */
 export const exemptionRules = [
   ...(['petrolAndTravel', 'childcare', 'award', 'ownProducts', 'communication'] as const),
   ...(['parkingAndMeals', 'interestSubsidy', 'exempt', 'compensation', 'gratuity'] as const),
@@ -48,33 +48,33 @@ export type ExemptionRule = (typeof exemptionRules)[number];
 /** A line of Form EA: B1(a) is `B1a`, part F is `F`. */
 export type EaField = string;
 
-/** What the engine itself writes a line for. */
+/** The lines that the engine itself writes. */
 export const itemRoles = [
   ...(['basic', 'unpaidLeave', 'leavePay', 'overtime', 'restDay', 'publicHoliday'] as const),
   ...(['leaveEncashment'] as const),
 ] as const;
 export type ItemRole = (typeof itemRoles)[number];
 
-/** An item of pay as the engine sees it: delivered, or an organisation's own. */
+/** An item of pay as the engine sees it: built in, or the organisation's own. */
 export interface PayItem {
   code: string;
   kind: ItemKind;
   calculation: ItemCalculation;
-  /** The component of wages that it is, by which the bonus note and unpaid leave are known. */
+  /** The wage component that it is, which identifies bonuses and unpaid leave. */
   component: string;
-  /** The schemes that it is wages for. */
+  /** The schemes for which it is wages. */
   countsFor: Readonly<Record<Scheme, boolean>>;
   tax: TaxClass;
   exemption: ExemptionRule | null;
-  /** What of the item alone is exempt in a year at most; within the limit of its rule where it has one. */
+  /** The most of this item that is exempt in a year; within the limit of its rule if it has one. */
   exemptionLimit?: Decimal;
-  /** A monthly amount that falls with the part of the month employed. */
+  /** A monthly amount that is prorated to the employed part of the month. */
   isProrated: boolean;
-  /** A monthly amount that belongs to the ordinary rate, to a day of unpaid leave, to a day of leave pay. */
+  /** Monthly amounts included in the ordinary rate, a day of unpaid leave, a day of leave pay. */
   inOvertimeBase: boolean;
   inUnpaidLeaveBase: boolean;
   inLeavePayBase: boolean;
-  /** Where the taxable and the exempt part stand in Form EA; null where they do not. */
+  /** The lines of Form EA for the taxable and the exempt part; null if there is none. */
   eaTaxable: EaField | null;
   eaExempt: EaField | null;
 }
@@ -90,15 +90,15 @@ export interface PresetItem extends PayItem {
 /** One entry of an item in a month. */
 export interface ItemEntry {
   item: PayItem;
-  /** Ringgit, never below zero: the kind of the item says which way it goes. */
+  /** Ringgit, never negative: the kind of the item gives the sign. */
   amount?: Decimal;
   /** For units × rate and hours × rate. */
   units?: Decimal;
   rate?: Decimal;
   /** For a percentage of basic pay. */
   percent?: Decimal;
-  /** The months of the year over which a year's value is spread; those that are left where it is not said. */
+  /** The months over which a yearly value is spread; the remaining ones by default. */
   months?: number;
-  /** Paid in a later run of the month: it counts for PCB now, and is taken then (E(8) of the specification). */
+  /** Paid in a later run of the month: it counts for PCB now, and is deducted then (E(8) of the specification). */
   isLater?: boolean;
 }

@@ -6,8 +6,9 @@ import type { Leaving } from './leaving.types';
 import { isRetirement } from './readings';
 
 /**
- * What of a compensation for loss of employment is exempt (ITA Schedule 6, paragraph 15): all on ill health, otherwise an
- * amount for each completed year; nothing for a director of a controlled company who does not serve.
+ * The exempt part of a compensation for loss of employment (ITA Schedule 6, paragraph 15): all on
+ * ill health, otherwise an amount for each completed year; nothing for a non-service director of a
+ * controlled company.
  */
 export function exemptCompensation(
   amount: Decimal,
@@ -36,8 +37,8 @@ export function exemptCompensation(
 }
 
 /**
- * What of a gratuity is exempt (ITA Schedule 6, paragraph 25): all on death, on ill health, and on retirement after enough
- * years of service; otherwise an amount for each completed year.
+ * The exempt part of a gratuity (ITA Schedule 6, paragraph 25): all on death, on ill health, and on
+ * retirement after enough years of service; otherwise an amount for each completed year.
  */
 export function exemptGratuity(
   amount: Decimal,

@@ -18,7 +18,7 @@ import {
 const schemes = ['epf', 'socso', 'eis', 'hrd'] as const satisfies readonly Scheme[];
 const bases = ['proration', 'overtime', 'unpaidLeave', 'leavePay'] as const;
 
-/** A row of the catalogue as it is written: lists of what holds, nothing for what does not. */
+/** A row of the catalogue as written: true statements are listed, all others omitted. */
 export interface RawItem {
   code: string;
   names: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface RawItem {
   category: string;
   component: string;
   calculation?: string;
-  /** The schemes it is wages for. */
+  /** The schemes for which it is wages. */
   wages: readonly string[];
   tax: string;
   exemption?: string;
@@ -49,7 +49,7 @@ const allowed: Record<Worded, readonly string[]> = {
   role: itemRoles,
 };
 
-/** Reads the catalogue of items, and refuses a word that it does not know, a code or a role that stands twice. */
+/** Reads the catalogue of items; refuses an unknown word, and a code or a role that occurs twice. */
 export function readItems(rows: readonly RawItem[]): PresetItem[] {
   const faults = [...faultsOfItems(rows)];
   if (faults.length > 0) throw new Invalid(faults);
@@ -112,7 +112,7 @@ const unknown = ({ code }: RawItem, field: string): Fault => ({
   path: `${code}.${field}`,
 });
 
-/** The items that the engine writes lines of its own for. */
+/** The items for lines that the engine itself writes. */
 export const itemsByRole = (items: readonly PresetItem[]): Readonly<Record<ItemRole, PresetItem>> =>
   Object.fromEntries(items.flatMap((item) => (item.role ? [[item.role, item]] : []))) as Record<
     ItemRole,

@@ -4,11 +4,12 @@ import { isAdditional, isBenefit, isNormal } from './item-class';
 import type { PayItem } from './item.types';
 import type { Leaving } from './leaving.types';
 
-// What the sources leave open about remuneration. Each reading stands here once, with the others beside it.
+// What the sources leave open about remuneration. Each reading is stated here once, along with the
+// alternatives.
 
 /**
- * Retirement for paragraph 25: at 55 or the compulsory age, or from 50 on by the contract. A compulsory age below 55 counts
- * as well. Other reading: 55 is the least without a contract.
+ * Retirement for paragraph 25: at 55 or the compulsory age, or from 50 on by contract. A compulsory
+ * age below 55 counts as well. Other reading: 55 is the minimum without a contract.
  */
 export const isRetirement = (
   { reason, age, compulsoryAge, isContractual }: Leaving,
@@ -41,16 +42,18 @@ export const hotelValue = (income: Decimal, percent: Decimal): Decimal =>
   income.times(percent).div(100);
 
 /**
- * The income that accommodation is measured by: what is taxed under s.13(1)(a), the month's bonus and gratuity included. Benefits
- * and share options are no cash, and a compensation for loss of employment stands under s.13(1)(e) (payroll-pcb 12.2). Other
- * reading: exempt allowances count as well.
+ * The income used to value accommodation: what is taxed under s.13(1)(a), including the month's
+ * bonus and gratuity. Benefits and share options are not cash, and a compensation for loss of
+ * employment falls under s.13(1)(e) (payroll-pcb 12.2). Other reading: exempt allowances count as
+ * well.
  */
 export const countsForAccommodation = (item: Pick<PayItem, 'tax' | 'exemption'>): boolean =>
   (isNormal(item) || isAdditional(item)) && !isBenefit(item) && item.exemption !== 'compensation';
 
 /**
- * A year's value is spread over the months that remain, this one included, and the sen of a month are dropped, as the
- * worked example of E(12) does. Other reading: to the sen, further decimals dropped.
+ * A yearly value is spread over the remaining months, including this one, and the sen of a month
+ * are dropped, as in the worked example of E(12). Other reading: to the sen, further decimals
+ * dropped.
  */
 export const monthOfBenefit = (yearly: Decimal, months: Decimal): Decimal =>
   months.isZero() ? ZERO : yearly.div(months).toDecimalPlaces(0, Decimal.ROUND_DOWN);

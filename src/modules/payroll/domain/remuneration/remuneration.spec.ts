@@ -60,7 +60,7 @@ describe('the delivered catalogue of items', () => {
     expect([...components.keys()].filter((each) => !used.has(each))).toEqual([]);
   });
 
-  it('pays no benefit, exempts nothing that is not taxed, and says where in Form EA each taxed item stands', () => {
+  it('pays no benefit, exempts nothing that is not taxed, and names the Form EA line of each taxed item', () => {
     for (const item of presetItems) {
       if (isBenefit(item)) expect(Object.values(item.countsFor)).not.toContain(true);
       if (item.exemption) expect([item.code, item.tax]).not.toContain('none');
@@ -88,7 +88,7 @@ describe('the delivered catalogue of items', () => {
     expect(() => readItems([first!, ...rest])).not.toThrow();
   });
 
-  it('is refused with a code that stands twice, or without the item of a role', () => {
+  it('is refused with a code that occurs twice, or without the item of a role', () => {
     expect(() => readItems([...payrollItems.rows, payrollItems.rows.at(-1)!])).toThrow(
       'formInvalid',
     );
@@ -122,7 +122,7 @@ describe('payroll-pcb 12.1: exempt items with a limit of the year', () => {
     expect(take(rule, before, ...amounts)).toEqual(exempt);
   });
 
-  it('one counter does not touch another', () => {
+  it('one counter does not affect another', () => {
     const year = new Exemptions(edition, {}, null, new Working());
     year.take(by('petrolAndTravel'), decimal('6000'));
     expect(text(year.take(by('childcare'), decimal('100')))).toBe('100.00');
@@ -186,7 +186,7 @@ describe('payroll-pcb 12.1: exempt items with a limit of the year', () => {
       ['0.00', '0.00', '0.00'],
       { 'item:own': '0.00' },
     ],
-  ])('an own item is exempt up to %s', (_, item, before, exempt, used) => {
+  ])("an organisation's own item is exempt up to %s", (_, item, before, exempt, used) => {
     const start = Object.fromEntries(Object.entries(before).map(([key, at]) => [key, decimal(at)]));
     const year = new Exemptions(edition, start, null, new Working());
     expect([400, 400, 400].map((each) => text(year.take(item, decimal(each))))).toEqual(exempt);
@@ -295,7 +295,7 @@ describe('payroll-pcb 12.2: benefits in kind and living accommodation', () => {
   );
 });
 
-describe('what a benefit is worth, by the items that it is entered under', () => {
+describe('the value of a benefit, by the items that it is entered under', () => {
   const worth = (facts: Parameters<typeof valuedBenefit>[0]): string[] =>
     valuedBenefit(facts, edition).map(
       ({ item, yearly, monthly }) => `${item} ${text(yearly)} ${text(monthly)}`,
@@ -355,7 +355,7 @@ describe('what a benefit is worth, by the items that it is entered under', () =>
 });
 
 describe('editions of exemptions', () => {
-  it('are refused when two meet', () => {
+  it('are refused when two overlap', () => {
     const [raw] = taxExemptions.editions;
     expect(() => readExemptions({ editions: [raw!, raw!] })).toThrow('formInvalid');
     const ended = { ...raw!, to: '2026-12-31' };
@@ -363,7 +363,7 @@ describe('editions of exemptions', () => {
     expect(readExemptions({ editions: [ended, next] })).toHaveLength(2);
   });
 
-  it('have a limit, or none, for each rule that an item is exempt by', () => {
+  it('have a limit, or none, for each exemption rule', () => {
     const rules = new Set(presetItems.flatMap(({ exemption }) => exemption ?? []));
     const known = [...edition.yearly.keys(), 'compensation', 'gratuity'];
     expect([...rules].filter((rule) => !known.includes(rule))).toEqual([]);

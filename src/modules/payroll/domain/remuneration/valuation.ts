@@ -11,7 +11,7 @@ import {
 } from './benefits';
 import type { ExemptionEdition } from './exemption-edition';
 
-/** What is asked of each benefit to value it for a year. */
+/** The facts needed to value each benefit for a year. */
 export const benefitFacts = {
   car: ['cost', 'hasFuel'],
   carByFormula: ['cost'],
@@ -24,9 +24,9 @@ export const benefitFacts = {
 export type BenefitKind = keyof typeof benefitFacts;
 export const benefitKinds = Object.keys(benefitFacts) as readonly BenefitKind[];
 
-/** What somebody knows about a benefit. */
+/** The known facts about a benefit. */
 export interface BenefitFacts {
-  /** What it cost new. */
+  /** The price when new. */
   cost?: Decimal;
   /** The employer pays for the fuel as well. */
   hasFuel?: boolean;
@@ -37,7 +37,7 @@ export interface BenefitFacts {
   principal?: Decimal;
 }
 
-/** The value of this year under the item that it is entered by, and what of it a month counts. */
+/** This year's value under the item that it is entered by, and the part that counts in a month. */
 export interface BenefitPart {
   item: string;
   yearly: Decimal;
@@ -45,9 +45,10 @@ export interface BenefitPart {
 }
 
 /**
- * What a benefit in kind is worth in a year, by the prescribed values and the formula method (Public Ruling 11/2019), and what of
- * subsidised interest is exempt (MTD specification E(9)). The value is of the months for which it is enjoyed in the year
- * (payroll-pcb 12.2) and is spread over them (E(12)); interest is entered as it was borne in the year.
+ * The yearly value of a benefit in kind, by the prescribed values and the formula method (Public
+ * Ruling 11/2019), and the exempt part of subsidised interest (MTD specification E(9)). The value
+ * covers the months for which it is enjoyed in the year (payroll-pcb 12.2) and is spread over them
+ * (E(12)); interest is entered as it was borne in the year.
  */
 export function valuedBenefit(
   { kind, months, ...facts }: BenefitFacts & { kind: BenefitKind; months: number },

@@ -61,7 +61,7 @@ describe('what an amendment books (ADR 71; Employment Act 1955, s.24)', () => {
     expect(of(gross, reimbursed, booked, isEarlierYear)).toEqual(items);
   });
 
-  it('comes to the difference in all, however often it is amended, and then to nothing', () => {
+  it('adds up to the difference, however often it is amended, and then to nothing', () => {
     const ringgit = fc.integer({ min: -500_000, max: 500_000 }).map((sen) => decimal(sen).div(100));
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe('what an amendment books (ADR 71; Employment Act 1955, s.24)', () => {
     );
   });
 
-  it('begins with what the last amendment corrected, whatever came after without a correction', () => {
+  it('starts with what the last amendment corrected, ignoring later ones without a correction', () => {
     const [one, two] = ['1.00', '2.00'].map((unpaidLeave) => ({ ...noEntries, unpaidLeave }));
     expect(correctedIn([])).toBeNull();
     expect(correctedIn([noEntries])).toBeNull();

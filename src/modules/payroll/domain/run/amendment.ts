@@ -1,11 +1,14 @@
 import { Decimal, decimal, ZERO } from '@kernel/money';
 import type { Catalogue, StoredEntries } from './entries';
 
-/** What a locked run should have paid one person above what it paid; below zero it paid too much. */
+/**
+ * The difference between what a locked run should have paid one person and what it paid; negative
+ * if it paid too much.
+ */
 export interface PaidDifference {
   /** Remuneration in cash. */
   gross: Decimal;
-  /** What is paid and is no remuneration. */
+  /** Paid, but not remuneration. */
   reimbursed: Decimal;
 }
 
@@ -18,7 +21,7 @@ export type AmendingItem =
   | typeof PAID_BESIDE
   | typeof TAKEN_BACK;
 
-/** What earlier amendments of a run have booked for a person, from what was entered in them. */
+/** What earlier amendments of a run have booked for a person, from their entries. */
 export function bookedBy(
   entries: readonly StoredEntries[],
   { byId }: Pick<Catalogue, 'byId'>,
@@ -32,17 +35,18 @@ export function bookedBy(
   return all;
 }
 
-/** What should have been entered in a run, as its last amendment with a correction says; null where none has one. */
+/** The corrected entries of a run, from its last amendment with a correction; null if none has one. */
 export const correctedIn = (
   amendments: readonly StoredEntries[],
 ): StoredEntries['corrected'] | null =>
   amendments.findLast(({ corrected }) => corrected)?.corrected ?? null;
 
 /**
- * What an amendment pays and takes back. Arrears are wages of the month in which they are paid, and additional remuneration to the
- * tax; what was paid too much is taken back from net pay (Employment Act 1955, s.24), for its contributions are with the
- * authorities (ADR 71). Earlier amendments of the run count: what they booked is not booked twice, and is turned round where
- * it proves wrong; what they took back too much is no remuneration when it is paid again.
+ * What an amendment pays and takes back. Arrears are wages of the month in which they are paid, and
+ * additional remuneration for the tax; overpayments are taken back from net pay (Employment Act
+ * 1955, s.24), since their contributions are with the authorities (ADR 71). Earlier amendments of
+ * the run count: what they booked is not booked twice, and is reversed if it proves wrong; what
+ * they took back too much is not remuneration when it is paid again.
  */
 export function amendingItems(
   { gross, reimbursed }: PaidDifference,

@@ -33,8 +33,8 @@ const computed = (request: Parameters<typeof computedMonth>[1]): Record<string, 
   );
 };
 
-describe('what a month would be without what was entered by hand', () => {
-  it('has the base salary on record where another was entered', () => {
+describe('a month as it would be without manual entries', () => {
+  it('has the base salary on record in place of the entered one', () => {
     const request = requestWith('6200.00');
     expect(amountText(outcomeOf(request, {}, law).month.base)).toBe('6200.00');
     expect(computed(request)).toEqual({ base: '5000.00' });
@@ -46,13 +46,13 @@ describe('what a month would be without what was entered by hand', () => {
     expect(computed(requestWith('6200.00', joiner))).toEqual({ base: '2419.35' });
   });
 
-  it('has none where nothing was entered, nor where nothing is on record', () => {
+  it('has none if nothing was entered, or nothing is on record', () => {
     expect(computed(requestWith(null))).toEqual({});
     const pay = [{ ...someone.pay[0]!, validFrom: '2026-02-01' }];
     expect(computed(requestWith('6200.00', { ...someone, pay }))).toEqual({});
   });
 
-  it('has figures of the run as they were computed', () => {
+  it('has the computed figures of the run', () => {
     const put: Month = { employment: { policy: statutoryPolicy } };
     const request = requestOf(put);
     const outcome = outcomeOf(request, { pcb: decimal(1), epfEmployee: decimal(500) }, law);

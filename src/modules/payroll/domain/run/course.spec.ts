@@ -49,7 +49,7 @@ const allowance = (endsOn: string | null) => ({
 });
 
 describe('the course of a year', () => {
-  it('is what the months come to, each beginning with what the one before came to', () => {
+  it('adds up its months, each starting from the previous one', () => {
     const { year, month: first } = course(9);
     let before = yearStart;
     const slips = restFrom(9).map(({ law }) => {
@@ -64,7 +64,7 @@ describe('the course of a year', () => {
       ]);
   });
 
-  it('ends an item with its last day, and takes no more for a loan than is left of it', () => {
+  it('ends an item on its last day, and takes no more for a loan than is left of it', () => {
     const loan = {
       ...{ id: '7', payrollItemId: 'staffLoan', firstMonth: '2026-01', lastMonth: null },
       ...{ monthlyAmount: '250.00', balance: '600.00' },
@@ -74,7 +74,7 @@ describe('the course of a year', () => {
     expect(year.deductions.toFixed(2)).toBe('600.00');
   });
 
-  it('counts a claim in the month that it is of', () => {
+  it('counts a claim in its month', () => {
     const claim = { id: '1', month: '2026-11', code: 'C5', amount: '2500.00' };
     const pay = [{ validFrom: '2020-01-01', payType: 'monthly' as const, amount: '18000.00' }];
     const employee = { ...someone, pay };
@@ -83,13 +83,13 @@ describe('the course of a year', () => {
     expect(claimed.year.pcb.lessThan(without.year.pcb)).toBe(true);
   });
 
-  it('pays nothing after the last day, whatever goes on', () => {
+  it('pays nothing after the last day, whatever continues', () => {
     const employee = { ...someone, lastDay: '2026-10-31', leavingReason: 'resignation' as const };
     const { year } = course(9, { employee, recurring: [allowance(null)] });
     expect(year.gross.toFixed(2)).toBe('10400.00');
   });
 
-  it('is changed in every month, or in the first alone', () => {
+  it('is changed in every month, or only in the first', () => {
     const [person, months] = [masters(), restFrom(10)];
     const first = firstOf(person, months[0]!);
     const raised = courseOf(first, person, months, (request) => ({
@@ -104,7 +104,7 @@ describe('the course of a year', () => {
     expect(once.year.gross.toFixed(2)).toBe('15700.00');
   });
 
-  it('of who has no record is the same request in each month', () => {
+  it('of a person without a record is the same request in each month', () => {
     const { year } = repeated(requestOf({ month: '2026-10' }), restFrom(10));
     expect(year.gross.toFixed(2)).toBe('15000.00');
   });

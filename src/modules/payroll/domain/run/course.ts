@@ -5,13 +5,13 @@ import { type Catalogue, noEntries } from './entries';
 import { isEmployedIn, type MonthRequest, monthRequest, type PersonMasters } from './month-request';
 import { ordinaryWagesOf } from './outcome';
 
-/** What the rest of a year comes to for one person, the first of its months apart. */
+/** The rest of a year for one person, with its first month separate. */
 export interface Course {
   month: Figures;
   year: Figures;
 }
 
-/** What is the same for everybody in one month. */
+/** What everybody shares in one month. */
 export interface MonthAhead {
   law: PayLaw;
   catalogue: Catalogue;
@@ -19,15 +19,16 @@ export interface MonthAhead {
   countsSocsoRelief: boolean;
 }
 
-/** What is asked of the engine in place of what the records say; a bonus or a claim is of the first month alone. */
+/** A change to the engine's request; a bonus or a claim concerns the first month only. */
 export type Change = (request: PayslipRequest, isFirst: boolean) => PayslipRequest;
 
 const unchanged: Change = (request) => request;
 
 /**
- * The months from one to the end of its year as the records pay them, with nothing entered: items, deductions and claims that
- * begin or end on the way do so, a loan is paid back, and whoever has left is paid no longer. Each month begins with what the one
- * before came to; schedule, cycle and policy stay those of the first. `first` is what is asked for the first month.
+ * The months from one to the end of its year as the records pay them, without entries: items,
+ * deductions and claims that begin or end meanwhile do so, a loan is paid back, and people who have
+ * left are no longer paid. Each month starts from the previous one's result; schedule, cycle and
+ * policy stay those of the first. `first` is the request for the first month.
  */
 export function courseOf(
   first: MonthRequest,
@@ -66,7 +67,7 @@ const paidBack = (
     return { ...each, balance: amountText(decimal(each.balance).minus(own.amount)) };
   });
 
-/** The same months for somebody of whom no record is kept: the same request in each of them. */
+/** The same months for a person without a record: the same request in each of them. */
 export function repeated(request: PayslipRequest, months: readonly MonthAhead[]): Course {
   const figures: Figures[] = [];
   let { year } = request;

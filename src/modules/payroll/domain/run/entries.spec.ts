@@ -7,7 +7,7 @@ describe('the entries of a row', () => {
     ['20.00', '11.00', []],
     ['much', '45.00', []],
   ])(
-    '%s days of unpaid and %s of paid leave lie within a month, or say so',
+    'reports %s days of unpaid and %s of paid leave unless they fit into a month',
     (unpaid, paid, paths) => {
       const entries = {
         ...{ base: '3000.00', worked: null, unpaidLeave: unpaid, paidLeave: paid },

@@ -5,7 +5,7 @@ import type { LeaveEntry } from '../payslip';
 import type { ItemEntry, PayItem } from '../remuneration';
 import { overridableFigures, type OverridableFigure, type Overrides } from './overrides';
 
-/** An item as an officer entered it; amounts are texts, null where nothing was entered. */
+/** An item as an officer entered it; amounts are texts, null if nothing was entered. */
 export interface StoredItem {
   payrollItemId: string;
   amount: string | null;
@@ -16,7 +16,7 @@ export interface StoredItem {
 
 /** What is entered for one person of a run. */
 export interface StoredEntries {
-  /** Null while the records say it. */
+  /** Null while the records determine it. */
   base: string | null;
   worked: string | null;
   unpaidLeave: string;
@@ -25,9 +25,9 @@ export interface StoredEntries {
   items: readonly StoredItem[];
   extraWork: readonly { day: ExtraWorkDay; hours: string; date: string | null }[];
   overrides: Readonly<Partial<Record<OverridableFigure, string>>>;
-  /** Of an amendment: what should have been entered in the run that it amends. */
+  /** For an amendment: what should have been entered in the amended run. */
   corrected?: Omit<StoredEntries, 'corrected'>;
-  /** Of an amendment: what it books would tell a confidential item. */
+  /** For an amendment: what it books would reveal a confidential item. */
   isConfidential?: true;
 }
 
@@ -36,18 +36,18 @@ export const noEntries: StoredEntries = {
   ...{ items: [], extraWork: [], overrides: {} },
 };
 
-/** An item of the organisation's catalogue, as runs use it. */
+/** An item of the organisation's catalogue, as used in runs. */
 export interface CatalogueItem {
   id: string;
   item: PayItem;
   names: Readonly<Record<'en' | 'ms' | 'zh-cn' | 'zh-tw', string>>;
   isConfidential: boolean;
-  /** What an entry takes that leaves it open: a rate, a percentage, an amount. */
+  /** Defaults for an entry that leaves them open: a rate, a percentage, an amount. */
   baseRate: string | null;
   flatRate: string | null;
   /** Enabled and not archived. */
   isUsable: boolean;
-  /** Whether employees' recurring items of it come into every month; otherwise they wait until it is switched on. */
+  /** Whether employees' recurring items of it are added every month; otherwise they wait until it is enabled. */
   isRecurring: boolean;
 }
 
@@ -63,7 +63,7 @@ export const isConfidentialIn = (
   { byId }: Pick<Catalogue, 'byId'>,
 ): boolean => isConfidential === true || byId.get(payrollItemId)?.isConfidential === true;
 
-/** Whether any item of a row is. */
+/** Whether any item of a row is confidential. */
 export const tellsConfidential = (
   entries: Pick<StoredEntries, 'items' | 'isConfidential'>,
   catalogue: Pick<Catalogue, 'byId'>,
@@ -82,8 +82,8 @@ export const hidesOverrides = (
 const most = decimal('999999999.99');
 
 /**
- * What is wrong with the entries of a row (specification 2, section 5): base salary is required, no item stands twice, and each
- * has what it is calculated from.
+ * Faults in the entries of a row (specification 2, section 5): base salary is required, no item
+ * occurs twice, and each has what it is calculated from.
  */
 export function* faultsOfEntries(
   entries: Omit<StoredEntries, 'base'> & { base: string | null },
@@ -136,7 +136,7 @@ function* faultsOfItem(
   }
 }
 
-/** What is entered is an amount: of the month, of the year, or the defined value of a home. */
+/** The entry is an amount: for the month, for the year, or the defined value of a home. */
 const isOfAmount = ({ calculation }: PayItem): boolean =>
   calculation === 'amount' || calculation === 'yearlyValue' || calculation === 'accommodationValue';
 
@@ -149,7 +149,7 @@ function* faultsOfAmount(value: string | null | undefined, path: string): Genera
 
 const longestMonth = 31;
 
-/** Leave that was taken lies within the month; what is paid out instead may be more. */
+/** Leave taken fits into the month; encashed leave may exceed it. */
 function* faultsOfLeave({
   unpaidLeave,
   paidLeave,
@@ -161,7 +161,7 @@ function* faultsOfLeave({
     yield { code: 'run.leaveBeyondMonth', path: 'paidLeave' };
 }
 
-/** The items of a row as the engine takes them. */
+/** The items of a row in the form that the engine takes. */
 export const itemsOf = ({ items }: StoredEntries, { byId }: Catalogue): ItemEntry[] =>
   items.flatMap(({ payrollItemId, amount, units, rate, percent }): ItemEntry[] => {
     const known = byId.get(payrollItemId);

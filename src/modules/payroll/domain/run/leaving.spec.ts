@@ -8,8 +8,9 @@ import { leavingIn } from './month-request';
 const june = { from: '2026-06-01', to: '2026-06-30' };
 const { exemptions } = lawIn('2026-06');
 
-describe('payroll-pcb 12.3: what is exempt by the reason of leaving', () => {
-  // Nine completed years, at 50 and at 58: what of a gratuity and of a compensation of RM200,000 is exempt.
+describe('payroll-pcb 12.3: the exemption by reason of leaving', () => {
+  // Nine completed years, at 50 and at 58: the exempt part of a gratuity and of a compensation of
+  // RM200,000.
   const exempt = (reason: LeavingReason, born: string, joined: string): string[] => {
     const leaver = {
       ...someone,
@@ -40,13 +41,13 @@ describe('payroll-pcb 12.3: what is exempt by the reason of leaving', () => {
     expect(exempt(reason, born, joined)).toEqual(amounts);
   });
 
-  it('names every reason there is', () => {
+  it('covers every reason', () => {
     for (const reason of leavingReasons)
       expect(exempt(reason, '1990-01-01', '2020-01-01')).toHaveLength(2);
   });
 });
 
-describe('who leaves in a month', () => {
+describe('people who leave in a month', () => {
   const of = (more: object) => leavingIn({ ...someone, ...more }, june);
   it.each<[string, object, number | undefined]>([
     ['nobody without a last day', {}, undefined],
@@ -58,7 +59,7 @@ describe('who leaves in a month', () => {
     expect(of(more)?.completedYears).toBe(years),
   );
 
-  it('has no reason where none was given', () => {
+  it('has no reason if none was given', () => {
     expect(of({ lastDay: '2026-06-30' })?.reason).toBeNull();
     expect(of({ lastDay: '2026-06-30', isNonServiceDirector: true })).toMatchObject({
       isNonServiceDirector: true,

@@ -20,7 +20,7 @@ export const runActions = Object.keys(allowedFrom) as readonly RunAction[];
 export const mayRun = (action: RunAction, state: RunState): boolean =>
   (allowedFrom[action] as readonly RunState[]).includes(state);
 
-/** Approved or paid: what is reported to authorities, and what later months build on. */
+/** Approved or paid: reported to authorities, and the basis of later months. */
 export const isEffective = (state: RunState): boolean => effective.includes(state);
 
 /** The state after an action; saving entries makes a calculated run a draft. */

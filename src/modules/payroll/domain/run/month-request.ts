@@ -28,7 +28,7 @@ import type { ItemEntry, Leaving } from '../remuneration';
 import { type Catalogue, itemsOf, leaveOf, type StoredEntries } from './entries';
 import type { RunKind } from './run.types';
 
-/** All that the records say about one person in a month. */
+/** All masters of one person in a month. */
 export interface PersonMasters {
   employee: EmployeeRecord;
   week: WeekHours;
@@ -44,16 +44,16 @@ export interface PersonMasters {
 
 /** What earlier runs of the month paid one person. */
 export interface EarlierInMonth {
-  /** What the last of them was computed from, which holds what those before it paid. */
+  /** The request of the last of them, which includes what the earlier ones paid. */
   request: PayslipRequest;
   taken: Figures;
-  /** Codes of its lines that only some may see. */
+  /** Codes of its confidential lines. */
   confidential: readonly string[];
 }
 
 export interface MonthRequest {
   request: PayslipRequest;
-  /** What is taken for each loan or fixed deduction by this run. */
+  /** What this run deducts for each loan or fixed deduction. */
   deducted: readonly { id: string; amount: Decimal }[];
 }
 
@@ -70,8 +70,9 @@ const ADVANCE = 'advance';
 const RECOVERY = 'advanceRecovery';
 
 /**
- * What the engine is asked for one person of a run: what earlier runs of the month paid, as they were given it, what is entered
- * for this one, and what the records add once, with the salary. A run before the salary counts it as paid later (ADR 60).
+ * The engine's request for one person of a run: what earlier runs of the month paid, as they were
+ * given it, the entries of this one, and what the records add once, with the salary. A run before
+ * the salary counts it as paid later (ADR 60).
  */
 export function monthRequest(given: {
   kind: RunKind;
@@ -142,7 +143,7 @@ export function monthRequest(given: {
   };
 }
 
-/** Recurring items; before the salary is paid they count for the tax, and deductions wait. */
+/** Recurring items; before the salary is paid they count only for the tax, and deductions wait. */
 const recurringOf = (
   { recurring, employee, cycle }: PersonMasters,
   { period, month }: { period: WagePeriod; month: Month },
@@ -163,7 +164,7 @@ const recurringOf = (
     ];
   });
 
-/** An advance of the month is taken back with the salary. */
+/** An advance of the month is recovered with the salary. */
 function recovered(entries: readonly ItemEntry[], { byCode }: Catalogue): ItemEntry[] {
   const of = (code: string): Decimal =>
     sum(entries.flatMap(({ item, amount }) => (item.code === code && amount ? [amount] : [])));
@@ -172,7 +173,7 @@ function recovered(entries: readonly ItemEntry[], { byCode }: Catalogue): ItemEn
   return item && rest.greaterThan(0) ? [{ item, amount: rest }] : [];
 }
 
-/** A base salary that was entered holds for the whole month. */
+/** An entered base salary applies to the whole month. */
 function withBase(employment: Employment, base: string | null): Employment {
   const last = employment.rows.at(-1);
   if (base === null || !last) return employment;
@@ -187,9 +188,9 @@ const yearsBetween = (from: PlainDate, to: PlainDate): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
 /**
- * What exempts payments on leaving, for people who leave in the period or have left: they may be
- * paid once the clearance letter is there (payroll-pcb, section 12.3). The last day is served, so
- * that years complete on it.
+ * What exempts payments on leaving, for people who leave in the period or have left: these may be
+ * paid once the clearance letter has arrived (payroll-pcb, section 12.3). The last day is served,
+ * so years complete on it.
  */
 export function leavingIn(employee: EmployeeRecord, { to }: WagePeriod): Leaving | null {
   const { birthDate, joinedOn, lastDay, leavingReason, isNonServiceDirector } = employee;
@@ -219,7 +220,7 @@ const reasonOf = (reason: EmployeeRecord['leavingReason']): Leaving['reason'] =>
   }
 };
 
-/** The base pay in force in a month and its unit; null where no row is in force. */
+/** The base pay in force in a month and its unit; null if no row is in force. */
 export function baseIn(
   employee: Pick<EmployeeRecord, 'pay' | 'joinedOn' | 'lastDay'>,
   cycle: SalaryCycle,

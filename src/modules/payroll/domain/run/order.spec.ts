@@ -6,7 +6,7 @@ const run = (month: string, number: number, state: RunState): RunInOrder => ({
   ...{ id: `${month}/${number}`, month, number, state, name: `${month} ${number}` },
 });
 
-/** Specification 2, section 4: what was paid follows from what it was computed from (ADR 71). */
+/** Specification 2, section 4: what was paid depends on what it was computed from (ADR 71). */
 describe('the order of runs', () => {
   const refused = (action: RunAction, own: RunInOrder, ...others: RunInOrder[]): string[] =>
     [...refusalsByOrder(action, own, [own, ...others])].map(({ code }) => code);
@@ -87,7 +87,7 @@ describe('the order of runs', () => {
     expect(refused(action, own, ...others)).toEqual(codes);
   });
 
-  it('begins no month before a locked one, and another run beside one that is locked', () => {
+  it('begins no month before a locked one, but another run beside a locked one', () => {
     const march = run('2026-03', 1, 'approved');
     expect(lockedAfter('2026-02', [march])).toBe(march);
     expect(lockedAfter('2026-03', [march])).toBeUndefined();

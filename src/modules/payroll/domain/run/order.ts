@@ -21,8 +21,9 @@ const isBefore = (a: RunInOrder, b: RunInOrder): boolean =>
   a.month < b.month || (a.month === b.month && a.number < b.number);
 
 /**
- * Why other runs forbid an action. A run is computed from what runs before it in the month and months before it in the
- * year came to, so these are effective first, and none after it is when it changes.
+ * Why other runs forbid an action. A run is computed from the results of earlier runs of the month
+ * and earlier months of the year, so these must be effective first, and none after it may be
+ * effective when it changes.
  */
 export function* refusalsByOrder(
   action: RunAction,
@@ -48,6 +49,6 @@ export function* refusalsByOrder(
   }
 }
 
-/** Whether a new run of a month would stand before one that is effective. */
+/** Whether a new run of a month would precede an effective one. */
 export const lockedAfter = (month: Month, all: readonly RunInOrder[]): RunInOrder | undefined =>
   all.find((each) => each.month > month && isEffective(each.state));

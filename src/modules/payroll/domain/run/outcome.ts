@@ -26,7 +26,7 @@ interface OutcomeLine extends Pick<PayItem, 'code' | 'kind' | 'tax' | 'eaTaxable
   isLater: boolean;
 }
 
-/** What a payslip comes to, as it is stored, recomputed and compared. */
+/** The result of a payslip, as it is stored, recomputed and compared. */
 export interface Outcome extends Pick<
   Payslip,
   | 'run'
@@ -41,15 +41,15 @@ export interface Outcome extends Pick<
   | 'notices'
 > {
   lines: readonly OutcomeLine[];
-  /** What was computed for the figures that were set by hand. */
+  /** The computed values of figures set by hand. */
   computed: Readonly<Partial<Record<OverridableFigure, Decimal>>>;
   /** What the month adds to the year. */
   yearAdded: YearToDate;
-  /** Normal wages of the month without overtime, for policies that make an ordinary rate of them. */
+  /** Normal wages of the month without overtime, for policies that base an ordinary rate on them. */
   ordinaryWages: Decimal;
 }
 
-/** A payslip with its figures set by hand; what explains it and what is stored of it come from this alone. */
+/** A payslip with its figures set by hand; everything stored or explained about it derives from this. */
 export function computedSlip(
   request: PayslipRequest,
   overrides: Overrides,
@@ -86,8 +86,8 @@ export const ordinaryWagesOf = (lines: Payslip['lines']): Decimal =>
   );
 
 /**
- * What the month would be without what somebody entered by hand: figures of the run (ADR 70), and a base salary in place of the one
- * on record.
+ * The month as it would be without manual entries: figures of the run (ADR 70), and a base salary
+ * replacing the one on record.
  */
 export function computedMonth(
   { run, month, computed }: Outcome,
@@ -101,7 +101,7 @@ export function computedMonth(
   return { ...Object.fromEntries(figures), ...(base && { base }) };
 }
 
-/** Null where no salary is paid, none was entered, or the records have none for the month. */
+/** Null if no salary is paid, none was entered, or the records have none for the month. */
 function baseOfRecord(request: PayslipRequest): Decimal | null {
   const rows = rowsOfRecord(request);
   return request.salary === 'paid' && rows
@@ -109,18 +109,18 @@ function baseOfRecord(request: PayslipRequest): Decimal | null {
     : null;
 }
 
-/** Null where no base salary was entered, or the records have none for the month. */
+/** Null if no base salary was entered, or the records have none for the month. */
 function rowsOfRecord({ employment, period }: PayslipRequest): readonly PayRow[] | null {
   const { joined, rowsOfRecord: rows } = employment;
   const begins = joined > period.from ? joined : period.from;
   return rows?.some(({ from }) => from <= begins) ? rows : null;
 }
 
-/** The days or hours of a month at the rate on record, whatever was entered in its place; null as for `timeWorked`. */
+/** The days or hours of a month at the rate on record, whatever was entered instead; null as for `timeWorked`. */
 export const timeOnRecord = (request: PayslipRequest): TimeWorked | null =>
   timeWorked(request, rowsOfRecord(request) ?? request.employment.rows);
 
-/** The days or hours that made the salary of a month; null where it is monthly, changed within the month, or is not paid. */
+/** The days or hours paid in a month's salary; null if it is monthly, changed within the month, or not paid. */
 export function timeWorked(
   request: PayslipRequest,
   rows: readonly PayRow[] = request.employment.rows,
@@ -137,7 +137,7 @@ const basePayRequest = ({ employment, period, worked }: PayslipRequest): BasePay
 /** Names and secrecy of the lines, by the codes of their items. */
 export type LineWords = Readonly<Record<string, Pick<CatalogueItem, 'names' | 'isConfidential'>>>;
 
-/** The lines as they are printed: with their names, and the units and rates that made them. */
+/** The lines as printed: with their names, and the units and rates of their amounts. */
 export const storedLines = (
   { lines }: Outcome,
   request: PayslipRequest,
@@ -159,7 +159,7 @@ export const storedLines = (
   });
 };
 
-/** What the amount of a line was made of. */
+/** What the amount of a line was computed from. */
 type MadeOf = Pick<StoredLine, 'units' | 'rate' | 'timeUnit'>;
 
 const madeOfEntry = (entry: ItemEntry | undefined): MadeOf | undefined =>
@@ -194,13 +194,13 @@ function madeOfTime(
   return made[code] ?? { units: null, rate: null, timeUnit: null };
 }
 
-/** Days of leave of the month. */
+/** Days of leave in the month. */
 export const leaveDays = ({ leave }: PayslipRequest): { unpaid: Decimal; paid: Decimal } => ({
   unpaid: sum(leave.filter(({ kind }) => kind === 'unpaid').map(({ days }) => days)),
   paid: sum(leave.filter(({ kind }) => kind === 'paid').map(({ days }) => days)),
 });
 
-/** Figures as they are stored in columns, and back. */
+/** Converts figures to and from their stored columns. */
 export const figuresFrom = (row: object, names: readonly (keyof Figures)[]): Figures =>
   Object.fromEntries(
     names.map((name) => {

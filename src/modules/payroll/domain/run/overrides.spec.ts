@@ -10,7 +10,7 @@ const of = (put: Month, overrides: Parameters<typeof outcomeOf>[1]) =>
 describe('tax set by hand', () => {
   const by = decimal('1.05');
 
-  it('moves net pay, the month and what the year has paid by as much, and nothing else', () => {
+  it("moves net pay, the month and the year's paid tax by the same amount, and nothing else", () => {
     const [plain, byHand] = [of({}, {}), of({}, { pcb: by })];
     const less = plain.run.pcb.minus(by);
     expect(less.greaterThan(0)).toBe(true);
@@ -27,7 +27,7 @@ describe('tax set by hand', () => {
     expect({ ...byHand.yearAdded, X: null }).toEqual({ ...plain.yearAdded, X: null });
   });
 
-  it('is the cost of an employer who bears it, and leaves net pay', () => {
+  it('changes the cost of an employer who bears it, not net pay', () => {
     const put: Month = { tax: { isBorneByEmployer: true } };
     const [plain, byHand] = [of(put, {}), of(put, { pcb: by })];
     const less = plain.run.pcb.minus(by);

@@ -2,8 +2,9 @@ import type { Decimal } from '@kernel/money';
 import { type Figures, type Payslip, shareNames } from '../payslip';
 
 /**
- * The figures that may be set by hand (ADR 70): what is due to an authority, which may have told the employer otherwise. What is
- * earned is changed by its lines; net pay and cost follow.
+ * The figures that may be set by hand (ADR 70): amounts due to an authority, which may have
+ * instructed the employer otherwise. Earnings are changed through their lines; net pay and cost
+ * follow.
  */
 export const overridableFigures = [...shareNames, 'pcb'] as const;
 export type OverridableFigure = (typeof overridableFigures)[number];
@@ -13,8 +14,9 @@ export type Overrides = Readonly<Partial<Record<OverridableFigure, Decimal>>>;
 type Overridden = Pick<Payslip, 'run' | 'month' | 'yearAfter'>;
 
 /**
- * A payslip with the tax of the run set by hand: it changes itself, net pay or the employer's cost, and X of the next month, which
- * is what was remitted. No other figure is computed anew.
+ * A payslip with the tax of the run set by hand: this changes the tax itself, net pay or the
+ * employer's cost, and X of the next month, which is what was remitted. No other figure is
+ * recomputed.
  */
 export function withTaxByHand<P extends Overridden>(
   slip: P,

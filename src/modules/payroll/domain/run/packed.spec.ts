@@ -2,13 +2,13 @@ import { decimal } from '@kernel/money';
 import { requestOf } from '../../../../../test/support/payroll/payslip';
 import { packed, unpacked } from './packed';
 
-describe('what is stored of a payslip', () => {
-  it('gives back amounts as amounts and texts as texts', () => {
+describe('the stored form of a payslip', () => {
+  it('restores amounts as amounts and texts as texts', () => {
     const value = { a: decimal('12.30'), b: '12.30', c: '=1', d: '==', e: [decimal(-5), null, 3] };
     expect(unpacked(packed(value))).toEqual(value);
   });
 
-  it('gives back a whole month, and the same text again', () => {
+  it('restores a whole month, and yields the same text again', () => {
     const request = requestOf({});
     const text = packed(request);
     expect(unpacked(text)).toEqual(request);

@@ -1,9 +1,12 @@
 import { Decimal } from '@kernel/money';
 
-/** Amounts begin with it; a text that does so as well has it twice. */
+/** Prefix of amounts; a text that begins with it has it doubled. */
 const MARK = '=';
 
-/** A value as text that gives back the same value, amounts included; the same value always gives the same text. */
+/**
+ * A value as text from which the same value can be restored, including amounts; the same value
+ * always yields the same text.
+ */
 export const packed = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key, shown: unknown) {
     const each = this[key];

@@ -25,7 +25,7 @@ export interface Address {
   state: string;
 }
 
-/** The employer as it was when a run was calculated; texts are empty where nothing is known. */
+/** The employer at the time of a run's calculation; unknown texts are empty. */
 export interface EmployerOnRun {
   name: string;
   entityType: string;
@@ -44,8 +44,8 @@ export interface EmployerOnRun {
 }
 
 /**
- * Who a payslip is about, as they were when it was calculated; frozen with it. Numbers are in clear here and sealed where
- * they are stored; texts are empty where nothing is known.
+ * The person of a payslip at the time of its calculation; frozen with it. Numbers are in plain text
+ * here and encrypted in storage; unknown texts are empty.
  */
 export interface PersonOnPayslip {
   employeeId: string;
@@ -65,7 +65,7 @@ export interface PersonOnPayslip {
   payslipLanguage: 'en' | 'ms' | 'zh-cn' | 'zh-tw';
   joined: PlainDate;
   lastDay: PlainDate | null;
-  /** Until when a contract runs; null where there is no such day. */
+  /** The end of a fixed-term contract; null without one. */
   contractEnds: PlainDate | null;
   /** As Form C.P.8D counts it. */
   status: (typeof employeeStatuses)[number];
@@ -77,14 +77,14 @@ export interface PersonOnPayslip {
   epfNumber: string;
   socsoNumber: string;
   tax: Omit<TaxProfile, 'regime' | 'category'> & { regime: Regime; category: Category };
-  /** Children that reliefs are given for, as C.P.8D and EA count them. */
+  /** Children that reliefs are given for, as counted by C.P.8D and EA. */
   children: number;
 }
 
 /** One line of pay as it is stored and printed. */
 export interface StoredLine {
   code: string;
-  /** The organisation's name of an item of its own, or the delivered name in each language. */
+  /** The organisation's name of its own item, or the built-in name in each language. */
   names: Readonly<Record<'en' | 'ms' | 'zh-cn' | 'zh-tw', string>>;
   kind: ItemKind;
   tax: TaxClass;
@@ -92,7 +92,7 @@ export interface StoredLine {
   exempt: Decimal;
   units: Decimal | null;
   rate: Decimal | null;
-  /** What units are, where they are time. */
+  /** The unit, if units are time. */
   timeUnit: TimeWorked['per'] | null;
   eaTaxable: EaField | null;
   eaExempt: EaField | null;
@@ -105,36 +105,42 @@ export interface StoredLine {
 export const payslipTables = ['epf', 'socso', 'eis', 'hrd', 'pcb'] as const;
 export type PayslipTable = (typeof payslipTables)[number];
 
-/** What one run came to for one person; `month` is the month up to and including this run. */
+/** The result of one run for one person; `month` is the month up to and including this run. */
 export interface PayslipRecord {
   runId: string;
-  /** 1 for the first calculation that was approved; an amendment or a reopened month makes the next one. */
+  /** 1 for the first approved calculation; an amendment or a reopened month makes the next one. */
   version: number;
   person: PersonOnPayslip;
   run: Figures;
   month: Figures;
   /** The lines of the whole month. */
   lines: readonly StoredLine[];
-  /** The days or hours that made the salary, at the rate on record; null where it is monthly, changed within the month, or is not paid. */
+  /**
+   * The days or hours paid in the salary, at the rate on record; null if it is monthly, changed
+   * within the month, or not paid.
+   */
   timeWorked: TimeWorked | null;
   leave: { unpaid: Decimal; paid: Decimal };
   calendarDays: number;
   workingDays: number;
-  /** Wages that each scheme was computed on. */
+  /** The wages that each scheme was computed on. */
   bases: Readonly<Record<Scheme, Decimal>>;
   epfPart: EpfContribution['part'];
   socsoCategory: SocsoContribution['category'] | null;
-  /** Remuneration of the month as the tax formula takes it, whole and what of it is additional. */
+  /** Remuneration of the month in the tax formula, in total and its additional part. */
   taxed: { Y1: Decimal; Yt: Decimal; K1: Decimal; Kt: Decimal; LP1: Decimal; zakat: Decimal };
-  /** Claims of Form TP1 in the month, the employee's own contributions (C14) among them where they count by themselves. */
+  /**
+   * Claims of Form TP1 in the month, including the employee's own contributions (C14) where they
+   * count automatically.
+   */
   claims: readonly AllowedClaim[];
-  /** The month's figures as they were computed, for those that somebody overrode. */
+  /** The computed values of the month's overridden figures. */
   computed?: Readonly<Partial<Figures>>;
-  /** The editions that it was computed with, each by a text that differs from edition to edition. */
+  /** The editions that it was computed with, each as a text unique to the edition. */
   editions?: Readonly<Record<PayslipTable, string>>;
 }
 
-/** A run with its people, as it was stored: what files, payslips and forms are made from. */
+/** A run with its people, as stored: the source of files, payslips and forms. */
 export interface RunRecord {
   id: string;
   month: Month;
@@ -148,7 +154,7 @@ export interface RunRecord {
   payslips: readonly PayslipRecord[];
 }
 
-/** All runs of one month in their order; authorities receive the month, banks a run. */
+/** All runs of one month in order; authorities receive the month, banks a run. */
 export interface MonthRecord {
   month: Month;
   employer: EmployerOnRun;

@@ -9,7 +9,7 @@ const paidBy = (per: PayRow['per'], rate: string, from = '2020-01-01'): PayRow =
   rate: decimal(rate),
 });
 
-/** What each line was made of, in the order of the payslip: `basic 160 hour 12.5`. */
+/** What each line was computed from, in the order of the payslip: `basic 160 hour 12.5`. */
 function madeOf(put: Month): string[] {
   const request = requestOf(put);
   const outcome = outcomeOf(request, {}, lawIn('2026-01'));
@@ -24,7 +24,7 @@ const extraWork = [
   { day: 'restDay' as const, hours: decimal(8) },
 ];
 
-describe('Employment Regulations 1957, regulation 9: what a line of pay was made of', () => {
+describe('Employment Regulations 1957, regulation 9: what a line of pay was computed from', () => {
   it.each<[string, Month, string]>([
     ['a monthly salary', {}, 'basic'],
     [
@@ -66,7 +66,7 @@ describe('Employment Regulations 1957, regulation 9: what a line of pay was made
     ]);
   });
 
-  it('no time where no salary is paid', () => {
+  it('no time if no salary is paid', () => {
     const employment = { rows: [paidBy('hour', '12.50')] };
     expect(timeWorked(requestOf({ employment, rest: { salary: 'none' } }))).toBeNull();
   });

@@ -1,19 +1,19 @@
 import { amountText, type Decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 
-/** One row of a table: wages over one amount and up to another, and what is due for them. */
+/** One row of a table: wages over one amount and up to another, and the amounts due for them. */
 export interface Band<Column extends string = string> {
   no: number;
   /** Exclusive. */
   over: Decimal;
-  /** Inclusive; null in the last row of a table that goes on without end. */
+  /** Inclusive; null in the open-ended last row of a table. */
   upTo: Decimal | null;
   amounts: Readonly<Record<Column, Decimal>>;
-  /** How the row is cited, its table included. */
+  /** How the row is cited, including its table. */
   citation: string;
 }
 
-/** The row of some wages: none for no wages at all, and none above the last limit. */
+/** The row for given wages: none for zero wages, and none above the last limit. */
 export function bandOf<Column extends string>(
   bands: readonly Band<Column>[],
   wages: Decimal,
@@ -35,7 +35,7 @@ export function bandText({ no, over, upTo }: Omit<Band, 'amounts' | 'citation'>)
   return `row ${no}, over ${amountText(over)}${end}`;
 }
 
-/** Bands begin at nothing and tile: each where the one before ends, none beyond one without end. */
+/** Bands begin at zero and tile: each starts where the previous one ends, and none follows an open-ended one. */
 export function* faultsOfBands(table: string, bands: readonly Band[]): Generator<Fault> {
   let end: Decimal | null | undefined;
   for (const [index, { over, upTo }] of bands.entries()) {

@@ -1,12 +1,12 @@
 import { type Fault, Refused } from '@kernel/rules';
 import type { Month } from '@kernel/time';
 
-/** A table or a rule of the law as it stands from one month of wages to another. */
+/** A table or a rule of the law, in force from one month of wages to another. */
 export interface Edition {
   from: Month;
   /** The last month; null while no later edition is known. */
   to: Month | null;
-  /** What is printed beside every figure that comes of it. */
+  /** Printed beside every figure derived from it. */
   source: string;
 }
 
@@ -31,10 +31,7 @@ export function editionOf<E extends Edition>(
   return found;
 }
 
-/**
- * Editions must not overlap: of two tables for the same month, the first one found would silently
- * win.
- */
+/** Editions must not overlap: of two tables for the same month, the first one found would silently win. */
 export function* faultsOfEditions<E extends Edition>(
   table: string,
   editions: readonly E[],

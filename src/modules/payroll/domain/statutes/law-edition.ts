@@ -15,12 +15,12 @@ export const lawTables = [
 ] as const;
 export type LawTable = (typeof lawTables)[number];
 
-/** Names an edition for good: the same hash means the same figures. */
+/** Identifies an edition for good: the same hash means the same figures. */
 export interface EditionName {
   table: LawTable;
   /** The Part of the Third Schedule; empty for every other table. */
   part: string;
-  /** The first month of wages that it is for. */
+  /** The first month of wages that it applies to. */
   validFrom: Month;
   /** SHA-256 of its content, in hexadecimal digits. */
   hash: string;
@@ -39,8 +39,9 @@ export const nameOf = ({ table, part, from, hash }: LawEdition): EditionName => 
 });
 
 /**
- * The editions in force in a month, one for each table and Part at most. The one that began last holds; of two that begin in the same
- * month, the one that stands later in the list, which is how a misprint is corrected.
+ * The editions in force in a month, at most one for each table and Part. The one that began last
+ * applies; of two that begin in the same month, the later in the list, which is how a misprint is
+ * corrected.
  */
 export function editionsIn(month: Month, editions: readonly LawEdition[]): LawEdition[] {
   const found = new Map<string, LawEdition>();

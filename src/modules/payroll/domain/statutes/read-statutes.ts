@@ -101,7 +101,7 @@ export interface RawParameters {
   };
 }
 
-/** The tables as they are published: data with text for amounts. */
+/** The tables as published: data with amounts as text. */
 export interface RawStatutes {
   epfParts: readonly { part: string; table: RawEpfPart }[];
   epfPercentages: readonly { part: string; table: RawEpfPercentage }[];
@@ -112,7 +112,7 @@ export interface RawStatutes {
   parameters: RawParameters;
 }
 
-/** Reads the tables, and refuses them when bands leave a gap, overlap or do not add up. */
+/** Reads the tables, and refuses them if bands leave a gap, overlap or do not add up. */
 export function readStatutes(raw: RawStatutes): Statutes {
   const { epf, socso, eis, hrd } = raw.parameters;
   const statutes: Statutes = {
@@ -190,7 +190,7 @@ function bandsOf<Column extends string>(
   });
 }
 
-// A cell that is missing is not zero.
+// A missing cell is not zero.
 const cell = (text: string | null | undefined): Decimal => new Decimal(text ?? 'missing');
 
 /** `<60` is below 60; `60-74` is from 60 on, below 75. */
@@ -278,7 +278,7 @@ const halves = ({ upToHalf, overHalf }: RawHalves): { upToHalf: Decimal; overHal
   overHalf: daysIn(overHalf),
 });
 
-/** "2.0 days in addition to …": the number it begins with; a text without one is refused. */
+/** "2.0 days in addition to …": the number at the beginning; a text without one is refused. */
 const daysIn = (text: string): Decimal => cell(/^(\d+(\.\d+)?) days?\b/.exec(text)?.[1]);
 
 const componentsOf = ({ table, effectiveFrom, sources, rows }: RawComponents): ComponentTable => ({
@@ -314,7 +314,7 @@ function* faultsOfStatutes(statutes: Statutes, percentageAbove: Decimal): Genera
   }
 }
 
-/** In every month each table has one edition at most, and each status and age one Part. */
+/** In every month each table has at most one edition, and each status and age one Part. */
 function* faultsOfOverlaps(statutes: Statutes): Generator<Fault> {
   const { epfParts, epfMemberships, ...tables } = statutes;
   for (const part of new Set(epfParts.map((each) => each.part)))

@@ -9,7 +9,7 @@ export type Citizenship =
   | 'non_citizen'
   | 'non_citizen_elected_before_1998_08_01';
 
-/** A figure, or a rate as a fraction, on the employer's side and on the employee's. */
+/** A figure, or a rate as a fraction, for the employer and for the employee. */
 export interface Shares {
   employer: Decimal;
   employee: Decimal;
@@ -26,14 +26,14 @@ export interface EpfMembership extends Edition {
 /** A Part of the Third Schedule. */
 export interface EpfPart extends Edition {
   part: string;
-  /** Empty where the Part is a percentage of the actual wages. */
+  /** Empty if the Part is a percentage of actual wages. */
   bands: readonly Band<'employer' | 'employee' | 'total'>[];
   /** Rates of the rows up to the threshold and above it; and of wages above the last row. */
   upToThreshold: Shares;
   aboveThreshold: Shares;
   aboveBands: Shares;
   threshold: Decimal;
-  /** Wages that carry no contribution; zero where the Part prints no such row. */
+  /** Wages without a contribution; zero if the Part prints no such row. */
   nilUpTo: Decimal;
   hasBonusNote: boolean;
 }
@@ -68,7 +68,7 @@ export interface HrdRates extends Edition {
   optional: Decimal;
 }
 
-/** Where extra work falls, and what of it: a multiple of the day's or of the hour's ordinary rate. */
+/** Rates for extra work: multiples of the ordinary rate per day or per hour. */
 export interface ExtraPayRates {
   /** Multiples of the hourly rate beyond normal hours. */
   beyond: Readonly<Record<'normalDay' | 'restDay' | 'publicHoliday', Decimal>>;
@@ -79,22 +79,22 @@ export interface ExtraPayRates {
   publicHoliday: Decimal;
 }
 
-/** What the Employment Act says of pay. */
+/** The Employment Act's rules on pay. */
 export interface EmploymentActRules extends Edition {
-  /** Up to these monthly wages the duty to pay for extra work holds for everybody. */
+  /** Up to these monthly wages everybody must be paid for extra work. */
   overtimeThreshold: Decimal;
-  /** Days that the ordinary rate of a month is divided by. */
+  /** The number of days that a month is divided by for the ordinary rate. */
   ordinaryDivisor: Decimal;
   normalHoursPerDay: Decimal;
   overtimeHoursLimit: Decimal;
   rates: ExtraPayRates;
 }
 
-/** The least basic pay from a month on. */
+/** The minimum basic pay from a month on. */
 export interface MinimumWage {
   from: string;
   monthly: Decimal;
-  /** Null where the order that is known names none. */
+  /** Null if the known order names none. */
   hourly: Decimal | null;
   who: string;
 }
@@ -103,12 +103,12 @@ export interface MinimumWage {
 export type Flags = Readonly<Record<Scheme, boolean | null>>;
 
 export interface ComponentTable extends Edition {
-  /** Where each scheme defines what wages are. */
+  /** Where each scheme defines wages. */
   sources: Readonly<Record<Scheme, string>>;
   flags: ReadonlyMap<string, Flags>;
 }
 
-/** The law that contributions are computed by, with all its known editions. */
+/** The law on contributions, with all its known editions. */
 export interface Statutes {
   epfMemberships: readonly EpfMembership[];
   epfParts: readonly EpfPart[];

@@ -21,7 +21,7 @@ const byCategory: Partial<Record<ItemCategory, VarianceCause>> = {
   leaving: 'leaver',
 };
 
-/** What the lines of pay changed by: in gross pay, and what is paid or taken beside it. */
+/** Causes in the lines of pay: in gross pay, and in what is paid or deducted besides. */
 export interface PayCauses {
   gross: Map<VarianceCause, Decimal>;
   beside: Map<VarianceCause, Decimal>;
@@ -48,18 +48,18 @@ export function payCausesOf(pair: Pair, categoryOf: CategoryOf): PayCauses {
   return causes;
 }
 
-/** What other days or hours than in the month before came to, at the rate of that month. */
+/** The effect of a different number of days or hours, at the previous month's rate. */
 function ofTimeWorked(pair: Pair): Decimal {
   const [before, now] = [paidTime(pair.before), paidTime(pair.now)];
   if (!before || before.per !== now?.per || ofSalary(pair) !== 'raise') return ZERO;
   return roundSen(before.rate.times(now.units)).minus(roundSen(before.rate.times(before.units)));
 }
 
-/** Null where the salary is monthly, or a later run will pay it. */
+/** Null if the salary is monthly, or a later run will pay it. */
 const paidTime = ({ lines, timeWorked }: PayslipRecord): PayslipRecord['timeWorked'] =>
   lines.some(({ code, isLater }) => code === 'basic' && isLater) ? null : timeWorked;
 
-/** What somebody put into base pay above what it was computed as. */
+/** The amount by which base pay was overridden above its computed value. */
 const aboveComputedBase = ({ month, computed }: PayslipRecord): Decimal =>
   computed?.base === undefined ? ZERO : month.base.minus(computed.base);
 
@@ -79,7 +79,7 @@ function causeOf(line: StoredLine, pair: Pair, categoryOf: CategoryOf): Variance
   return (category && byCategory[category]) ?? 'other';
 }
 
-/** A part of a month at the beginning or the end of an employment changes the salary without a raise. */
+/** An incomplete month at the start or the end of an employment changes the salary without a raise. */
 function ofSalary({ before, now, months }: Pair): VarianceCause {
   const { joined, lastDay } = now.person;
   if (lastDay !== null && lastDay.slice(0, 7) <= months.now) return 'leaver';

@@ -4,7 +4,7 @@ import type { PayslipTable, PayslipRecord } from '../run/run.types';
 import type { Pair } from './pay-causes';
 import type { VarianceCause } from './variance.types';
 
-/** What is taken from net pay, or added to the employer's cost, beside the lines of pay. */
+/** A deduction from net pay, or an addition to the employer's cost, besides the lines of pay. */
 interface Share {
   of: FigureName;
   in: 'net' | 'employerCost';
@@ -26,15 +26,16 @@ export const shares: readonly Share[] = [
   { of: 'taxBorne', in: 'employerCost', edition: 'pcb' },
 ];
 
-/** The differences of one share that have a cause of their own, and what follows pay. */
+/** The differences of a share that have their own cause, and the rest, which follows pay. */
 export interface ShareCauses {
   own: readonly (readonly [VarianceCause, Decimal])[];
   following: Decimal;
 }
 
 /**
- * Why a share differs, in this order: somebody overrode it; another edition of the table holds; the person belongs elsewhere
- * (another Part, another category, an order ended); reliefs changed. What is left follows the change of pay.
+ * Why a share differs, in this order: it was overridden; another edition of the table applies; the
+ * person's classification changed (another Part, another category, an order ended); reliefs
+ * changed. The rest follows the change of pay.
  */
 export function shareCausesOf(share: Share, pair: Pair): ShareCauses {
   const { before, now } = pair;
@@ -57,7 +58,7 @@ export function shareCausesOf(share: Share, pair: Pair): ShareCauses {
   return { own, following: left };
 }
 
-/** The tax that the employer bears is not taken from pay. */
+/** Tax borne by the employer is not deducted from pay. */
 const actual = ({ month }: PayslipRecord, of: FigureName): Decimal =>
   of === 'pcb' ? month.pcb.minus(month.taxBorne) : month[of];
 
@@ -81,8 +82,9 @@ interface Amounts {
 }
 
 /**
- * What the new table gives above the former share in proportion to wages. Tax is not proportional: its table is the cause
- * only where the remuneration is that of the month before.
+ * The excess of the new table over the former share in proportion to wages. Tax is not
+ * proportional: its table is the cause only if the remuneration is unchanged from the previous
+ * month.
  */
 function byTable(edition: PayslipTable, pair: Pair, amounts: Amounts): Decimal {
   if (edition === 'pcb') return isTaxedAlike(pair) ? amounts.now.minus(amounts.before) : ZERO;
@@ -95,7 +97,7 @@ function byTable(edition: PayslipTable, pair: Pair, amounts: Amounts): Decimal {
 const isTaxedAlike = ({ before, now }: Pair): boolean =>
   before.taxed.Y1.equals(now.taxed.Y1) && before.taxed.Yt.equals(now.taxed.Yt);
 
-/** With the same remuneration all of it; otherwise zakat, which takes ringgit for ringgit off the tax. */
+/** With the same remuneration, all of it; otherwise zakat, which reduces the tax ringgit for ringgit. */
 function byReliefs(pair: Pair, left: Decimal, amounts: Amounts): Decimal {
   if (isTaxedAlike(pair)) return haveOtherReliefs(pair) ? left : ZERO;
   const isUsedUp = amounts.before.isZero() || amounts.now.isZero();

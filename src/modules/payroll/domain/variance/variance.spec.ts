@@ -35,7 +35,7 @@ const byTime = (per: 'day' | 'hour', rate: string, units?: string): Month => ({
   rest: { worked: units === undefined ? null : decimal(units) },
 });
 
-describe('the variance against the month before', () => {
+describe('the variance from the previous month', () => {
   it.each<[string, Month, Month, Record<string, string>]>([
     ['a raise', paid('5000'), paid('5500'), { raise: '500.00' }],
     ['a bonus', {}, items(entry('bonus', '5000')), { bonus: '5000.00' }],
@@ -104,7 +104,7 @@ describe('the variance against the month before', () => {
     );
   });
 
-  it('gives everything of a joiner and of a leaver one cause', () => {
+  it('attributes everything of a joiner or a leaver to one cause', () => {
     const joined = between(null, september({ employment: { joined: '2026-09-01' } }));
     expect(causesOf(joined.total.net)).toEqual({
       joiner: amountText(joined.total.net.now),
@@ -117,7 +117,7 @@ describe('the variance against the month before', () => {
     expect(Object.keys(between(august({}), null).total.net.causes)).toEqual(['other']);
   });
 
-  it('lets contributions and tax go with the pay that they follow', () => {
+  it('lets contributions and tax follow pay', () => {
     const found = between(august(paid('5000')), september(paid('5500')));
     const { net, employerCost } = found.total;
     expect(Object.keys(net.causes)).toEqual(['raise']);
@@ -127,7 +127,7 @@ describe('the variance against the month before', () => {
     expect(employerCost.difference.greaterThan(500)).toBe(true);
   });
 
-  it('takes an override apart from what was computed', () => {
+  it('separates an override from what was computed', () => {
     const now = september({});
     const overridden = {
       ...now,
@@ -139,13 +139,13 @@ describe('the variance against the month before', () => {
     expect(found.total.gross.difference.isZero()).toBe(true);
   });
 
-  it('takes an overridden salary apart from a raise', () => {
+  it('separates an overridden salary from a raise', () => {
     const now = september(paid('5600'));
     const found = between(august(paid('5000')), { ...now, computed: { base: decimal('5500') } });
     expect(causesOf(found.total.gross)).toEqual({ raise: '500.00', override: '100.00' });
   });
 
-  it('counts hours at the rate on record, beside a rate that was entered for one month', () => {
+  it('counts hours at the rate on record, despite a rate entered for one month', () => {
     const rows = [{ ...monthlyPay('13'), per: 'hour' as const }];
     const rowsOfRecord = [{ ...monthlyPay('12'), per: 'hour' as const }];
     const entered = august(
@@ -156,7 +156,7 @@ describe('the variance against the month before', () => {
     expect(causesOf(found.total.gross)).toEqual({ timeWorked: '120.00', override: '-100.00' });
   });
 
-  it('tells a new table from a change of wages', () => {
+  it('distinguishes a new table from a change of wages', () => {
     const before = august({}, { editions });
     const now = september({}, { editions: { ...editions, epf: '2026-09' } });
     const dearer = {
@@ -173,24 +173,24 @@ describe('the variance against the month before', () => {
     expect(causesOf(between(before, same).total.net)).toMatchObject({ other: '-25.00' });
   });
 
-  it('tells a relief from the pay that is taxed', () => {
+  it('distinguishes a relief from taxed pay', () => {
     const claims = [{ code: 'C5', amount: decimal('2500') }];
     const put = (more: Month): Month => ({ employment: { rows: [monthlyPay('20000')] }, ...more });
     const found = between(august(put({})), september(put({ rest: { claims } })));
     const { relief, other = decimal(0) } = found.total.net.causes;
     expect(relief!.isPositive()).toBe(true);
     expect(relief!.plus(other)).toEqual(found.total.net.difference);
-    // Computed in one month, so that nothing but zakat differs.
+    // Computed in one month, so that only zakat differs.
     const zakat = between(
       september(put({})),
       september(put({ rest: { items: [entry('zakat', '100')] } })),
     );
-    // It leaves net pay and comes back as tax that is not due.
+    // It reduces net pay and returns as tax that is not due.
     expect(zakat.total.net.difference.abs().lessThan(1)).toBe(true);
     expect(zakat.people[0]?.figures.net.causes.other).toBeUndefined();
   });
 
-  it('does not blame pay for another Part of EPF', () => {
+  it('does not attribute another Part of EPF to pay', () => {
     const before = august({}, { epfPart: 'A' });
     const now = september({});
     const older = {
@@ -207,7 +207,7 @@ describe('the variance against the month before', () => {
     });
   });
 
-  it('shows apart what rounding the shares of several causes leaves over', () => {
+  it('shows rounding remainders of several causes separately', () => {
     const before = august({});
     const extra = ['bonus', 'overtimeFlat', 'backPayIncrement'].map((code) => entry(code, '100'));
     const { lines } = september(items(...extra));
@@ -221,7 +221,7 @@ describe('the variance against the month before', () => {
     });
   });
 
-  it('leaves nothing unexplained: what no line accounts for is there, with no cause of its own', () => {
+  it('leaves nothing unexplained: what no line accounts for is listed without a cause', () => {
     const now = september({});
     const more = { gross: now.month.gross.plus('10.01'), net: now.month.net.plus('10.01') };
     const found = between(august({}), { ...now, month: { ...now.month, ...more } });
@@ -229,7 +229,7 @@ describe('the variance against the month before', () => {
     expect(causesOf(found.total.net)).toEqual({ other: '10.01' });
   });
 
-  it('leaves out who is paid the same', () => {
+  it('omits people whose pay is unchanged', () => {
     const found = between(august({}), { ...august({}), runId: '2' });
     expect(found.people).toEqual([]);
     expect(causesOf(found.total.net)).toEqual({});

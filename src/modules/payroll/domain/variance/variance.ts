@@ -19,8 +19,9 @@ import {
 type CausesOf = Record<VarianceFigure, Map<VarianceCause, Decimal>>;
 
 /**
- * What pay, net pay and the employer's cost of a month (RM) differ by from the month before, by person and in total; the causes
- * of each difference add up to it to the sen. Contributions and tax go with the change of pay that they follow.
+ * The differences of pay, net pay and the employer's cost of a month (RM) from the previous month,
+ * by person and in total; the causes of each difference add up to it to the sen. Contributions and
+ * tax follow the change of pay.
  */
 export function variance(before: MonthRecord, now: MonthRecord, categoryOf: CategoryOf): Variance {
   const earlier = lastPayslips(before);
@@ -35,7 +36,7 @@ export function variance(before: MonthRecord, now: MonthRecord, categoryOf: Cate
   return { people, total: totalOf(everybody), counts: countsOf(people) };
 }
 
-/** The last payslip of a month is that of the whole month. */
+/** The last payslip of a month covers the whole month. */
 function lastPayslips({ runs }: MonthRecord): Map<string, PayslipRecord> {
   const found = new Map<string, PayslipRecord>();
   for (const { payslips } of [...runs].sort((a, b) => a.number - b.number))
@@ -58,7 +59,7 @@ function ofPerson(
   return { employeeId, staffNumber, name, figures };
 }
 
-/** Where one of the two months has nothing, the whole difference has a single cause. */
+/** If one of the two months has nothing, the whole difference has a single cause. */
 function paidOnce(
   before: PayslipRecord | undefined,
   now: PayslipRecord | undefined,
@@ -91,9 +92,9 @@ function bothPaid(pair: Pair, categoryOf: CategoryOf): CausesOf {
 }
 
 /**
- * What follows the change of pay, by its causes: in their proportion, and what rounding each to the sen leaves over apart from them; all
- * to the largest where the causes nearly cancel each other out and a proportion would mean nothing; and to no cause of its own
- * where pay has not changed.
+ * Spreads what follows the change of pay over its causes: in proportion, with rounding remainders
+ * separate; all to the largest cause if the causes nearly cancel out and a proportion would be
+ * meaningless; and to no cause if pay has not changed.
  */
 function spread(
   following: Decimal,
@@ -112,7 +113,7 @@ function spread(
   return [...parts, ['rounding', rounding]];
 }
 
-/** The difference of a figure; whatever the causes leave over is there, and has none of them. */
+/** The difference of a figure; whatever the causes do not explain is listed without one. */
 function explained(before: Decimal, now: Decimal, causes: Map<VarianceCause, Decimal>): Difference {
   const difference = now.minus(before);
   addTo(causes, 'other', difference.minus(sum(causes.values())));

@@ -1,7 +1,7 @@
 import type { Decimal } from '@kernel/money';
 import type { ItemCategory } from '../remuneration';
 
-/** Why pay differs from the month before. */
+/** Why pay differs from the previous month. */
 export const varianceCauses = [
   ...(['joiner', 'leaver', 'raise', 'timeWorked', 'overtime', 'bonus', 'leave'] as const),
   ...(['tableEdition', 'relief', 'override', 'rounding', 'other'] as const),
@@ -12,7 +12,7 @@ export type VarianceCause = (typeof varianceCauses)[number];
 export const varianceFigures = ['gross', 'net', 'employerCost'] as const;
 export type VarianceFigure = (typeof varianceFigures)[number];
 
-/** Amounts by cause, without those that come to nothing; together they are the difference. */
+/** Amounts by cause, without zeros; together they are the difference. */
 export type Causes = Readonly<Partial<Record<VarianceCause, Decimal>>>;
 
 /** One figure of both months. */
@@ -36,9 +36,9 @@ export interface Variance {
   /** The people with a difference in any figure. */
   people: readonly PersonVariance[];
   total: Differences;
-  /** How many people each cause has a part in. */
+  /** The number of people whom each cause affects. */
   counts: Readonly<Partial<Record<VarianceCause, number>>>;
 }
 
-/** The group of each item, by its code; null where the catalogue no longer has it. */
+/** The group of each item, by its code; null if the catalogue no longer has it. */
 export type CategoryOf = (code: string) => ItemCategory | null;

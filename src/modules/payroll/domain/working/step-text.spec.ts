@@ -17,13 +17,13 @@ describe('a step in words', () => {
       (code) => ({ basicPay: 'Gaji pokok', meal: 'Elaun makan', food: 'Elaun makan' })[code],
     );
 
-  it('calls items by their names and figures by their words', () =>
+  it('uses the names of items and figures', () =>
     expect(said('Payslip').values).toEqual({
       ...{ 'Gaji pokok': '5000.00', 'Gaji kasar': '5500.00', item: 'Elaun makan' },
       ...{ 'Elaun makan': '9.00', 'Elaun makan (meal)': '8.00' },
     }));
 
-  it('names what is ours in the reader’s language, and the law as it is called', () =>
+  it('translates our own terms, and keeps the titles of laws', () =>
     expect([said('Payslip').source, said('Employment Act 1955').source]).toEqual([
       ...['Slip gaji', 'Employment Act 1955'],
     ]));

@@ -2,9 +2,9 @@ import type { Params } from '@kernel/rules';
 import type { Step } from './working';
 
 /**
- * A step in words: `translate` gives the text of a key, or the key where there is none. What has no
- * word of its own (a letter of the formula, a date) stays as it is; so does the code of an item,
- * unless `itemName` knows what the organisation calls it.
+ * A step in words: `translate` gives the text of a key, or the key if there is none. Anything
+ * without a text (a letter of the formula, a date) stays as it is; so does the code of an item,
+ * unless `itemName` knows the organisation's name for it.
  */
 export function stepText(
   { name, formula, values, result, source }: Step,
@@ -20,7 +20,7 @@ export function stepText(
   const shown: Record<string, string> = {};
   for (const [each, text] of Object.entries(values)) {
     const called = itemName(each) ?? word(`working.value.${each}`, each);
-    // Two items of one name are two figures.
+    // Two items with the same name are two figures.
     shown[called in shown ? `${called} (${each})` : called] = term(text);
   }
   return {
@@ -32,9 +32,7 @@ export function stepText(
   };
 }
 
-/**
- * What says so and is no law: the titles of laws and tables stay in the language that they are in.
- */
+/** Sources that are not laws: the titles of laws and tables are not translated. */
 const ourSources: Readonly<Record<string, string>> = {
   Payslip: 'payslip',
   'Contract of service': 'contract',

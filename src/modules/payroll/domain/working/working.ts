@@ -1,18 +1,18 @@
 import { amountText, Decimal } from '@kernel/money';
 
-/** What a formula takes: an amount, a count, a date or a code; it becomes text when it is shown. */
+/** The input of a formula: an amount, a count, a date or a code; converted to text for display. */
 export type Value = Decimal | Percent | string | number;
 
 /** One step of a computation, as it is shown and printed. */
 export interface Step {
-  /** What the step gives, by its key: `epf.employer`. What stands before the point is its subject. */
+  /** The result of the step, by key: `epf.employer`. The part before the point is its subject. */
   name: string;
-  /** The rule, by its key; its text may name what was put in. */
+  /** The rule, by key; its text may refer to the inputs. */
   formula: string;
-  /** What was put into the formula, by name. */
+  /** The inputs of the formula, by name. */
   values: Record<string, string>;
   result: string;
-  /** The paragraph of the law or the row of the table that says so. */
+  /** The paragraph of the law or the row of the table it is based on. */
   source: string;
 }
 
@@ -23,7 +23,7 @@ interface Note {
   source: string;
 }
 
-/** A rate that is shown in percent. */
+/** A rate displayed in percent. */
 export class Percent {
   constructor(private readonly rate: Decimal) {}
 
@@ -32,7 +32,7 @@ export class Percent {
   }
 }
 
-/** A figure as a step shows it: amounts with two decimals, rates with up to six. */
+/** A figure as displayed in a step: amounts with two decimals, rates with up to six. */
 export const shown = (value: Value): string => {
   if (!Decimal.isDecimal(value)) return String(value);
   const places = value.decimalPlaces();
@@ -41,25 +41,25 @@ export const shown = (value: Value): string => {
 };
 
 /**
- * Writes down the steps in their order while a function computes. The texts are made when they are
- * asked for: most months are computed and stored, and looked at by nobody.
+ * Records the steps in order while a function computes. The texts are created on demand: most
+ * months are computed and stored without anybody looking at them.
  */
 export class Working {
   private readonly notes: [Note, Value][] = [];
 
-  /** Notes a step and hands its amount back, so that what is shown is what goes on. */
+  /** Records a step and returns its amount, so that the displayed amount is the one used. */
   amount(note: Note, result: Decimal): Decimal {
     this.notes.push([note, result]);
     return result;
   }
 
-  /** Notes a step that decides something other than an amount: a Part, a category. */
+  /** Records a step that determines something other than an amount: a Part, a category. */
   finding<T extends string>(note: Note, result: T): T {
     this.notes.push([note, result]);
     return result;
   }
 
-  /** What was done, as text. */
+  /** The recorded steps, as text. */
   get steps(): Step[] {
     return this.notes.map(([{ name, formula, values, source }, result]) => ({
       name,

@@ -1,4 +1,4 @@
-/** The lines of parts B and C of Form EA (C.P.8A), as items are filed under them (payroll-pcb 18.1). */
+/** The lines of parts B and C of Form EA (C.P.8A) that items are filed under (payroll-pcb 18.1). */
 export const eaIncome = [
   ...(['B1a', 'B1b', 'B1c', 'B1d', 'B1e', 'B1f'] as const),
   ...(['B2', 'B3', 'B4', 'B5', 'B6', 'C1', 'C2'] as const),

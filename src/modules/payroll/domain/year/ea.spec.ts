@@ -65,7 +65,7 @@ describe('Form EA (payroll-pcb, section 18.1)', () => {
   );
   const ea = eaOfOnly(2026, months);
 
-  it('files each item under its line, what is exempt apart', () => {
+  it('files each item under its line, the exempt part separately', () => {
     // Travel of RM7,700 in eleven months, RM6,000 of it exempt.
     expect(incomeOf(ea)).toEqual({
       B1a: '72000.00',
@@ -99,20 +99,20 @@ describe('Form EA (payroll-pcb, section 18.1)', () => {
     });
   });
 
-  it('agrees with what the tax was computed on', () => {
+  it('agrees with the base of the tax', () => {
     const taxed = sum(
       months.flatMap(({ runs }) => runs[0]!.payslips.map(({ taxed: { Y1, Yt } }) => Y1.plus(Yt))),
     );
     expect(ea.totalB.equals(taxed)).toBe(true);
   });
 
-  it('shows tax that the employer bears as income of its own line', () => {
+  it('shows tax borne by the employer as income on its own line', () => {
     const borne = eaOfOnly(2026, yearOf(2026, { tax: { isBorneByEmployer: true } }, {}, {}, 2));
     expect(borne.income.B1d.amount.greaterThan(0)).toBe(true);
     expect(borne.income.B1d.amount.equals(borne.pcb)).toBe(true);
   });
 
-  it('leaves voluntary excess out of the compulsory contribution', () => {
+  it('excludes voluntary excess from the compulsory contribution', () => {
     const extra = { employer: decimal(0), employee: decimal('0.02') };
     const with2 = eaOfOnly(2026, yearOf(2026, { statutory: { epfExtra: extra } }, {}, {}, 1));
     expect(with2.fund.toFixed(2)).toBe('550.00');
@@ -134,7 +134,7 @@ describe('Form EA (payroll-pcb, section 18.1)', () => {
     expect(eaOfOnly(2026, yearOf(2026, {}, {}, dates, 1))).toMatchObject({ from, to });
   });
 
-  it('tells what an item of pay files under no line of the form', () => {
+  it('reports items of pay that belong to no line of the form', () => {
     const [january] = yearOf(2026, {}, {}, {}, 1);
     const run = january!.runs[0]!;
     const own = run.payslips[0]!;
@@ -160,7 +160,7 @@ describe('a month in several runs', () => {
   const first = runOf('2026-01', [recordOf(advance, person)], { id: '1', kind: 'bonus' });
   const second = runOf('2026-01', [recordOf(salary, person)], { id: '2', number: 2 });
 
-  it('is told by the last effective run of each person, however they are ordered', () => {
+  it("is based on each person's last effective run, in whatever order they are", () => {
     const [whole] = payslipsOfMonth(monthOfRuns('2026-01', [second, first]));
     expect(whole!.month.gross.toFixed(2)).toBe('6000.00');
     const open = { ...second, state: 'calculated' as const };

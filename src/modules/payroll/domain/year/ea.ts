@@ -6,7 +6,7 @@ import type { OpeningOfYear } from './opening-year';
 import type { PersonOfYear, PersonYear } from './person-year';
 import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
 
-/** What of a line of the form came from one item; the form asks for details of some lines. */
+/** The part of a line that came from one item; the form asks for details of some lines. */
 export interface EaDetail {
   code: string;
   names: StoredLine['names'];
@@ -18,15 +18,15 @@ export interface EaEntry {
   details: readonly EaDetail[];
 }
 
-/** Form EA of one employee: every amount that stands in it, to the sen. */
+/** Form EA of one employee: every amount on it, to the sen. */
 export interface Ea {
   year: number;
   employer: EmployerOnRun;
   person: PersonOfYear;
-  /** A9: the part of the year, where it was less than all of it. */
+  /** A9: the employed part of the year, if less than all of it. */
   from: PlainDate | null;
   to: PlainDate | null;
-  /** Parts B and C, without what is exempt. */
+  /** Parts B and C, without exempt amounts. */
   income: Readonly<Record<EaIncome, EaEntry>>;
   totalB: Decimal;
   totalC: Decimal;
@@ -43,16 +43,17 @@ export interface Ea {
   socialSecurity: Decimal;
   /** F. */
   exempt: EaEntry;
-  /** What is taxed and filed under no line that the form has: to be mended at the item. */
+  /** Taxed, but filed under no line of the form: to be fixed at the item. */
   unfiled: EaEntry;
 }
 
-/** The delivered deduction for approved donations; the form has a line for it, taxes have none. */
+/** The built-in deduction for approved donations; the form has a line for it, the tax formula does not. */
 const DONATION = 'donation';
 
 /**
- * Form EA from the effective months of one person with this employer, and what it paid in the year before payroll was kept here;
- * what others paid (TP3) is not in it. `perChild` is the relief of one child unit in the year, ringgit.
+ * Form EA from a person's effective months with this employer, and what it paid in the year before
+ * payroll was kept here; payments by others (TP3) are not included. `perChild` is the relief of one
+ * child unit in the year, ringgit.
  */
 export function eaOf(
   { year, employer, person, months, opening }: PersonYear,
@@ -120,7 +121,7 @@ export function eaOf(
 
 const UNFILED = '';
 
-/** The days of the year that the employment began and ended on; null where it spans the year's end. */
+/** The days of the year on which the employment began and ended; null if it extends beyond the year. */
 const partOf = (year: number, { joined, lastDay }: PersonOfYear): Pick<Ea, 'from' | 'to'> => {
   const isIn = (day: PlainDate | null): day is PlainDate => day?.startsWith(`${year}-`) ?? false;
   const isPart =

@@ -4,29 +4,26 @@ import { remittedPcb } from './readings';
 /** Part A of Form E (payroll-pcb 18.3). */
 export interface FormE {
   year: number;
-  /** A1: on the 31st of December. */
+  /** A1: on 31 December. */
   employees: number;
   /** A2: those from whom tax was deducted. */
   withPcb: number;
-  /** A3 and A4: who began and who left or died within the year. */
+  /** A3 and A4: people who began, and who left or died, within the year. */
   joined: number;
   ceased: number;
-  /** A5: those of them who left Malaysia. */
+  /** A5: leavers who left Malaysia. */
   leftMalaysia: number;
-  /** A6: whether each of them was reported; null where there is nobody to report. */
+  /** A6: whether each of them was reported; null if there is nobody to report. */
   isReported: boolean | null;
 }
 
-/** Those who left in the year and need CP21, and whether it is marked as submitted. */
+/** People who left in the year and need CP21, and whether it is marked as filed. */
 export interface Departure {
   employeeId: string;
   isReported: boolean;
 }
 
-/**
- * The figures of Form E. Whether somebody leaves the country is taken from their record, as it is
- * for CP21.
- */
+/** The figures of Form E. Whether a person leaves the country is taken from their record, as for CP21. */
 export function formEOf(
   year: number,
   people: readonly PersonYear[],

@@ -43,7 +43,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
   const ea = eaOf(person!, perChild);
   const alone = eaOf(without!, perChild);
 
-  it('has in Form EA what this employer paid before, line by line', () => {
+  it('shows on Form EA what this employer paid before, line by line', () => {
     const added = eaIncome
       .map((line) => [line, ea.income[line].amount.minus(alone.income[line].amount)] as const)
       .filter(([, amount]) => !amount.isZero());
@@ -64,7 +64,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect(amountText(ea.exempt.amount.minus(alone.exempt.amount))).toBe('750.00');
   });
 
-  it('ties with C.P.8D, and misses no month that the balance has', () => {
+  it('ties with C.P.8D, and reports no month covered by the balance as missing', () => {
     const ties = tiesOf(2026, months, perChild, openings);
     expect(ties.people[0]).toMatchObject({ missing: [], isTied: true });
     expect([ties.isTied, ties.file.faults]).toEqual([true, []]);
@@ -75,7 +75,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     ]);
   });
 
-  it('has Form EA, C.P.8D and a tie for who left before payroll was kept here', () => {
+  it('has Form EA, C.P.8D and a tie for people who left before payroll was kept here', () => {
     const left = { ...person!.person, employeeId: '99', staffNumber: 'Z9', name: 'Zainab' };
     const known = { ...openingOfYear(record), ...aloneOf({ ...left, lastDay: '2026-03-31' }) };
     const both = new Map([...openings, ['99', known]]);
@@ -93,7 +93,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect([ties.isTied, ties.file.records]).toEqual([true, 2]);
   });
 
-  it('has the forms of a year that is all of it in balances, without any run', () => {
+  it('has the forms of a year that consists of balances, without any run', () => {
     const known = {
       ...openingOfYear({ ...record, untilMonth: '2026-12' }),
       ...{ alone: { person: person!.person, employer: months[0]!.employer } },
@@ -108,7 +108,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     expect(peopleOfYear(2026, [], new Map([[employeeId!, openingOfYear(record)]]))).toEqual([]);
   });
 
-  it('leaves nobody out for want of a tax profile: what is known stands in EA, and C.P.8D waits', () => {
+  it('omits nobody for lack of a tax profile: Form EA has what is known, and C.P.8D waits', () => {
     const joined = { ...person!.person, employeeId: '99', staffNumber: 'Z9', name: 'Zainab' };
     const known = { ...joined, joined: '2026-02-02', tax: null };
     const opened = { ...openingOfYear(record), ...aloneOf(known) };
@@ -128,7 +128,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
     );
   });
 
-  it('counts for Form E who was taxed before alone', () => {
+  it('counts people taxed only before on Form E', () => {
     const small = yearOf(2026, { employment: { rows: [monthlyPay('1700')] } }, {}, {}).slice(3);
     expect(formEOf(2026, peopleOfYear(2026, small), []).withPcb).toBe(0);
     expect(formEOf(2026, peopleOfYear(2026, small, openings), []).withPcb).toBe(1);

@@ -3,7 +3,7 @@ import type { Month } from '@kernel/time';
 import type { OpeningBalanceRecord } from '../inputs';
 import { type EaIncome, eaIncome } from './ea-income';
 
-/** What this employer paid and took in a year before payroll was kept here, as the yearly forms ask for it. */
+/** What this employer paid and deducted in a year before payroll was kept here, for the yearly forms. */
 export interface OpeningOfYear {
   untilMonth: Month;
   /** Remuneration by the lines of Form EA. */
@@ -21,13 +21,13 @@ export interface OpeningOfYear {
   medicalInsurance: Decimal;
 }
 
-/** What of the remuneration is filed under no other line of the form is salary. */
+/** Remuneration that is filed under no other line of the form is salary. */
 const SALARY: EaIncome = 'B1a';
 
-/** The employee's contributions stand in E2, and zakat and levy in lines of their own. */
+/** The employee's contributions are on E2, and zakat and levy on their own lines. */
 const isClaimedRelief = (code: string): boolean => code !== 'C14' && !code.startsWith('D1');
 
-/** An opening balance as Form EA and C.P.8D take it. */
+/** An opening balance for Form EA and C.P.8D. */
 export function openingOfYear(record: OpeningBalanceRecord): OpeningOfYear {
   const filed = (line: EaIncome): Decimal =>
     sum(record.income.filter(({ eaLine }) => eaLine === line).map(({ amount }) => decimal(amount)));

@@ -3,35 +3,32 @@ import { isEffective } from '../run/lifecycle';
 import type { EmployerOnRun, MonthRecord, PayslipRecord, PersonOnPayslip } from '../run/run.types';
 import type { OpeningOfYear } from './opening-year';
 
-/** What one month came to for one person, all its runs together. */
+/** The totals of one month for one person, over all its runs. */
 export interface PersonMonth {
   month: Month;
   payslip: PayslipRecord;
 }
 
-/**
- * Somebody as the yearly forms have them; `tax` is null where no tax profile says how they are
- * taxed.
- */
+/** A person on the yearly forms; `tax` is null if there is no tax profile. */
 export interface PersonOfYear extends Omit<PersonOnPayslip, 'tax'> {
   tax: PersonOnPayslip['tax'] | null;
 }
 
-/** A person's year with one employer: what yearly forms are made from. */
+/** A person's year with one employer: the source of the yearly forms. */
 export interface PersonYear {
   year: number;
   employer: EmployerOnRun;
-  /** As they stood on the last payslip of the year, or as their record has them where there is none. */
+  /** As on the last payslip of the year, or as on record if there is none. */
   person: PersonOfYear;
-  /** In their order; a month without pay is not among them. */
+  /** In order; months without pay are omitted. */
   months: readonly PersonMonth[];
-  /** What this employer paid in the year before payroll was kept here; null where the year began here. */
+  /** What this employer paid in the year before payroll was kept here; null if the year began here. */
   opening: OpeningOfYear | null;
 }
 
 /**
- * What a month came to for each person: the payslip of the last effective run that they are in, which was computed with all
- * earlier runs of the month, in the order of staff numbers.
+ * The totals of a month for each person: the payslip of their last effective run, which was
+ * computed with all earlier runs of the month, in the order of staff numbers.
  */
 export function payslipsOfMonth({ runs }: Pick<MonthRecord, 'runs'>): PayslipRecord[] {
   const last = new Map<string, PayslipRecord>();
@@ -42,16 +39,16 @@ export function payslipsOfMonth({ runs }: Pick<MonthRecord, 'runs'>): PayslipRec
   return [...last.values()].sort(byStaffNumber);
 }
 
-/** What an employee had come to in a year before payroll was kept here. */
+/** An employee's totals in a year before payroll was kept here. */
 export interface OpeningOfPerson extends OpeningOfYear {
-  /** Of who was paid nothing here since: they and the employer, as their records have them. */
+  /** For people who were paid nothing here since: they and the employer, as on record. */
   alone?: { person: PersonOfYear; employer: EmployerOnRun };
 }
 
 /** By the employee's id. */
 export type OpeningsOfYear = ReadonlyMap<string, OpeningOfPerson>;
 
-/** Everybody who was paid in a year, from its effective months and the balances it began with, or by one of the two alone. */
+/** Everybody who was paid in a year, from its effective months, its opening balances, or both. */
 export function peopleOfYear(
   year: number,
   months: readonly MonthRecord[],

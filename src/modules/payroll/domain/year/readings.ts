@@ -2,7 +2,8 @@ import { type Decimal, sum } from '@kernel/money';
 import type { Figures } from '../payslip';
 import type { PayslipRecord } from '../run/run.types';
 
-// What the sources leave open about yearly forms. Each reading stands here once, with the others beside it.
+// What the sources leave open about yearly forms. Each reading is stated here once, along with the
+// alternatives.
 
 /**
  * EA E2 and C.P.8D 22 ask for the employee's share to SOCSO; the shares of EIS and for non-employment injury (SKBBK) go to the same
@@ -12,14 +13,15 @@ export const socialSecurityOf = ({ socsoEmployee, skbbk, eisEmployee }: Figures)
   socsoEmployee.plus(skbbk).plus(eisEmployee);
 
 /**
- * EA E1 asks for the compulsory contribution: voluntary excess is left out, and C.P.8D 17 takes the same figure, since the two
- * forms must agree. Other reading: everything deducted for the fund.
+ * EA E1 asks for the compulsory contribution: voluntary excess is excluded, and C.P.8D 17 takes the
+ * same figure, since the two forms must agree. Other reading: everything deducted for the fund.
  */
 export const fundOf = ({ taxed: { K1, Kt } }: Pick<PayslipRecord, 'taxed'>): Decimal => K1.plus(Kt);
 
 /**
- * EA D5(a) and C.P.8D 15 are what was claimed by Form TP1. The employee's contributions (C14) count without a claim and stand in E2
- * already, so that they are left out. Other reading: they are a head of Form TP1 and belong to its total.
+ * EA D5(a) and C.P.8D 15 are the amounts claimed by Form TP1. The employee's contributions (C14)
+ * count without a claim and are already on E2, so they are excluded. Other reading: they are a
+ * relief of Form TP1 and belong to its total.
  */
 export const claimedRelief = ({
   claims,
@@ -27,9 +29,12 @@ export const claimedRelief = ({
 }: Pick<PayslipRecord, 'claims' | 'taxed'>): Decimal =>
   taxed.LP1.minus(sum(claims.flatMap(({ code, allowed }) => (code === 'C14' ? [allowed] : []))));
 
-/** Zakat and levy paid by the employee and claimed: what reduced the tax beyond the salary deduction (payroll-pcb, 11). */
+/**
+ * Zakat and levy paid by the employee and claimed: what reduced the tax beyond the salary deduction
+ * (payroll-pcb, 11).
+ */
 export const claimedZakat = ({ taxed, month }: Pick<PayslipRecord, 'taxed' | 'month'>): Decimal =>
   taxed.zakat.minus(month.zakat);
 
-/** PCB as it is remitted and reported: what the employee asked for on top is PCB too (payroll-pcb 12.3). */
+/** PCB as remitted and reported: what the employee asked for on top is PCB too (payroll-pcb 12.3). */
 export const remittedPcb = ({ pcb, extraPcb }: Figures): Decimal => pcb.plus(extraPcb);

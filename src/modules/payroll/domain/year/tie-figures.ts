@@ -1,4 +1,4 @@
-/** What is compared of a year; the names are those of C.P.8D. */
+/** The figures of a year that are compared; the names are those of C.P.8D. */
 export const tieFigures = [
   ...(['gross', 'benefits', 'accommodation', 'shareOption', 'exempt', 'claimedRelief'] as const),
   ...(['claimedZakat', 'fund', 'zakat', 'pcb', 'cp38', 'medicalInsurance'] as const),

@@ -89,7 +89,7 @@ const changed = (
 describe('the ties of a year', () => {
   const ties = tiesOf(2026, months, perChild);
 
-  it('agree for each person and in all, to the sen', () => {
+  it('agree for each person and in total, to the sen', () => {
     expect(ties.file.faults).toEqual([]);
     expect(notTied(ties)).toEqual([]);
     expect(ties.isTied).toBe(true);
@@ -99,13 +99,13 @@ describe('the ties of a year', () => {
     expect(ties.totals.map(({ figure }) => figure)).toEqual([...tieFigures]);
   });
 
-  it('tell what C.P.8D leaves out as sen, which is no difference', () => {
+  it('report the sen that C.P.8D drops, which are not a difference', () => {
     const gross = ties.people[0]!.ties.find(({ figure }) => figure === 'gross')!;
     expect(gross.ea.minus(gross.cp8d!).equals(gross.cut)).toBe(true);
     expect(gross.cut.toFixed(2)).toBe('0.40');
   });
 
-  it('come to the sums of the people', () => {
+  it('add up over the people', () => {
     for (const [at, total] of ties.totals.entries()) {
       const own = ties.people.map((person) => person.ties[at]!);
       expect(total.runs.equals(sum(own.map(({ runs }) => runs)))).toBe(true);
@@ -113,14 +113,14 @@ describe('the ties of a year', () => {
     }
   });
 
-  it('write C.P.8D as the layout has it', () => {
+  it('write C.P.8D in the required layout', () => {
     expectGolden(
       'payroll/files/cp8d.txt',
       `${ties.file.name}\n${ties.file.text.replaceAll('\r', '')}`,
     );
   });
 
-  it('name the person and the figure of a run that does not come to its month', () => {
+  it('name the person and the figure of a run that does not add up to its month', () => {
     const more = changed('2026-02', 'Tan Wei Ming', (payslip) => ({
       ...payslip,
       run: { ...payslip.run, pcb: payslip.run.pcb.plus('0.05') },
@@ -128,7 +128,7 @@ describe('the ties of a year', () => {
     expect(notTied(tiesOf(2026, more, perChild))).toEqual(['Tan Wei Ming pcb', 'pcb']);
   });
 
-  it('name what is taxed and filed under no line of the form', () => {
+  it('report what is taxed but filed under no line of the form', () => {
     const unfiled = changed('2026-06', 'Tan Wei Ming', (payslip) => ({
       ...payslip,
       lines: payslip.lines.map((line) =>
@@ -138,7 +138,7 @@ describe('the ties of a year', () => {
     expect(notTied(tiesOf(2026, unfiled, perChild))).toEqual(['Tan Wei Ming gross', 'gross']);
   });
 
-  it('name the months that lack a run, for those who were employed in them', () => {
+  it('name the months without a run, for people employed in them', () => {
     const without = months.filter(({ month }) => month !== '2026-05' && month !== '2026-11');
     const { people, isTied } = tiesOf(2026, without, perChild);
     expect(isTied).toBe(false);
@@ -156,7 +156,7 @@ describe('the ties of a year', () => {
     expect(totals[0]!.cp8d).toBeNull();
   });
 
-  it('tie with a name that the file has no room for', () => {
+  it('tie despite a name that is too long for the file', () => {
     const name = `${'Muhammad Hakim '.repeat(5)}bin Ramli`;
     const long = changed('2026-12', 'Tan Wei Ming', (payslip) => ({
       ...payslip,
@@ -167,20 +167,20 @@ describe('the ties of a year', () => {
     expect(people[0]!.isTied).toBe(true);
   });
 
-  it('say nothing of a year without pay', () => {
+  it('report nothing for a year without pay', () => {
     expect(tiesOf(2024, months, perChild).people).toEqual([]);
   });
 });
 
 describe('Form E (payroll-pcb 18.3)', () => {
-  it('counts who is there at the end, who paid tax, who came and who left', () => {
+  it('counts people employed at the end, taxpayers, joiners and leavers', () => {
     expect(formEOf(2026, peopleOfYear(2026, months), [])).toEqual({
       ...{ year: 2026, employees: 2, withPcb: 3, joined: 1, ceased: 1 },
       ...{ leftMalaysia: 0, isReported: null },
     });
   });
 
-  it('counts who left Malaysia, and whether all of them were reported', () => {
+  it('counts people who left Malaysia, and whether all of them were reported', () => {
     const left = (...departures: [string, boolean][]) =>
       formEOf(
         2026,
@@ -189,11 +189,11 @@ describe('Form E (payroll-pcb 18.3)', () => {
       );
     expect(left(['2', true])).toMatchObject({ leftMalaysia: 1, isReported: true });
     expect(left(['2', true], ['3', false])).toMatchObject({ leftMalaysia: 2, isReported: false });
-    // Somebody whom nothing was paid in the year stands in no line of the form.
+    // Somebody who was paid nothing in the year is on no line of the form.
     expect(left(['99', false])).toMatchObject({ leftMalaysia: 0, isReported: null });
   });
 
-  it('still counts who leaves on the last day of the year', () => {
+  it('still counts people who leave on the last day of the year', () => {
     const last = yearOf(2026, {}, {}, { lastDay: '2026-12-31' });
     expect(formEOf(2026, peopleOfYear(2026, last), [])).toMatchObject({ employees: 1, ceased: 1 });
   });

@@ -18,15 +18,15 @@ import { type OpeningsOfYear, peopleOfYear, type PersonYear } from './person-yea
 import { claimedRelief, claimedZakat, fundOf, remittedPcb, socialSecurityOf } from './readings';
 import { type TieFigure, tieFigures } from './tie-figures';
 
-/** One figure of one person, or of everybody, computed in three ways. */
+/** A figure of one person, or of everybody, computed in three ways. */
 export interface Tie {
   figure: TieFigure;
-  /** What the runs of the year come to. */
+  /** The total of the year's runs. */
   runs: Decimal;
   ea: Decimal;
-  /** As read from the file; null where the file cannot be made yet. */
+  /** As read from the file; null if the file cannot be made yet. */
   cp8d: Decimal | null;
-  /** What the file leaves out as sen; part of no difference. */
+  /** The sen that the file drops; not part of a difference. */
   cut: Decimal;
   isTied: boolean;
 }
@@ -43,16 +43,16 @@ export interface PersonTies {
 
 export interface YearTies {
   year: number;
-  /** Months in which a run is effective. */
+  /** Months with an effective run. */
   months: readonly Month[];
   people: readonly PersonTies[];
   totals: readonly Tie[];
   isTied: boolean;
-  /** C.P.8D as it would be handed in. */
+  /** C.P.8D as it would be filed. */
   file: WrittenFile;
 }
 
-/** The delivered deduction that C.P.8D has a field for. */
+/** The built-in deduction that C.P.8D has a field for. */
 const MEDICAL = 'medicalInsurance';
 
 /** Medical insurance deducted from pay in a year. */
@@ -65,14 +65,14 @@ const medicalOf = ({ months, opening }: PersonYear): Decimal =>
     ),
   ).plus(opening?.medicalInsurance ?? ZERO);
 
-/** Everybody of a year with Form EA; `perChild` is the relief of one child unit, ringgit. */
+/** Form EA of everybody in a year; `perChild` is the relief of one child unit, ringgit. */
 export const formsOfYear = (people: readonly PersonYear[], perChild: Decimal): Cp8dPerson[] =>
   people.map((person) => ({ ea: eaOf(person, perChild), medicalInsurance: medicalOf(person) }));
 
 /**
- * Whether the months, Form EA and C.P.8D of a year agree, for each person and in all. The months
+ * Whether the months, Form EA and C.P.8D of a year agree, for each person and in total. The months
  * are added up run by run, independently of the code that makes the forms, and C.P.8D is read back
- * from its text; the sen that it leaves out are no difference.
+ * from its text; the sen that it drops are not a difference.
  */
 export function tiesOf(
   year: number,
@@ -135,7 +135,7 @@ function totalOf(figure: TieFigure, ties: readonly Tie[]): Tie {
   };
 }
 
-/** What each person was paid in every effective run of the year, amendments and bonuses among them. */
+/** What each person was paid in every effective run of the year, including amendments and bonuses. */
 function paidInRuns(year: number, months: readonly MonthRecord[]): Map<string, PayslipRecord[]> {
   const found = new Map<string, PayslipRecord[]>();
   const runs: RunRecord[] = months
@@ -149,8 +149,9 @@ function paidInRuns(year: number, months: readonly MonthRecord[]): Map<string, P
 }
 
 /**
- * The same figures from what the runs paid and took. What is taxed is what the tax of the last run of each month was computed on;
- * benefits are told apart by their class, not by the line of the form that they are filed under.
+ * The same figures from what the runs paid and took. The taxed amount is the base of the tax in the
+ * last run of each month; benefits are distinguished by class, not by the line of the form that
+ * they are filed under.
  */
 function figuresOfRuns(
   person: PersonYear,
@@ -194,7 +195,7 @@ function figuresOfRuns(
   ) as Record<TieFigure, Decimal>;
 }
 
-/** The same figures from what the year began with; medical insurance is added where it is read. */
+/** The same figures from the opening balances; medical insurance is added where it is read. */
 function figuresOfOpening(opening: OpeningOfYear): Record<TieFigure, Decimal> {
   const { B3, B4, B1e, ...others } = opening.income;
   const { exempt, claimedRelief, claimedZakat, fund, zakat, pcb, cp38, socialSecurity } = opening;
@@ -205,11 +206,11 @@ function figuresOfOpening(opening: OpeningOfYear): Record<TieFigure, Decimal> {
   };
 }
 
-/** Delivered benefits that have a line of the form to themselves. */
+/** Built-in benefits with their own line on the form. */
 const SHARES = 'shareOption';
 const PRIVATE_FUND = 'epfEmployerPrivate';
 
-/** Months of the year in which somebody was employed, no run is effective, and no opening balance has them. */
+/** Months of the year in which a person was employed, without an effective run or an opening balance. */
 function missingMonths(
   { year, person, opening }: PersonYear,
   effective: readonly Month[],

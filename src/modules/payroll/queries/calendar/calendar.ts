@@ -22,7 +22,7 @@ import { monthPlus } from '../../domain/pay';
 import type { RunState } from '../../domain/run/run.types';
 import type { DutyView } from './calendar.types';
 
-/** What is due of the wages of a year: each month's duties, and the yearly ones. */
+/** What is due for the wages of a year: each month's duties, and the yearly ones. */
 export class GetCalendar extends Query<DutyView[]> {
   constructor(readonly year: number) {
     super();
@@ -50,9 +50,9 @@ interface SettledRow {
   reference: string;
 }
 
-/** How many months back something that was forgotten is still shown. */
+/** The number of past months whose forgotten duties are still shown. */
 const LOOKED_BACK = 6;
-/** A leaver is reported 30 days before, which is shown a little earlier. */
+/** Leavers must be reported 30 days before, which is shown a little earlier. */
 const LOOKED_AHEAD = 60;
 
 @QueryHandler(GetCalendar)
@@ -105,7 +105,7 @@ export class GetDutiesAheadHandler implements IQueryHandler<GetDutiesAhead> {
       ...dutiesOfYear(year - 1, days.off),
       ...dutiesOfMovers(movers, days.off),
     ]);
-    // A month without a run, long before payroll was kept here, is not ours to remind of.
+    // A month without a run, long before payroll was kept here, needs no reminder.
     const [first, opened] = await Promise.all([
       firstMonth(this.repositories),
       openedYears(this.repositories, year - 1),
@@ -123,7 +123,7 @@ interface DaysOff {
   names: ReadonlyMap<PlainDate, NamedHoliday>;
 }
 
-/** Federal holidays: the authorities keep them in every state. */
+/** Federal holidays: the authorities observe them in every state. */
 async function holidaysOf(workingDays: WorkingDays, from: number, to: number): Promise<DaysOff> {
   const rows = await workingDays.holidaysBetween(`${from}-01-01`, `${to}-12-31`);
   const names = new Map(rows.map((row) => [row.date, row]));
@@ -141,7 +141,7 @@ async function firstMonth(repositories: Repositories): Promise<Month | null> {
   return row?.first ?? null;
 }
 
-/** The years from one on that have opening balances: their yearly forms are made here, whether or not a month was run. */
+/** The years with opening balances, from one on: their yearly forms are made here, even without a run. */
 async function openedYears(repositories: Repositories, from: number): Promise<ReadonlySet<string>> {
   const rows = await repositories.read<{ year: number }>(
     `SELECT DISTINCT o.year FROM payroll_opening_balance o
@@ -151,7 +151,7 @@ async function openedYears(repositories: Repositories, from: number): Promise<Re
   return new Set(rows.map(({ year }) => String(year)));
 }
 
-/** The duties with how far each is: four statements, however many they are. */
+/** The duties with their states, in four statements. */
 async function dutyViews(
   repositories: Repositories,
   clock: Clock,

@@ -9,13 +9,13 @@ export interface DutyView {
   period: string;
   /** The person who joins or leaves; null for duties that concern everybody. */
   person: DutyPerson | null;
-  /** The day that the rule names, and the working day by which to act. */
+  /** The day stated by the rule, and the working day by which to act. */
   due: PlainDate;
   payBy: PlainDate;
-  /** The public holiday that the day of the rule falls on. */
+  /** The public holiday on the day of the rule. */
   holiday: string | null;
   state: DutyState;
-  /** Until `payBy`; below zero it is overdue. Of what is settled, nothing is left. */
+  /** Until `payBy`; negative when overdue, 0 when settled. */
   daysLeft: number;
   settledOn: PlainDate | null;
   reference: string;

@@ -7,7 +7,7 @@ import { FileVerdicts, type FileVerdict } from '../../application/files/file-ver
 import { type MadeFileRecord, MadeFiles } from '../../application/ports/made-files';
 import { isReady, monthFiles } from '../../domain/files';
 
-/** The files of a month, each with what keeps it from being made and when it was made. */
+/** The files of a month, each with what prevents it from being made and when it was made. */
 export class ListFiles extends Query<FileView[]> {
   constructor(
     readonly month: string,
@@ -79,7 +79,7 @@ function viewOf(verdict: FileVerdict): Omit<FileView, 'timesMade' | 'made'> {
   };
 }
 
-/** A fault in the reader's language; a figure is called by its name. */
+/** A fault in the reader's language, with figures by name. */
 export function faultView({ code, path, params = {}, severity }: Fault): FileFault {
   const word = `payrollFigure.${String(params.figure)}`;
   const named: Params = hasSentence(word, 'en') ? { figure: translate(word) } : {};

@@ -8,7 +8,7 @@ import { monthPlus } from '../../domain/pay';
 import { GetDutiesAhead } from '../calendar/calendar';
 import { type CostKind, costKinds, type CostOfMonth, type PayrollHome } from './payroll-home.types';
 
-/** Cost, people and what waits; `maySee`: whether the reader sees confidential pay. */
+/** Cost, people and open tasks; `maySee`: whether the reader sees confidential pay. */
 export class GetPayrollHome extends Query<PayrollHome> {
   constructor(
     readonly year: number,
@@ -36,7 +36,7 @@ const kindSql: Record<CostKind, string> = {
   taxBorne: 'p.tax_borne',
 };
 
-/** Payslips that count: of the calculation that a locked run names. */
+/** Payslips that count: those of the current calculation of a locked run. */
 const LOCKED = `FROM payroll_run r
   JOIN payroll_payslip p ON p.run_id = r.id AND p.calculation = r.calculation
   WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ? AND r.state IN ('approved', 'paid')`;

@@ -1,7 +1,7 @@
 import type { Month } from '@kernel/time';
 import type { DutyView } from '../calendar/calendar.types';
 
-/** What pay costs, by its kinds; they come to the cost of the employer. */
+/** The kinds of pay cost; together they are the employer's cost. */
 export const costKinds = ['base', 'otherPay', 'epf', 'socso', 'eis', 'hrd', 'taxBorne'] as const;
 export type CostKind = (typeof costKinds)[number];
 
@@ -9,12 +9,12 @@ export interface CostOfMonth {
   month: Month;
   /** Distinct people paid. */
   people: number;
-  /** Null where the month tells confidential pay that the reader may not see. */
+  /** Null if the month would reveal confidential pay that the reader may not see. */
   total: string | null;
   kinds: Readonly<Record<CostKind, string>> | null;
 }
 
-/** GET payrollHome/summary: the twelve months of a year that are locked. */
+/** GET payrollHome/summary: the locked months of a year. */
 export interface PayrollHome {
   year: number;
   isWithheld: boolean;
@@ -22,7 +22,7 @@ export interface PayrollHome {
   /** The cost of the year by department, the highest first; null where it is withheld. */
   departments: readonly { name: string; people: number; total: string }[] | null;
   headcount: { employed: number; joining: number; leaving: number };
-  /** What waits for somebody. */
+  /** Open tasks. */
   open: {
     /** Runs that are not approved yet. */
     runs: readonly {

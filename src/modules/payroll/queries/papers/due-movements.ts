@@ -3,7 +3,7 @@ import type { PlainDate } from '@kernel/time';
 import { FormService } from '../../application/papers/form-service';
 import type { DueMovement } from '../../domain/paper';
 
-/** Who needs CP22, CP22A or CP21 for a first or last day among these, the most urgent first. */
+/** Who needs CP22, CP22A or CP21 for a first or last day in this period, most urgent first. */
 export class ListDueMovements extends Query<DueMovement[]> {
   constructor(readonly days: { from: PlainDate; to: PlainDate }) {
     super();

@@ -7,7 +7,7 @@ import { paperFlags, paperLists } from './paper-list-spec';
 
 type Row = Record<string, unknown>;
 
-/** Issued payslips or forms: who was given what, from when on, and whether it was mailed. No amount stands in it. */
+/** Issued payslips or forms: who received what, from when, and whether it was mailed. Contains no amounts. */
 export class ListPapers extends Query<PageResult<Row>> {
   constructor(
     readonly kind: IssuedKind,

@@ -27,7 +27,7 @@ const columns = {
   updateTime: { sql: 'p.update_time', kind: 'instant' },
 } as const satisfies ListSpec['columns'];
 
-/** The columns that are true or false. */
+/** The boolean columns. */
 export const paperFlags = Object.entries<{ kind: string }>(columns).flatMap(([name, { kind }]) =>
   kind === 'flag' ? [name] : [],
 );
@@ -44,7 +44,7 @@ const specOf = (kind: IssuedKind): ListSpec => ({
 /** The lists of issued papers. */
 export const paperLists = { payslip: specOf('payslip'), eaForm: specOf('eaForm') } as const;
 
-/** At most this many documents are sent or handed over at once. */
+/** At most this many documents are sent or downloaded at once. */
 export const MOST_PAPERS = 10_000;
 
 const rowsOf = (kind: IssuedKind): BatchRows => ({

@@ -6,7 +6,7 @@ import { PayslipStore } from '../../application/ports/payslip-store';
 import { storedLines } from '../../domain/run/outcome';
 import type { ConfidentialLine } from './run-views.types';
 
-/** What of a run only some may see. */
+/** The confidential lines of a run. */
 export class ListConfidentialLines extends Query<ConfidentialLine[]> {
   constructor(readonly id: string) {
     super();

@@ -8,7 +8,7 @@ export const figureTexts = (figures: Figures): FigureTexts =>
     figureNames.map((name) => [name, amountText(figures[name])]),
   ) as unknown as FigureTexts;
 
-/** The sum of rows that hold figures in columns of their names. */
+/** The sum of rows whose columns are named after figures. */
 export const textsFrom = (rows: readonly object[]): FigureTexts =>
   figureTexts(takenBy(rows.map((row) => figuresFrom(row, figureNames))));
 

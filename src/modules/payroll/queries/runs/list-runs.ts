@@ -12,10 +12,7 @@ import type { MonthOverview, RunListItem } from './run-views.types';
 
 const sortable = { sortable: true };
 
-/**
- * Users who may not see confidential items see no sum that contains one, and cannot filter or sort
- * by it.
- */
+/** Users who may not see confidential items see no sum that contains one, and cannot filter or sort by it. */
 const figure = (name: FigureName, maySee: boolean): ListColumn => ({
   sql: maySee
     ? `r.${snake(name)}`
@@ -76,7 +73,7 @@ export class ListRunsHandler implements IQueryHandler<ListRuns> {
   }
 }
 
-/** The months of a year that have runs, in their order. */
+/** The months of a year with runs, in order. */
 export class GetMonths extends Query<MonthOverview[]> {
   constructor(
     readonly year: number,

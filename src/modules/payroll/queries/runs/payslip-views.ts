@@ -23,7 +23,7 @@ import {
   type WhyView,
 } from './run-views.types';
 
-/** What one run comes to for one person. */
+/** The result of one run for one person. */
 export class GetPayslip extends Query<PayslipView> {
   constructor(
     readonly id: string,
@@ -75,10 +75,10 @@ export class GetPayslipHandler implements IQueryHandler<GetPayslip> {
   }
 }
 
-/** The text of a key with its parameters; the key where there is none. */
+/** The text of a key with its parameters; the key if there is none. */
 export type TextOf = (key: string, params?: Params) => string;
 
-/** The working of a payslip, and the calculation sheet of its tax, in the reader's language unless other words are given. */
+/** The working of a payslip, and its tax calculation sheet, in the reader's language unless other texts are given. */
 export class ExplainPayslip extends Query<WhyView> {
   constructor(
     readonly id: string,
@@ -122,7 +122,7 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
     };
   }
 
-  /** What the year holds before a month is in the formula of the tax, so that all of it must be open. */
+  /** The tax formula contains the year to date, so all of that must be visible. */
   private async hasConfidential(
     { orgId, month }: PayrollRun,
     employeeId: string,
@@ -171,7 +171,7 @@ const ofFigure: Readonly<Record<string, WhySubject>> = {
   employerCost: 'net',
 };
 
-/** The tab under which a step stands, by its name. */
+/** The tab of a step, by its name. */
 export function subjectOf(name: string): WhySubject {
   const [first = '', second = ''] = name.split('.');
   if (first === 'base') return second as WhySubject;
@@ -182,7 +182,7 @@ export function subjectOf(name: string): WhySubject {
 
 const text = (amount: Decimal): string => amountText(amount);
 
-/** The record of the specification; a non-resident's tax knows few of its variables. */
+/** The record of the specification; a non-resident's tax has few of its variables. */
 export function pcbRecord(
   { id }: Pick<PayrollRun, 'id'>,
   { employeeId, hash }: Pick<StoredPayslip, 'employeeId' | 'hash'>,

@@ -2,7 +2,7 @@ import type { PcbRecord } from './run-views.types';
 
 export type PcbVariable = keyof PcbRecord['variables'];
 
-/** The variables of the calculation sheet, in the order in which the tax authority's specification takes them. */
+/** The variables of the calculation sheet, in the order of the tax authority's specification. */
 export const pcbGroups = {
   remuneration: ['Y', 'K', 'Y1', 'K1', 'Y2', 'K2', 'Yt', 'Kt', 'K2WithAdditional', 'n'],
   reliefs: ['D', 'S', 'Du', 'Su', 'Q', 'C', 'LPe', 'LP1'],
@@ -13,8 +13,9 @@ export type PcbGroup = keyof typeof pcbGroups;
 export const pcbGroupNames = Object.keys(pcbGroups) as readonly PcbGroup[];
 
 /**
- * The relief items that the record has whether or not they were claimed in the month (specification 2, section 3): parents,
- * vaccination, medical examination, lifestyle, sports, child care, SSPN, life insurance, SOCSO and EIS, electric vehicles.
+ * The relief items that the record always lists, claimed or not (specification 2, section 3):
+ * parents, vaccination, medical examination, lifestyle, sports, child care, SSPN, life insurance,
+ * SOCSO and EIS, electric vehicles.
  */
 export const reliefsOfRecord: readonly string[] = [
   ...(['C1a', 'C4c', 'C4e', 'C5', 'C6', 'C8', 'C9', 'C11b', 'C14', 'C15'] as const),
@@ -31,5 +32,5 @@ const letters: Readonly<Partial<Record<PcbVariable, string>>> = {
   PCBc: 'PCB(C)',
 };
 
-/** What the formula calls a variable. */
+/** The letter of a variable in the formula. */
 export const pcbLetter = (name: PcbVariable): string => letters[name] ?? name;

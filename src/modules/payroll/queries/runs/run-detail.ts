@@ -33,7 +33,7 @@ const columns = [
 const isoOf = (value: unknown): string | null =>
   value instanceof Date ? value.toISOString() : null;
 
-/** One run with its totals, and what may be done with it. */
+/** A run with its totals and allowed actions. */
 export class GetRun extends Query<RunDetail> {
   constructor(
     readonly id: string,
@@ -109,7 +109,7 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
     };
   }
 
-  /** Employed in the month, and in no run of it that pays salaries. */
+  /** Employed in the month, but in none of its runs that pay salaries. */
   private async missing(orgId: string, month: Month): Promise<number> {
     const [payable, paid] = await Promise.all([
       this.masters.payable(orgId, month),
@@ -125,7 +125,7 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
   }
 }
 
-/** What a new run would be: the month after the last one that is locked, or the one that is open. */
+/** The defaults of a new run: the month after the last locked one, or the open one. */
 export class ProposeRun extends Query<RunProposal> {
   constructor(
     readonly month: Month | undefined,
@@ -163,7 +163,7 @@ export class ProposeRunHandler implements IQueryHandler<ProposeRun> {
   }
 }
 
-/** What setting a run back to draft would mean. */
+/** The consequences of setting a run back to draft. */
 export class PreviewReopen extends Query<ReopenPreview> {
   constructor(readonly id: string) {
     super();

@@ -52,7 +52,7 @@ const rowColumns = (maySee: boolean): Record<string, ListColumn> => ({
   ...Object.fromEntries(figureNames.map((name) => [name, figureColumn(name, maySee)])),
 });
 
-/** People of a run; the figures are those of the calculation that counts. */
+/** People of a run; the figures are those of the current calculation. */
 const rowList = (runId: string, maySee: boolean): ListSpec => ({
   from: `payroll_run_row w JOIN payroll_run r ON r.id = w.run_id
     LEFT JOIN payroll_payslip p
@@ -64,7 +64,7 @@ const rowList = (runId: string, maySee: boolean): ListSpec => ({
   sort: { field: 'staffNumber', order: 'ascend' },
 });
 
-/** The grid: a page of the people of a run. */
+/** The grid: a page of the people in a run. */
 export class ListRunRows extends Query<PageResult<RunRowItem>> {
   constructor(
     readonly request: PageQuery & { id: string },
@@ -202,7 +202,7 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
     };
   }
 
-  /** What an amendment says should have been entered: the one that this row is of, or the last one of this run. */
+  /** The corrected entries: of the amendment that this row belongs to, or of the last amendment of this run. */
   private async correction(
     run: PayrollRun,
     { employeeId, entries }: RunRow,
@@ -233,14 +233,14 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
   }
 }
 
-/** Entries without what an amendment keeps beside them. */
+/** Entries without an amendment's additional data. */
 const plain = ({
   corrected: _,
   isConfidential: __,
   ...entries
 }: StoredEntries): Omit<StoredEntries, 'corrected' | 'isConfidential'> => entries;
 
-/** What the records add, as far as the reader may see it. */
+/** What the records add, limited to what the reader may see. */
 function recurringViews(
   { masters }: MonthPerson,
   { month }: PayrollRun,
@@ -284,7 +284,7 @@ function recurringViews(
   ];
 }
 
-/** The items that a row may be given. */
+/** The items that may be added to a row. */
 export class GetRunItems extends Query<ItemChoice[]> {
   constructor(
     readonly id: string,

@@ -19,7 +19,7 @@ import {
 import { textsOf } from './figure-texts';
 import type { VarianceAmounts, VarianceView } from './variance-view.types';
 
-/** The month of a run against the month before. */
+/** The month of a run compared with the previous month. */
 export class GetRunVariance extends Query<VarianceView> {
   constructor(readonly id: string) {
     super();

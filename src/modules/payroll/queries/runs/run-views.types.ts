@@ -13,10 +13,11 @@ import type { RunKind, RunState } from '../../domain/run/run.types';
 import type { Scheme } from '../../domain/statutes';
 import type { Step } from '../../domain/working';
 
-// What the routes of `payrollRun` answer. Amounts are decimal text ("1060.00"); instants are ISO text. What the reader
-// may not see because it would tell a confidential item is null, and `isWithheld` says so.
+// The responses of the routes of `payrollRun`. Amounts are decimal text ("1060.00"); instants are
+// ISO text. Values that would reveal a confidential item the reader may not see are null, and
+// `isWithheld` says so.
 
-/** Amounts by the names of the engine. */
+/** Amounts under the engine's names. */
 export type FigureTexts = Readonly<Record<FigureName, string>>;
 
 /** A row of POST payrollRun/page. */
@@ -43,7 +44,7 @@ export interface RunListItem {
   createTime: string;
 }
 
-/** One month of GET payrollRun/months: open while a run of it is not locked. */
+/** A month of GET payrollRun/months: open while a run of it is not locked. */
 export interface MonthOverview {
   month: Month;
   /** That of its least advanced run; `draft` for a month without one. */
@@ -55,13 +56,13 @@ export interface MonthOverview {
   totals: FigureTexts | null;
 }
 
-/** What GET payrollRun/proposal suggests for a new run. */
+/** The defaults for a new run of GET payrollRun/proposal. */
 export interface RunProposal {
   month: Month;
   kind: RunKind;
   number: number;
   payDate: PlainDate;
-  /** How many people `people: 'all'` would take. */
+  /** The number of people that `people: 'all'` would include. */
   people: number;
 }
 
@@ -69,21 +70,21 @@ export interface RunProposal {
 export interface RunDetail extends Omit<RunListItem, 'gross' | 'net' | 'pcb' | 'employerCost'> {
   /** Of this run; null before it is calculated, or when it is withheld. */
   totals: FigureTexts | null;
-  /** How many of its payslips have a notice, and how many a figure overridden by hand. */
+  /** The number of its payslips with a notice, and with a figure overridden by hand. */
   notices: number;
   overrides: number;
-  /** How many people may be paid in the month and are in no run of the kind that pays salaries. */
+  /** The number of people who may be paid in the month and are in no run of the kind that pays salaries. */
   missing: number;
-  /** The calculation that is running or ran last: its progress is that of the task. */
+  /** The running or last calculation: its progress is that of the task. */
   taskId: string | null;
   isCalculating: boolean;
   /** SHA-256 over inputs, editions and results; null before it is calculated. */
   hash: string | null;
-  /** What its state allows; what the reader's rights allow is for the screen to ask. */
+  /** The actions that its state allows; the screen checks the reader's permissions. */
   actions: readonly RunAction[];
   /** Why it cannot be calculated, approved or reopened now: codes of texts. */
   blocks: readonly { action: RunAction; code: string; params?: Record<string, string | number> }[];
-  /** The reason that was given when it was last set back to draft. */
+  /** The reason given when it was last set back to draft. */
   reason: string | null;
   calculatedBy: string | null;
   approvedBy: string | null;
@@ -101,7 +102,7 @@ export interface RunRowItem {
   employeeId: string;
   staffNumber: string;
   name: string;
-  /** The present base and its unit; by hand when it is not that of the records. */
+  /** The current base and its unit; set by hand if it differs from the records. */
   base: string;
   per: PayUnit;
   isBaseByHand: boolean;
@@ -109,7 +110,7 @@ export interface RunRowItem {
   unpaidLeave: string;
   paidLeave: string;
   encashedLeave: string;
-  /** Sums of what is entered or recurring beside base pay; null before it is calculated or when it is withheld. */
+  /** Sums of entered or recurring items besides base pay; null before it is calculated or when it is withheld. */
   items: readonly (EnteredItem & { code: string; name: string })[];
   extraWork: readonly EnteredExtraWork[];
   overrides: Readonly<Partial<Record<OverridableFigure, string>>>;
@@ -120,7 +121,7 @@ export interface RunRowItem {
   notices: number;
 }
 
-/** A line of pay as it stands on a payslip. */
+/** A line of pay on a payslip. */
 export interface LineView {
   code: string;
   /** In the reader's language. */
@@ -131,7 +132,7 @@ export interface LineView {
   exempt: string;
   units: string | null;
   rate: string | null;
-  /** What units are, where they are time. */
+  /** The unit, if units are time. */
   timeUnit: 'day' | 'hour' | null;
   isLater: boolean;
   isConfidential: boolean;
@@ -145,10 +146,10 @@ export interface RowDetail {
   staffNumber: string;
   name: string;
   per: PayUnit;
-  /** The base salary that the records have. */
+  /** The base salary on record. */
   recordedBase: string;
   entries: RowEntries;
-  /** What is added by the records: recurring items, deductions, orders of the tax authority. */
+  /** What the records add: recurring items, deductions, orders of the tax authority. */
   recurring: readonly {
     from: 'recurring' | 'deduction' | 'taxOrder';
     payrollItemId: string | null;
@@ -156,16 +157,13 @@ export interface RowDetail {
     name: string;
     amount: string;
   }[];
-  /**
-   * What an amendment says should have been entered in the run that it amends, beside what was; of the amendment itself, and of
-   * a run that was amended.
-   */
+  /** An amendment's corrected entries beside the original ones; for the amendment itself, and for the amended run. */
   correction: { before: RowEntries; after: RowEntries } | null;
-  /** Confidential entries exist that the reader may not see; they stay as they are when the row is saved. */
+  /** Confidential entries exist that the reader may not see; they stay unchanged when the row is saved. */
   isWithheld: boolean;
 }
 
-/** An item that a row may be given. */
+/** An item that may be added to a row. */
 export interface ItemChoice {
   id: string;
   code: string;
@@ -175,7 +173,7 @@ export interface ItemChoice {
   isConfidential: boolean;
 }
 
-/** GET payrollRun/payslip: what one run comes to for one person. */
+/** GET payrollRun/payslip: the result of one run for one person. */
 export interface PayslipView {
   runId: string;
   employeeId: string;
@@ -187,7 +185,7 @@ export interface PayslipView {
   /** Of this run, and of the month up to and including it. */
   run: FigureTexts | null;
   monthTotals: FigureTexts | null;
-  /** What was computed before figures were set by hand. */
+  /** The computed values of figures set by hand. */
   computed: Readonly<Partial<Record<OverridableFigure, string>>>;
   lines: readonly LineView[];
   unpaidLeave: string;
@@ -204,16 +202,16 @@ export interface PayslipView {
 export const whySubjects = ['pay', 'epf', 'socso', 'eis', 'hrd', 'pcb', 'net'] as const;
 export type WhySubject = (typeof whySubjects)[number];
 
-/** One line of the PCB record: the relief item of the specification it belongs to, claimed and allowed. */
+/** A line of the PCB record: its relief item in the specification, claimed and allowed. */
 export interface ReliefLine {
-  /** The head of Form TP1, as C14; the fixed reliefs by their letters. */
+  /** The relief of Form TP1, as C14; the fixed reliefs by their letters. */
   code: string;
   name: string;
   claimed: string;
   allowed: string;
 }
 
-/** The PCB record of the specification (section 3): every variable; null where the regime does not know it. */
+/** The PCB record of the specification (section 3): every variable; null if the regime does not have it. */
 export interface PcbRecord {
   payslipInfoId: string;
   employeeId: string;
@@ -260,7 +258,7 @@ export interface PcbRecord {
   reliefs: readonly ReliefLine[];
 }
 
-/** GET payrollRun/why: how the figures of a payslip came about, in the reader's language. */
+/** GET payrollRun/why: how the figures of a payslip were computed, in the reader's language. */
 export interface WhyView {
   runId: string;
   employeeId: string;
@@ -268,19 +266,19 @@ export interface WhyView {
   pcb: PcbRecord;
 }
 
-/** GET payrollRun/consequences: what setting a run back to draft would mean. */
+/** GET payrollRun/consequences: the consequences of setting a run back to draft. */
 export interface ReopenPreview {
-  /** Why it is refused; empty when it may be done. */
+  /** Why it is refused; empty if it is allowed. */
   refusals: readonly { code: string; params?: Record<string, string | number> }[];
   /** What is affected, in the reader's language: later drafts, payslips sent, files made. */
   consequences: readonly { code: string; count: number; message: string }[];
 }
 
-/** POST payrollRun/whatIf: a month, and the year if every later month were as this one. */
+/** POST payrollRun/whatIf: a month, and the year if every later month were like it. */
 export interface WhatIfView {
   before: WhatIfSum;
   after: WhatIfSum;
-  /** People who are in neither: their records do not allow it yet, or the reader may not see what they are paid. */
+  /** People in neither: their records do not allow it yet, or the reader may not see their pay. */
   leftOut: number;
   people: readonly {
     employeeId: string | null;

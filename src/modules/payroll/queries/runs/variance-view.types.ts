@@ -1,7 +1,7 @@
 import type { Month } from '@kernel/time';
 import type { VarianceCause, VarianceFigure } from '../../domain/variance/variance.types';
 
-/** One figure of both months, as decimal text; causes that come to nothing are left out. */
+/** A figure of both months, as decimal text; causes of zero are omitted. */
 export interface VarianceAmounts {
   before: string;
   now: string;
@@ -9,19 +9,19 @@ export interface VarianceAmounts {
   causes: Readonly<Partial<Record<VarianceCause, string>>>;
 }
 
-/** GET payrollRun/variance: the month of a run against the month before. */
+/** GET payrollRun/variance: the month of a run compared with the previous month. */
 export interface VarianceView {
   month: Month;
   monthBefore: Month;
   /** Without it everybody would be new, and nothing is compared. */
   hasMonthBefore: boolean;
   /**
-   * Someone's figures would reveal a confidential item to people who may not see it: those, and all
-   * sums, are null.
+   * Somebody's figures would reveal a confidential item to people who may not see it: those, and
+   * all sums, are null.
    */
   isWithheld: boolean;
   total: Readonly<Record<VarianceFigure, VarianceAmounts>> | null;
-  /** How many people each cause has a part in. */
+  /** The number of people whom each cause affects. */
   counts: Readonly<Partial<Record<VarianceCause, number>>>;
   people: readonly {
     employeeId: string;

@@ -104,7 +104,7 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
     };
   }
 
-  /** The month and those after it in its year, each with its law. */
+  /** The month and the later ones of its year, each with its law. */
   private async monthsFrom(orgId: string, month: Month): Promise<MonthAhead[]> {
     const months = Array.from({ length: 13 - Number(month.slice(5)) }, (_, index) =>
       monthPlus(month, index),
@@ -112,7 +112,7 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
     return Promise.all(months.map((each) => this.compute.contextOf({ orgId, month: each })));
   }
 
-  /** People whose sums would tell a confidential item. */
+  /** People whose totals would reveal a confidential item. */
   private async withConfidential(
     orgId: string,
     chosen: readonly Payable[],
@@ -132,10 +132,7 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
   }
 }
 
-/**
- * The months as they are and as they would be; null for people who cannot be computed from their
- * records as they are.
- */
+/** The months as they are and as they would be; null for people who cannot be computed from their current records. */
 function comparedOf(
   asked: Asked,
   months: readonly MonthAhead[],
@@ -155,8 +152,8 @@ function comparedOf(
 }
 
 /**
- * Pay as it would be from the month on; a bonus and reliefs are of the month alone. `paid` is base
- * pay as the month has it, on which a bonus is based for people who are paid by days or hours.
+ * Pay as it would be from the month on; a bonus and reliefs concern only the month itself. `paid`
+ * is the month's base pay, on which a bonus is based for people paid by days or hours.
  */
 const changeOf =
   (
@@ -185,7 +182,10 @@ const changeOf =
     };
   };
 
-/** Somebody who joins on the first of the month, single and a citizen, in the week and by the policy of the others. */
+/**
+ * A person who joins on the first of the month, single and a citizen, with the schedule and the
+ * policy of the others.
+ */
 const newcomer = (model: PayslipRequest, base: string, month: Month): PayslipRequest => ({
   ...model,
   employment: {

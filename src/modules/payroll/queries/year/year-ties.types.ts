@@ -1,13 +1,13 @@
 import type { FileFault, MadeView } from '../../application/files/payroll-files.types';
 import type { TieFigure } from '../../domain/year/tie-figures';
 
-/** One figure by three roads; amounts are decimal text, C.P.8D null while its file cannot be made. */
+/** A figure from three sources; amounts are decimal text, C.P.8D null while its file cannot be made. */
 export interface TieView {
   figure: TieFigure;
   runs: string;
   ea: string;
   cp8d: string | null;
-  /** What C.P.8D leaves out as sen. */
+  /** The sen that C.P.8D drops. */
   cut: string;
   isTied: boolean;
 }
@@ -35,7 +35,7 @@ export interface YearTiesView {
     joined: number;
     ceased: number;
     leftMalaysia: number;
-    /** Null where nobody left Malaysia. */
+    /** Null if nobody left Malaysia. */
     isReported: boolean | null;
   };
   file: {

@@ -60,7 +60,7 @@ describe('what the authority has had for less than a quarter of an hour', () => 
     expect(againAfter).toEqual(new Date('2026-11-18T08:12:00Z'));
   });
 
-  it('is not mentioned where everything is older', async () => {
+  it('is not mentioned if everything is older', async () => {
     const { found, fresh, againAfter } = await compared([reported('OLD', 60)]);
     expect({ found, fresh, againAfter }).toEqual({ found: ['OLD'], fresh: 0, againAfter: null });
   });

@@ -37,7 +37,7 @@ export abstract class AnswerStore {
   ): Promise<string>;
   /** Whether an answer of the ticket awaits review or is published. */
   abstract isOpen(ticketId: string): Promise<boolean>;
-  /** Locked until the end of the transaction; not found otherwise. */
+  /** Locked until the end of the transaction; throws NotFound if inaccessible. */
   abstract get(id: string): Promise<TaxAnswer>;
   abstract decide(
     id: string,

@@ -11,7 +11,7 @@ const AMBER = '#b45309';
 const RED = '#b91c1c';
 const LINE = '#b9cfcb';
 
-/** The words are spoken by the captions, in three languages; the pictures need none. */
+/** The captions contain the text, in three languages; the pictures need none. */
 const picture = (inside: string, step: number, steps: number): string => {
   const dots = Array.from(
     { length: steps },
@@ -60,7 +60,7 @@ const clock = (x: number, y: number, share: number, colour: string): string => {
   );
 };
 
-/** Pay in columns: what the employee keeps, and what goes to EPF, SOCSO, EIS and tax. */
+/** Pay in columns: the employee's share, and those of EPF, SOCSO, EIS and tax. */
 const columns = (heights: readonly number[], lit: number): string =>
   heights
     .map((height, index) => {
@@ -86,7 +86,7 @@ export const drawings: Readonly<Record<string, readonly Drawing[]>> = {
     ],
     3,
   ),
-  /** What is taken from a month's pay, and by when it is paid on. */
+  /** The deductions from a month's pay, and when they are due. */
   payday: film(
     [
       columns(pay, 0),

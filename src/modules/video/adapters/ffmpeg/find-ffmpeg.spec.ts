@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFfmpeg } from './find-ffmpeg';
 
-describe('the engine is looked for', () => {
+describe('the search for the engine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'office-engine-'));
   const path = process.env.PATH;
   afterAll(() => {
@@ -22,14 +22,14 @@ describe('the engine is looked for', () => {
     process.env.PATH = places.map((place) => join(folder, place)).join(':');
   };
 
-  it('as configured, then on the path; one that cannot do what is asked is passed over', async () => {
+  it('as configured, then on the path; one that lacks a required feature is skipped', async () => {
     const own = engine('own', '1.0');
     const plain = engine('plain', '2.0', '--disable-everything');
     const system = engine('system', '3.0');
     systemIs('none', 'plain', 'system');
     expect(await findFfmpeg(own)).toMatchObject({ version: '1.0', program: own });
     expect(await findFfmpeg(undefined)).toMatchObject({ version: '3.0', program: system });
-    // A configured engine is never silently replaced by another one of the system.
+    // A configured engine is never silently replaced by the system's.
     expect((await findFfmpeg(plain))?.program).not.toBe(system);
   });
 });

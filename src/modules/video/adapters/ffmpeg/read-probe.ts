@@ -1,7 +1,7 @@
 export interface Probe {
   /** Null if the file does not say. */
   durationMs: number | null;
-  /** As displayed: rotated as the camera was held. */
+  /** As displayed, taking the rotation into account. */
   width: number;
   height: number;
   framesPerSecond: number | null;

@@ -8,7 +8,7 @@ ${more}  Stream #0:1[0x2](und): Audio: aac (LC), 44100 Hz, stereo
 At least one output file must be specified`;
 
 describe('what the engine prints about a source', () => {
-  it('is its length, its size as shown, its rate and whether it sounds', () =>
+  it('contains its length, its displayed size, its bit rate and whether it has sound', () =>
     expect(readProbe(mp4())).toEqual({
       ...{ durationMs: 3_723_450, width: 1920, height: 1080, framesPerSecond: 59.94 },
       hasAudio: true,
@@ -17,16 +17,16 @@ describe('what the engine prints about a source', () => {
   it.each([
     ['version 5', '      displaymatrix: rotation of -90.00 degrees\n'],
     ['version 4', '      rotate          : 90\n'],
-  ])('turns a picture that a phone took upright (%s)', (_version, line) =>
+  ])('rotates a picture that a phone took upright (%s)', (_version, line) =>
     expect(readProbe(mp4(line))).toMatchObject({ width: 1080, height: 1920 }),
   );
 
   it.each([
     ['sound alone', '  Stream #0:0: Audio: aac, 44100 Hz'],
     ['nothing', 'source: Invalid data found when processing input'],
-  ])('is no video: %s', (_what, said) => expect(readProbe(said)).toBeNull());
+  ])('is not a video: %s', (_what, said) => expect(readProbe(said)).toBeNull());
 
-  it('may not say how long it is', () =>
+  it('may omit its length', () =>
     expect(
       readProbe('Duration: N/A, start: 0\n Stream #0:0(eng): Video: vp8, yuv420p, 640x480, 30 fps'),
     ).toMatchObject({ durationMs: null, width: 640, hasAudio: false }));
@@ -37,7 +37,7 @@ describe('the main playlist', () => {
     '#EXTM3U\n#EXTINF:4.000000,\n#EXT-X-BYTERANGE:400000@814\n#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z\na.mp4\n' +
     '#EXTINF:0.040000,\n#EXT-X-BYTERANGE:4000@400814\na.mp4\n';
 
-  it('names the rates that were really reached, sound included; a short end is no peak', () => {
+  it('states the bit rates actually reached, including sound; a short end is not a peak', () => {
     const played = playedOf(media);
     expect([played.seconds, played.peak, played.average]).toEqual([4.04, 800_000, 800_000]);
     const sound = { playlist: 'media_1.m3u8', played: { seconds: 4, peak: 128_000, average: 99 } };
@@ -48,6 +48,6 @@ describe('the main playlist', () => {
     );
   });
 
-  it('tells nobody when it was made', () =>
+  it('does not reveal when it was made', () =>
     expect(plainPlaylist(media)).not.toContain('PROGRAM-DATE-TIME'));
 });

@@ -5,7 +5,7 @@ const options = { program: '/bin/sh', folder: tmpdir(), within: 10_000 };
 const never = new AbortController().signal;
 
 describe('the engine as a process', () => {
-  it('tells what it said, how far it is, and nothing of our environment', async () => {
+  it('reports its output and progress, and passes nothing of our environment', async () => {
     const seconds: number[] = [];
     const script =
       'echo out_time_us=1500000; echo out_time_ms=2000000; echo "$JWT_SECRET|$HOME" >&2';
@@ -25,17 +25,17 @@ describe('the engine as a process', () => {
   });
 
   it.each(['kill -KILL $$', 'kill -TERM $$', 'exit 255'])(
-    'tells nothing of the video when somebody else stopped it: %s',
+    'says nothing about the video if somebody else stopped it: %s',
     (script) =>
       expect(runFfmpeg(['-c', script], { ...options, signal: never })).rejects.toThrow('stopped'),
   );
 
-  it('a file that it dies of is the fault of that file', async () => {
+  it('blames a file that crashes it', async () => {
     const ran = await runFfmpeg(['-c', 'kill -SEGV $$'], { ...options, signal: never });
     expect(ran.code).toBeNull();
   });
 
-  it('cannot write more than it may', async () => {
+  it('cannot write more than its limit', async () => {
     const script = 'ulimit -f; ulimit -v';
     const ran = await runFfmpeg(['-c', `(${script}) >&2`], { ...options, signal: never });
     expect(ran.said).toBe('8388608\n4194304\n');

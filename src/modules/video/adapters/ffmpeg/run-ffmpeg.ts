@@ -74,7 +74,7 @@ export function runFfmpeg(args: readonly string[], options: RunOptions): Promise
 const ASKED_TO_END = 255;
 const ends: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** By somebody else than us: whoever ran out of memory or stops the machine says nothing of the video. */
+/** Killed by somebody else, for lack of memory or at shutdown: that says nothing about the video. */
 const isStopped = (code: number | null, by: NodeJS.Signals | null): boolean =>
   code === ASKED_TO_END || ends.includes(by);
 

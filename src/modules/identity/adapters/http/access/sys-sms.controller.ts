@@ -41,7 +41,7 @@ export class SysSmsController {
     return this.sendTo(phone, request);
   }
 
-  /** A code to the own mobile number; `prove` takes it. */
+  /** Sends a code to the user's own mobile number; `prove` takes it. */
   @Post('sendProof')
   @SignedIn()
   sendProof(@Current() { userId }: Principal, @Req() request: FastifyRequest) {

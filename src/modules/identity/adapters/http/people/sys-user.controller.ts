@@ -118,7 +118,7 @@ export class SysUserController {
     return (await this.queries.execute(new GetUser(idOf(userId)))).extOrgIdList;
   }
 
-  /** Roles for users of an organisation; each tells whether the current user may grant it. */
+  /** Roles for users of an organisation, each with whether the current user may grant it. */
   @Get('grantableRoles')
   @Allow('sysUser:page')
   grantableRoles(

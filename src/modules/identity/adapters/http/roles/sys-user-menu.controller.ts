@@ -28,7 +28,7 @@ class UserMenuBody {
   menuIdList?: string[] | null;
 }
 
-/** The pages that a person keeps at hand (platform-api, section 8: my apps); another person's are not found. */
+/** The user's favourite pages (platform-api, section 8: my apps); another person's are not found. */
 @ApiTags('sysUserMenu')
 @Controller('sysUserMenu')
 @SignedIn()

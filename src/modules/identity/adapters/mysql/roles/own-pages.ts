@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 
-/** The pages that a person keeps at hand (platform-api, section 8: my apps). */
+/** A user's favourite pages (platform-api, section 8: my apps). */
 @Injectable()
 export class OwnPages {
   constructor(private readonly units: UnitOfWork) {}

@@ -34,7 +34,7 @@ export class VisibleRoles {
     };
   }
 
-  /** For each code the nearest version, unless the own organisation has one itself. */
+  /** For each code the nearest version; the organisation's own, if it has one. */
   private async fromAbove(orgId: string, readable: readonly string[]): Promise<string[]> {
     const nodes = await this.rows<Node>('SELECT id, pid FROM identity_organisation', []);
     const chain = chainOf(nodes, orgId);

@@ -13,7 +13,7 @@ import { RestoreQuotations } from '../restore-quotation';
 /** Parameters of a batch in addition to its rows; stored with the task. */
 export interface QuotationBatchInput {
   reason?: string;
-  /** Of printing: the template that was chosen. */
+  /** For printing: the selected template. */
   template?: TemplateRef;
 }
 

@@ -41,7 +41,7 @@ const onTheWhole = [
 
 /**
  * A prefilled note. A credit or refund note takes all that is left; a debit note starts without a
- * line: what is charged in addition is picked from the original, or written anew.
+ * line: additional charges are picked from the original, or typed.
  */
 export function noteOf(
   kind: KindNumber,

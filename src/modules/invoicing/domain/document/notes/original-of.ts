@@ -5,7 +5,7 @@ import { jsonOf } from '../draft';
 import type { Original } from './original';
 import { lineAmounts } from './shares';
 
-/** What notes took of an original: in total, and line by line where lines were picked. */
+/** What notes took from an original: in total, and line by line where lines were picked. */
 export interface Taken {
   amounts: readonly Decimal[];
   lines: readonly { originalLine: number; quantity: Decimal; amount: Decimal }[];

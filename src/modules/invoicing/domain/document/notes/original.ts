@@ -3,7 +3,7 @@ import type { DraftLine, Text } from '../document.types';
 import type { KindNumber } from '../kinds';
 import type { Status } from '../lifecycle';
 
-/** A line of an original, and what other notes have taken of it. */
+/** A line of an original, and what other notes have taken from it. */
 export interface OriginalLine {
   line: DraftLine;
   /** Including tax, in the document's currency. */
@@ -12,7 +12,7 @@ export interface OriginalLine {
   notedAmount: string;
 }
 
-/** A document that notes correct: its total, and what other notes have taken of it. */
+/** A document corrected by notes: its total, and what other notes have taken from it. */
 export interface Original {
   id: string;
   kind: KindNumber;

@@ -51,7 +51,7 @@ const plain = {
   roundingAmount: null,
 };
 
-describe('what a note takes of its originals', () => {
+describe('what a note takes from its originals', () => {
   const at = (originalId: string, unitPrice: string) =>
     line({ quantity: '1', unitPrice, originalId, originalLine: 1 });
   const typed = (unitPrice: string) => line({ quantity: '1', unitPrice });
@@ -98,7 +98,7 @@ describe('what a note takes of its originals', () => {
     expect(texts(note, totals)).toEqual(expected);
   });
 
-  it('adds up to the note and to the lines, to the sen, whatever is in it', () => {
+  it('adds up to the note and to the lines, to the sen, for any content', () => {
     const lines = fc.array(
       fc.record({
         cents: fc.integer({ min: 1, max: 5_000_000 }),
@@ -200,7 +200,7 @@ describe('a prefilled note', () => {
     expect(later.additionalDiscountAmount).toBeNull();
   });
 
-  it('that charges more starts without a line; one that is picked leaves its price open', () => {
+  it('that charges more starts without a line; a picked line leaves its price open', () => {
     const original = originalOf(state, taken([1, '12']));
     expect(noteOf(3, jsonOf(state), original, issued).lines).toEqual([]);
     expect(lineFor(3, original, 0, offeredOf(3, original.lines[0]!))).toMatchObject({

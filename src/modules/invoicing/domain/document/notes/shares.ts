@@ -2,7 +2,7 @@ import { allocate, type Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { calculate } from '../arithmetic';
 import type { Content, Reference, Totals } from '../document.types';
 
-/** What a note takes of one line of an original. */
+/** What a note takes from one line of an original. */
 export interface LineShare {
   originalLine: number;
   quantity: Decimal;
@@ -10,14 +10,14 @@ export interface LineShare {
   amount: Decimal;
 }
 
-/** What a note takes of one of its originals. */
+/** What a note takes from one of its originals. */
 export interface Share {
   reference: Reference;
   amount: Decimal;
   lines: LineShare[];
 }
 
-/** Total including tax of an original that we hold; undefined for all others. */
+/** Total including tax of an original that we store; undefined for all others. */
 export type TotalOf = (documentId: string) => Decimal | undefined;
 
 /** Lines including tax, in the document's currency: together exactly the net amount and its tax. */
@@ -32,7 +32,7 @@ export function lineAmounts({ lines, totalTaxInDocumentCurrency }: Totals): Deci
 /**
  * Splits a note over its originals, to the sen: a line picked from an original counts against that
  * one. The rest (typed lines, the document-level discount) is attributed to the originals that we
- * do not hold, as nothing can be picked from them; without any, to all in proportion to their
+ * do not store, since nothing can be picked from them; without any, to all in proportion to their
  * totals.
  */
 export function sharesOf(content: Content, totalOf: TotalOf): Share[] {

@@ -10,7 +10,7 @@ export const warning = (code: string, path: string, params?: Params): Fault => (
   severity: 'warning',
 });
 
-/** A warning that must be confirmed before the document leaves. */
+/** A warning that must be confirmed before submission. */
 export const question = (code: string, path: string, params: Params): Fault => ({
   ...warning(code, path, params),
   confirm: true,
@@ -25,6 +25,6 @@ export const isNegative = (value: Decimal | null): boolean =>
 export const outsidePercent = (value: Decimal | null): boolean =>
   value !== null && (isNegative(value) || value.greaterThan(100));
 
-/** A code that is given but not in the list; a missing one is another rule's business. */
+/** A stated code that is not in the list; a missing one is another rule's business. */
 export const unknownCode = (list: CodeListName, code: string | null): boolean =>
   code !== null && !isCode(list, code);

@@ -18,28 +18,28 @@ export interface SubmitContext {
   now: Date;
   /** The issuer confirmed that a foreign party has no registration number (myinvois-ubl, §6.2). */
   foreignIdentityMissing?: boolean;
-  /** The documents that a note corrects, as far as they are ours. */
+  /** The documents that a note corrects, if they are ours. */
   originals?: readonly Original[];
-  /** The codes of the questions that a person has confirmed. */
+  /** The codes of the questions that the user has confirmed. */
   confirmed?: readonly string[];
 }
 
-/** What a draft does not say yet may wait: its faults end in "required". */
+/** Content missing from a draft may wait: such faults end in "required". */
 const mayWait = ({ code }: Fault): boolean => /required$/i.test(code);
 
-/** The faults without what is merely missing: a half-done draft can be put aside. */
+/** The faults without missing content: an incomplete draft can be saved. */
 export const besidesMissing = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !mayWait(fault));
 
-/** What only the organisation itself requires; the sender of the document can be told so. */
+/** Required only by the organisation itself, so the sender of the document can be told. */
 const isOwnDemand = ({ code }: Fault): boolean =>
   code === 'attribute.required' || code === 'customField.required';
 
-/** The faults without what the organisation itself demands to be said. */
+/** The faults without what only the organisation requires. */
 export const besidesOwnDemands = (faults: Iterable<Fault>): Fault[] =>
   [...faults].filter((fault) => !isOwnDemand(fault));
 
-/** Everything that prevents a draft from being saved: what it says must be right, not complete. */
+/** Everything that prevents a draft from being saved: it must be valid, not complete. */
 export const draftFaultsOf = (content: Content): Fault[] => besidesMissing(faultsOf(content));
 
 /** Everything that is wrong with the content of a document (specification 1, section 5). */

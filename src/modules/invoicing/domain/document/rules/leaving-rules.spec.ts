@@ -16,8 +16,8 @@ const questionsOf = (changes: Partial<DocumentDraft>) => [
   ...questionsOnLeaving(draftOf({ ...emptyDraft(1), lines: [line({})], ...changes })),
 ];
 
-describe('what is asked before a document leaves', () => {
-  it('nothing, of the worked examples and of an ordinary invoice', () => {
+describe('what is asked before a document is submitted', () => {
+  it('nothing, for the worked examples and an ordinary invoice', () => {
     for (const name of ['invoice', 'credit-note', 'consolidated-invoice', 'self-billed-invoice'])
       expect([...questionsOnLeaving(goldenContent(name))]).toEqual([]);
     expect(questionsOf({ prepaymentAmount: '100' })).toEqual([]);
@@ -83,7 +83,7 @@ describe('what is asked before a document leaves', () => {
     expect(() => requireConfirmed(questions, codes)).not.toThrow();
   });
 
-  it('a note that reduces is refused below nought, and therefore not asked', () => {
+  it('a note that reduces is refused below zero, and therefore not asked about', () => {
     expect(questionsOf({ kind: 2, lines: [line({ unitPrice: '-40' })] })).toEqual([]);
   });
 });

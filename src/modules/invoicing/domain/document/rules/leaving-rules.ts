@@ -6,13 +6,13 @@ import { lowers } from '../notes/note-of';
 import { isNegative, question } from './complaint';
 
 /**
- * What the authority accepts but is rarely meant: asked with its figures before a document leaves
+ * What the authority accepts but is rarely intended: asked with its figures before submission
  * (decisions, section 4).
  */
 export function* questionsOnLeaving(content: Content): Generator<Fault> {
   const { lines, totalIncludingTax, prepaymentAmount } = calculate(content);
   const currency = content.currencyCode ?? '';
-  // A note that lowers is refused when it is negative.
+  // A negative note of this kind is refused anyway.
   if (!lowers(content.kind) && isNegative(totalIncludingTax))
     yield question('document.totalBelowNought', 'lines', {
       total: amountText(totalIncludingTax),

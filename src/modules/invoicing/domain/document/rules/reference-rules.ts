@@ -32,7 +32,7 @@ function* faultsOfReference(reference: Reference, i: number): Generator<Fault> {
     yield fault('reference.uuidFormat', `references[${i}].uuid`, params);
 }
 
-/** The same original only once: otherwise it would be ambiguous what is taken from which. */
+/** Each original only once: otherwise it would be ambiguous what is taken from which. */
 function* twice(references: readonly Reference[]): Generator<Fault> {
   const keys = references.map(
     ({ uuid, invoiceNumber }) => uuid && (uuid === 'NA' ? `NA ${invoiceNumber}` : uuid),
@@ -44,8 +44,8 @@ function* twice(references: readonly Reference[]): Generator<Fault> {
 
 /**
  * Checks a note against its originals: the authority refuses one whose original is not valid or has
- * other parties (myinvois-ubl, section 9, DR303 and DR308); one that takes more than is left it
- * accepts, so that is asked (decisions, section 4).
+ * other parties (myinvois-ubl, section 9, DR303 and DR308); it accepts one that takes more than is
+ * left, so the user is asked (decisions, section 4).
  */
 export function* faultsOfOriginals(
   content: Content,
@@ -105,7 +105,7 @@ function* beyondLeft(content: Content, byId: Known): Generator<Fault> {
   yield* linesBeyondLeft(content, byId);
 }
 
-/** Reported at the line that exceeds what is left, when several lines take of the same one. */
+/** Reported at the line that exceeds what is left, if several lines take from the same one. */
 function* linesBeyondLeft(content: Content, byId: Known): Generator<Fault> {
   const taken = new Map<string, Decimal>();
   for (const [i, { originalId, originalLine, quantity }] of content.lines.entries()) {

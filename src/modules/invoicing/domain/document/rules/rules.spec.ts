@@ -14,7 +14,7 @@ import { draftFaultsOf, faultsOf, submitFaultsOf } from './index';
 const now = new Date('2026-09-14T03:00:00Z');
 const catalogues = languages.map(readCatalogue);
 
-/** The worked example as its editor holds it, modified; the totals are recomputed unless given. */
+/** The worked example in its editor form, modified; the totals are recomputed unless given. */
 function changed(change: Partial<DocumentDraft>): Content {
   const draft = { ...jsonOf(goldenContent('invoice')), ...change };
   const totals = totalsJson(calculate(draftOf(draft)));
@@ -49,8 +49,8 @@ function reported(faults: Iterable<Fault>): string[] {
   });
 }
 
-describe('a draft that is put aside', () => {
-  it('may lack anything', () => {
+describe('a saved draft', () => {
+  it('may be incomplete', () => {
     expect(draftFaultsOf(draftOf(emptyDraft(1)))).toEqual([]);
     expect(draftFaultsOf(draftOf({ ...emptyDraft(1), lines: [emptyLine()] }))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('a draft that is put aside', () => {
     ['document.currencyUnknown', { currencyCode: 'XXQ' }],
     ['document.totalTaxAmountMismatch', { totalTaxAmount: '1.00' }],
     ['line.unitOfMeasureUnknown', { lines: [{ ...emptyLine(), unitOfMeasure: '5' }] }],
-  ])('must not be wrong: %s', (code, change) => {
+  ])('must not be invalid: %s', (code, change) => {
     expect(draftFaultsOf(changed(change)).map((fault) => fault.code)).toContain(code);
   });
 
@@ -200,7 +200,7 @@ describe('what is wrong with the content of a document (specification 1, section
       { references: [{ documentId: null, uuid: 'NA', invoiceNumber: 'X' }] },
       'document.referenceNotAllowed at references',
     ],
-  ])('does not take %s', (_, change, fault) => {
+  ])('does not accept %s', (_, change, fault) => {
     expect(reported(faultsOf(changed(change)))).toEqual([fault]);
   });
 
@@ -391,7 +391,7 @@ describe('a line', () => {
     expect(fault!.params).toEqual({ n: 1 });
   });
 
-  it('warns only of characters in an exemption reason', () => {
+  it('only warns of characters in an exemption reason', () => {
     const odd = withLine({ taxExemptionAmount: '1', taxExemptionReason: 'P.U.(A) 1/2' });
     expect([...faultsOf(odd)][0]!.severity).toBe('warning');
   });
@@ -406,11 +406,11 @@ describe('custom fields', () => {
     ]);
   });
 
-  it('may be empty while the draft is put aside', () => {
+  it('may be empty in a saved draft', () => {
     expect(draftFaultsOf(changed({ customFields }))).toEqual([]);
   });
 
-  it('keep to their limits', () => {
+  it('respect their limits', () => {
     const faults = faultsOf(changed({ customFields, customValues: { 9: 'Kilang' } }));
     expect(reported(faults)).toEqual(['customField.tooLong at customValues.9']);
   });

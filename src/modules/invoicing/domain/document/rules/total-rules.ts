@@ -29,8 +29,9 @@ export function* faultsOfTotals(content: Content, totals: Totals): Generator<Fau
 }
 
 /**
- * The type of a credit or refund note carries the direction, its amount is positive (myinvois-ubl,
- * section 4): a negative one would charge, and leave more to be credited than there was.
+ * The type of a credit or refund note carries the direction, so its amount is positive
+ * (myinvois-ubl, section 4): a negative one would charge, and leave more to be credited than there
+ * was.
  */
 export function* faultsOfDirection(content: Content): Generator<Fault> {
   if (lowers(content.kind) && isNegative(calculate(content).totalIncludingTax))

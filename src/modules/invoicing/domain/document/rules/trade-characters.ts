@@ -1,4 +1,4 @@
-/** The letters that the authority takes in these fields (myinvois-ubl, section 6.7). */
+/** The characters that the authority accepts in these fields (myinvois-ubl, section 6.7). */
 const allowed = {
   billReference: /^/,
   incoterms: /^[A-Za-z]{3}$/,
@@ -8,6 +8,6 @@ const allowed = {
   customsExportForm: /^[^,\s]+(,[^,\s]+)*$/,
 } as const;
 
-/** True when a field of trade takes this text. */
+/** True if a trade field accepts this text. */
 export const charactersOf = (field: keyof typeof allowed, text: string): boolean =>
   allowed[field].test(text);

@@ -35,7 +35,7 @@ const [first, lodging, manuals] = imported.lines as [DraftLine, DraftLine, Draft
 const tourism = lodging.taxes[1]!;
 
 describe('a self-billed import (myinvois-ubl, sections 5.4, 8.4 and 10.2)', () => {
-  it('has no fault as it stands', () => {
+  it('has no fault unchanged', () => {
     expect(faultsWith({})).toEqual([]);
   });
 
