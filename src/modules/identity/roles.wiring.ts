@@ -4,11 +4,13 @@ import { SysRoleController } from './adapters/http/roles/sys-role.controller';
 import { SysUserMenuController } from './adapters/http/roles/sys-user-menu.controller';
 import { MysqlGrantRepository } from './adapters/mysql/roles/mysql-grant-repository';
 import { MysqlRoleRepository } from './adapters/mysql/roles/mysql-role-repository';
-import { OwnPages } from './adapters/mysql/roles/own-pages';
+import { MysqlOwnPages } from './adapters/mysql/roles/mysql-own-pages';
 import { VisibleRoles } from './adapters/mysql/roles/visible-roles';
 import { GrantsChanged } from './application/roles/grants-changed';
 import { MenuHooks } from './application/roles/menu-hooks';
+import { PutOwnPagesHandler, RemoveOwnPagesHandler } from './application/roles/own-page-commands';
 import { GrantRepository } from './application/roles/ports/grant-repository';
+import { OwnPages } from './application/roles/ports/own-pages';
 import { RoleRepository } from './application/roles/ports/role-repository';
 import { OwnRights } from './application/roles/rights';
 import {
@@ -72,8 +74,10 @@ export const roleProviders: Provider[] = [
   ListRolesHandler,
   MenuHooks,
   Menus,
-  OwnPages,
+  { provide: OwnPages, useClass: MysqlOwnPages },
   OwnRights,
+  PutOwnPagesHandler,
+  RemoveOwnPagesHandler,
   RoleHolders,
   RoleList,
   RoleService,

@@ -8,6 +8,7 @@ import { SysConstController } from './adapters/http/settings/sys-const.controlle
 import { SysDictDataController } from './adapters/http/settings/sys-dict-data.controller';
 import { SysDictTypeController } from './adapters/http/settings/sys-dict-type.controller';
 import { MysqlConfiguration } from './adapters/mysql/settings/mysql-configuration';
+import { RecordTrailExportHandler } from './application/settings/record-trail-export';
 import { Brand } from './application/settings/brand';
 import { ConfigHooks } from './application/settings/config-hooks';
 import { DictDataHooks } from './application/settings/dict-data-hooks';
@@ -85,5 +86,6 @@ export const settingProviders: Provider[] = [
   ListDictDataHandler,
   ListDictDataOfTypeHandler,
   ListDictTypesHandler,
+  RecordTrailExportHandler,
   StoredLogoStore,
 ];

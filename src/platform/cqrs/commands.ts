@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandBus } from '@nestjs/cqrs';
+import { observeCommand } from '../ops/metrics';
+import { timed } from './timed';
 import { UnitOfWork } from './unit-of-work';
 
-/** Executes commands: one command, one transaction. */
+/** Executes commands: one command, one transaction; each is timed by its name, from its begin to its commit. */
 @Injectable()
 export class Commands {
   constructor(
@@ -11,13 +13,16 @@ export class Commands {
   ) {}
 
   execute<Result>(command: Command<Result>): Promise<Result> {
-    return this.units.run(() => this.bus.execute(command));
+    return timed('command', command, observeCommand, () =>
+      this.units.run(() => this.bus.execute(command)),
+    );
   }
 
   /** Several commands in one transaction: all of them or none. */
   together(commands: readonly Command<unknown>[]): Promise<void> {
     return this.units.run(async () => {
-      for (const command of commands) await this.bus.execute(command);
+      for (const command of commands)
+        await timed('command', command, observeCommand, () => this.bus.execute(command));
     });
   }
 }

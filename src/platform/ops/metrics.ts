@@ -29,3 +29,14 @@ const queries = new Histogram({
 
 export const observeQuery = (query: string, seconds: number): void =>
   queries.observe({ query }, seconds);
+
+const commands = new Histogram({
+  name: 'command_seconds',
+  help: 'Time to execute a command and to commit it, by its name',
+  labelNames: ['command'],
+  buckets: [0.005, 0.02, 0.05, 0.15, 0.5, 2, 10],
+  registers: [registry],
+});
+
+export const observeCommand = (command: string, seconds: number): void =>
+  commands.observe({ command }, seconds);

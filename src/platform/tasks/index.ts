@@ -3,6 +3,7 @@ import { TaskLoop } from './task-loop';
 import { TaskOwners } from './task-owners';
 import { TaskRepository } from './task-repository';
 import { Tasks } from './tasks';
+import { GetOwnTaskHandler, ListOwnTasksHandler } from './own-tasks';
 
 export { Tasks, type NewTask } from './tasks';
 export { Interrupted, resultOfError, TaskWorker } from './task-worker';
@@ -10,4 +11,12 @@ export { TaskKind, type TaskRunner } from './task-runner';
 export { TasksController } from './tasks.controller';
 export type { ItemResult, TaskItem, TaskRow } from './task.types';
 
-export const taskProviders = [TaskWorker, TaskLoop, TaskOwners, TaskRepository, Tasks];
+export const taskProviders = [
+  GetOwnTaskHandler,
+  ListOwnTasksHandler,
+  TaskWorker,
+  TaskLoop,
+  TaskOwners,
+  TaskRepository,
+  Tasks,
+];

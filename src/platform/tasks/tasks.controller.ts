@@ -3,16 +3,15 @@ import { ApiTags, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
-import { NotFound } from '@kernel/rules';
-import { UnitOfWork } from '../cqrs/unit-of-work';
+import { Queries } from '../cqrs/queries';
 import { IdBody, IdText, PageBody } from '../http/bodies';
 import { AnswersFile } from '../http/answers';
 import { InView, SignedIn } from '../http/route-decorators';
 import { Lists } from '../resource/list/lists';
 import { ExportBody } from '../resource/transfer/bodies';
 import { Exports } from '../resource/transfer/exports';
-import { currentScope } from '../tenancy/org-scope';
-import { inReadersWords, inWords, itemsOf, resultColumns, withSentence } from './task-items';
+import { GetOwnTask, ListOwnTasks } from './own-tasks';
+import { inWords, itemsOf, resultColumns, withSentence } from './task-items';
 import { Tasks } from './tasks';
 import type { ItemStatus, TaskItemView, TaskView } from './task.types';
 
@@ -36,10 +35,6 @@ class ResultBody extends PickType(ExportBody, ['format']) {
   status?: ItemStatus;
 }
 
-const VIEW = `t.id, t.kind, t.status, t.total, t.succeeded, t.failed, t.skipped,
-  t.result_file_id AS resultFileId, t.create_time AS createTime, t.begin_time AS beginTime,
-  t.end_time AS endTime, t.last_error AS message`;
-
 /** The user's own long-running tasks: progress, results, cancel, retry failed items. */
 @ApiTags('tasks')
 @Controller('task')
@@ -48,32 +43,20 @@ export class TasksController {
     private readonly tasks: Tasks,
     private readonly lists: Lists,
     private readonly exports: Exports,
-    private readonly units: UnitOfWork,
+    private readonly queries: Queries,
   ) {}
 
   /** The user's last twenty. */
   @Get('mine')
   @SignedIn()
-  async mine(): Promise<TaskView[]> {
-    const { orgId, userId } = currentScope();
-    const rows: TaskView[] = await this.units.manager.query(
-      `SELECT ${VIEW} FROM platform_task t WHERE t.org_id = ? AND t.create_user_id = ?
-       ORDER BY t.id DESC LIMIT 20`,
-      [orgId, userId],
-    );
-    return rows.map(inReadersWords);
+  mine(): Promise<TaskView[]> {
+    return this.queries.execute(new ListOwnTasks());
   }
 
   @Get('detail')
   @SignedIn()
-  async detail(@Query() { id }: IdBody): Promise<TaskView> {
-    const { orgId, userId } = currentScope();
-    const rows: TaskView[] = await this.units.manager.query(
-      `SELECT ${VIEW} FROM platform_task t WHERE t.id = ? AND t.org_id = ? AND t.create_user_id = ?`,
-      [id, orgId, userId],
-    );
-    if (!rows[0]) throw new NotFound();
-    return inReadersWords(rows[0]);
+  detail(@Query() { id }: IdBody): Promise<TaskView> {
+    return this.queries.execute(new GetOwnTask(id));
   }
 
   @Post('items')

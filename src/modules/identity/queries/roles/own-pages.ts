@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Principal } from '@platform/http/principal';
-import { OwnPages } from '../../adapters/mysql/roles/own-pages';
+import { OwnPages } from '../../application/roles/ports/own-pages';
 import type { LoginMenuNode } from './menu.types';
 import { GetLoginMenu, GetLoginMenuHandler } from './menus';
 

@@ -8,7 +8,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { Allow, InView, SignedIn } from '@platform/http/route-decorators';
 import { mayDo, type Principal } from '@platform/http/principal';
-import { RoleRepository, type RoleChanges } from '../../../application/roles/ports/role-repository';
+import type { RoleChanges } from '../../../application/roles/ports/role-repository';
 import {
   AddRole,
   ChangeRole,
@@ -45,7 +45,6 @@ import { FamilyRecords } from '../family-records';
 @Controller('sysRole')
 export class SysRoleController {
   constructor(
-    private readonly repository: RoleRepository,
     private readonly queries: Queries,
     private readonly commands: Commands,
   ) {}

@@ -3,13 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, Matches } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { NotFound } from '@kernel/rules';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { IdOrNone } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
+import { PutOwnPages, RemoveOwnPages } from '../../../application/roles/own-page-commands';
 import { ListOwnPageIds, ListOwnPages, type PageView } from '../../../queries/roles/own-pages';
-import { OwnPages } from '../../mysql/roles/own-pages';
 
 const MOST = 200;
 
@@ -34,24 +35,24 @@ class UserMenuBody {
 @SignedIn()
 export class SysUserMenuController {
   constructor(
-    private readonly pages: OwnPages,
+    private readonly commands: Commands,
     private readonly queries: Queries,
   ) {}
 
   /** Clients send the whole list, in its order, whatever has been added to it or taken from it. */
   @Post('add')
   add(@Body() { userId, menuIdList }: UserMenuBody, @Current() me: Principal): Promise<void> {
-    return this.pages.put(own(userId, me), menuIdList ?? []);
+    return this.commands.execute(new PutOwnPages(own(userId, me), menuIdList ?? []));
   }
 
   @Post('delete')
   delete(@Body() { userId, menuIdList }: UserMenuBody, @Current() me: Principal): Promise<void> {
-    return this.pages.remove(own(userId, me), menuIdList ?? []);
+    return this.commands.execute(new RemoveOwnPages(own(userId, me), menuIdList ?? []));
   }
 
   @Post('deleteByUserId/:userId')
   deleteAll(@Param('userId') userId: string, @Current() me: Principal): Promise<void> {
-    return this.pages.put(own(userId, me), []);
+    return this.commands.execute(new PutOwnPages(own(userId, me), []));
   }
 
   @Get('userMenuList/:userId')

@@ -5,14 +5,14 @@ import { Invalid, NotFound } from '@kernel/rules';
 import { addDays, isPlainDate, parseLocalDateTime } from '@kernel/time';
 import { TrailVisibility } from '@platform/audit/trail-visibility';
 import { AuditVerifier, type Verdict } from '@platform/audit';
-import { AuditTrail } from '@platform/audit/audit-trail';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
-import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { AnswersFile } from '@platform/http/answers';
 import { Current } from '@platform/http/current';
 import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { Exports } from '@platform/resource';
+import { RecordTrailExport } from '../../../application/settings/record-trail-export';
 import { isWithinReach, ListChains } from '../../../queries/settings/chains';
 import type { ChainsView } from '../../../queries/settings/chains.types';
 import { trailColumnsInSheet, trailRows, trailSpec } from '../../../queries/settings/trail-sheet';
@@ -25,10 +25,9 @@ import { ChainBody, TrailExportBody } from './audit-trail.bodies';
 export class AuditTrailController {
   constructor(
     private readonly queries: Queries,
+    private readonly commands: Commands,
     private readonly verifier: AuditVerifier,
     private readonly exports: Exports,
-    private readonly audit: AuditTrail,
-    private readonly units: UnitOfWork,
     private readonly withheld: TrailVisibility,
   ) {}
 
@@ -46,7 +45,6 @@ export class AuditTrailController {
     return this.verifier.verify(orgId, after);
   }
 
-  /** Exporting the trail is itself recorded in the trail. */
   @Post('export')
   @Allow('auditTrail:export')
   @AnswersFile()
@@ -57,12 +55,7 @@ export class AuditTrailController {
   ): Promise<void> {
     const spec = trailSpec(beginningOf(from, 'from'), beginningOf(nextDay(to), 'to'));
     if (to < from) throw new Invalid([{ code: 'audit.endBeforeStart', path: 'to' }]);
-    await this.units.run(() =>
-      this.audit.record({
-        ...{ orgId, resource: 'auditTrail', recordId: userId, action: 'export' },
-        ...{ before: null, after: { from, to, format } },
-      }),
-    );
+    await this.commands.execute(new RecordTrailExport(orgId, userId, { from, to, format }));
     const rows = trailRows(this.exports.rows(await this.visible(spec), { format, scope: 'all' }));
     return this.exports.send(reply, 'audit-trail', format, trailColumnsInSheet(), rows);
   }
