@@ -22,6 +22,7 @@ export class NotePlanExpiry {
     private readonly clock: Clock,
   ) {}
 
+  // The name is stored with events on their way; it is older than the module.
   @Subscribes(PlanExpiring, 'operations.noteStandingEnds')
   async note({ orgId, plan, until, days }: PlanExpiring): Promise<void> {
     const topic = plan === null ? 'standing.mail.trial' : 'standing.mail.plan';

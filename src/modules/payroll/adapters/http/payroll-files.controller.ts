@@ -8,7 +8,7 @@ import { dispositionOf } from '@platform/files';
 import { AnswersFile, AnswersId } from '@platform/http/answers';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
-import { DownloadFile } from '../../application/files/download-file';
+import { DownloadFile } from '../../queries/files/download-file';
 import { MakeFile } from '../../application/files/make-file';
 import type { FileView } from '../../application/files/payroll-files.types';
 import { ListFiles } from '../../queries/files/list-files';

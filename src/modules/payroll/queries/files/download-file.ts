@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { MadeFiles } from '../ports/made-files';
-import { PayrollFiles } from './payroll-files';
+import { MadeFiles } from '../../application/ports/made-files';
+import { PayrollFiles } from '../../application/files/payroll-files';
 
-/** The content of a file that was made. */
+/** The content of a file that was created. */
 export class DownloadFile extends Query<{ name: string; bytes: Buffer }> {
   constructor(readonly id: string) {
     super();
