@@ -162,6 +162,87 @@ describe('modules', () => {
   });
 });
 
+/** Reads of another owner's tables that stay, by the file and the table, with the reason. */
+const acceptedReads: ReadonlyMap<string, string> = new Map([
+  [
+    'accounts/queries/first-steps.ts identity_organisation',
+    'one row; the conditions of six modules and the scope are on it',
+  ],
+  ['accounts/queries/first-steps.ts identity_user', 'part of that row'],
+  [
+    'billing/adapters/mysql/mysql-ledger-store.ts identity_organisation',
+    'joins: orders are of organisations, the ledger of tenants',
+  ],
+  ['billing/queries/revenue.ts identity_organisation', 'joins the name for display'],
+  ['buyers/queries/link-list.ts platform_link', 'a list, sorted and searched by the database'],
+  ['content/adapters/mysql/mysql-post-store.ts platform_file', 'joins which files still exist'],
+  ['content/queries/read-posts.ts platform_file', 'readers see files outside their scope'],
+  ['files/queries/file-list.ts platform_file', 'is the list of these rows'],
+  ['identity/queries/settings/audit-of-record.ts platform_audit', 'is the list of these rows'],
+  ['identity/queries/settings/trail-sheet.ts platform_audit', 'is the list of these rows'],
+  ['identity/queries/settings/trail-sheet.ts platform_audit_seal', 'joins the seal of each row'],
+  ['identity/adapters/mysql/people/mysql-organisations.ts platform_audit', 'names it, reads none'],
+  ['invoicing/queries/changes-of.ts platform_audit', 'in the scope of the document it is about'],
+  ['operations/adapters/mysql/mysql-recent-changes.ts platform_audit', 'counts by organisation'],
+  ['operations/queries/database-picture.ts identity_organisation', 'names it, reads none'],
+  ['operations/queries/database-picture.ts identity_user', 'names it, reads none'],
+  ['operations/queries/log-specs.ts platform_audit', 'a list, sorted and searched by the database'],
+  [
+    'receiving/queries/received-detail.ts platform_audit',
+    'in the scope of the document it is about',
+  ],
+]);
+
+describe('tables', () => {
+  const root = join(__dirname, '..');
+  const owners = [...readdirSync(join(root, 'src/modules')), 'platform'];
+  const name = `(?:${owners.join('|')})_\\w+`;
+  const behind = (words: string) => new RegExp(`\\b(?:${words})\\s+\\W?(${name})`, 'gi');
+
+  const inFolder = (folder: string): [file: string, text: string][] =>
+    sourcesIn(join(root, folder)).map((file) => [
+      file.slice(join(root, folder).length + 1),
+      readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\/?\*).*/gm, ''),
+    ]);
+  const migrations = inFolder('migrations').map(([, text]) => text);
+  const sources = [
+    ...inFolder('src/modules').filter(([file]) => !/\bseeds?\b/.test(file)),
+    ...inFolder('src/platform').map(([file, text]) => [join('platform', file), text] as const),
+  ];
+  const all = [...migrations, ...sources.map(([, text]) => text)];
+  /** Columns may begin like a module, as `mail_id` does; tables stand behind these words somewhere. */
+  const known = new Set(
+    all.flatMap((text) => [...text.matchAll(behind('TABLE|FROM|JOIN|INTO|UPDATE'))].map(second)),
+  );
+
+  /** What a file names of others, as `file table`. */
+  const foreign = (pattern: RegExp) =>
+    sources.flatMap(([file, text]) => {
+      const names = new Set([...text.matchAll(pattern)].map(second));
+      return [...names]
+        .filter((each) => known.has(each) && each.split('_')[0] !== file.split(/\W/)[0])
+        .map((each) => `${file} ${each}`);
+    });
+
+  it('are named by a module or the platform, whose they are', () => {
+    const created = migrations.flatMap((text) => [
+      ...text.matchAll(/\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/g),
+    ]);
+    expect(created.length).toBeGreaterThan(100);
+    const nobodys = created.map(second).filter((each) => !owners.includes(each.split('_')[0]!));
+    expect(nobodys).toEqual([]);
+  });
+
+  it('are written by their owner alone', () => {
+    expect(foreign(behind('INTO|UPDATE|DELETE\\s+FROM|TRUNCATE(?:\\s+TABLE)?'))).toEqual([]);
+  });
+
+  it('are read by their owner alone, but for the reads stated here', () => {
+    const read = foreign(new RegExp(`\\b(${name})`, 'g'));
+    expect(read.sort()).toEqual([...acceptedReads.keys()].sort());
+  });
+});
+
 /** Routes that are read with GET and are no queries, with the reason. */
 const otherReads: ReadonlyMap<string, string> = new Map([
   ['received-notice.controller.ts asked', 'is the POST route under another method'],
@@ -325,6 +406,10 @@ function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => join(folder, name));
+}
+
+function second(match: RegExpMatchArray): string {
+  return match[1]!;
 }
 
 function sectionOf(title: string): string {

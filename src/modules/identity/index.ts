@@ -16,6 +16,7 @@ export { SessionService } from './application/access/session-service';
 export { GetSessionStates, type SessionState } from './queries/access/session-watch';
 export { SwitchTenant } from './application/people/write-organisation';
 export { tenants } from './queries/people/tenants';
+export { tenantOf } from './queries/people/tenant-of';
 export { hasColleague } from './queries/people/has-colleague';
 export { knownPeople } from './queries/people/known-people';
 export { visitLog } from './queries/access/visit-log';

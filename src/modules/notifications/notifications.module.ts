@@ -3,7 +3,7 @@ import { IdentityModule } from '@modules/identity';
 import { MailModule } from '@modules/mail';
 import { Occurrences } from '@platform/occurrences';
 import { ResourceModule } from '@platform/resource';
-import { FinishedTasks } from './adapters/mysql/finished-tasks';
+import { FinishedTasks } from './application/finished-tasks';
 import { MysqlNotificationStore } from './adapters/mysql/mysql-notification-store';
 import { HttpWechatSender } from './adapters/wechat/http-wechat-sender';
 import { NotificationController } from './adapters/http/notification.controller';

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { Cipher } from '@platform/secrets/cipher';
 import type { Settings } from '@platform/settings';
+import { Tasks } from '@platform/tasks';
 import { Repositories } from '@platform/tenancy/repositories';
 import { MysqlFormFacts } from './adapters/mysql/mysql-form-facts';
 import { MysqlLawEditions } from './adapters/mysql/mysql-law-editions';
@@ -34,7 +35,7 @@ export function assembledPayroll(units: UnitOfWork, clock: Clock, encryptionKey:
   const repositories = new Repositories(units, clock, trail);
   const cipher = new Cipher({ config: { encryptionKey } } as unknown as Settings);
   const snapshots = new PersonSnapshots(repositories, cipher);
-  const runs = new MysqlPayrollRuns(repositories, units, cipher, trail);
+  const runs = new MysqlPayrollRuns(repositories, units, cipher, trail, new Tasks(units, clock));
   const payslips = new MysqlPayslipStore(repositories, units, snapshots);
   const masters = new MysqlMonthMasters(repositories, new MysqlYearStatements(repositories));
   const reads = new SharedReads(units.manager.dataSource, units);

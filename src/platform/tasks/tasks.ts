@@ -3,6 +3,7 @@ import { NotFound, Refused } from '@kernel/rules';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
+import type { OccurrencePeriod } from '../occurrences';
 import { currentScope } from '../tenancy/org-scope';
 import type { TaskItem } from './task.types';
 
@@ -12,6 +13,17 @@ export interface NewTask {
   /** The permission checked before each portion; by default that of the route which started it. */
   permission?: string;
   items: readonly TaskItem[];
+}
+
+export interface DoneTask {
+  id: string;
+  orgId: string;
+  userId: string;
+  kind: string;
+  language: string;
+  at: Date;
+  succeeded: number;
+  failed: number;
 }
 
 const BATCH = 1000;
@@ -99,6 +111,28 @@ export class Tasks {
       [id, currentScope().orgId],
     );
     return rows.map((row) => row.record_id);
+  }
+
+  /** True while a task, of whatever scope, waits or runs. */
+  async isUnderWay(id: string): Promise<boolean> {
+    const rows = await this.query<unknown[]>(
+      `SELECT 1 FROM platform_task WHERE id = ? AND status IN ('waiting', 'running')`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** The tasks of users that were completed in a period; only in the scope of all organisations. */
+  async doneWithin({ orgIds, from, to }: OccurrencePeriod): Promise<DoneTask[]> {
+    if (currentScope().readable !== 'all') return [];
+    return this.query(
+      `SELECT CAST(id AS CHAR) AS id, CAST(org_id AS CHAR) AS orgId,
+         CAST(create_user_id AS CHAR) AS userId, kind, language, end_time AS at, succeeded, failed
+       FROM platform_task
+       WHERE org_id IN (?) AND create_user_id IS NOT NULL AND status = 'done'
+         AND end_time >= ? AND end_time < ?`,
+      [orgIds, from, to],
+    );
   }
 
   private async passOverWaiting(id: string): Promise<void> {

@@ -8,6 +8,8 @@ export interface Administrator {
 export abstract class IdentityApi {
   /** The name of an organisation; null when the id does not exist. */
   abstract nameOf(orgId: string): Promise<string | null>;
+  /** The id of the organisation with this code; null when there is none. */
+  abstract idOf(code: string): Promise<string | null>;
   /** True for an organisation at the top of its tree, other than the platform's own. */
   abstract isTenant(orgId: string): Promise<boolean>;
   /** Names of users by id, for lists that show who did something. */

@@ -33,7 +33,7 @@ export class MysqlEndings extends Endings {
 
   async remember(orgId: string, ends: PlainDate, days: number): Promise<boolean> {
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
-      'INSERT IGNORE INTO billing_reminder (org_id, ends, days, at) VALUES (?, ?, ?, ?)',
+      'INSERT IGNORE INTO accounts_reminder (org_id, ends, days, at) VALUES (?, ?, ?, ?)',
       [orgId, ends, days, this.clock.now()],
     );
     return affectedRows > 0;

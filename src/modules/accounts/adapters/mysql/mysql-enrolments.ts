@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlainDate } from '@kernel/time';
+import { tenantOf } from '@modules/identity';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type Agreement, type Enrolment, Enrolments } from '../../application/ports/enrolments';
 import type { Trial } from '../../domain/trial';
@@ -51,7 +52,7 @@ export class MysqlEnrolments extends Enrolments {
          DATE_FORMAT(trial_until, '%Y-%m-%d') AS until
        FROM accounts_enrolment
        WHERE trial_until IS NOT NULL
-         AND org_id = (SELECT COALESCE(tenant_id, id) FROM identity_organisation WHERE id = ?)`,
+         AND org_id = ${tenantOf}`,
       [orgId],
     );
     return row ?? null;

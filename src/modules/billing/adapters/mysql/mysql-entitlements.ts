@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { businessDate } from '@kernel/time';
+import { tenantOf } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type BoughtPlan, Entitlements } from '@platform/entitlements';
-
-const TENANT = '(SELECT COALESCE(tenant_id, id) FROM identity_organisation WHERE id = ?)';
 
 @Injectable()
 export class MysqlEntitlements extends Entitlements {
@@ -21,7 +20,7 @@ export class MysqlEntitlements extends Entitlements {
       `SELECT plan_code AS code, standing, DATE_FORMAT(valid_from, '%Y-%m-%d') AS \`from\`,
          DATE_FORMAT(IF(ended_at IS NULL, valid_until, LEAST(valid_until, DATE_SUB(
            DATE(DATE_ADD(ended_at, INTERVAL 8 HOUR)), INTERVAL 1 DAY))), '%Y-%m-%d') AS until
-       FROM billing_entitlement WHERE org_id = ${TENANT} AND service = 'plan'
+       FROM billing_entitlement WHERE org_id = ${tenantOf} AND service = 'plan'
        ORDER BY level DESC, valid_until DESC`,
       [orgId],
     );
@@ -39,7 +38,7 @@ export class MysqlEntitlements extends Entitlements {
   async has(orgId: string, service: string): Promise<boolean> {
     const today = businessDate(this.clock.now());
     const rows: unknown[] = await this.units.manager.query(
-      `SELECT 1 FROM billing_entitlement WHERE org_id = ${TENANT} AND service = ?
+      `SELECT 1 FROM billing_entitlement WHERE org_id = ${tenantOf} AND service = ?
          AND ended_at IS NULL AND valid_from <= ? AND valid_until >= ? LIMIT 1`,
       [orgId, service, today, today],
     );
@@ -49,7 +48,7 @@ export class MysqlEntitlements extends Entitlements {
   async had(orgId: string, service: string): Promise<boolean> {
     const today = businessDate(this.clock.now());
     const rows: unknown[] = await this.units.manager.query(
-      `SELECT 1 FROM billing_entitlement WHERE org_id = ${TENANT} AND service = ?
+      `SELECT 1 FROM billing_entitlement WHERE org_id = ${tenantOf} AND service = ?
          AND valid_from <= ? LIMIT 1`,
       [orgId, service, today],
     );

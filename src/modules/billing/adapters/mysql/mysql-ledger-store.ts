@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decimal } from '@kernel/money';
 import type { PlainDate } from '@kernel/time';
+import { tenantOf } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type Grant, LedgerStore } from '../../application/ports/ledger-store';
@@ -34,10 +35,7 @@ export class MysqlLedgerStore extends LedgerStore {
   }
 
   async tenantOf(orgId: string): Promise<string> {
-    const [row] = await this.rows<{ id: string }>(
-      'SELECT COALESCE(tenant_id, id) AS id FROM identity_organisation WHERE id = ?',
-      [orgId],
-    );
+    const [row] = await this.rows<{ id: string | null }>(`SELECT ${tenantOf} AS id`, [orgId]);
     return String(row?.id ?? orgId);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { type OrderSale, SaleStore } from '../../application/ports/sale-store';
@@ -11,6 +12,7 @@ export class MysqlSaleStore extends SaleStore {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
+    private readonly identity: IdentityApi,
   ) {
     super();
   }
@@ -67,12 +69,8 @@ export class MysqlSaleStore extends SaleStore {
     return row ? idOf(row.documentId) : null;
   }
 
-  async issuer(): Promise<string | null> {
-    const [row] = await this.rows<{ id: string }>(
-      'SELECT id FROM identity_organisation WHERE code = ?',
-      [PLATFORM],
-    );
-    return row ? String(row.id) : null;
+  issuer(): Promise<string | null> {
+    return this.identity.idOf(PLATFORM);
   }
 
   private rows<T>(sql: string, params: readonly unknown[]): Promise<T[]> {

@@ -19,6 +19,14 @@ export class MysqlIdentityApi extends IdentityApi {
     return row?.name ?? null;
   }
 
+  async idOf(code: string): Promise<string | null> {
+    const [row]: { id: string }[] = await this.units.manager.query(
+      'SELECT id FROM identity_organisation WHERE code = ?',
+      [code],
+    );
+    return row ? String(row.id) : null;
+  }
+
   async isTenant(orgId: string): Promise<boolean> {
     const rows: unknown[] = await this.units.manager.query(
       `SELECT 1 FROM ${tenants} t WHERE t.id = ?`,

@@ -5,6 +5,7 @@ import type { Month } from '@kernel/time';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Cipher } from '@platform/secrets/cipher';
+import { Tasks } from '@platform/tasks';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import {
@@ -34,6 +35,7 @@ export class MysqlPayrollRuns extends PayrollRuns {
     private readonly units: UnitOfWork,
     private readonly cipher: Cipher,
     private readonly audit: AuditTrail,
+    private readonly tasks: Tasks,
   ) {
     super();
     this.runs = repositories.of(runSchema, { scope: 'organisation', audit: null });
@@ -114,12 +116,7 @@ export class MysqlPayrollRuns extends PayrollRuns {
   }
 
   async isWorkedOn({ taskId }: PayrollRun): Promise<boolean> {
-    if (taskId === null) return false;
-    const [task]: unknown[] = await this.units.manager.query(
-      `SELECT 1 FROM platform_task WHERE id = ? AND status IN ('waiting', 'running')`,
-      [taskId],
-    );
-    return task !== undefined;
+    return taskId !== null && (await this.tasks.isUnderWay(taskId));
   }
 
   async rows(runId: string, employeeIds?: readonly string[]): Promise<RunRow[]> {
