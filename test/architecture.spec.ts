@@ -166,7 +166,7 @@ describe('modules', () => {
 const acceptedReads: ReadonlyMap<string, string> = new Map([
   [
     'accounts/queries/first-steps.ts identity_organisation',
-    'one row; the conditions of six modules and the scope are on it',
+    'one row; the conditions of other modules and the scope are on it',
   ],
   ['accounts/queries/first-steps.ts identity_user', 'part of that row'],
   [
