@@ -6,6 +6,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { languages } from '@kernel/i18n';
 import { childrenIn, permissionsOf } from '@kernel/resource';
 import { loadConfig } from '@platform/config';
+import { PACE } from '@platform/http/pace-guard';
 import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import { AppModule } from '../src/app.module';
@@ -30,6 +31,13 @@ describe('every route', () => {
   it('says who may take it', () => {
     expect(routes.length).toBeGreaterThan(40);
     expect(routes.filter(({ mark }) => !mark).map(({ name }) => name)).toEqual([]);
+  });
+
+  // The guard throttles strangers only: elsewhere the decorator would promise a limit that is none.
+  it('has a pace only where it is public', () => {
+    const paced = routes.filter(({ isPaced }) => isPaced);
+    expect(paced.length).toBeGreaterThan(10);
+    expect(paced.filter(({ mark }) => mark?.kind !== 'public').map(({ name }) => name)).toEqual([]);
   });
 
   const codes = routes.flatMap(({ mark }) => (mark?.kind === 'allow' ? [mark.code] : []));
@@ -330,6 +338,7 @@ describe('sentences', () => {
 
 interface Route {
   name: string;
+  isPaced: boolean;
   mark: RouteMark | undefined;
 }
 
@@ -360,6 +369,7 @@ function routesOf(controller: Type): Route[] {
     .filter((name) => Reflect.hasMetadata(METHOD_METADATA, prototype[name]!))
     .map((name) => ({
       name: `${String(Reflect.getMetadata(PATH_METADATA, controller))}/${name}`,
+      isPaced: Reflect.hasMetadata(PACE, prototype[name]!),
       mark: (Reflect.getMetadata(PERMISSION, prototype[name]!) ??
         Reflect.getMetadata(PERMISSION, controller)) as RouteMark | undefined,
     }));
@@ -372,6 +382,7 @@ const leavesOf = (tree: object, prefix = ''): string[] =>
 
 /** Codes are literals where they are reported: in a fault, an error, a rule or a task item. */
 const tellings = [
+  /new TooManyRequests\([^,()]+, '([\w.]+)'/g,
   /new (?:Refused|NotFound|Forbidden|Unavailable|NotSignedIn)\(\s*'([\w.]+)'/g,
   /\brule\(\s*'([\w.]+)'/g,
   /\b(?:fault|warning|question)\(\s*'(\w+\.[\w.]+)'/g,

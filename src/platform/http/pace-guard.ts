@@ -8,7 +8,7 @@ import { SharedThrottle } from './shared-throttle';
 import { Throttle } from './throttle';
 import { TooManyRequests } from './too-many-requests';
 
-const PACE = 'route:pace';
+export const PACE = 'route:pace';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 

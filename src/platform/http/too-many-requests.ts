@@ -1,8 +1,12 @@
-import { Refused } from '@kernel/rules';
+import { type Params, Refused } from '@kernel/rules';
 
-/** An address sends too many requests: HTTP 429 with Retry-After. */
+/** Too many requests: HTTP 429 with Retry-After, and the message of the limit that was reached. */
 export class TooManyRequests extends Refused {
-  constructor(readonly waitMs: number) {
-    super('http.429');
+  constructor(
+    readonly waitMs: number,
+    code = 'http.429',
+    params: Params = {},
+  ) {
+    super(code, params);
   }
 }

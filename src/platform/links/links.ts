@@ -150,6 +150,16 @@ export class Links {
     return Number(row!.n);
   }
 
+  /** When the nth last link of a record was issued; null when there are fewer. */
+  async issueTime(purpose: LinkPurpose, subjectId: string, nth: number): Promise<Date | null> {
+    const rows: { create_time: Date }[] = await this.units.manager.query(
+      `SELECT create_time FROM platform_link WHERE purpose = ? AND subject_id = ?
+       ORDER BY create_time DESC LIMIT ?`,
+      [purpose.name, subjectId, nth],
+    );
+    return rows[nth - 1]?.create_time ?? null;
+  }
+
   /** The record is deleted, and its links with it. */
   async forget(purpose: LinkPurpose, subjectId: string): Promise<void> {
     await this.run('DELETE FROM platform_link WHERE purpose = ? AND subject_id = ?', [

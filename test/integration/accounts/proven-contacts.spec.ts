@@ -1,4 +1,4 @@
-import { HOUR } from '@kernel/time';
+import { HOUR, MINUTE } from '@kernel/time';
 import { AccountsModule } from '@modules/accounts';
 import { inForce, policyNames } from '@modules/accounts/contract';
 import { MailService } from '@modules/mail';
@@ -142,6 +142,11 @@ describe('e-mail address and mobile number count once they are proven', () => {
     for (let time = 0; time < 3; time += 1)
       answers.push((await call('sysAuth/sendEmailProof', {}, me)).extras?.errorCode);
     expect(answers).toEqual([undefined, undefined, 'emailProof.tooMany']);
+    testBed.clock.advance(10 * MINUTE);
+    const refused = await post(testBed.app, 'sysAuth/sendEmailProof', {}, me);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3000']);
+    testBed.clock.advance(50 * MINUTE);
+    expect((await call('sysAuth/sendEmailProof', {}, await enter('banyak'))).code).toBe(200);
   });
 
   it('what an administrator had entered before counts, what a registration had does not', async () => {

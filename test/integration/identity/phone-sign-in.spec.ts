@@ -86,8 +86,9 @@ describe('signing in by mobile number', () => {
     ['as newer clients ask, by a template', `sysSms/sendSms/${encodeURIComponent(MINE)}/0`],
   ])('%s, the same code is sent under the same limits', async (_case, path) => {
     expect((await post(testBed.app, path)).json()).toMatchObject({ code: 200 });
-    const again = (await post(testBed.app, path)).json();
-    expect(again).toMatchObject({ code: 400, extras: { errorCode: 'AUTH_TOO_FAST' } });
+    const again = await post(testBed.app, path);
+    expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '60']);
+    expect(again.json()).toMatchObject({ code: 429, extras: { errorCode: 'AUTH_TOO_FAST' } });
     expect((await enter(MINE, await codeOf())).json().code).toBe(200);
     expect((await post(testBed.app, 'sysSms/verifyCode', { phone: MINE })).statusCode).toBe(404);
   });
@@ -201,7 +202,26 @@ describe('signing in by mobile number', () => {
   it('an address that collects numbers is stopped after twenty', async () => {
     const numberOf = (n: number): string => `012-000 1${String(n).padStart(3, '0')}`;
     for (let n = 0; n < 20; n += 1) expect((await send(numberOf(n))).json().code).toBe(200);
-    expect((await send(numberOf(20))).json().extras.errorCode).toBe('AUTH_TOO_FAST');
+    testBed.clock.advance(10 * MINUTE);
+    const stopped = await send(numberOf(20));
+    expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '1200']);
+    expect(stopped.json().extras).toMatchObject({
+      ...{ errorCode: 'AUTH_TOO_FAST', params: { seconds: 1200 } },
+    });
+    testBed.clock.advance(20 * MINUTE);
+    expect((await send(numberOf(20))).json().code).toBe(200);
+  });
+
+  it('the addresses of one IPv6 network are one address, those of another are not', async () => {
+    const from = async (remoteAddress: string, n: number) => {
+      const payload = { phone: `012-000 2${String(n).padStart(3, '0')}` };
+      const url = '/api/sysSms/sendSms';
+      return (await testBed.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    for (let n = 0; n < 20; n += 1) expect(await from(`2001:db8:1:2::${n + 1}`, n)).toBe(200);
+    expect(await from('2001:db8:1:2:ffff::99', 20)).toBe(429);
+    expect(await from('2001:db8:1:3::1', 21)).toBe(200);
+    expect(await from('203.0.113.5', 22)).toBe(200);
   });
 
   it('of several that bring the right code at once one gets in', async () => {

@@ -166,6 +166,19 @@ describe('signing in', () => {
     });
   });
 
+  it('failures from the addresses of one IPv6 network are counted together', async () => {
+    const from = (remoteAddress: string) =>
+      testBed.app.inject({
+        ...{ method: 'POST' as const, url: '/api/sysAuth/login', remoteAddress },
+        payload: { account: 'harum.staff', password: 'wrong' },
+      });
+    await from('2001:db8:1:2::1');
+    await from('2001:db8:1:2::2');
+    const params = async (ip: string) => (await from(ip)).json().extras.params;
+    expect(await params('2001:db8:1:3::1')).toEqual({ captchaRequired: 0 });
+    expect(await params('2001:db8:1:2:ffff::3')).toEqual({ captchaRequired: 1 });
+  });
+
   it('an account that keeps failing at an address waits longer and longer there, alone', async () => {
     const code = 'sys_password_max_error_times';
     const most = (value: string) =>
@@ -173,7 +186,9 @@ describe('signing in', () => {
     const [{ value }] = await query('SELECT value FROM identity_config WHERE code = ?', [code]);
     await most('100');
     await failTimes('harum.manager', 10);
-    const paced = (await wrong('harum.manager', await captcha())).json();
+    const refused = await wrong('harum.manager', await captcha());
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    const paced = refused.json();
     expect(paced.extras).toMatchObject({ errorCode: 'AUTH_TOO_FAST', params: { seconds: 1 } });
     expect(paced.message).toBe('Too many attempts. Please wait 1 s and try again');
     await signIn(testBed.app, 'harum.staff');

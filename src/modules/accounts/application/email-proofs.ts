@@ -6,6 +6,7 @@ import { DAY, HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { TooManyRequests } from '@platform/http/too-many-requests';
 import { translate } from '@platform/i18n/catalogues';
 import { linkPurpose, Links } from '@platform/links';
 import { Settings } from '@platform/settings';
@@ -41,9 +42,8 @@ export class EmailProofs {
     const { orgId, email, emailProven } = await this.proofs.of(userId);
     if (email === null || emailProven) throw new Refused('emailProof.nothing');
     await this.proofs.refuseTaken(userId, 'email', email);
-    const hourAgo = new Date(this.clock.now().getTime() - HOUR);
-    if ((await this.links.countSince(emailProof, userId, hourAgo)) >= MOST_MAILS)
-      throw new Refused('emailProof.tooMany');
+    const wait = await this.waitOf(userId);
+    if (wait > 0) throw new TooManyRequests(wait, 'emailProof.tooMany');
     await this.units.run(() => this.send({ userId, orgId, account, email }));
   }
 
@@ -64,6 +64,12 @@ export class EmailProofs {
       // After the #, where no server and no log on the way sees it.
       link: `${this.settings.config.publicUrl}/confirm-email#${issued.token}`,
     });
+  }
+
+  /** Until the oldest of the last mails is an hour old. */
+  private async waitOf(userId: string): Promise<number> {
+    const oldest = await this.links.issueTime(emailProof, userId, MOST_MAILS);
+    return oldest ? oldest.getTime() + HOUR - this.clock.now().getTime() : 0;
   }
 
   /** Redeems a link once; an address that has changed, or that another account has verified, stays unverified. */

@@ -28,6 +28,10 @@ describe('the keyed mutex', () => {
   it('rejects callers when the queue is full', async () => {
     const queue = new KeyedMutex();
     const all = await Promise.allSettled(Array.from({ length: 25 }, () => queue.run('a', pause)));
-    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+    const rejected = all.filter((each) => each.status === 'rejected');
+    expect(rejected).toHaveLength(5);
+    expect(rejected[0]!.reason).toMatchObject({
+      ...{ code: 'AUTH_TOO_FAST', params: { seconds: 1 }, waitMs: 1000 },
+    });
   });
 });

@@ -1,4 +1,5 @@
-import { Refused } from '@kernel/rules';
+import { SECOND } from '@kernel/time';
+import { tooFast } from './too-fast';
 
 const MOST_WAITING = 20;
 
@@ -11,7 +12,7 @@ export class KeyedMutex {
 
   async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
     const tail = this.tails.get(subject) ?? { last: Promise.resolve(), waiting: 0 };
-    if (tail.waiting >= MOST_WAITING) throw new Refused('AUTH_TOO_FAST', { seconds: 1 });
+    if (tail.waiting >= MOST_WAITING) throw tooFast(SECOND);
     tail.waiting += 1;
     this.tails.set(subject, tail);
     const turn = tail.last.then(work);

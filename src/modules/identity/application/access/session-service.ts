@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Refused } from '@kernel/rules';
 import { MINUTE } from '@kernel/time';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
@@ -16,6 +15,7 @@ import { Configuration } from '../settings/ports/configuration';
 import { hashOf, newNonce, newToken } from './refresh-token';
 import { SessionStatusCache } from './session-status-cache';
 import { type Holder, Tokens } from './token-pair';
+import { tooFast } from './too-fast';
 import type { TokenPair } from './sign-in.types';
 
 /** platform-api, section 3.4. */
@@ -61,7 +61,7 @@ export class SessionService {
     const now = this.clock.now();
     const since = new Date(now.getTime() - MINUTE);
     if ((await this.store.renewalsSince(holder.sessionId, since)) >= RENEWALS_A_MINUTE)
-      throw new Refused('AUTH_TOO_FAST', { seconds: MINUTE / 1000 });
+      throw tooFast(MINUTE);
     return this.units.run(async () => {
       const status = await this.store.statusOf(holder.sessionId);
       await this.store.setAside(holder.sessionId, now);

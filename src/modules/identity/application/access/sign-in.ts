@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
-import { SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
 import { isLocked, mostFailures, needsCaptcha, waitOf } from '../../domain/access/lock-out';
@@ -12,6 +11,7 @@ import { LoginCounters, LoginLog, type LoginUser, Users } from './ports/stores';
 import { Configuration } from '../settings/ports/configuration';
 import type { Caller } from './ports/stores';
 import { SlideChecks } from './methods/slide-checks';
+import { tooFast } from './too-fast';
 
 export interface Credentials {
   account: string;
@@ -69,7 +69,7 @@ export class SignIn {
   private async pace(account: string, { ip }: Caller): Promise<void> {
     const { together } = await this.counters.of(account, ip);
     const wait = waitOf(together, this.clock.now());
-    if (wait > 0) throw new Refused('AUTH_TOO_FAST', { seconds: Math.ceil(wait / SECOND) });
+    if (wait > 0) throw tooFast(wait);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { addressKey } from '@platform/http/throttle';
 import {
   LoginCounters,
   type LoginAttempt,
@@ -19,8 +20,8 @@ const LONGEST = 150;
 
 const subjects = (account: string, ip: string): [string, string][] => [
   ['account', account.slice(0, LONGEST)],
-  ['together', `${account}\n${ip}`.slice(0, LONGEST)],
-  ['address', ip],
+  ['together', `${account}\n${addressKey(ip)}`.slice(0, LONGEST)],
+  ['address', addressKey(ip)],
 ];
 
 @Injectable()

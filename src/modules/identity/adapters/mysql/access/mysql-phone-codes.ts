@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MINUTE } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import {
   type NewPhoneCode,
@@ -21,7 +20,6 @@ interface Row {
   last_asked: Date;
 }
 
-const SPAN = 30 * MINUTE;
 const never = new Date(0);
 
 @Injectable()
@@ -79,23 +77,6 @@ export class MysqlPhoneCodes extends PhoneCodes {
     if (verdict === 'right') await this.set('hash = NULL', phone);
     if (verdict === 'wrong') await this.set('tries = tries + 1', phone);
     return { verdict, userId: row?.user_id ?? null };
-  }
-
-  /** Counted in a window that starts with the first request, refused ones included. */
-  async askedFrom(ip: string, now: Date): Promise<number> {
-    const faded = new Date(now.getTime() - SPAN);
-    await this.units.manager.query(
-      `INSERT INTO identity_login_counter (kind, subject, failures, last_failure)
-       VALUES ('codes', ?, 1, ?)
-       ON DUPLICATE KEY UPDATE failures = IF(last_failure <= ?, 1, failures + 1),
-         last_failure = IF(last_failure <= ?, VALUES(last_failure), last_failure)`,
-      [ip, now, faded, faded],
-    );
-    const [row]: { failures: number }[] = await this.units.manager.query(
-      `SELECT failures FROM identity_login_counter WHERE kind = 'codes' AND subject = ?`,
-      [ip],
-    );
-    return row?.failures ?? 1;
   }
 
   private async locked(phone: string): Promise<Row | null> {

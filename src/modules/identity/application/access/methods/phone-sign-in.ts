@@ -1,10 +1,11 @@
 import { createHmac, createSecretKey, type KeyObject, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Invalid, Refused } from '@kernel/rules';
-import { MINUTE } from '@kernel/time';
+import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { SharedThrottle } from '@platform/http/shared-throttle';
 import { translate } from '@platform/i18n/catalogues';
 import { Settings } from '@platform/settings';
 import { askedNow, CODE_DIGITS, CODE_LIFE, secondsToWait } from '../../../domain/access/phone-code';
@@ -17,10 +18,10 @@ import { Configuration } from '../../settings/ports/configuration';
 import { PhoneDirectory, PhoneCodes } from '../ports/phone-codes';
 import { SmsRecord, SmsSender } from '../ports/text-messages';
 import type { CodeSent, TokenPair } from '../sign-in.types';
+import { tooFast } from '../too-fast';
 
 /** An office shares one address; a machine that harvests numbers does not stop at twenty. */
-const MOST_FROM_ADDRESS = 20;
-const WAIT_SECONDS = (30 * MINUTE) / 1000;
+const FROM_ADDRESS = { name: 'textMessage', most: 20, span: 30 * MINUTE };
 const REFUSAL = 'AUTH_CODE_WRONG';
 
 interface CodeRequest {
@@ -45,6 +46,7 @@ export class PhoneSignIn {
     private readonly admission: SignInAdmission,
     private readonly proofs: ContactProofs,
     private readonly configuration: Configuration,
+    private readonly throttle: SharedThrottle,
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
     settings: Settings,
@@ -96,8 +98,9 @@ export class PhoneSignIn {
     findRequest: () => Promise<CodeRequest>,
   ): Promise<{ expirySeconds: number }> {
     const now = this.clock.now();
-    if ((await this.codes.askedFrom(ip, now)) > MOST_FROM_ADDRESS)
-      throw new Refused('AUTH_TOO_FAST', { seconds: WAIT_SECONDS });
+    // Counted here, not at the routes: a proof for a signed-in user is a message too.
+    const wait = await this.throttle.wait(FROM_ADDRESS, ip, now);
+    if (wait > 0) throw tooFast(wait);
     await this.units.run(() => this.prepare(phone, now, findRequest));
     return { expirySeconds: CODE_LIFE / 1000 };
   }
@@ -121,7 +124,7 @@ export class PhoneSignIn {
   ): Promise<void> {
     const known = await this.codes.asking(phone, now);
     const seconds = secondsToWait(known, now);
-    if (seconds > 0) throw new Refused('AUTH_TOO_FAST', { seconds });
+    if (seconds > 0) throw tooFast(seconds * SECOND);
     const request = await findRequest();
     const { userId } = request;
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');

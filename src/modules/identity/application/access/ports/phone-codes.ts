@@ -23,6 +23,4 @@ export abstract class PhoneCodes {
     hash: string,
     now: Date,
   ): Promise<{ verdict: CodeVerdict; userId: string | null }>;
-  /** Recent requests from the address, including this one. */
-  abstract askedFrom(ip: string, now: Date): Promise<number>;
 }
