@@ -5,7 +5,7 @@ import { Attachments } from '@modules/mail';
 import { IssuedPapers } from '@modules/payroll/application/ports/issued-papers';
 import { MailReleased } from '@modules/payroll/application/papers/mail-released';
 import type { YearTiesView } from '@modules/payroll/contract';
-import type { PayslipPage } from '@modules/payroll/domain/paper';
+import type { PayslipPage, SheetPage } from '@modules/payroll/domain/paper';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { chromiumPath } from '../../support/browser';
 import { built } from '../../support/built';
@@ -206,7 +206,7 @@ describe('payslips', () => {
     await ask(() =>
       issuedPapers.add({
         ...{ ...key, staffNumber, name, releaseDate, isConfidential },
-        ...{ number: last.number + 1, mailOnRelease: false },
+        ...{ number: last.number + 1, serial: null, mailOnRelease: false },
         content: { ...last.content, page: otherNet },
       }),
     );
@@ -231,10 +231,10 @@ describe('payslips', () => {
     expect(codes).toEqual(expect.arrayContaining(['paper.wereReleased', 'paper.wereMailed']));
   });
 
-  /** Somebody of whom nothing but an opening balance is left of 2025, and no tax profile. */
-  const paidElsewhereIn2025 = async (): Promise<string> => {
+  /** Takes from somebody all that they were paid in 2025. */
+  const unpaidIn2025 = async (which: 'MIN' | 'MAX'): Promise<string> => {
     const [one] = await bed.rows<{ id: string }>(
-      `SELECT MIN(p.employee_id) AS id FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id
+      `SELECT ${which}(p.employee_id) AS id FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id
        WHERE r.org_id = ? AND r.month LIKE '2025-%'`,
       [orgId],
     );
@@ -243,22 +243,45 @@ describe('payslips', () => {
        WHERE p.employee_id = ? AND r.month LIKE '2025-%'`,
       [one!.id],
     );
-    await bed.rows('DELETE FROM payroll_employee_tax_profiles WHERE parent_id = ?', [one!.id]);
     await bed.rows('DELETE FROM payroll_opening_balance WHERE employee_id = ? AND year = 2025', [
       one!.id,
     ]);
-    await bed.rows(
+    return String(one!.id);
+  };
+  const paidElsewhere = (employeeId: string) =>
+    bed.rows(
       `INSERT INTO payroll_opening_balance (id, org_id, create_time, update_time, employee_id, year,
          until_month, remuneration, epf, pcb, zakat)
        VALUES (${newId()}, ?, NOW(3), NOW(3), ?, 2025, '2025-09', 45000, 4950, 1234.5, 0)`,
-      [orgId, one!.id],
+      [orgId, employeeId],
     );
-    return String(one!.id);
+  /** Somebody of whom nothing but an opening balance is left of 2025, and no tax profile. */
+  const paidElsewhereIn2025 = async (): Promise<string> => {
+    const id = await unpaidIn2025('MIN');
+    await bed.rows('DELETE FROM payroll_employee_tax_profiles WHERE parent_id = ?', [id]);
+    await paidElsewhere(id);
+    return id;
   };
+  /** The serials of the latest forms of 2025, as their pages show them. */
+  const serials = async (): Promise<Record<string, number>> => {
+    const stored = bed.app.get(IssuedPapers, { strict: false });
+    const forms = await listed(bed.people.director, 'eaForm');
+    return asSystem('test', orgId, async () => {
+      const shown: Record<string, number> = {};
+      for (const { id, employeeId } of forms) {
+        const { page } = (await stored.get(id)).content as { page: SheetPage };
+        shown[employeeId] = Number(page.facts[0]!.value);
+      }
+      return shown;
+    });
+  };
+
+  let latecomer: string;
 
   it('EA forms are issued for a year as a task, and mailed once', async () => {
     const { director } = bed.people;
     const before = await paidElsewhereIn2025();
+    latecomer = await unpaidIn2025('MAX');
     const release = { year: 2025, releaseDate: '2026-02-20', mailOnRelease: false };
     const [year] = await bed.rows<{ year: string }>(
       `SELECT MIN(LEFT(month, 4)) AS year FROM payroll_run WHERE state = 'paid'`,
@@ -282,6 +305,31 @@ describe('payslips', () => {
     await bed.work();
     expect(Object.values(await outcomes(mailed))).toEqual([1]);
   });
+
+  it.each(['stored beside their page', 'known from their page alone'])(
+    'EA forms keep their serials, %s, when somebody comes who is listed before all',
+    async (where) => {
+      const { director } = bed.people;
+      const release = { year: 2025, releaseDate: '2026-02-20', mailOnRelease: false };
+      if (where.startsWith('known')) {
+        await bed.rows('DELETE FROM payroll_issued_paper WHERE employee_id = ?', [latecomer]);
+        await bed.rows('UPDATE payroll_issued_paper SET serial = NULL');
+        await bed.rows("DELETE FROM platform_series WHERE series = 'eaForm.2025'");
+      } else {
+        await bed.rows("UPDATE payroll_employee SET staff_number = '0' WHERE id = ?", [latecomer]);
+        await paidElsewhere(latecomer);
+      }
+      const before = await serials();
+      const count = Object.keys(before).length;
+      expect(Object.values(before).sort((one, other) => one - other)).toEqual(
+        Array.from({ length: count }, (_, at) => at + 1),
+      );
+      const task = await call(director, 'eaForm/issue', release);
+      await bed.work();
+      expect(await outcomes(task)).toEqual({ succeeded: 1, 'skipped:paper.unchanged': count });
+      expect(await serials()).toEqual({ ...before, [latecomer]: count + 1 });
+    },
+  );
 
   it('PCB 2(II) is given for the chosen forms as a task, one for each employee', async () => {
     const { director, stranger } = bed.people;

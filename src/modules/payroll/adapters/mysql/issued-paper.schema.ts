@@ -10,6 +10,8 @@ export interface IssuedPaperRow extends BaseRow {
   staffNumber: string;
   name: string;
   number: number;
+  /** Null for a payslip, and for a form issued before serials were stored beside their page. */
+  serial: number | null;
   /** Encrypted. */
   content: string;
   releaseDate: string;
@@ -33,6 +35,7 @@ export const issuedPaperSchema = defineEntity<IssuedPaperRow>('payroll_issued_pa
   staffNumber: text(20),
   name: text(150),
   number: { type: 'int' },
+  serial: { type: 'int', nullable: true },
   content: { type: 'mediumtext' },
   releaseDate: { type: 'date' },
   isConfidential: flag,

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { PlainDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { Series } from '@platform/series';
 import { Cipher } from '@platform/secrets/cipher';
+import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import { type DuePaper, IssuedPapers, type NewPaper } from '../../application/ports/issued-papers';
-import type { IssuedContent, IssuedPaper, PaperKey } from '../../domain/paper';
+import { type IssuedContent, type IssuedPaper, type PaperKey, serialOn } from '../../domain/paper';
 import { type IssuedPaperRow, issuedPaperSchema } from './issued-paper.schema';
 
 /** The encryption context of the content. */
 const CONTENT = 'payroll_issued_paper.content';
+
+/** The series writes `EA-000012`; the form shows 12. */
+const SERIAL = 'EA';
+const counterOf = (number: string): number => Number(number.slice(SERIAL.length + 1));
 
 @Injectable()
 export class MysqlIssuedPapers extends IssuedPapers {
@@ -19,6 +26,7 @@ export class MysqlIssuedPapers extends IssuedPapers {
     private readonly repositories: Repositories,
     private readonly cipher: Cipher,
     private readonly clock: Clock,
+    private readonly series: Series,
   ) {
     super();
     // Not audited, since its content is pay: tasks and the mail record say who issued and sent
@@ -42,6 +50,30 @@ export class MysqlIssuedPapers extends IssuedPapers {
   }: PaperKey): Promise<IssuedPaper | null> {
     const [last] = await this.rows.find({ kind, period, runId, employeeId }, { number: 'DESC' });
     return last ? this.paperOf(last) : null;
+  }
+
+  override async nextSerial(year: string): Promise<number> {
+    const number = await this.series.next({
+      ...{ orgId: currentScope().orgId, key: `eaForm.${year}`, prefix: SERIAL },
+      inUse: async (numbers) => {
+        const used = await this.serialsOf(year);
+        return numbers.filter((each) => used.has(counterOf(each)));
+      },
+    });
+    return counterOf(number);
+  }
+
+  /** Those of forms issued before serials were stored beside their page are stored first. */
+  private async serialsOf(year: string): Promise<ReadonlySet<number>> {
+    const forms = { kind: 'eaForm', period: year } as const;
+    for (const row of await this.rows.find({ ...forms, serial: IsNull() }))
+      await this.rows.update(row, { serial: this.paperOf(row).serial });
+    const stored = await this.repositories.read<{ serial: number }>(
+      `SELECT DISTINCT p.serial FROM payroll_issued_paper p
+       WHERE p.kind = 'eaForm' AND p.period = ? AND {scope:p}`,
+      [year],
+    );
+    return new Set(stored.map(({ serial }) => Number(serial)));
   }
 
   override add({ content, ...paper }: NewPaper): Promise<string> {
@@ -91,11 +123,13 @@ export class MysqlIssuedPapers extends IssuedPapers {
 
   private paperOf(row: IssuedPaperRow): IssuedPaper {
     const { content, createTime, ...rest } = row;
+    const read = JSON.parse(this.cipher.decrypt(content, CONTENT)) as IssuedContent;
     return {
       ...rest,
       isConfidential: Boolean(row.isConfidential),
       issuedAt: createTime,
-      content: JSON.parse(this.cipher.decrypt(content, CONTENT)) as IssuedContent,
+      content: read,
+      serial: row.serial ?? serialOn(read.page),
     };
   }
 }

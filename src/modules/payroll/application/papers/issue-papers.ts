@@ -148,11 +148,12 @@ export class IssueRunner implements TaskRunner {
       : { kind: 'eaForm', period: String((task.input as EaInput).year), runId: '0', employeeId };
     const last = await this.papers.latest(key);
     const number = (last?.number ?? 0) + 1;
-    const draft = await this.draftOf(source, employeeId, number);
+    const serial = source.run ? null : (last?.serial ?? (await this.papers.nextSerial(key.period)));
+    const draft = await this.draftOf(source, employeeId, { number, serial });
     if (last && saysTheSame(last.content.page, draft.content.page))
       return { status: 'skipped', code: 'paper.unchanged' };
     await this.papers.add({
-      ...{ ...key, ...this.changed(draft, last), number },
+      ...{ ...key, ...this.changed(draft, last), number, serial },
       ...{ releaseDate, mailOnRelease },
     });
     return last
@@ -160,13 +161,17 @@ export class IssueRunner implements TaskRunner {
       : { status: 'succeeded' };
   }
 
-  private async draftOf(source: Source, employeeId: string, number: number): Promise<DraftPaper> {
+  private async draftOf(
+    source: Source,
+    employeeId: string,
+    { number, serial }: Pick<IssuedPaper, 'number' | 'serial'>,
+  ): Promise<DraftPaper> {
     const { run, before, people = [] } = source;
     if (run && before)
       return this.printing.payslipOf(run, recordIn(run, employeeId), before, number);
-    const at = people.findIndex(({ person }) => person.employeeId === employeeId);
-    if (at < 0) throw new Refused('paper.nothingPaid');
-    return this.printing.eaForm(people[at]!, at + 1);
+    const found = people.find(({ person }) => person.employeeId === employeeId);
+    if (!found) throw new Refused('paper.nothingPaid');
+    return this.printing.eaForm(found, serial);
   }
 
   /** A new version of a payslip lists its changes from the previous one. */

@@ -133,8 +133,8 @@ export class PaperService {
     return peopleOfYear(year, months, await this.openings.of(year, months, employeeId));
   }
 
-  /** Form EA of a person; `serial` counts the forms of the year. */
-  async eaForm(person: PersonYear, serial: number): Promise<DraftPaper> {
+  /** Form EA of a person; `serial` is null before it is issued. */
+  async eaForm(person: PersonYear, serial: number | null): Promise<DraftPaper> {
     const { Q } = (await this.laws.of(lastMonthOf(person))).pcb.reliefs;
     const words = this.printer.formWordsOf(person.person.payslipLanguage);
     const page = eaPageOf(eaOf(person, Q), serial, words);
@@ -143,10 +143,11 @@ export class PaperService {
   }
 
   async eaPreview(year: number, employeeId: string): Promise<PrintedPaper> {
-    const people = await this.peopleOf(year);
-    const at = people.findIndex(({ person }) => person.employeeId === employeeId);
-    if (at < 0) throw new NotFound();
-    return this.preview(await this.eaForm(people[at]!, at + 1), `EA-${year}`);
+    const [person] = await this.peopleOf(year, employeeId);
+    if (!person) throw new NotFound();
+    const key = { kind: 'eaForm', period: String(year), runId: '0', employeeId } as const;
+    const issued = await this.papers.latest(key);
+    return this.preview(await this.eaForm(person, issued?.serial ?? null), `EA-${year}`);
   }
 
   /** PCB 2(II) of a person and year. */

@@ -22,6 +22,8 @@ export abstract class IssuedPapers {
   abstract getForUpdate(id: string): Promise<IssuedPaper>;
   /** The latest version of a paper; null when none was issued. */
   abstract latest(key: PaperKey): Promise<IssuedPaper | null>;
+  /** The next serial of a year's forms; the year is locked until the transaction ends. */
+  abstract nextSerial(year: string): Promise<number>;
   abstract add(paper: NewPaper): Promise<string>;
   /** It was handed to the mail record: never again for this version. */
   abstract mailed(id: string, mailId: string, passwordRule: string): Promise<void>;

@@ -1,13 +1,13 @@
 import type { Ea, EaEntry } from '../year';
 import { figure } from './figures';
-import type { SheetPage, SheetRow, Words } from './paper.types';
+import type { PaperPage, SheetPage, SheetRow, Words } from './paper.types';
 import { amountRow, section, sheet, signedBy, textRow } from './sheet';
 
 /** The lines whose items the form asks to be specified. */
 const specified: readonly string[] = ['B1c', 'B3', 'F'];
 
-/** Form EA in the sections and numbers of the form (payroll-pcb, section 18.1); `serial` counts the forms of the year. */
-export function eaPageOf(ea: Ea, serial: number, words: Words): SheetPage {
+/** Form EA in the sections and numbers of the form (payroll-pcb, section 18.1); `serial` is null before the form is issued. */
+export function eaPageOf(ea: Ea, serial: number | null, words: Words): SheetPage {
   const { word, date } = words;
   const { person, employer, income, year } = ea;
   const of = (key: string, params?: Record<string, string>): string =>
@@ -31,7 +31,7 @@ export function eaPageOf(ea: Ea, serial: number, words: Words): SheetPage {
     words,
     {
       facts: [
-        { label: word('forms.head.serial'), value: String(serial) },
+        { label: word('forms.head.serial'), value: serial === null ? '' : String(serial) },
         { label: word('forms.head.eNumber'), value: employer.eNumber && `E ${employer.eNumber}` },
         { label: word('forms.head.year'), value: String(year) },
         { label: word('forms.head.tin'), value: person.tin },
@@ -90,3 +90,7 @@ export function eaPageOf(ea: Ea, serial: number, words: Words): SheetPage {
     },
   );
 }
+
+/** The serial that an issued form shows: its first fact. */
+export const serialOn = (page: PaperPage): number | null =>
+  page.form === 'payslip' ? null : Number(page.facts[0]?.value) || null;

@@ -29,6 +29,8 @@ export interface IssuedPaper extends PaperKey {
   name: string;
   /** The number of this version, from 1. */
   number: number;
+  /** Counts the forms of a year, the same in all versions of one; null for a payslip. */
+  serial: number | null;
   content: IssuedContent;
   releaseDate: PlainDate;
   /** It reveals something that some users with access to payslips may not see. */
