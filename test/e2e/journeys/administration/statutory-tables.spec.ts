@@ -54,7 +54,7 @@ test('a Super Admin looks up a row, loads an edition after seeing what it change
   await expect(load.locator('.ant-form-item-has-error')).toHaveCount(0);
   await put(csv.replace('0.05,0.05,0.10', '0.05,0.05,0.20'));
   await load.getByRole('button', { name: 'Check and compare' }).click();
-  await expect(load.getByRole('alert')).toContainText('1 fault:');
+  await expect(load.getByRole('alert')).toContainText('1 error:');
   await expect(load.getByText('do not add up')).toBeVisible();
 
   await put(csv.replace('0.05,0.05,0.10', '0.06,0.05,0.11'));
