@@ -40,24 +40,27 @@ const bodies: readonly ((id: string) => object)[] = [
   (id) => ({ orgId: id }),
 ];
 
-const queries = (id: string): Record<string, string>[] => [
-  { id },
-  { Id: id },
-  { keyword: 'Zebra' },
+const queries: readonly ((id: string) => Record<string, string>)[] = [
+  (id) => ({ id }),
+  (id) => ({ Id: id }),
 ];
 
 /**
- * How a route is called that nobody has written a line for: with ids of organisation A in all the usual
- * places. It may answer what it likes, but show and change nothing of theirs.
+ * How a route is called that nobody has written a line for: in each of the usual shapes, with every id of
+ * organisation A. It may answer what it likes, but show and change nothing of theirs.
  */
-export function anyAttacks({ method, path }: Route, victim: Victim): Attack[] {
+export function anyAttacks({ method, path }: Route, victim: Victim): Attack[][] {
   const more = asked.test(path);
   const ids = [...idsOf(victim), ...(more ? moreIdsOf(victim) : [])];
+  const url = (id: string): string => `/api/${path.replace(/:\w+/g, id)}`;
+  if (method === 'GET') {
+    const places = path.includes(':') ? ids : ids.slice(0, 1);
+    return [
+      ...queries.map((query) => ids.map((id) => ({ ...keptAway, url: url(id), query: query(id) }))),
+      places.map((id) => ({ ...keptAway, url: url(id), query: { keyword: 'Zebra' } })),
+    ];
+  }
   const whole = more ? beside[path.split('/')[1]!] : undefined;
-  const ways = [...bodies, ...(whole ? [(id: string) => ({ id, ...whole })] : [])];
-  return ids.flatMap((id): Attack[] => {
-    const url = `/api/${path.replace(/:\w+/g, id)}`;
-    if (method === 'GET') return queries(id).map((query) => ({ ...keptAway, url, query }));
-    return ways.map((body) => ({ ...keptAway, url, payload: body(id) }));
-  });
+  const shapes = [...bodies, ...(whole ? [(id: string) => ({ id, ...whole })] : [])];
+  return shapes.map((body) => ids.map((id) => ({ ...keptAway, url: url(id), payload: body(id) })));
 }
