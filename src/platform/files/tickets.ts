@@ -1,26 +1,31 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { SECOND } from '@kernel/time';
 import { Clock } from '../clock';
-import { Settings } from '../settings';
 import { UnitOfWork } from '../cqrs/unit-of-work';
+import { Signatures } from '../secrets/signatures';
+import { Settings } from '../settings';
 
 const VALID = 60 * SECOND;
 
 /** Lets a browser download one file by a plain link: once, within a minute. */
 @Injectable()
 export class Tickets {
+  private readonly signatures: Signatures;
+
   constructor(
-    private readonly settings: Settings,
+    settings: Settings,
     private readonly clock: Clock,
     private readonly units: UnitOfWork,
-  ) {}
+  ) {
+    this.signatures = new Signatures(`${settings.config.jwtSecret}:tickets`);
+  }
 
   issue(fileId: string, orgId: string): string {
     const until = this.clock.now().getTime() + VALID;
     const body = [fileId, orgId, until, randomBytes(9).toString('base64url')].join('.');
-    return `${body}.${this.sealOf(body)}`;
+    return `${body}.${this.signatures.of(body)}`;
   }
 
   /** The file and organisation of a valid ticket; a used, expired or forged one is not found. */
@@ -28,8 +33,8 @@ export class Tickets {
     const end = ticket.lastIndexOf('.');
     const body = ticket.slice(0, end);
     const [fileId, orgId, until, nonce] = body.split('.');
-    if (!this.isSeal(ticket.slice(end + 1), body) || !fileId || !orgId || !nonce)
-      throw new NotFound();
+    const isSigned = this.signatures.isOf(body, ticket.slice(end + 1));
+    if (!isSigned || !fileId || !orgId || !nonce) throw new NotFound();
     const now = this.clock.now();
     if (Number(until) < now.getTime()) throw new NotFound();
     const { affectedRows }: { affectedRows: number } = await this.units.manager.query(
@@ -39,17 +44,5 @@ export class Tickets {
     if (affectedRows === 0) throw new NotFound();
     await this.units.manager.query('DELETE FROM platform_ticket WHERE until_time < ?', [now]);
     return { fileId, orgId };
-  }
-
-  private sealOf(body: string): string {
-    return createHmac('sha256', `${this.settings.config.jwtSecret}:tickets`)
-      .update(body)
-      .digest('base64url');
-  }
-
-  private isSeal(seal: string, body: string): boolean {
-    const given = Buffer.from(seal);
-    const wanted = Buffer.from(this.sealOf(body));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 }

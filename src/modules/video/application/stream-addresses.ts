@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
 import { Clock } from '@platform/clock';
+import { Signatures } from '@platform/secrets/signatures';
 import { Settings } from '@platform/settings';
 
 /**
@@ -14,7 +14,7 @@ const VALID = 6 * HOUR;
 export type Reach = 'stream' | 'pictures';
 
 const letters: Record<Reach, string> = { stream: 's', pictures: 'p' };
-const shape = /^([sp])\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/;
+const shape = /^(([sp])\.([0-9a-f]{32})\.(\d{1,12}))\.([\w-]{43})$/;
 
 /**
  * Signed addresses of streams. The signature is in the path before the file's name, so that
@@ -22,17 +22,21 @@ const shape = /^([sp])\.([0-9a-f]{32})\.(\d{1,12})\.([\w-]{43})$/;
  */
 @Injectable()
 export class StreamAddresses {
+  private readonly signatures: Signatures;
+
   constructor(
-    private readonly settings: Settings,
+    settings: Settings,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.signatures = new Signatures(`${settings.config.jwtSecret}:video`);
+  }
 
   /** `/api/vipVideo/stream/…/`: the same for an hour, so that pictures stay in the browser's cache. */
   of(uid: string, reach: Reach): string {
     const hour = Math.floor(this.clock.now().getTime() / HOUR);
     const until = (hour + 1) * HOUR + VALID;
     const body = [letters[reach], uid, until / 1000].join('.');
-    return `/api/vipVideo/stream/${body}.${this.sealOf(body)}/`;
+    return `/api/vipVideo/stream/${body}.${this.signatures.of(body)}/`;
   }
 
   /** The address of a file; a hosted service says itself where its files are. */
@@ -42,21 +46,11 @@ export class StreamAddresses {
 
   /** What a signed address leads to; a forged or expired one is not found. */
   opened(token: string): { uid: string; reach: Reach; until: Date } {
-    const [, letter, uid, until, seal] = shape.exec(token) ?? [];
-    if (uid === undefined || seal === undefined) throw new NotFound();
-    const [given, wanted] = [
-      Buffer.from(seal),
-      Buffer.from(this.sealOf(token.slice(0, -seal.length - 1))),
-    ];
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new NotFound();
+    const [, body, letter, uid, until, signature] = shape.exec(token) ?? [];
+    if (body === undefined || uid === undefined || signature === undefined) throw new NotFound();
+    if (!this.signatures.isOf(body, signature)) throw new NotFound();
     const end = new Date(Number(until) * 1000);
     if (end <= this.clock.now()) throw new NotFound();
     return { uid, reach: letter === 's' ? 'stream' : 'pictures', until: end };
-  }
-
-  private sealOf(body: string): string {
-    return createHmac('sha256', `${this.settings.config.jwtSecret}:video`)
-      .update(body)
-      .digest('base64url');
   }
 }

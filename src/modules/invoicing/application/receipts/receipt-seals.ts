@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Signatures } from '@platform/secrets/signatures';
 import { Settings } from '@platform/settings';
 
 /** Length of the signature: 128 bits cannot be guessed, and the QR code stays small. */
@@ -11,28 +11,22 @@ const BYTES = 16;
  */
 @Injectable()
 export class ReceiptSeals {
-  private readonly key: KeyObject;
+  private readonly signatures: Signatures;
   private readonly form: string;
 
   constructor(settings: Settings) {
-    this.key = createSecretKey(Buffer.from(`receipt-request:${settings.config.jwtSecret}`));
+    this.signatures = new Signatures(`receipt-request:${settings.config.jwtSecret}`, BYTES);
     this.form = `${settings.config.publicUrl}/buyer-form#`;
   }
 
   /** After the `#`, so that no server and no log sees it. */
   addressOf(documentId: string): string {
-    const seal = this.seal(documentId).toString('base64url');
-    return `${this.form}r.${documentId}.${seal}`;
+    return `${this.form}r.${documentId}.${this.signatures.of(documentId)}`;
   }
 
   /** The receipt of a token; null if it is not ours. */
   documentIn(token: string): string | null {
-    const [, id = '', seal = ''] = /^r\.(\d{1,19})\.([\w-]{22})$/.exec(token) ?? [];
-    const given = Buffer.from(seal, 'base64url');
-    return given.length === BYTES && timingSafeEqual(given, this.seal(id)) ? id : null;
-  }
-
-  private seal(id: string): Buffer {
-    return createHmac('sha256', this.key).update(id).digest().subarray(0, BYTES);
+    const [, id = '', signature = ''] = /^r\.(\d{1,19})\.([\w-]{22})$/.exec(token) ?? [];
+    return this.signatures.isOf(id, signature) ? id : null;
   }
 }
