@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { languages, sentenceOf } from '@kernel/i18n';
 import type { ResourceDefinition } from '@kernel/resource';
 import { readCatalogue } from '@platform/i18n/catalogues';
 import '../src/app.module';
+import { declaredByConsole } from './support/console-resources';
 import { servedByProduct } from './support/product-resources';
 
 interface Speech {
@@ -30,21 +29,13 @@ const { emptyWords } = jest.requireActual<{
   ) => Words;
 }>('../console/src/resource/list/empty-words');
 
-const root = join(__dirname, '../console/src');
-
-const isDefinition = (value: unknown): value is ResourceDefinition =>
-  typeof value === 'object' && value !== null && 'fields' in value && 'name' in value;
-
-/** Lists that the console declares itself, over what several calls answer. */
-const ofConsole = (): ResourceDefinition[] =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /definitions?\.ts$/.test(name))
-    .filter((name) => readFileSync(join(root, name), 'utf8').includes('defineResource({'))
-    .flatMap((name) => Object.values(jest.requireActual<object>(join(root, name))))
-    .filter(isDefinition);
-
 const lists = [
-  ...new Map([...servedByProduct(), ...ofConsole()].map((each) => [each.name, each])).values(),
+  ...new Map(
+    [...servedByProduct(), ...declaredByConsole((file) => jest.requireActual(file))].map((each) => [
+      each.name,
+      each,
+    ]),
+  ).values(),
 ];
 
 describe.each(languages)('an empty list in %s', (language) => {

@@ -1,7 +1,7 @@
-import type { Fields } from '../fields/field.types';
+import type { Field, Fields } from '../fields/field.types';
 import { type ColumnField, columnFields } from '../fields/fields-in';
 import { archivable } from '../fields/traits';
-import type { ResourceDefinition, StandardVerb } from './resource.types';
+import type { RecordTime, ResourceDefinition, StandardVerb } from './resource.types';
 
 const standardVerbs: readonly StandardVerb[] = [
   'page',
@@ -92,11 +92,19 @@ export const maskedInTrail = ({ fields }: Declared): ReadonlySet<string> =>
     ]),
   );
 
-/** What a list can be sorted by: listed or marked fields, and the record's timestamps. */
+const orderless: ReadonlySet<Field['kind']> = new Set(['longText', 'secret', 'sealed']);
+
+/**
+ * What a list can be sorted by: listed or marked fields, and the record's timestamps. Long texts and
+ * what is stored encrypted have no order.
+ */
 export const sortableFields = (definition: ResourceDefinition): string[] => [
   ...Object.entries(definition.fields)
-    .filter(([, field]) => field.sortable ?? (field.inList && field.kind !== 'longText'))
+    .filter(([, { inList, sortable, kind }]) => sortable ?? (inList && !orderless.has(kind)))
     .map(([name]) => name),
-  'createTime',
-  'updateTime',
+  ...timesOf(definition),
 ];
+
+/** The timestamps that the rows of its list carry. */
+export const timesOf = ({ times }: Pick<ResourceDefinition, 'times'>): readonly RecordTime[] =>
+  times ?? ['createTime', 'updateTime'];

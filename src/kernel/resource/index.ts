@@ -7,6 +7,7 @@ export {
   ownValuesIn,
   permissionsOf,
   sortableFields,
+  timesOf,
   switchIn,
   tableOf,
   uniqueSetsOf,

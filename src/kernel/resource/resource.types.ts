@@ -21,6 +21,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   editionOf?: readonly string[];
   /** Sort orders of the list that need more than one field; the first is the default. */
   sort?: { field: string; order: 'ascend' | 'descend' };
+  /** Which of their own timestamps the rows of its list carry; both unless it says so. */
+  times?: readonly RecordTime[];
   /** Actions beyond add, update, delete: each is a permission `{name}:{verb}`. */
   verbs?: readonly string[];
   /** Standard verbs that this resource does not offer. */
@@ -35,6 +37,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   /** Rules over the whole record. */
   check?: (record: Input) => Iterable<Fault>;
 }
+
+export type RecordTime = 'createTime' | 'updateTime';
 
 export type StandardVerb = 'page' | 'add' | 'update' | 'delete' | 'export' | 'import';
 

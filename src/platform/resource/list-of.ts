@@ -35,7 +35,7 @@ export function listOf(definition: ResourceDefinition, cipher: Cipher): ListSpec
     {
       sql: `t.${snake(name)}`,
       kind: field.kind,
-      sortable: sortable.has(name) && field.kind !== 'secret' && field.kind !== 'sealed',
+      sortable: sortable.has(name),
       search: field.search ?? false,
       ...(field.kind === 'sealed' && {
         seal: (plain: string) => cipher.seal(plain, placeOf(definition, name)),

@@ -14,7 +14,7 @@ export const smsList = defineResource({
   scope: 'organisation',
   fields: {
     phone: text({ max: 20, ...seen, inList: true, search: true }),
-    body: text({ max: 500, ...seen, inList: true }),
+    body: text({ max: 500, ...seen, inList: true, shownOnly: true }),
     state: choice('smsState', smsStates, { ...seen, inList: true }),
     topic: choice('smsTopic', ['signInCode', 'phoneProof'], seen),
     language: choice('smsLanguage', languages, seen),
@@ -22,6 +22,7 @@ export const smsList = defineResource({
     createTime: instant({ ...seen, inList: true }),
     sentAt: instant(seen),
   },
+  times: ['createTime'],
   sort: { field: 'createTime', order: 'descend' },
   without: ['add', 'update', 'delete', 'export', 'import'],
 });

@@ -21,6 +21,7 @@ export const mailList = defineResource({
     sentAt: instant({ ...seen, inList: true }),
     dueTime: instant(seen),
   },
+  times: ['createTime'],
   sort: { field: 'createTime', order: 'descend' },
   without: ['add', 'update', 'delete', 'export', 'import'],
 });

@@ -17,6 +17,7 @@ export const onlineUsers = defineResource({
     os: text({ max: 40, ...seen }),
     time: instant(seen),
   },
+  times: [],
   sort: { field: 'time', order: 'descend' },
   without: ['add', 'update', 'delete', 'export', 'import'],
 });

@@ -21,6 +21,7 @@ const issued = <const N extends string>(name: N) =>
       mailOnRelease: flag(still),
       mailTime: instant(still),
     },
+    times: ['createTime'],
     sort: { field: 'createTime', order: 'descend' },
     without: ['add', 'update', 'delete', 'export', 'import'],
   });

@@ -15,7 +15,7 @@ export const userList = defineResource({
     account,
     posName: text({ max: 100, readOnly: true }),
     orgName: text({ max: 300, ...seen, inList: true }),
-    roleName: text({ max: 300, ...seen, inList: true }),
+    roleName: text({ max: 300, ...seen, inList: true, shownOnly: true }),
     phone: { ...phone, inList: false },
     status: choice('userStatus', ['1', '2'], { readOnly: true, inList: true }),
     lastLoginTime: instant({ readOnly: true }),

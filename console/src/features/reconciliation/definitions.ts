@@ -29,6 +29,7 @@ export const runList = defineResource({
     moving: integer(seen),
     endTime: instant(seen),
   },
+  times: ['createTime'],
   sort: { field: 'createTime', order: 'descend' },
   without: ['update', 'delete', 'import', 'export'],
 });
@@ -54,6 +55,7 @@ export const differenceList = defineResource({
     tinThere: text({ max: 20, ...seen }),
     uuid: text({ max: 40, ...seen, search: true }),
   },
+  times: [],
   sort: { field: 'day', order: 'ascend' },
   without: ['add', 'update', 'delete', 'import'],
 });

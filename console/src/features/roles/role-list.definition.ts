@@ -11,7 +11,7 @@ export const roleList = defineResource({
     name: { ...roleFields.name, inList: true, search: true },
     code: { ...roleFields.code, inList: true, search: true },
     dataScope: choice('dataScope', ['1', '2', '3', '4', '5'], { inList: true }),
-    userCount: integer({ readOnly: true, inList: true, sortable: false }),
+    userCount: integer({ readOnly: true, inList: true, sortable: false, shownOnly: true }),
     status: choice('roleStatus', ['1', '2'], { inList: true }),
     orderNo: { ...roleFields.orderNo, sortable: true },
     remark: text({ max: 500 }),

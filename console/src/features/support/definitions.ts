@@ -9,7 +9,7 @@ const seen = { readOnly: true, sortable: false } as const;
 const listed = { ...seen, inList: true } as const;
 
 /** Tickets as a declared resource; the server's columns: `queries/ticket-list-spec.ts`. */
-const tickets = defineResource({
+export const ticketList = defineResource({
   name: 'supportTicket',
   module: 'support',
   scope: 'organisation',
@@ -22,10 +22,11 @@ const tickets = defineResource({
     priority: choice('ticketPriority', priorities, listed),
     assigneeName: text({ max: 100, ...listed }),
     lastTime: instant({ readOnly: true, inList: true }),
-    replyTitle: text({ max: 200, ...seen }),
-    replyTime: instant(seen),
+    replyTitle: text({ max: 200, ...seen, shownOnly: true }),
+    replyTime: instant({ ...seen, shownOnly: true }),
     satisfaction: integer(seen),
   },
+  times: ['createTime'],
   sort: { field: 'lastTime', order: 'descend' },
   without: ['update', 'delete', 'export', 'import'],
 });
@@ -42,7 +43,7 @@ const left: Readonly<Record<Place, readonly string[]>> = {
 export function useTicketList(place: Place): ResourceDefinition {
   const { t } = useTranslation();
   return useMemo(() => {
-    const fields = Object.entries<Field>(tickets.fields).map(([name, field]) => [
+    const fields = Object.entries<Field>(ticketList.fields).map(([name, field]) => [
       name,
       {
         ...field,
@@ -51,10 +52,10 @@ export function useTicketList(place: Place): ResourceDefinition {
       },
     ]);
     return {
-      ...tickets,
+      ...ticketList,
       name: place,
-      fields: Object.fromEntries(fields) as typeof tickets.fields,
-      ...(place === 'organisationTicket' && { without: [...(tickets.without ?? []), 'add'] }),
+      fields: Object.fromEntries(fields) as typeof ticketList.fields,
+      ...(place === 'organisationTicket' && { without: [...(ticketList.without ?? []), 'add'] }),
     };
   }, [place, t]);
 }

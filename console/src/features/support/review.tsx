@@ -2,10 +2,7 @@ import { CheckOutlined, CloseOutlined, UndoOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { useState } from 'react';
 
-import { languages } from '@kernel/i18n';
-import { choice, instant, integer, longText, text } from '@kernel/fields';
-import { defineResource } from '@kernel/resource';
-import { answerStates, type AnswerState } from '@modules/support/contract';
+import type { AnswerState } from '@modules/support/contract';
 import { useTranslation } from '../../providers/translation';
 import {
   type Action,
@@ -16,29 +13,7 @@ import {
   useVerb,
 } from '../../resource';
 import type { Tone } from '../../theme';
-
-const seen = { readOnly: true, sortable: false } as const;
-
-/** Proposed texts as a declared resource; the server's columns: `queries/tax-answers.ts`. */
-const reviews = defineResource({
-  name: 'taxReview',
-  module: 'support',
-  scope: 'system',
-  fields: {
-    question: text({ max: 500, ...seen, inList: true, search: true }),
-    status: choice('answerState', answerStates, { ...seen, inList: true }),
-    language: choice('answerLanguage', languages, { ...seen, inList: true }),
-    answer: longText({ max: 5000, ...seen }),
-    proposedBy: text({ max: 100, ...seen, inList: true }),
-    reviewedBy: text({ max: 100, ...seen }),
-    reason: text({ max: 300, ...seen }),
-    useful: integer({ ...seen, inList: true }),
-    useless: integer({ ...seen, inList: true }),
-    publishedAt: instant(seen),
-  },
-  sort: { field: 'createTime', order: 'descend' },
-  without: ['add', 'update', 'delete', 'export', 'import'],
-});
+import { reviewList } from './review-list.definition';
 
 const tones: Readonly<Record<AnswerState, Tone>> = {
   proposed: 'waiting',
@@ -90,7 +65,7 @@ export default function Review() {
   return (
     <>
       <ResourceList
-        of={reviews}
+        of={reviewList}
         facets={facets}
         columns={{
           question: { width: 380 },

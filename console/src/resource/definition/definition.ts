@@ -1,17 +1,15 @@
 import type { Field, Fields } from '@kernel/fields';
 import type { Language } from '@kernel/i18n';
-import { type ResourceDefinition, sortableFields, type Row } from '@kernel/resource';
+import { type ResourceDefinition, sortableFields, type Row, timesOf } from '@kernel/resource';
 import { currentLanguage } from '../../providers/translation';
 
 export type { Row } from '@kernel/resource';
 
 export type Verb = 'page' | 'add' | 'update' | 'delete' | 'export' | 'import';
 
-/** Timestamps that every record has; they can be columns like its own fields. */
-export const recordTimes: Readonly<Record<string, Field>> = {
-  createTime: { kind: 'instant', readOnly: true },
-  updateTime: { kind: 'instant', readOnly: true },
-};
+/** The timestamps of its records; they can be columns like its own fields. */
+const recordTimes = (of: ResourceDefinition): Record<string, Field> =>
+  Object.fromEntries(timesOf(of).map((name) => [name, { kind: 'instant', readOnly: true }]));
 
 /** Everything that a list can show, in the order of the definition. */
 export const shownFields = (of: ResourceDefinition): Record<string, Field> =>
@@ -28,7 +26,7 @@ const fieldsOf = (
   wanted: (field: Field) => boolean,
 ): Record<string, Field> =>
   Object.fromEntries(
-    Object.entries({ ...of.fields, ...recordTimes }).filter(
+    Object.entries({ ...of.fields, ...recordTimes(of) }).filter(
       ([, field]) => !notInLists.includes(field.kind) && wanted(field),
     ),
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { type Field, rowsIn } from '@kernel/fields';
-import { childrenIn, type ResourceDefinition } from '@kernel/resource';
+import { childrenIn, type ResourceDefinition, timesOf } from '@kernel/resource';
 import { AuditTimeline } from './audit-timeline';
 import { Cell } from '../show/cell';
-import { recordTimes, type Row, shownFields, titleOf } from '../definition/definition';
+import { type Row, shownFields, titleOf } from '../definition/definition';
 import { SealedFact } from './sealed-fact';
 import { useLabels } from '../definition/labels';
 import type { Column } from '../list/resource-list.types';
@@ -140,5 +140,5 @@ function viewSections(of: ResourceDefinition): [string, string[]][] {
   }
   const record = sections.get('record') ?? [];
   sections.delete('record');
-  return [...sections, ['record', [...record, ...Object.keys(recordTimes)]]];
+  return [...sections, ['record', [...record, ...timesOf(of)]]];
 }

@@ -23,6 +23,7 @@ export const linkList = defineResource({
     lastOpenedAt: instant(listed),
     expiresAt: instant(listed),
   },
+  times: ['createTime'],
   sort: { field: 'createTime', order: 'descend' },
   without: ['add', 'update', 'delete', 'export', 'import'],
 });

@@ -23,6 +23,7 @@ export const payrollRunList = defineResource({
     calculatedTime: instant(seen),
     approvedTime: instant(seen),
   },
+  times: ['createTime'],
   sort: { field: 'month', order: 'descend' },
   without: ['update', 'delete', 'import', 'export'],
 });

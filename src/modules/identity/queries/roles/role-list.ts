@@ -32,7 +32,7 @@ const list: ListSpec = {
     dataScope: { sql: 'r.data_scope', kind: 'integer', sortable: true },
     orderNo: { sql: 'r.order_no', kind: 'integer', sortable: true },
     status: { sql: 'r.status', kind: 'integer', sortable: true },
-    remark: { sql: 'r.remark', kind: 'text', filterable: false },
+    remark: { sql: 'r.remark', kind: 'text' },
     createUserId: { sql: 'r.create_user_id', kind: 'ref' },
     createTime: { sql: 'r.create_time', kind: 'instant', sortable: true },
     updateTime: { sql: 'r.update_time', kind: 'instant', sortable: true },

@@ -1,0 +1,102 @@
+import type { Field } from '@kernel/fields';
+import { type PageQuery, type ResourceDefinition, sortableFields } from '@kernel/resource';
+import '../../../src/app.module';
+import { testApp, type TestApp } from '../../support/app';
+import { declaredByConsole } from '../../support/console-resources';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { superAdmin } from '../../support/principals';
+import { servedByProduct } from '../../support/product-resources';
+
+interface Condition {
+  field: string;
+  operator: string;
+  value: string;
+}
+
+// The console is a program of its own, with its own compiler settings.
+const { filtersOf, operatorsOf } = jest.requireActual<{
+  operatorsOf: (field: Field) => readonly string[];
+  filtersOf: (
+    criteria: { keyword: string; conditions: readonly Condition[]; any: boolean },
+    fields: ResourceDefinition['fields'],
+  ) => unknown[];
+}>('../../../console/src/resource/filter/conditions');
+const { askedFields } = jest.requireActual<{
+  askedFields: (of: ResourceDefinition) => Record<string, Field>;
+}>('../../../console/src/resource/definition/definition');
+const { pageQueryOf } = jest.requireActual<{
+  pageQueryOf: (asked: { filters?: unknown[]; sorters?: object[] }) => PageQuery;
+}>('../../../console/src/providers/page-query');
+
+/** Something to compare a field of this kind with, as it stands in the address of a list. */
+const values: Readonly<Partial<Record<Field['kind'], string>>> = {
+  text: 'x',
+  longText: 'x',
+  sealed: 'x',
+  option: 'MYR',
+  flag: 'true',
+  ref: '1',
+  integer: '1',
+  amount: '1.00',
+  rate: '1.00',
+  date: '2026-01-01',
+  instant: '2026-01-01T00:00:00.000Z',
+};
+
+/** What a list asks beside its page. */
+const beside: Readonly<Record<string, object>> = {
+  document: { kind: 1 },
+  received: { direction: 'incoming' },
+  difference: { runId: '1' },
+};
+
+/** All that have rows: the import of variable pay has none. */
+const lists = [
+  ...servedByProduct().filter(({ without }) => !without?.includes('page')),
+  ...declaredByConsole((file) => jest.requireActual(file)),
+].filter(({ fields }) => Object.keys(fields).length > 0);
+
+/** Every comparison that the console offers for each of its fields. */
+const comparisons = (of: ResourceDefinition): [string, Condition[]][] =>
+  Object.entries(askedFields(of)).map(([field, declared]) => {
+    const value = declared.kind === 'choice' ? declared.values![0]! : (values[declared.kind] ?? '');
+    return [field, operatorsOf(declared).map((operator) => ({ field, operator, value }))];
+  });
+
+describe('a list of the console', () => {
+  let database: TestDatabase;
+  let testBed: TestApp;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    testBed = await testApp({ databaseUrl: database.url });
+  });
+  afterAll(async () => {
+    await testBed?.close();
+    await database.close();
+  });
+
+  const page = ({ name }: ResourceDefinition, query: PageQuery) =>
+    testBed.as(superAdmin()).post(`${name}/page`, { ...query, ...beside[name] });
+
+  it('is one of many', () => {
+    expect(lists.length).toBeGreaterThan(50);
+  });
+
+  it.each(lists)('is sorted by the server by each of its columns: $name', async (list) => {
+    for (const field of [...(list.sort ? [list.sort.field] : []), ...sortableFields(list)]) {
+      const query = pageQueryOf({ sorters: [{ field, order: 'asc' }] });
+      const { code, message } = await page(list, query);
+      expect([field, code, message]).toEqual([field, 200, '']);
+    }
+  });
+
+  it.each(lists)('is filtered by the server by each of its fields: $name', async (list) => {
+    for (const [field, conditions] of comparisons(list)) {
+      const criteria = { keyword: '', conditions, any: true };
+      const query = pageQueryOf({ filters: filtersOf(criteria, list.fields) });
+      const { code, message } = await page(list, query);
+      expect([field, code, message]).toEqual([field, 200, '']);
+    }
+  });
+});
