@@ -182,7 +182,7 @@ export type {
 export type { MergeOf } from './queries/merge/merge-of.types';
 export type { Corrected, NotesView, Related } from './queries/notes/notes-of-document.types';
 export type { OriginalOffer } from './queries/notes/find-originals.types';
-export type { SharedDocument } from './queries/shared-document.types';
+export type { SharedDocument } from './application/shares/shared-document.types';
 export type { Speed, SubmissionHealth } from './queries/submission-health.types';
 export type { UnknownCodeRow } from './queries/unknown-code-list.types';
 export type { FoundDocument } from './queries/find-documents.types';

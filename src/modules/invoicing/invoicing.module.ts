@@ -160,7 +160,7 @@ import { SqlOriginals } from './queries/notes/sql-originals';
 import { ListHeldReceiptsHandler } from './queries/held-receipts';
 import { ListRejectionRequestsHandler } from './queries/rejection-requests';
 import { SqlIssuedDocuments } from './queries/sql-issued-documents';
-import { GetSharedDocumentHandler } from './queries/shared-document';
+import { OpenSharedDocumentHandler } from './application/shares/open-shared-document';
 import { SqlSentPayloads } from './queries/sql-sent-payloads';
 import { ListUnknownCodesHandler } from './queries/unknown-code-list';
 import { DocumentOccurrences } from './queries/document-occurrences';
@@ -279,7 +279,7 @@ const printing = [
   DocumentMails,
   DownloadMany,
   PrintService,
-  GetSharedDocumentHandler,
+  OpenSharedDocumentHandler,
   ShareService,
   SubmitMany,
   { provide: PdfRenderer, useClass: PaperRenderer },

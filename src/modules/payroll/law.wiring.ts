@@ -2,6 +2,7 @@ import { StatutoryTableController } from './adapters/http/statutory-table.contro
 import { CheckLawFile } from './application/law/check-law-file';
 import { LoadEditionsHandler } from './application/law/load-editions';
 import { WithdrawEditionHandler } from './application/law/withdraw-edition';
+import { CompareLawFileHandler } from './queries/compare-law-file';
 import {
   GetLawContentHandler,
   GetLawEditionHandler,
@@ -18,4 +19,5 @@ export const lawProviders = [
   ListLawEditionsHandler,
   GetLawEditionHandler,
   GetLawContentHandler,
+  CompareLawFileHandler,
 ];

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
+import { Queries } from '../cqrs/queries';
 import { SignedIn } from '../http/route-decorators';
+import { GetPreferences } from './get-preferences';
 import { Preferences } from './preferences';
 import type { PreferencesView } from './preferences.types';
 
@@ -21,12 +23,15 @@ class PreferenceBody {
 @ApiBearerAuth()
 @Controller('preference')
 export class PreferencesController {
-  constructor(private readonly preferences: Preferences) {}
+  constructor(
+    private readonly queries: Queries,
+    private readonly preferences: Preferences,
+  ) {}
 
   @Get('mine')
   @SignedIn()
   mine(): Promise<PreferencesView> {
-    return this.preferences.all();
+    return this.queries.execute(new GetPreferences());
   }
 
   @Post('put')

@@ -2,8 +2,10 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Queries } from '../cqrs/queries';
 import { IdBody, IdText } from '../http/bodies';
 import { SignedIn } from '../http/route-decorators';
+import { ListSavedSearches } from './list-saved-searches';
 import { SavedSearches } from './saved-searches';
 import type { SavedSearch } from './preferences.types';
 
@@ -39,12 +41,15 @@ class ListQuery extends PickType(SearchBody, ['list']) {}
 @ApiBearerAuth()
 @Controller('savedSearch')
 export class SavedSearchesController {
-  constructor(private readonly searches: SavedSearches) {}
+  constructor(
+    private readonly queries: Queries,
+    private readonly searches: SavedSearches,
+  ) {}
 
   @Get('list')
   @SignedIn()
   list(@Query() { list }: ListQuery): Promise<SavedSearch[]> {
-    return this.searches.of(list);
+    return this.queries.execute(new ListSavedSearches(list));
   }
 
   @Post('add')

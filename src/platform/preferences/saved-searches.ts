@@ -3,7 +3,6 @@ import { Invalid, NotFound, Refused } from '@kernel/rules';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { currentScope } from '../tenancy/org-scope';
-import type { SavedSearch } from './preferences.types';
 
 export interface NewSearch {
   list: string;
@@ -14,30 +13,13 @@ export interface NewSearch {
 
 const SEARCHES_MOST = 50;
 
-/** Named searches: the user's own, and those that colleagues share with the organisation. */
+/** Writes named searches: the user's own, shared with the organisation or not. */
 @Injectable()
 export class SavedSearches {
   constructor(
     private readonly units: UnitOfWork,
     private readonly clock: Clock,
   ) {}
-
-  async of(list: string): Promise<SavedSearch[]> {
-    const { orgId, userId } = currentScope();
-    const rows: Omit<SavedSearch, 'own'>[] = await this.units.manager.query(
-      `SELECT s.id, s.version, s.name, s.query, s.shared, s.user_id = ? AS own
-       FROM platform_saved_search s
-       WHERE s.org_id = ? AND s.list = ? AND (s.user_id = ? OR s.shared = 1)
-       ORDER BY own DESC, s.name, s.id LIMIT 200`,
-      [userId, orgId, list, userId],
-    );
-    return rows.map((row) => ({
-      ...row,
-      id: String(row.id),
-      shared: Boolean(row.shared),
-      own: Boolean((row as SavedSearch).own),
-    }));
-  }
 
   async add({ list, name, query, shared }: NewSearch): Promise<string> {
     const { orgId, userId } = currentScope();

@@ -3,7 +3,7 @@ import { TaskLoop } from './task-loop';
 import { TaskOwners } from './task-owners';
 import { TaskRepository } from './task-repository';
 import { Tasks } from './tasks';
-import { GetOwnTaskHandler, ListOwnTasksHandler } from './own-tasks';
+import { GetOwnTaskHandler, ListOwnTasksHandler, PageTaskItemsHandler } from './own-tasks';
 
 export { Tasks, type NewTask } from './tasks';
 export { Interrupted, resultOfError, TaskWorker } from './task-worker';
@@ -14,6 +14,7 @@ export type { ItemResult, TaskItem, TaskRow } from './task.types';
 export const taskProviders = [
   GetOwnTaskHandler,
   ListOwnTasksHandler,
+  PageTaskItemsHandler,
   TaskWorker,
   TaskLoop,
   TaskOwners,

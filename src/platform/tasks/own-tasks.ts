@@ -1,9 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { currentScope } from '../tenancy/org-scope';
-import { inReadersWords } from './task-items';
-import type { TaskView } from './task.types';
+import { Lists } from '../resource/list/lists';
+import { inReadersWords, itemsOf, withSentence } from './task-items';
+import type { ItemStatus, TaskItemView, TaskView } from './task.types';
 
 const select = `SELECT t.id, t.kind, t.status, t.total, t.succeeded, t.failed, t.skipped,
   t.result_file_id AS resultFileId, t.create_time AS createTime, t.begin_time AS beginTime,
@@ -38,12 +40,38 @@ export class GetOwnTask extends Query<TaskView> {
 export class GetOwnTaskHandler implements IQueryHandler<GetOwnTask> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async execute({ id }: GetOwnTask): Promise<TaskView> {
-    const { orgId, userId } = currentScope();
-    const rows: TaskView[] = await this.units.manager.query(`${select} AND t.id = ?`, [
-      ...[orgId, userId, id],
-    ]);
-    if (!rows[0]) throw new NotFound();
-    return inReadersWords(rows[0]);
+  execute({ id }: GetOwnTask): Promise<TaskView> {
+    return ownTask(this.units, id);
   }
+}
+
+/** The items of one of the user's tasks, all of them or those with one outcome. */
+export class PageTaskItems extends Query<PageResult<TaskItemView>> {
+  constructor(
+    readonly id: string,
+    readonly status: ItemStatus | undefined,
+    readonly page: PageQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PageTaskItems)
+export class PageTaskItemsHandler implements IQueryHandler<PageTaskItems> {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly lists: Lists,
+  ) {}
+
+  async execute({ id, status, page }: PageTaskItems): Promise<PageResult<TaskItemView>> {
+    await ownTask(this.units, id);
+    return this.lists.page(itemsOf(id, status), page, (row) => withSentence(row));
+  }
+}
+
+async function ownTask(units: UnitOfWork, id: string): Promise<TaskView> {
+  const { orgId, userId } = currentScope();
+  const rows: TaskView[] = await units.manager.query(`${select} AND t.id = ?`, [orgId, userId, id]);
+  if (!rows[0]) throw new NotFound();
+  return inReadersWords(rows[0]);
 }

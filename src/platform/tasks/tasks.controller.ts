@@ -7,11 +7,10 @@ import { Queries } from '../cqrs/queries';
 import { IdBody, IdText, PageBody } from '../http/bodies';
 import { AnswersFile } from '../http/answers';
 import { InView, SignedIn } from '../http/route-decorators';
-import { Lists } from '../resource/list/lists';
 import { ExportBody } from '../resource/transfer/bodies';
 import { Exports } from '../resource/transfer/exports';
-import { GetOwnTask, ListOwnTasks } from './own-tasks';
-import { inWords, itemsOf, resultColumns, withSentence } from './task-items';
+import { GetOwnTask, ListOwnTasks, PageTaskItems } from './own-tasks';
+import { inWords, itemsOf, resultColumns } from './task-items';
 import { Tasks } from './tasks';
 import type { ItemStatus, TaskItemView, TaskView } from './task.types';
 
@@ -41,7 +40,6 @@ class ResultBody extends PickType(ExportBody, ['format']) {
 export class TasksController {
   constructor(
     private readonly tasks: Tasks,
-    private readonly lists: Lists,
     private readonly exports: Exports,
     private readonly queries: Queries,
   ) {}
@@ -62,9 +60,8 @@ export class TasksController {
   @Post('items')
   @InView()
   @SignedIn()
-  async items(@Body() body: ItemsBody): Promise<PageResult<TaskItemView>> {
-    await this.detail(body);
-    return this.lists.page(itemsOf(body.id, body.status), body, (row) => withSentence(row));
+  items(@Body() { id, status, ...page }: ItemsBody): Promise<PageResult<TaskItemView>> {
+    return this.queries.execute(new PageTaskItems(id, status, page));
   }
 
   /** Every item with its outcome and reason, as a sheet. */

@@ -20,6 +20,8 @@ export const partyBatch = (kind: PartyKind): Batch<'verify', { kind: PartyKind }
 @TaskKind('party.verify')
 @Injectable()
 export class VerifyParties implements TaskRunner {
+  readonly outcomeOf = partyBatch('buyer').outcomeOf;
+
   constructor(private readonly verification: Verification) {}
 
   async runItem({ recordId }: TaskItem, { input }: TaskRow): Promise<ItemResult> {

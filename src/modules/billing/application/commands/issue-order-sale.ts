@@ -1,8 +1,9 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { decimal } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import { BuyersApi, GetOnlySupplier } from '@modules/buyers';
 import { IssueSale } from '@modules/invoicing';
+import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
 import { crashPoint } from '@platform/crash-point';
 import { translate } from '@platform/i18n/catalogues';
@@ -30,7 +31,7 @@ export class IssueOrderSaleHandler implements ICommandHandler<IssueOrderSale> {
     private readonly sales: SaleStore,
     private readonly resources: Resources,
     private readonly buyers: BuyersApi,
-    private readonly commands: CommandBus,
+    private readonly commands: Commands,
     private readonly queries: Queries,
   ) {}
 

@@ -15,6 +15,8 @@ export const entryBatch = new Batch('buyerEntry', { verify: { allow: 'buyerEntry
 @TaskKind('buyerEntry.verify')
 @Injectable()
 export class VerifyEntries implements TaskRunner {
+  readonly outcomeOf = entryBatch.outcomeOf;
+
   constructor(
     private readonly resources: Resources,
     private readonly authority: TaxAuthority,

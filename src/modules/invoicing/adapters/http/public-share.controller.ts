@@ -2,13 +2,13 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Queries } from '@platform/cqrs/queries';
+import { Commands } from '@platform/cqrs/commands';
 import { Bare, Public } from '@platform/http/route-decorators';
 import { Pace } from '@platform/http/pace-guard';
 import { PrintService } from '../../application/print-service';
 import { ShareService } from '../../application/shares/share-service';
-import { GetSharedDocument } from '../../queries/shared-document';
-import type { SharedDocument } from '../../queries/shared-document.types';
+import { OpenSharedDocument } from '../../application/shares/open-shared-document';
+import type { SharedDocument } from '../../application/shares/shared-document.types';
 import { answerPdf } from './print.controller';
 
 /** In the body, so that it appears in no URL and in no log. */
@@ -24,7 +24,7 @@ class TokenBody {
 export class PublicShareController {
   constructor(
     private readonly sharing: ShareService,
-    private readonly queries: Queries,
+    private readonly commands: Commands,
     private readonly printing: PrintService,
   ) {}
 
@@ -32,7 +32,7 @@ export class PublicShareController {
   @Public()
   @Pace(60)
   view(@Body() { token }: TokenBody): Promise<SharedDocument> {
-    return this.queries.execute(new GetSharedDocument(token));
+    return this.commands.execute(new OpenSharedDocument(token));
   }
 
   /** Printing costs more than viewing. */

@@ -1,27 +1,27 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TaxAuthority } from '@modules/authority';
-import { Documents } from '../application/ports/documents';
-import { ShareService } from '../application/shares/share-service';
-import { calculate } from '../domain/document/arithmetic';
-import { totalsJson } from '../domain/document/draft';
+import { calculate } from '../../domain/document/arithmetic';
+import { totalsJson } from '../../domain/document/draft';
+import { Documents } from '../ports/documents';
+import { ShareService } from './share-service';
 import type { SharedDocument } from './shared-document.types';
 
-/** The document as it is now: a cancelled one is shown as such. */
-export class GetSharedDocument extends Query<SharedDocument> {
+/** The document of a link as it is now, a cancelled one as such; the look is counted. */
+export class OpenSharedDocument extends Command<SharedDocument> {
   constructor(readonly token: string) {
     super();
   }
 }
 
-@QueryHandler(GetSharedDocument)
-export class GetSharedDocumentHandler implements IQueryHandler<GetSharedDocument> {
+@CommandHandler(OpenSharedDocument)
+export class OpenSharedDocumentHandler implements ICommandHandler<OpenSharedDocument> {
   constructor(
     private readonly sharing: ShareService,
     private readonly documents: Documents,
     private readonly authority: TaxAuthority,
   ) {}
 
-  execute({ token }: GetSharedDocument): Promise<SharedDocument> {
+  execute({ token }: OpenSharedDocument): Promise<SharedDocument> {
     return this.sharing.opened(token, async (share) => {
       const { state } = await this.documents.get(share.documentId);
       await this.sharing.viewed(share);

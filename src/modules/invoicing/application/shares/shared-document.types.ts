@@ -1,5 +1,5 @@
-import type { KindNumber } from '../domain/document/kinds';
-import type { Status } from '../domain/document/lifecycle';
+import type { KindNumber } from '../../domain/document/kinds';
+import type { Status } from '../../domain/document/lifecycle';
 
 /** Everything that somebody without an account sees of a document. */
 export interface SharedDocument {

@@ -8,7 +8,6 @@ import { AnswersFile } from '@platform/http/answers';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { columnsFor, Exports } from '@platform/resource';
-import { CheckLawFile } from '../../application/law/check-law-file';
 import type {
   EditionDetail,
   EditionView,
@@ -19,6 +18,7 @@ import { LoadEditions } from '../../application/law/load-editions';
 import { type LawFile, sheetFieldsOf } from '../../application/law/read-law-file';
 import { WithdrawEdition } from '../../application/law/withdraw-edition';
 import { columnsIn, isBandTable, writtenRows } from '../../domain/law';
+import { CompareLawFile } from '../../queries/compare-law-file';
 import { GetLawContent, GetLawEdition, ListLawEditions } from '../../queries/law-tables';
 import { EditionFileQuery, EditionQuery, LawFileBody, LoadBody } from './statutory-table.bodies';
 
@@ -30,7 +30,6 @@ export class StatutoryTableController {
   constructor(
     private readonly queries: Queries,
     private readonly commands: Commands,
-    private readonly checks: CheckLawFile,
     private readonly exports: Exports,
   ) {}
 
@@ -74,8 +73,8 @@ export class StatutoryTableController {
   /** The content of a file, its faults, and what it would change; writes nothing. */
   @Post('check')
   @Allow('statutoryTable:load')
-  async check(@Body() body: LawFileBody): Promise<FileCheck> {
-    return (await this.checks.of(fileOf(body))).check;
+  check(@Body() body: LawFileBody): Promise<FileCheck> {
+    return this.queries.execute(new CompareLawFile(fileOf(body)));
   }
 
   @Post('load')

@@ -32,6 +32,8 @@ const within = <T>(orgId: string, work: () => Promise<T>): Promise<T> =>
 @TaskKind(reconciliationBatch.kindOf('repair'))
 @Injectable()
 export class RepairDifferences implements TaskRunner {
+  readonly outcomeOf = reconciliationBatch.outcomeOf;
+
   constructor(
     private readonly differences: Differences,
     private readonly authority: TaxAuthority,
