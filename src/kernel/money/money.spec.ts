@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { allocate, amountText, decimal, percentOf, roundSen, roundUpToFiveSen, sum } from './index';
+import {
+  allocate,
+  amountText,
+  decimal,
+  minus,
+  percentOf,
+  plus,
+  roundSen,
+  roundUpToFiveSen,
+  sum,
+  ZERO,
+} from './index';
 
 describe('money', () => {
   it.each([
@@ -17,6 +28,20 @@ describe('money', () => {
     ['0', '0.00'],
   ])('rounds %s up to the five sen %s', (from, to) => {
     expect(amountText(roundUpToFiveSen(decimal(from)))).toBe(to);
+  });
+
+  it('adds and subtracts exactly, nothing as well as something', () => {
+    const [a, b] = [decimal('1000.05'), decimal('0.10')];
+    expect([plus(a, b), plus(a, ZERO), plus(ZERO, b)].map(String)).toEqual([
+      '1000.15',
+      '1000.05',
+      '0.1',
+    ]);
+    expect([minus(a, b), minus(a, ZERO), minus(ZERO, b)].map(String)).toEqual([
+      '999.95',
+      '1000.05',
+      '-0.1',
+    ]);
   });
 
   it('takes a percentage without rounding', () => {

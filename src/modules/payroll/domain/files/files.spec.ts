@@ -485,13 +485,14 @@ describe('any month', () => {
   const person = fc.record({
     pay: amount,
     bonus: amount,
+    taken: fc.record({ extraPcb: fc.nat(20), cp38: fc.nat(20) }),
     name,
     isForeign: fc.boolean(),
     age: fc.integer({ min: 19, max: 74 }),
   });
   const anyMonth = fc.array(person, { minLength: 1, maxLength: 6 }).map((rows) =>
     monthWith(
-      rows.map(({ pay, bonus, isForeign, age, ...row }, index) => ({
+      rows.map(({ pay, bonus, taken, isForeign, age, ...row }, index) => ({
         pay: {
           employment: { rows: [monthlyPay(pay)] },
           statutory: {
@@ -499,7 +500,10 @@ describe('any month', () => {
             citizenship: isForeign ? ('non_citizen' as const) : ('citizen' as const),
             passExpires: isForeign ? '2029-01-01' : null,
           },
-          rest: { items: [entry('bonus', bonus)] },
+          rest: {
+            items: [entry('bonus', bonus)],
+            ...{ extraPcb: decimal(taken.extraPcb), cp38: decimal(taken.cp38) },
+          },
         },
         person: {
           name: row.name,

@@ -12,6 +12,8 @@ import {
   type EmployeeRecord,
   hrdRateOf,
   monthsOfYear,
+  type PayrollItemRecord,
+  payItemOf,
   policyOf,
   recurringEntry,
   recurringIn,
@@ -192,6 +194,28 @@ describe('schedule, cycle and policy', () => {
     expect(hrdRateOf(rates, '2026-02')?.toString()).toBe('0.005');
     expect(hrdRateOf(rates, '2026-03')).toBeNull();
     expect(hrdRateOf(rates, '2021-02')).toBeNull();
+  });
+});
+
+describe("an organisation's own item", () => {
+  const item = {
+    ...{ code: 'dinner', type: 'earning', categoryId: 'bonus', calculateType: 'amount' },
+    ...{ baseRate: null, component: null, incSalaryProration: false, incOvertimeBaseRate: false },
+    ...{ incUnpaidLeaveDays: false, incLeavePay: true, isEpf: true, isSocso: false, isEis: false },
+    ...{ isHrd: true, includeIn: 'additional', exemption: 'award', pcbExemptionLimit: '2000.00' },
+    ...{ taxableAmountFiledUnder: 'B1b', exemptAmountFiledUnder: null },
+  } as const satisfies PayrollItemRecord;
+
+  it('counts in what its record names, exempt up to the limit on record', () => {
+    const { exemptionLimit, ...known } = payItemOf(item);
+    expect(exemptionLimit?.toFixed(2)).toBe('2000.00');
+    expect(known).toEqual({
+      ...{ code: 'dinner', kind: 'earning', calculation: 'amount', component: 'bonus_other' },
+      countsFor: { epf: true, socso: false, eis: false, hrd: true },
+      ...{ tax: 'additional', exemption: 'award', isProrated: false, inOvertimeBase: false },
+      ...{ inUnpaidLeaveBase: false, inLeavePayBase: true, eaTaxable: 'B1b', eaExempt: null },
+    });
+    expect(payItemOf({ ...item, pcbExemptionLimit: null })).not.toHaveProperty('exemptionLimit');
   });
 });
 

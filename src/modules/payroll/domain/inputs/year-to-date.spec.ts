@@ -1,5 +1,5 @@
 import { amountText, type Decimal, decimal } from '@kernel/money';
-import { slip } from '../../../../../test/support/payroll/payslip';
+import { entry, slip } from '../../../../../test/support/payroll/payslip';
 import { deliveredReliefs } from '../../data';
 import { type YearToDate, yearStart } from '../payslip';
 import {
@@ -101,12 +101,14 @@ describe('months one after another', () => {
     let before = year({ months }, '2026-01');
     for (const [index, month] of ['2026-01', '2026-02', '2026-03', '2026-04'].entries()) {
       const claims = [{ code: index % 2 ? 'C6' : 'C5', amount: decimal(900 + index) }];
-      const { yearAfter } = slip({ month, year: before, rest: { claims } });
+      const items = [entry('zakat', '25')];
+      const { yearAfter } = slip({ month, year: before, rest: { claims, items } });
       months.push(addedBy(before, yearAfter));
       before = year({ months }, '2026-05');
       expect(shown(before)).toEqual(shown(yearAfter));
     }
     expect(amountText(before.Y)).toBe('20000.00');
+    expect(amountText(before.Z)).toBe('100.00');
     expect(before.reliefs.C6?.toString()).toBe('1000');
   });
 

@@ -15,6 +15,8 @@ describe('an employee', () => {
     ['was born on another day', { birthDate: '1990-12-30' }, ['payroll.nricBirthDate birthDate']],
     ['has a passport, which tells no birthday', { idType: 'passport', idNumber: 'A1234567' }, []],
     ['leaves before joining', { lastDay: '2024-01-01' }, ['payroll.datesOrder lastDay']],
+    ['leaves on the day of joining', { lastDay: '2024-01-02' }, []],
+    ['has a date that is none, which its own field reports', { lastDay: '2023-13-45' }, []],
     [
       'leaves before resigning',
       { resignedOn: '2026-03-01', lastDay: '2026-02-28' },

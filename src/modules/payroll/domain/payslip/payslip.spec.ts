@@ -294,6 +294,8 @@ describe('tax borne by the employer', () => {
 });
 
 describe('who is outside a scheme', () => {
+  const at58 = { birthDate: '1967-06-15', eisPayableBefore57: false };
+
   it.each<[string, Month, string]>([
     ['everybody in', {}, '550.00 24.75 9.90 50.00'],
     ['outside EIS and HRD', { statutory: { outside: ['eis', 'hrd'] } }, '550.00 24.75 0.00 0.00'],
@@ -309,6 +311,16 @@ describe('who is outside a scheme', () => {
       'a foreigner in the last two months of the pass',
       { statutory: { citizenship: 'non_citizen', passExpires: '2026-02-28' } },
       '0.00 24.75 0.00 0.00',
+    ],
+    [
+      'employed and covered since before 57, and 58 now (payroll-contributions 6)',
+      { statutory: { ...at58, eisCoveredFromAge: 50 } },
+      '550.00 24.75 9.90 50.00',
+    ],
+    [
+      '58, and covered since 57',
+      { statutory: { ...at58, eisCoveredFromAge: 57 } },
+      '550.00 24.75 0.00 50.00',
     ],
   ])('%s', (_, put, due) => {
     const { month } = slip(put);

@@ -2,7 +2,7 @@ import { decimal } from '@kernel/money';
 import { presetItem } from '../../data';
 import { entry, lawIn, type Month, requestOf } from '../../../../../test/support/payroll/payslip';
 import type { PayRow } from '../pay';
-import { outcomeOf, storedLines, timeWorked } from './outcome';
+import { leaveDays, outcomeOf, storedLines, timeWorked } from './outcome';
 
 const paidBy = (per: PayRow['per'], rate: string, from = '2020-01-01'): PayRow => ({
   ...{ from, per },
@@ -69,5 +69,21 @@ describe('Employment Regulations 1957, regulation 9: what a line of pay was comp
   it('no time if no salary is paid', () => {
     const employment = { rows: [paidBy('hour', '12.50')] };
     expect(timeWorked(requestOf({ employment, rest: { salary: 'none' } }))).toBeNull();
+  });
+});
+
+describe('Employment Regulations 1957, regulation 9: the days of leave on a payslip', () => {
+  it('are those without pay and those with pay; days paid out are no leave', () => {
+    const days = (kind: 'unpaid' | 'paid' | 'encashed', number: string) => ({
+      ...{ kind, days: decimal(number) },
+    });
+    const taken = [
+      days('unpaid', '1.5'),
+      days('paid', '2'),
+      days('encashed', '4'),
+      days('unpaid', '1'),
+    ];
+    const { unpaid, paid } = leaveDays(requestOf({ rest: { leave: taken } }));
+    expect([unpaid.toString(), paid.toString()]).toEqual(['2.5', '2']);
   });
 });

@@ -156,6 +156,19 @@ describe('the variance from the previous month', () => {
     expect(causesOf(found.total.gross)).toEqual({ timeWorked: '120.00', override: '-100.00' });
   });
 
+  it('takes a sixtieth birthday for a cause of its own, beside a raise: EPF has another Part', () => {
+    const born = { statutory: { birthDate: '1966-08-31' } };
+    const [before, now] = [
+      august({ ...born, ...paid('5000') }),
+      september({ ...born, ...paid('5500') }),
+    ];
+    expect([before.epfPart, now.epfPart]).toEqual(['A', 'E']);
+    const names = ['epfEmployee', 'socsoEmployee', 'skbbk', 'eisEmployee'] as const;
+    const ended = sum(names.map((name) => before.month[name].minus(now.month[name])));
+    expect(amountText(ended)).toBe('580.95');
+    expect(causesOf(between(before, now).total.net)).toMatchObject({ other: '580.95' });
+  });
+
   it('distinguishes a new table from a change of wages', () => {
     const before = august({}, { editions });
     const now = september({}, { editions: { ...editions, epf: '2026-09' } });
