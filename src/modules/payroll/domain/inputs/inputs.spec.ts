@@ -199,7 +199,7 @@ describe('schedule, cycle and policy', () => {
 
 describe("an organisation's own item", () => {
   const item = {
-    ...{ code: 'dinner', type: 'earning', categoryId: 'bonus', calculateType: 'amount' },
+    ...{ code: 'dinner', type: 'addition', categoryId: 'bonus', calculateType: 'amount' },
     ...{ baseRate: null, component: null, incSalaryProration: false, incOvertimeBaseRate: false },
     ...{ incUnpaidLeaveDays: false, incLeavePay: true, isEpf: true, isSocso: false, isEis: false },
     ...{ isHrd: true, includeIn: 'additional', exemption: 'award', pcbExemptionLimit: '2000.00' },
@@ -210,7 +210,7 @@ describe("an organisation's own item", () => {
     const { exemptionLimit, ...known } = payItemOf(item);
     expect(exemptionLimit?.toFixed(2)).toBe('2000.00');
     expect(known).toEqual({
-      ...{ code: 'dinner', kind: 'earning', calculation: 'amount', component: 'bonus_other' },
+      ...{ code: 'dinner', kind: 'addition', calculation: 'amount', component: 'bonus_other' },
       countsFor: { epf: true, socso: false, eis: false, hrd: true },
       ...{ tax: 'additional', exemption: 'award', isProrated: false, inOvertimeBase: false },
       ...{ inUnpaidLeaveBase: false, inLeavePayBase: true, eaTaxable: 'B1b', eaExempt: null },
