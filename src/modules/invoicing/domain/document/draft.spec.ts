@@ -67,6 +67,12 @@ describe('a draft between editor and server', () => {
     expect(faults).toEqual([expect.objectContaining({ code, path })]);
   });
 
+  it('names the line of a fault as a person counts (specification 1, section 5)', () => {
+    const lines = [{ description: 'Kopi' }, { quantity: 'two' }];
+    const { faults } = readDraft({ kind: 1, lines });
+    expect(faults.map(({ path, params }) => [path, params?.n])).toEqual([['lines[1].quantity', 2]]);
+  });
+
   it('parses any input without throwing', () => {
     for (const input of [
       null,

@@ -155,6 +155,14 @@ describe('a consolidated e-invoice', () => {
     expect(reasonToStayOut(receipt(1, {}, life), never)?.code).toBe(code);
   });
 
+  it('leaves out what is below zero under one tax, whatever stands beside it', () => {
+    const back = lineOf({ quantity: '-1', taxes: [tax('02', '8')] });
+    const code = (...lines: DraftLine[]) => reasonToStayOut(receipt(1, { lines }), never)?.code;
+    expect(code(back)).toBe('merge.negative');
+    expect(code(lineOf({ quantity: '3' }), back)).toBe('merge.negative');
+    expect(code(lineOf({ quantity: '3', taxes: [tax('02', '8')] }), back)).toBeUndefined();
+  });
+
   const taxes = fc.constantFrom(
     [tax('01', '10')],
     [tax('02', '6')],

@@ -77,7 +77,7 @@ export function reasonToStayOut(receipt: Receipt, rules: ConsolidationRules): Fa
   return null;
 }
 
-/** A negative line belongs on a note, not in a sum that hides it. */
+/** What is below zero under one tax belongs on a note, not in a sum that hides it. */
 const hasNegative = ({ shares }: Receipt): boolean =>
   shares.some(
     ({ net, taxes }) => net.isNegative() || taxes.some(({ amount }) => amount.isNegative()),

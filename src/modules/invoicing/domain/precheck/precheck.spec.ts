@@ -245,6 +245,10 @@ describe('fields and codes of the authority', () => {
       { [`${supplier}.PartyIdentification.3.ID.0._`]: '1/2' },
       `CF407 at ${S}.PartyIdentification[3].ID`,
     ],
+    ...['PASSPORT', 'ARMY'].map((schemeID): [Record<string, Json | undefined>, string] => [
+      { [`${buyer}.PartyIdentification.1.ID.0`]: { _: 'A123456789012', schemeID } },
+      `precheck.tooLong at ${B}.PartyIdentification[1].ID`,
+    ]),
     [
       { [`${buyer}.PartyIdentification.2.ID.0`]: { _: 'A1', schemeID: 'PASSPORT' } },
       `precheck.oneIdentity at ${B}.PartyIdentification[2].ID`,
@@ -303,6 +307,11 @@ describe('fields and codes of the authority', () => {
     ],
   ])('with %j yield %s', (changes, fault) => {
     expect(reported(changes)).toContain(fault);
+  });
+
+  it.each(['PASSPORT', 'ARMY'])('a %s number may have twelve characters', (schemeID) => {
+    const identity = { [`${buyer}.PartyIdentification.1.ID.0`]: { _: 'A12345678901', schemeID } };
+    expect(reported(identity)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountText, sum } from '@kernel/money';
+import { amountText, decimal, sum } from '@kernel/money';
 import type { DocumentDraft, DraftLine } from '../document/document.types';
 import { draftOf } from '../document/draft';
 import { emptyDraft, emptyLine } from '../document/empty-draft';
@@ -63,7 +63,7 @@ describe('what a document adds to the totals', () => {
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 8 }), (rows) => {
         const lines = rows.map(({ product, sen }) =>
-          line(String(product), (sen / 100).toFixed(2), '10'),
+          line(String(product), amountText(decimal(sen).div(100)), '10'),
         );
         const [all, ...rest] = contributionsOf(counted({ lines }));
         const parts = rest.filter(({ dimension }) => dimension === Dimension.Product);
