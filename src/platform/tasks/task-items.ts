@@ -6,10 +6,10 @@ import type { SheetColumn, SheetRow } from '../resource/transfer/sheet.types';
 import type { ItemStatus, TaskItemView, TaskView } from './task.types';
 
 const columns = {
-  recordId: { sql: 'i.record_id', kind: 'text' },
+  recordId: { sql: 'i.record_id', kind: 'text', ascii: true },
   label: { sql: 'i.label', kind: 'text', search: true },
-  status: { sql: 'i.status', kind: 'text' },
-  code: { sql: 'i.code', kind: 'text' },
+  status: { sql: 'i.status', kind: 'text', ascii: true },
+  code: { sql: 'i.code', kind: 'text', ascii: true },
   params: { sql: 'i.params', kind: 'text', filterable: false },
   endTime: { sql: 'i.end_time', kind: 'instant' },
 } as const;

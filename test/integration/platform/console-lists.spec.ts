@@ -1,5 +1,10 @@
 import type { Field } from '@kernel/fields';
-import { type PageQuery, type ResourceDefinition, sortableFields } from '@kernel/resource';
+import {
+  filterOperators,
+  type PageQuery,
+  type ResourceDefinition,
+  sortableFields,
+} from '@kernel/resource';
 import '../../../src/app.module';
 import { testApp, type TestApp } from '../../support/app';
 import { declaredByConsole } from '../../support/console-resources';
@@ -28,11 +33,14 @@ const { pageQueryOf } = jest.requireActual<{
   pageQueryOf: (asked: { filters?: unknown[]; sorters?: object[] }) => PageQuery;
 }>('../../../console/src/providers/page-query');
 
+/** A word that no column of codes can hold. */
+const CHINESE = '新😀';
+
 /** Something to compare a field of this kind with, as it stands in the address of a list. */
 const values: Readonly<Partial<Record<Field['kind'], string>>> = {
-  text: 'x',
-  longText: 'x',
-  sealed: 'x',
+  text: CHINESE,
+  longText: CHINESE,
+  sealed: CHINESE,
   option: 'MYR',
   flag: 'true',
   ref: '1',
@@ -89,6 +97,27 @@ describe('a list of the console', () => {
       const { code, message } = await page(list, query);
       expect([field, code, message]).toEqual([field, 200, '']);
     }
+  });
+
+  it.each(lists)('is searched by the server for any word: $name', async (list) => {
+    for (const value of ['a', CHINESE, '100%_', "O'Brien \\"]) {
+      const keyword = [{ field: 'keyword', operator: 'contains', value }];
+      const { code, message } = await page(list, pageQueryOf({ filters: keyword }));
+      expect([value, code, message]).toEqual([value, 200, '']);
+    }
+  });
+
+  it.each(lists)('compares any of its columns with any word: $name', async (list) => {
+    const compared = (field: string, operator: number) =>
+      page(list, { filter: { logic: 0, filters: [{ field, operator, value: CHINESE }] } });
+    const { message } = await compared('noSuchColumn', 0);
+    const columns = message.replace(/^.*Available fields: /, '').split(', ');
+    expect(columns).toContain('id');
+    for (const column of columns)
+      for (const operator of [filterOperators.indexOf('eq'), filterOperators.indexOf('contains')]) {
+        const { code } = await compared(column, operator);
+        expect([column, operator, code]).not.toEqual([column, operator, 500]);
+      }
   });
 
   it.each(lists)('is filtered by the server by each of its fields: $name', async (list) => {

@@ -22,7 +22,7 @@ const spec: ListSpec = {
     dueTime: { sql: 'm.due_time', kind: 'instant' },
     sentAt: { sql: 'm.sent_at', kind: 'instant' },
     operatedAt: { sql: 'm.operated_at', kind: 'instant' },
-    errorCode: { sql: 'm.error_code', kind: 'text' },
+    errorCode: { sql: 'm.error_code', kind: 'text', ascii: true },
     errorSaid: { sql: 'm.error_said', kind: 'text' },
     mailId: { sql: 'm.mail_id', kind: 'id' },
     createTime: { sql: 'm.create_time', kind: 'instant', sortable: true },

@@ -12,7 +12,7 @@ const columns = {
   id: { sql: 'm.id', kind: 'id' },
   orgId: { sql: 'm.org_id', kind: 'id' },
   version: { sql: 'm.version', kind: 'integer', filterable: false },
-  phone: { sql: 'm.phone', kind: 'text', search: true },
+  phone: { sql: 'm.phone', kind: 'text', ascii: true, search: true },
   language: { sql: 'm.language', kind: 'choice' },
   topic: { sql: 'm.topic', kind: 'choice' },
   body: { sql: 'm.body', kind: 'text', filterable: false },
@@ -21,7 +21,7 @@ const columns = {
   state: { sql: 'm.state', kind: 'choice' },
   attempts: { sql: 'm.attempts', kind: 'integer' },
   sentAt: { sql: 'm.sent_at', kind: 'instant' },
-  errorCode: { sql: 'm.error_code', kind: 'text' },
+  errorCode: { sql: 'm.error_code', kind: 'text', ascii: true },
   errorSaid: { sql: 'm.error_said', kind: 'text' },
   createTime: { sql: 'm.create_time', kind: 'instant', sortable: true },
 } as const satisfies ListSpec['columns'];
