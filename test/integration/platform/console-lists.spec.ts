@@ -1,5 +1,6 @@
 import type { Field } from '@kernel/fields';
 import {
+  type Filter,
   filterOperators,
   type PageQuery,
   type ResourceDefinition,
@@ -108,15 +109,19 @@ describe('a list of the console', () => {
   });
 
   it.each(lists)('compares any of its columns with any word: $name', async (list) => {
-    const compared = (field: string, operator: number) =>
-      page(list, { filter: { logic: 0, filters: [{ field, operator, value: CHINESE }] } });
-    const { message } = await compared('noSuchColumn', 0);
+    const compared = (field: string, comparison: Pick<Filter, 'operator' | 'value'>) =>
+      page(list, { filter: { logic: 0, filters: [{ field, ...comparison }] } });
+    const { message } = await compared('noSuchColumn', { operator: 0, value: '1' });
     const columns = message.replace(/^.*Available fields: /, '').split(', ');
     expect(columns).toContain('id');
     for (const column of columns)
-      for (const operator of [filterOperators.indexOf('eq'), filterOperators.indexOf('contains')]) {
-        const { code } = await compared(column, operator);
-        expect([column, operator, code]).not.toEqual([column, operator, 500]);
+      for (const comparison of [
+        { operator: filterOperators.indexOf('eq'), value: CHINESE },
+        { operator: filterOperators.indexOf('contains'), value: CHINESE },
+        { operator: filterOperators.indexOf('in'), value: ['1'] },
+      ]) {
+        const { code } = await compared(column, comparison);
+        expect([column, comparison, code]).not.toEqual([column, comparison, 500]);
       }
   });
 

@@ -20,7 +20,7 @@ const columns = {
   releaseDate: { sql: 'p.release_date', kind: 'date', sortable: true },
   isConfidential: { sql: 'p.is_confidential', kind: 'flag', filterable: false },
   mailOnRelease: { sql: 'p.mail_on_release', kind: 'flag' },
-  isMailed: { sql: 'p.mail_id IS NOT NULL', kind: 'flag' },
+  isMailed: { sql: '(p.mail_id IS NOT NULL)', kind: 'flag' },
   mailTime: { sql: 'p.mail_time', kind: 'instant' },
   mailError: { sql: 'p.mail_error', kind: 'text', filterable: false },
   createTime: { sql: 'p.create_time', kind: 'instant', sortable: true },
