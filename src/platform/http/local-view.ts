@@ -18,12 +18,16 @@ function shown(name: string, value: unknown): unknown {
   return numbers.has(name) && value !== null ? Number(value) : value;
 }
 
-/** `contains` on the given columns; omitted or empty members are ignored. */
+/** `contains` on the given columns, `codes` those of ASCII; omitted or empty members are ignored. */
 export function narrowing(
-  wanted: Readonly<Record<string, string | undefined>>,
+  texts: Readonly<Record<string, string | undefined>>,
+  codes: Readonly<Record<string, string | undefined>> = {},
 ): { sql: string; params: string[] } | undefined {
-  const given = Object.entries(wanted).filter(([, text]) => text);
+  const given = Object.entries({ ...texts, ...codes }).filter(([, text]) => text);
   if (given.length === 0) return undefined;
+  // The database would raise a collation error.
+  if (Object.values(codes).some((code) => code && /[^\x00-\x7f]/.test(code)))
+    return { sql: '1 = 0', params: [] };
   return {
     sql: given.map(([column]) => `${column} LIKE ?`).join(' AND '),
     params: given.map(([, text]) => `%${text!.replace(/[\\%_]/g, '\\$&')}%`),

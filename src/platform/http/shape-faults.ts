@@ -14,13 +14,16 @@ interface Member {
   /** The most elements, when it is an array; rows of a declared resource say so in their own words. */
   most: number;
   rows: boolean;
+  /** One object, never a list of them: class-validator would take either. */
+  single: boolean;
   /** The class of the value or of its elements. */
   of: Class | undefined;
 }
 
 /**
  * What is wrong with the shape of a body, found before any object of a class is made of it: members
- * the class does not know and arrays that are too long. Stops at the hundredth.
+ * the class does not know, arrays that are too long, and arrays in place of one object. Stops at the
+ * hundredth.
  */
 export function shapeFaults(value: unknown, dto: unknown): Fault[] {
   const faults: Fault[] = [];
@@ -29,6 +32,22 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
     if (faults.length === MOST_FAULTS) break;
   }
   return faults;
+}
+
+/**
+ * The same body without members that are null in place of a list or an object: they were left out.
+ * Null in place of a value may mean that it is taken away.
+ */
+export function withoutNullLists(value: unknown, dto: unknown): unknown {
+  if (!isClass(dto) || !isObject(value)) return value;
+  const members = membersOf(dto);
+  const isLeftOut = (name: string): boolean => {
+    const { most = Infinity, single = false } = members.get(name) ?? {};
+    return most < Infinity || single;
+  };
+  const given = Object.entries(value);
+  if (!given.some(([name, each]) => each === null && isLeftOut(name))) return value;
+  return Object.fromEntries(given.filter(([name, each]) => each !== null || !isLeftOut(name)));
 }
 
 function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault> {
@@ -42,6 +61,7 @@ function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault>
     if (!member && isExcluded(dto, name)) continue;
     if (!member) yield { code: 'unknownMember', path };
     else if (!Array.isArray(each)) yield* inside(each, member, path);
+    else if (member.single) yield { code: 'badValue', path };
     else if (each.length > member.most) yield tooMany(member, path);
     else for (const [i, element] of each.entries()) yield* inside(element, member, `${path}[${i}]`);
   }
@@ -63,8 +83,15 @@ export function membersOf(dto: Class): ReadonlyMap<string, Member> {
   const members = new Map<string, Member>();
   for (const rule of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
     const { propertyName: name } = rule;
-    const member = members.get(name) ?? { most: Infinity, rows: false, of: typeOf(dto, name) };
-    members.set(name, { ...member, ...countedBy(rule.name, rule.constraints) });
+    const member = members.get(name) ?? {
+      ...{ most: Infinity, rows: false, single: false },
+      of: typeOf(dto, name),
+    };
+    members.set(name, {
+      ...member,
+      ...(rule.type === 'nestedValidation' && { single: !rule.each }),
+      ...countedBy(rule.name, rule.constraints),
+    });
   }
   known.set(dto, members);
   return members;

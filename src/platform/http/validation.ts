@@ -2,13 +2,14 @@ import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@ne
 import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
 import { currentContext } from '../context';
 import { inKnownNames, onlyKnown } from './known-names';
-import { shapeFaults } from './shape-faults';
+import { shapeFaults, withoutNullLists } from './shape-faults';
 import { rememberLookups } from './validation-lookups';
 
 class Validation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const named = inKnownNames(value, metadata.metatype);
-    const read = takesMore() ? onlyKnown(named, metadata.metatype) : named;
+    const known = takesMore() ? onlyKnown(named, metadata.metatype) : named;
+    const read = withoutNullLists(known, metadata.metatype);
     // First: class-transformer and class-validator take their time with every member and element.
     refuseIfAny(shapeFaults(read, metadata.metatype));
     return super.transform(read, metadata);

@@ -133,4 +133,33 @@ describe('a list of the console', () => {
       expect([field, code, message]).toEqual([field, 200, '']);
     }
   });
+
+  it.each<['GET' | 'POST', string, object, string | null]>([
+    ['GET', 'sysFile/relationFiles', { relationName: CHINESE, fileTypes: CHINESE }, null],
+    ['POST', 'sysNotice/pageReceived', { type: CHINESE }, null],
+    ['POST', 'sysNotice/page', { type: CHINESE }, null],
+    ['POST', 'sysRole/page', { code: CHINESE }, null],
+    ['POST', 'document/export', { format: 'csv', scope: 'selected', ids: null }, null],
+    ['POST', 'quotation/restoreMany', { ids: null }, 'selection.empty'],
+    ['POST', 'document/deleteMany', { query: [[]] }, 'formInvalid'],
+    ['POST', 'document/consolidationPreview', { ids: -1, supplierId: '1' }, 'formInvalid'],
+    ['POST', 'vipNews/add', { tags: ['x'] }, 'formInvalid'],
+    [
+      'POST',
+      'employeePayrollItem/benefitValue',
+      { kind: 'car', month: '2026-08', cost: ' ' },
+      null,
+    ],
+  ])('%s %s with %j is answered, or refused in words', async (method, path, body, refusal) => {
+    const visitor = testBed.as(superAdmin());
+    const query = new URLSearchParams(body as Record<string, string>).toString();
+    const answer = await visitor.send({
+      ...(method === 'GET'
+        ? { method, url: `/api/${path}?${query}` }
+        : { method, url: `/api/${path}`, payload: body }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const { code, extras } = isJson ? answer.json() : { code: answer.statusCode, extras: null };
+    expect([code, extras?.errorCode ?? null]).toEqual([refusal ? 400 : 200, refusal]);
+  });
 });

@@ -42,7 +42,7 @@ export class PostHooks extends ResourceHooks<typeof definition> {
     }
     refuseIfAny(faults);
     refuseIfAny(await this.fileFaults({ ...record, ...changed }));
-    const tags = tagsOf(record.tags as string | null).join(', ');
+    const tags = tagsOf(textIn(record.tags)).join(', ');
     return { ...changed, tags: tags || null, code: record.code ?? codeFor(record) };
   }
 

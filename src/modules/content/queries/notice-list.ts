@@ -29,7 +29,7 @@ export class ListNoticesHandler implements IQueryHandler<ListNotices> {
 
   execute({ criteria: { title, type, ...query } }: ListNotices): Promise<PageResult<NoticeView>> {
     const { list } = this.resources.of(notice);
-    const where = narrowing({ 't.title': title, 't.type': type });
+    const where = narrowing({ 't.title': title }, { 't.type': type });
     const spec = {
       ...list,
       from: `${list.from} ${correctionOf('t')}`,

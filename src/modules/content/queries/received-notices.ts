@@ -43,7 +43,7 @@ export class ListReceivedNoticesHandler implements IQueryHandler<ListReceivedNot
     const { page, pageSize } = request;
     const reader = await this.readers.of(principal);
     const addressed = addressedTo(reader);
-    const narrow = narrowing({ 'n.title': request.title, 'n.type': request.type });
+    const narrow = narrowing({ 'n.title': request.title }, { 'n.type': request.type });
     const where = narrow ? `${addressed.sql} AND ${narrow.sql}` : addressed.sql;
     const params = [...addressed.params, ...(narrow?.params ?? [])];
     const from = `${AUDIENCE} JOIN content_sys_notice n ON n.id = a.notice_id`;

@@ -6,7 +6,7 @@ import { NotFound } from '@kernel/rules';
 import { localDateTime, parseLocalDateTime } from '@kernel/time';
 import { IdentityApi } from '@modules/identity';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
-import { Lists, type ListSpec, type Piece, whereOf } from '@platform/resource';
+import { cannotHold, Lists, type ListSpec, type Piece, whereOf } from '@platform/resource';
 import { FileLinks } from '../application/file-links';
 import type { FileView } from '../application/file-views.types';
 
@@ -218,7 +218,11 @@ const like = (sql: string, text: string | undefined): Piece | null =>
   text ? { sql: `${sql} LIKE ?`, params: [`%${text.replace(/[\\%_]/g, '\\$&')}%`] } : null;
 
 const equals = (sql: string, value: string | undefined): Piece | null =>
-  value ? { sql: `${sql} = ?`, params: [value] } : null;
+  !value
+    ? null
+    : cannotHold({ sql, kind: 'choice' }, value)
+      ? { sql: '1 = 0', params: [] }
+      : { sql: `${sql} = ?`, params: [value] };
 
 /** Times of this API family are Malaysian local text. */
 function since(sql: string, text: string | undefined): Piece | null {

@@ -1,4 +1,4 @@
-import type { ListSpec } from '@platform/resource';
+import { cannotHold, type ListSpec } from '@platform/resource';
 
 /** Filters a system list by "contains" on the given columns; empty values are ignored. */
 export function narrowed(
@@ -7,12 +7,19 @@ export function narrowed(
   also?: { sql: string; params: readonly unknown[] },
 ): ListSpec {
   const given = Object.entries(wanted).filter(([, text]) => text);
-  const pieces = given.map(([name]) => `${list.columns[name]!.sql} LIKE ?`);
-  const params = given.map(([, text]) => `%${text!.replace(/[\\%_]/g, '\\$&')}%`);
-  const all = also ? [...pieces, also.sql] : pieces;
+  const pieces = given.map(([name, text]) => {
+    const column = list.columns[name]!;
+    return cannotHold(column, text)
+      ? { sql: '1 = 0', params: [] }
+      : { sql: `${column.sql} LIKE ?`, params: [`%${text!.replace(/[\\%_]/g, '\\$&')}%`] };
+  });
+  const all = also ? [...pieces, also] : pieces;
   if (all.length === 0) return list;
   return {
     ...list,
-    where: { sql: all.join(' AND '), params: [...params, ...(also?.params ?? [])] },
+    where: {
+      sql: all.map(({ sql }) => sql).join(' AND '),
+      params: all.flatMap(({ params }) => params),
+    },
   };
 }

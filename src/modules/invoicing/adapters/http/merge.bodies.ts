@@ -73,7 +73,9 @@ export class MergeBody extends MergeRequestBody {
 
 /** Selected rows, or a month of one seller. */
 export class ConsolidationBody {
-  @ValidateIf(({ supplierId }: ConsolidationBody) => supplierId === undefined)
+  @ValidateIf(
+    ({ ids, supplierId }: ConsolidationBody) => ids !== undefined || supplierId === undefined,
+  )
   @Ids(MOST_IN_BATCH)
   ids?: string[];
 

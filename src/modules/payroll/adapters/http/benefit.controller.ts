@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { amount } from '@kernel/fields';
-import { decimal } from '@kernel/money';
+import { amount, normalise } from '@kernel/fields';
+import { type Decimal, decimal } from '@kernel/money';
 import { Queries } from '@platform/cqrs/queries';
 import { Allow, InView } from '@platform/http/route-decorators';
 import { Satisfies } from '@platform/http/satisfies';
@@ -62,6 +62,8 @@ export class BenefitController {
   }
 }
 
+const amountIn = (text: string): Decimal => decimal(normalise(money, text) as string | null);
+
 const factsIn = ({
   cost,
   hasFuel,
@@ -70,10 +72,10 @@ const factsIn = ({
   balance,
   principal,
 }: BenefitBody): BenefitFacts => ({
-  ...(cost !== undefined && { cost: decimal(cost) }),
+  ...(cost !== undefined && { cost: amountIn(cost) }),
   ...(hasFuel !== undefined && { hasFuel }),
   ...(lifeYears !== undefined && { lifeYears }),
-  ...(interest !== undefined && { interest: decimal(interest) }),
-  ...(balance !== undefined && { balance: decimal(balance) }),
-  ...(principal !== undefined && { principal: decimal(principal) }),
+  ...(interest !== undefined && { interest: amountIn(interest) }),
+  ...(balance !== undefined && { balance: amountIn(balance) }),
+  ...(principal !== undefined && { principal: amountIn(principal) }),
 });

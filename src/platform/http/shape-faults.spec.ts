@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { MOST_FAULTS, shapeFaults, withoutNullLists } from './shape-faults';
+
+class Place {
+  @IsString()
+  city!: string;
+}
+
+class Body {
+  @IsString()
+  name!: string;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Place)
+  place?: Place;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(2)
+  @ValidateNested({ each: true })
+  @Type(() => Place)
+  places?: Place[];
+}
+
+const faults = (value: unknown): string[] =>
+  shapeFaults(value, Body).map(({ code, path }) => `${code} ${path}`);
+
+describe('the shape of a body', () => {
+  it.each<[string, unknown, string[]]>([
+    ['its own members', { name: 'A', place: { city: 'Ipoh' }, places: [{ city: 'Ipoh' }] }, []],
+    ['an unknown member', { name: 'A', nmae: 'B' }, ['unknownMember nmae']],
+    ['one inside', { place: { town: 'Ipoh' } }, ['unknownMember place.town']],
+    ['one inside a row', { places: [{}, { town: 'x' }] }, ['unknownMember places[1].town']],
+    ['too many rows', { places: [{}, {}, {}] }, ['badValue places']],
+    ['a list in place of one object', { place: [{ city: 'Ipoh' }] }, ['badValue place']],
+    ['a list in a list in place of one object', { place: [[]] }, ['badValue place']],
+    ['a text in place of an object: the rules of the member find it', { place: 'Ipoh' }, []],
+    ['no object at all', [], []],
+  ])('%s', (_, value, expected) => expect(faults(value)).toEqual(expected));
+
+  it('is looked at up to a hundred faults, their paths cut', () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${n}`.repeat(300), 1]));
+    const found = shapeFaults(many, Body);
+    expect(found).toHaveLength(MOST_FAULTS);
+    expect(Math.max(...found.map(({ path }) => path.length))).toBe(200);
+  });
+
+  it('has no list and no object that is null; a value that is null stays', () => {
+    const body = { name: null, place: null, places: null };
+    expect(withoutNullLists(body, Body)).toEqual({ name: null });
+    expect(withoutNullLists({ name: 'A' }, Body)).toEqual({ name: 'A' });
+    expect(withoutNullLists([null], Body)).toEqual([null]);
+  });
+});
