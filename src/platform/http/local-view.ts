@@ -1,4 +1,5 @@
 import { localDateTime } from '@kernel/time';
+import { cannotHold } from '../resource/list/list.types';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -25,8 +26,7 @@ export function narrowing(
 ): { sql: string; params: string[] } | undefined {
   const given = Object.entries({ ...texts, ...codes }).filter(([, text]) => text);
   if (given.length === 0) return undefined;
-  // The database would raise a collation error.
-  if (Object.values(codes).some((code) => code && /[^\x00-\x7f]/.test(code)))
+  if (Object.entries(codes).some(([sql, code]) => cannotHold({ sql, kind: 'choice' }, code)))
     return { sql: '1 = 0', params: [] };
   return {
     sql: given.map(([column]) => `${column} LIKE ?`).join(' AND '),

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
+import { children, text } from '@kernel/fields';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { Satisfies } from './satisfies';
 import { MOST_FAULTS, shapeFaults, withoutNullLists } from './shape-faults';
 
 class Place {
@@ -23,6 +25,9 @@ class Body {
   @ValidateNested({ each: true })
   @Type(() => Place)
   places?: Place[];
+
+  @Satisfies(children({ city: text({ max: 20 }) }, { max: 5 }))
+  rows?: object[];
 }
 
 const faults = (value: unknown): string[] =>
@@ -48,9 +53,9 @@ describe('the shape of a body', () => {
     expect(Math.max(...found.map(({ path }) => path.length))).toBe(200);
   });
 
-  it('has no list and no object that is null; a value that is null stays', () => {
-    const body = { name: null, place: null, places: null };
-    expect(withoutNullLists(body, Body)).toEqual({ name: null });
+  it('has no list and no object that is null; a value and the rows of a record stay null', () => {
+    const body = { name: null, place: null, places: null, rows: null };
+    expect(withoutNullLists(body, Body)).toEqual({ name: null, rows: null });
     expect(withoutNullLists({ name: 'A' }, Body)).toEqual({ name: 'A' });
     expect(withoutNullLists([null], Body)).toEqual([null]);
   });

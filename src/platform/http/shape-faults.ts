@@ -36,14 +36,14 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
 
 /**
  * The same body without members that are null in place of a list or an object: they were left out.
- * Null in place of a value may mean that it is taken away.
+ * Null in place of a value may mean that it is taken away; in place of the rows of a record it is refused.
  */
 export function withoutNullLists(value: unknown, dto: unknown): unknown {
   if (!isClass(dto) || !isObject(value)) return value;
   const members = membersOf(dto);
   const isLeftOut = (name: string): boolean => {
-    const { most = Infinity, single = false } = members.get(name) ?? {};
-    return most < Infinity || single;
+    const { most = Infinity, rows = false, single = false } = members.get(name) ?? {};
+    return single || (most < Infinity && !rows);
   };
   const given = Object.entries(value);
   if (!given.some(([name, each]) => each === null && isLeftOut(name))) return value;

@@ -256,6 +256,15 @@ describe('the traits of a declared resource', () => {
       expect(await linesOf(id)).toHaveLength(3);
     });
 
+    it('are refused when they are null, and nothing changes', async () => {
+      const id = await planOf('Basic', { lines: threeLines });
+      const { code, extras } = await testBed
+        .as(aminah)
+        .post('plan/update', { id, version: 1, lines: null });
+      expect([code, extras.fieldErrors[0]?.path]).toEqual([400, 'lines']);
+      expect(await linesOf(id)).toHaveLength(3);
+    });
+
     it('remain the same rows when sent back unchanged without ids', async () => {
       const id = await planOf('Basic', { lines: threeLines });
       const before = await linesOf(id);

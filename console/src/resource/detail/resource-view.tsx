@@ -140,5 +140,5 @@ function viewSections(of: ResourceDefinition): [string, string[]][] {
   }
   const record = sections.get('record') ?? [];
   sections.delete('record');
-  return [...sections, ['record', [...record, ...timesOf(of)]]];
+  return [...sections, ['record', [...new Set([...record, ...timesOf(of)])]]];
 }
