@@ -16,7 +16,7 @@ import { useOver, useTitles } from './page-title';
 import { usePushLine } from './push-line';
 import { useIsRefused } from './screens';
 import { change, type Settings, useSettings } from '../look/settings';
-import { ShellDataProvider, useShellData } from './shell-data';
+import { ShellDataProvider, usePage } from './shell-data';
 import { SessionsDialog } from '../account/sessions-dialog';
 import { Brand, SideMenu } from '../menu/side-menu';
 import { useTrialStatus } from '../account/trial-status';
@@ -141,7 +141,7 @@ function Footer() {
 
 /** Specification 1, section 2: the route title followed by ' - E-INVOICE'. */
 function useWindowTitle(): void {
-  const { page } = useShellData();
+  const page = usePage();
   const { pathname } = useLocation();
   const { t } = useTranslation();
   const nowhere = useIsRefused() ? 'shell.noPermission.title' : 'shell.notFound.title';

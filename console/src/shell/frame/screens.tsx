@@ -1,25 +1,22 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { type View, views } from '../../views';
 import { NoPermissionPage, NotFoundPage, UnbuiltPage } from '../states/dead-ends';
 import type { Page } from '../menu/pages';
 import { isRefused } from './refused';
-import { useShellData } from './shell-data';
+import { usePage, useShellData } from './shell-data';
 import { CardsSkeleton, Skeleton } from '../states/skeleton';
 
-/**
- * Routes from the menu tree: each entry is wired to the view that claims its component name. A kept
- * page has a location of its own, which equals the browser's only while it is shown.
- */
-export function Screens({ location }: { location?: Location }) {
+/** Routes from the menu tree: each entry is wired to the view that claims its component name. */
+export function Screens() {
   const { pages } = useShellData();
   const routes = useMemo(
     () => pages.map((page) => ({ page, view: views.get(page.component) })),
     [pages],
   );
   return (
-    <Routes location={location}>
+    <Routes>
       {routes.map(({ page, view }) => (
         <Route
           key={page.path}
@@ -37,7 +34,7 @@ export function Screens({ location }: { location?: Location }) {
  * unknown URL.
  */
 export function useIsRefused(): boolean {
-  const { page } = useShellData();
+  const page = usePage();
   const { pathname } = useLocation();
   return !page && isRefused(pathname, views.keys());
 }

@@ -9,8 +9,6 @@ import { type Page, pageAt, pagesOf, treeFor } from '../menu/pages';
 interface ShellData {
   tree: LoginMenuNode[];
   pages: Page[];
-  /** The page of the current URL, if the menu has one. */
-  page: Page | undefined;
   titleOf: (node: LoginMenuNode) => string;
 }
 
@@ -19,12 +17,10 @@ const Context = createContext<ShellData | null>(null);
 /** The menu tree as the shell needs it, computed once for menu, breadcrumb, tags and routes. */
 export function ShellDataProvider({ children }: { children: ReactNode }) {
   const { menu, user } = useSession();
-  const { pathname } = useLocation();
   const titleOf = useTitle();
   const tree = useMemo(() => treeFor(menu, user.roleIds), [menu, user.roleIds]);
   const pages = useMemo(() => pagesOf(tree, titleOf), [tree, titleOf]);
-  const page = useMemo(() => pageAt(pages, pathname), [pages, pathname]);
-  const value = useMemo(() => ({ tree, pages, page, titleOf }), [tree, pages, page, titleOf]);
+  const value = useMemo(() => ({ tree, pages, titleOf }), [tree, pages, titleOf]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
@@ -32,6 +28,13 @@ export function useShellData(): ShellData {
   const data = useContext(Context);
   if (!data) throw new Error('The shell is not around this component.');
   return data;
+}
+
+/** The page of the current URL, if the menu has one. */
+export function usePage(): Page | undefined {
+  const { pages } = useShellData();
+  const { pathname } = useLocation();
+  return useMemo(() => pageAt(pages, pathname), [pages, pathname]);
 }
 
 /**

@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react';
 import type { LoginMenuNode } from '@modules/identity/contract';
 import { MenuIcon } from './icons';
 import { leadsTo, menuFor, type Page } from './pages';
-import { useShellData } from '../frame/shell-data';
+import { usePage, useShellData } from '../frame/shell-data';
 import { Brand, SideMenu, MenuLink } from './side-menu';
 
 /** Specification 1, section 9: a narrow column of areas, and beside it the pages of one area. */
 export function AreaMenu({ narrow }: { narrow: boolean }) {
-  const { tree, page, titleOf } = useShellData();
+  const { tree, titleOf } = useShellData();
+  const page = usePage();
   const areas = useMemo(() => menuFor(tree), [tree]);
   const [shown, show] = useShownArea(areas, page);
   const pages = shown?.children;

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { useTitles } from '../frame/page-title';
-import { useShellData } from '../frame/shell-data';
+import { usePage } from '../frame/shell-data';
 
 export function Breadcrumb() {
   const { t } = useTranslation();
-  const { page } = useShellData();
+  const page = usePage();
   const { pathname } = useLocation();
   const own = useTitles()[pathname];
   if (!page) return null;

@@ -7,7 +7,7 @@ import { useSystem } from '../../providers/session';
 import { MenuIcon } from './icons';
 import { Mark } from '../states/overlay';
 import { menuFor } from './pages';
-import { useShellData } from '../frame/shell-data';
+import { usePage, useShellData } from '../frame/shell-data';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
@@ -28,7 +28,7 @@ export function useMenuItems(of?: readonly LoginMenuNode[]): Item[] {
 }
 
 export function SideMenu({ narrow, onPick, of }: Props) {
-  const { page } = useShellData();
+  const page = usePage();
   const items = useMenuItems(of);
   const above = page?.trail.map((step) => step.path) ?? [];
   const [open, setOpen] = useState<string[]>(above);

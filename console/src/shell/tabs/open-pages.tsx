@@ -1,7 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
-import { Activity, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Activity, memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import {
+  type Location,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+} from 'react-router-dom';
 
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
@@ -67,15 +73,36 @@ const Kept = memo(function Kept({ page, isShown }: { page: KeptPage; isShown: bo
       {isShown && <Place frame={frame} />}
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         {createPortal(
-          <Boundary resetKey={page.location.key} isHidden={!isShown}>
-            <Screens location={page.location} />
-          </Boundary>,
+          <At location={page.location}>
+            <Boundary resetKey={page.location.key} isHidden={!isShown}>
+              {screens}
+            </Boundary>
+          </At>,
           frame.box,
         )}
       </Activity>
     </>
   );
 });
+
+/**
+ * Gives a page its own location. The router's contexts change at each navigation, and `<Routes location>`
+ * passes that on: every kept page would render again.
+ */
+function At({ location, children }: { location: Location; children: ReactNode }) {
+  const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return (
+    <RouteContext value={topLevel}>
+      <LocationContext value={own}>{children}</LocationContext>
+    </RouteContext>
+  );
+}
+
+/** One element, so that a page that is hidden or shown is not rendered again for it. */
+const screens = <Screens />;
+
+/** The paths of the menu begin at the root. */
+const topLevel = { outlet: null, matches: [], isDataRoute: false };
 
 /**
  * Attaches a page to the document. Its data may be outdated: it is reloaded while the old data is

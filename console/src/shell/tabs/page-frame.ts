@@ -5,9 +5,15 @@
 export class PageFrame {
   readonly box = document.createElement('div');
   private scrolls: (() => void)[] | null = null;
+  /** Noted as they scroll: asking every element of a long list for its position takes longer than drawing it. */
+  private readonly scrolled = new Set<Element>();
 
   constructor() {
     this.box.className = 'kept-page';
+    const note = ({ target }: Event): unknown =>
+      target instanceof Element && this.scrolled.add(target);
+    // The event does not bubble.
+    this.box.addEventListener('scroll', note, { capture: true, passive: true });
   }
 
   /** Whether it was shown before and then left. */
@@ -24,8 +30,8 @@ export class PageFrame {
 
   /** Removes it from the document, where elements lose their scroll position. */
   leave(place: HTMLElement): void {
-    const parts = [scrollerOf(place), ...this.box.querySelectorAll('*')];
-    this.scrolls = parts.filter(isScrolled).map(restoring);
+    for (const part of this.scrolled) if (!this.box.contains(part)) this.scrolled.delete(part);
+    this.scrolls = [scrollerOf(place), ...this.scrolled].filter(isScrolled).map(restoring);
     this.box.remove();
   }
 }

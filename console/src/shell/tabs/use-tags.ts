@@ -6,7 +6,7 @@ import { createStore, useStore } from '../../providers/store';
 import { HOME } from '../frame/guard';
 import { useTitles } from '../frame/page-title';
 import type { Page } from '../menu/pages';
-import { useShellData } from '../frame/shell-data';
+import { usePage, useShellData } from '../frame/shell-data';
 import { closed, neighbour, opened, type Tag } from './tags';
 
 const KEY = 'tags';
@@ -27,7 +27,8 @@ export interface Tags {
 /** Keeps the current URL among the open pages, remembered for the session. */
 export function useKeepTags(): void {
   const { pathname, search } = useLocation();
-  const { page, pages } = useShellData();
+  const { pages } = useShellData();
+  const page = usePage();
   const title = useTitles()[pathname] ?? page?.title;
   const isAffix = pathname === HOME || (page?.isAffix ?? false);
   useEffect(() => {
