@@ -100,7 +100,7 @@ describe('configuration', () => {
     expect(myinvois).toMatchObject({ baseUrl, identityUrl: baseUrl, portalUrl });
   });
 
-  it('names the proxy to believe in the compose file, and says there how', () => {
+  it('lets the compose file name the trusted proxy, and documents how', () => {
     expect(readFileSync('docker/compose.yml', 'utf8')).toContain('TRUST_PROXY: ${TRUST_PROXY:-');
     for (const place of ['README.md', 'docker/README.md'])
       expect(readFileSync(place, 'utf8')).toContain('`TRUST_PROXY`');

@@ -160,13 +160,13 @@ function shape(v: Values) {
     trustProxy: v.TRUST_PROXY,
     dataDir,
     filesDir: v.FILES_DIR ? resolve(v.FILES_DIR) : resolve(dataDir, 'files'),
-    // Megabytes: with less left the disk is nearly full, with a tenth of it full.
+    // Free megabytes below which the disk counts as nearly full, and below a tenth of them as full.
     diskLow: v.DISK_LOW_MB,
     // Without a bucket files are stored in the folder.
     s3: v.S3_BUCKET ? bucketOf(v) : null,
     databaseUrl: v.DATABASE_URL,
     dbPool: v.DB_POOL,
-    // All processes go by the database's clock; a test that moves the time goes by its own.
+    // All processes use the database's clock; a test that shifts the time uses its own.
     clock: v.CLOCK,
     jwtSecret: v.JWT_SECRET,
     encryptionKey: v.ENCRYPTION_KEY,
@@ -184,14 +184,14 @@ function shape(v: Values) {
     pdfPages: v.PDF_PAGES,
     // Without one the video engine is looked for on the path and among the packages.
     ffmpegPath: v.FFMPEG_PATH || undefined,
-    // The location of files for a hosted service that replaces the engine.
+    // The origin of video files when a hosted service replaces the engine.
     videoHost: v.VIDEO_HOST ? new URL(v.VIDEO_HOST).origin : null,
     // Without a mail server mails are recorded but not sent.
     mail: v.SMTP_URL && v.SMTP_FROM ? { url: v.SMTP_URL, from: v.SMTP_FROM } : null,
     // Without an address tickets are not answered by mail.
     mailIn: v.MAIL_IN_ADDRESS ? { address: v.MAIL_IN_ADDRESS, secret: v.MAIL_IN_SECRET } : null,
-    // Without a provider a text message is only recorded, where an administrator can read it.
     oidcProviders: v.OIDC_PROVIDERS,
+    // Without a provider a text message is only recorded, where an administrator can read it.
     sms: v.SMS_URL ? { url: v.SMS_URL, token: v.SMS_TOKEN } : null,
     // Without keys a channel is not offered.
     stripe: v.STRIPE_SECRET_KEY

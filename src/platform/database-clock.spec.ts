@@ -33,7 +33,7 @@ describe('the clock of the database', () => {
     expect(apart(second, first.now().getTime())).toBeLessThan(SECOND);
   });
 
-  it('goes on when the clock of the machine is set', async () => {
+  it('keeps going when the clock of the machine is changed', async () => {
     const { source } = database();
     const clock = new DatabaseClock(source);
     await clock.measure();

@@ -2,15 +2,15 @@ import { DataSource } from 'typeorm';
 import { SECOND } from '@kernel/time';
 import { Clock } from './clock';
 
-/** Between two measurements; a clock that is set or drifts is noticed within this time. */
+/** The interval between measurements: a clock that is set or drifts is noticed within this time. */
 const MEASURE_EVERY = 10 * SECOND;
-/** Smaller differences are the way to the database, not its clock. */
+/** Smaller differences come from the round trip to the database, not from its clock. */
 const NOISE = SECOND / 2;
 
 /**
- * The database's clock, which all processes share: leases, due times and deadlines that one of them
- * writes are read by the others, however far the clocks of their machines are apart. Between two
- * measurements time is counted from the last one, so that setting the machine's clock changes
+ * The database's clock, which all processes share: a lease, due time or deadline written by one
+ * process means the same to the others, however far apart the clocks of their machines are. Between
+ * two measurements time is counted from the last one, so that setting the machine's clock changes
  * nothing.
  */
 export class DatabaseClock extends Clock {
@@ -26,7 +26,7 @@ export class DatabaseClock extends Clock {
     return new Date(this.zero + performance.now());
   }
 
-  /** Measures now and from time to time; until `stop`, or as long as the process lives. */
+  /** Measures now and at regular intervals, until `stop` or the end of the process. */
   async start(report: (error: unknown) => void): Promise<this> {
     await this.measure();
     const again = (): void => void this.measure().catch(report);

@@ -22,7 +22,7 @@ describe('a full disk', () => {
       failed('Storage backend has reached its limit', { name: 'XMinioStorageFull' }),
     ],
     ['what was refused already', new Unavailable('file.noRoom')],
-  ])('is known from %s', (_, error) => {
+  ])('is recognised from %s', (_, error) => {
     expect(diskFullRefusal(error)).toMatchObject({ code: 'file.noRoom' });
   });
 

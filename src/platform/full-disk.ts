@@ -1,18 +1,18 @@
 import { DomainError, Unavailable } from '@kernel/rules';
 
-/** Of a file system: the disk is full, or what this user may have of it. */
+/** Errors of a file system: the disk is full, or the user's quota. */
 const ofFiles = new Set(['ENOSPC', 'EDQUOT']);
-/** Of the database: no room for a file, a table, a temporary file, a new table. */
+/** Errors of the database: no room for a file, a table, a temporary file, a new table. */
 const ofDatabase = new Set([1021, 1114, 1878, 3675]);
-/** Errors that pass on what the database's machine said, here ENOSPC: "Got error 28 …". */
+/** Database errors that pass on one of the operating system, here ENOSPC: "Got error 28 …". */
 const passing = new Set([3, 9, 1026, 1030]);
 const passedOn = /\b(?:got error|errcode:|errno:) 28\b/i;
-/** Of an object store. */
+/** Errors of an object store. */
 const ofObjects = new Set(['XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']);
 
 /**
- * The refusal to give when something failed because a disk is full, of the files or of the
- * database; null for every other failure. Nobody is to blame for it, and it passes.
+ * The refusal of anything that failed because the disk of the files or of the database is full;
+ * null for every other failure. A full disk is nobody's fault, and temporary.
  */
 export function diskFullRefusal(error: unknown): DomainError | null {
   for (

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appEnvironment, appFlags } from './app-flags';
 
-describe('what Node is given', () => {
-  it('is the same in the image as for npm start', () => {
+describe('the flags and environment of the application', () => {
+  it('are the same in the image as for npm start', () => {
     const image = readFileSync(join(__dirname, '../../docker/Dockerfile'), 'utf8');
     const command = ['node', ...appFlags, 'dist/main.js'];
     expect(image).toContain(`CMD [${command.map((part) => JSON.stringify(part)).join(', ')}]`);

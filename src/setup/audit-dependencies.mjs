@@ -24,10 +24,7 @@ function read(text) {
   }
 }
 
-/**
- * A mirror responds 404, 405 or 501 where the registry has its advisories; offline there is no
- * response.
- */
+/** A mirror without advisories responds 404, 405 or 501; offline there is no response at all. */
 function unknown() {
   const said = report.message ?? report.error?.summary ?? '';
   const isMissing = [404, 405, 501].includes(Number(report.statusCode));

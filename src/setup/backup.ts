@@ -28,7 +28,7 @@ async function main([target]: string[]): Promise<void> {
   const { url, encryptionKey, jwtSecret, stop } = await dataPlace();
   try {
     const keys = { ENCRYPTION_KEY: encryptionKey.toString('base64'), JWT_SECRET: jwtSecret };
-    // The keys first: an archive without them would be worth nothing.
+    // The keys first: an archive without them would be useless.
     await place.save(`${name}.keys`, Readable.from([Buffer.from(lockKeys(keys, phrase))]));
     const source = { databaseUrl: url, files: fileStoreOf(config), now: new SystemClock().now() };
     tell(target, await backUp(source, (archive) => place.save(name, archive)));

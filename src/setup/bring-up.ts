@@ -12,7 +12,10 @@ import { say, SetupFault } from './say';
 import { secretsIn } from './secrets';
 import { provideVideoEngine } from './video-engine';
 
-/** Starts database and simulators, and begins the application that is being loaded; returns the demo accounts. */
+/**
+ * Starts the database, the simulators and the application, which is loading already; returns the
+ * demo accounts.
+ */
 export async function bringUp(
   config: Config,
   running: Running,
@@ -43,7 +46,7 @@ export async function bringUp(
   return accounts;
 }
 
-/** In production nothing is sold by a simulator: without keys no way to pay is offered. */
+/** Production never uses the payments simulator: without keys, no payment method is offered. */
 async function paymentsFor(config: Config, running: Running): Promise<Record<string, string>> {
   if (config.stripe || config.wechatPay || config.env === 'production') return {};
   return startPaymentsSimulator(config.dataDir, running, knockAt(config));
@@ -71,7 +74,7 @@ async function dataFor(
   return provideDemoData({ ...data, databaseUrl: data.url, files: { s3, filesDir } });
 }
 
-/** Before anything is written with a key that is not the data's own. */
+/** Checks the key before anything is written: the data may have been encrypted with another. */
 async function belongs(databaseUrl: string, key: Buffer): Promise<void> {
   const database = await createDataSource({ databaseUrl }).initialize();
   try {

@@ -22,7 +22,7 @@ export async function buildServer() {
   return stale.length;
 }
 
-/** Packages that no start needs: each is loaded when something of it is first used. */
+/** Packages not needed at start-up: each is loaded on first use. */
 const lazy = ['openid-client', 'qrcode', 'sanitize-html', 'sm-crypto-v2', 'yazl'];
 
 export async function compileFile(file) {
@@ -33,7 +33,7 @@ export async function compileFile(file) {
     root,
     configFile: join(root, '.swcrc'),
     jsc: { baseUrl: root },
-    // With whole paths Node looks for each file once, and not for folders and other endings of it.
+    // With full paths Node finds each file at once, without trying folders and extensions.
     module: { type: 'commonjs', lazy, resolveFully: true },
   });
   writeFileSync(`${target}.map`, map);

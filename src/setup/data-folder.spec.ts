@@ -34,7 +34,7 @@ describe('the data folder', () => {
     expect((await second).afterCrash).toBe(false);
   });
 
-  it('is free when it was copied, while the copy that holds the first one runs on', async () => {
+  it('is free when copied, even while the original is held', async () => {
     await occupy(folder, 'http://localhost:3000');
     const copied = mkdtempSync(join(tmpdir(), 'office-lock-'));
     cpSync(folder, copied, { recursive: true });
@@ -43,7 +43,7 @@ describe('the data folder', () => {
     rmSync(copied, { recursive: true });
   });
 
-  it('passes on from a copy that was killed', async () => {
+  it('can be taken over from a copy that was killed', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     heldBy(pid, '12345');
     expect((await occupy(folder, 'http://localhost:3000')).afterCrash).toBe(true);
@@ -65,7 +65,7 @@ describe('the data folder', () => {
   });
 });
 
-it('the database of a folder that was copied is not stopped from the copy', async () => {
+it('a copied folder does not stop the database of the original', async () => {
   const [first, copied] = ['a', 'b'].map(() => mkdtempSync(join(tmpdir(), 'office-record-')));
   const file = join(first!, 'db.json');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

@@ -6,7 +6,7 @@ import { SetupFault } from './say';
 
 interface Holder extends ProcessId {
   address: string;
-  /** Left out by an earlier version. */
+  /** Missing in the records of earlier versions. */
   folder?: string;
   isStopping?: true;
 }
@@ -14,7 +14,7 @@ interface Holder extends ProcessId {
 export interface Occupied {
   /** Another copy was killed here: its child processes may still be stopping. */
   afterCrash: boolean;
-  /** It is being released: who starts meanwhile waits. */
+  /** Announces the release: a copy that starts meanwhile waits for it. */
   stopping: () => void;
   release: () => void;
 }
@@ -75,8 +75,7 @@ function clearIfStale(lock: string, folder: string): boolean {
       `Another copy is running on ${folder} (process ${holder.pid}, ${holder.address}). ` +
         'Stop it first, or choose another folder and port: DATA_DIR=.data-2 PORT=3001 npm start',
     );
-  // Renamed before it is deleted: of two that found it stale, one renames it, the other checks
-  // again.
+  // Renamed before it is deleted: if two find it stale, one renames it and the other checks again.
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);

@@ -39,7 +39,9 @@ export async function dataPlace(): Promise<DataPlace> {
   return { ...keys, url, stop };
 }
 
-/** Where files are stored; of the rest only what the environment says. */
+/**
+ * Where files are stored, as the environment says; the other required variables do not matter here.
+ */
 export const storageConfig = (): Pick<Config, 's3' | 'filesDir'> =>
   loadConfig({
     ...process.env,

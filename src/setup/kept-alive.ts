@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { MINUTE } from '@kernel/time';
 import { stop } from './processes';
 
-/** More deaths than this within the span have a cause that starting again does not cure. */
+/** More deaths than this within the span have a cause that restarting does not fix. */
 const MOST_DEATHS = 3;
 const SPAN = 5 * MINUTE;
 

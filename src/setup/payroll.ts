@@ -2,7 +2,10 @@ import { payroll } from '../modules/payroll/cli/payroll';
 
 const [name, ...rest] = process.argv.slice(2);
 
-/** Only verifying needs the database; the others show what the statutory engines make of given figures. */
+/**
+ * Only verifying needs the database; the other commands show what the statutory engines calculate
+ * from given figures.
+ */
 async function main(): Promise<number> {
   if (name !== 'verify') return payroll(process.argv.slice(2));
   const [{ verify }, { dataPlace }, { readEnvFile }, { say }] = await Promise.all([

@@ -74,7 +74,7 @@ export async function stop(child: ChildProcess, patience = 15_000): Promise<void
 // A timer that does not keep the program alive.
 const quietly = (ms: number): Promise<false> => sleep(ms, false as const, { ref: false });
 
-/** A folder by what a copy of it does not share: moved it stays the same, copied it is another. */
+/** Identifies a folder: unchanged when it is moved, different for a copy. */
 export function folderId(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   return `${dev}:${ino}`;
@@ -93,7 +93,7 @@ export function record(file: string, child: ChildProcess): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The program that was recorded for this folder; that of a folder it was copied from is not ours. */
+/** The program recorded for this folder; one recorded for the original of a copy is not ours. */
 export function recordedIn(file: string): ProcessId | undefined {
   if (!existsSync(file)) return undefined;
   const recorded = JSON.parse(readFileSync(file, 'utf8')) as Partial<Recorded> & ProcessId;

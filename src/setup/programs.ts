@@ -32,7 +32,7 @@ export async function startPaymentsSimulator(
 }
 
 interface Program {
-  /** Of its folder and files in the data folder. */
+  /** Names its folder and its files in the data folder. */
   name: string;
   title: string;
   main: string;
@@ -54,7 +54,7 @@ async function startProgram(
   const given = ['--port', String(port), '--data', data, ...options];
   const child = spawnTied(process.execPath, [built(main), ...given]);
   record(file, child);
-  // Somebody waits for the application, which is being loaded beside it.
+  // Somebody is waiting for the application, which is loading at the same time.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   running.watch(title, child);
   const url = `http://127.0.0.1:${port}`;
@@ -89,7 +89,7 @@ export async function beginApp(
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
   running.watch('application', child);
-  // A program that has ended reads nothing; that it has is reported below.
+  // Writing to a program that has ended fails; that it has ended is reported below.
   child.stdin!.on('error', () => undefined);
   child.stdin!.end(JSON.stringify(settings));
   await healthy('The application', child, `${url}/api/health/ready`);

@@ -7,8 +7,8 @@ import { SetupFault } from './say';
 import type { SeedReport, SeedWork } from './seed';
 
 /**
- * Seeds what is missing of the demo data, in a process of its own: it loads the whole product, of
- * which this process then keeps nothing in memory. Returns the demo accounts, for the terminal.
+ * Seeds whatever demo data is missing, in a process of its own, since seeding loads the whole
+ * product, which would stay in the memory of this one. Returns the demo accounts, for the terminal.
  */
 export async function provideDemoData(work: SeedWork): Promise<string[]> {
   if (!(await isComplete(work.databaseUrl))) await seedApart(work);

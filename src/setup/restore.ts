@@ -63,7 +63,7 @@ async function main([target]: string[]): Promise<void> {
   }
 }
 
-/** The keys are written first: what is restored is never without them. */
+/** The keys are written first, so that restored data is never without them. */
 async function into(
   folder: string,
   keys: Keys,

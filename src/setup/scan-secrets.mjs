@@ -27,7 +27,9 @@ const looks = [
   ],
 ];
 
-/** Test values without any worth: invented passwords, the published vector of a signature. */
+/**
+ * Files whose values protect nothing: invented passwords, the published test vector of a signature.
+ */
 const worthless = [
   /\.spec\.ts$/,
   /^test\/contract\/simulator\/examples\//,

@@ -3,7 +3,7 @@ import { judge } from './second-try';
 const race = { file: 'test/a.spec.ts', test: 'a race' };
 const other = { file: 'test/b.spec.ts', test: 'a race' };
 
-describe('a test that passes only at its second try', () => {
+describe('a test that passes only on its second attempt', () => {
   it('fails the run', () => {
     expect(judge([race], [])).toEqual({ forgiven: [], condemned: [race] });
   });

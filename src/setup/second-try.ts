@@ -1,4 +1,4 @@
-/** A test that may pass at its second try; `file` is relative to the root. */
+/** A test that may pass on its second attempt; `file` is relative to the root. */
 export interface Forgiven {
   file: string;
   test: string;
@@ -10,7 +10,7 @@ export interface Tried {
   test: string;
 }
 
-/** Tests that passed at the second try, split by whether the list allows it. */
+/** Tests that passed on their second attempt, split by whether the list allows it. */
 export function judge(
   passedAgain: readonly Tried[],
   list: readonly Forgiven[],

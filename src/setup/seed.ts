@@ -15,11 +15,11 @@ export interface SeedWork {
   encryptionKey: string;
   /** The address of our simulator of the authority, which receives the documents. */
   simulator?: string | undefined;
-  /** Where files are stored; what comes with files is left out without. */
+  /** Where files are stored; if omitted, records with files are not seeded. */
   files?: Pick<Config, 's3' | 'filesDir'>;
 }
 
-/** What was wrong, in words; null when all is there. */
+/** The fault as a message; null when everything was seeded. */
 export interface SeedReport {
   fault: string | null;
 }
@@ -42,7 +42,7 @@ async function inform(simulator: string | undefined, records: AuthorityRecord[])
   }
 }
 
-/** That of a folder of `npm start`, where there is one. */
+/** The key in the data folder of `npm start`, if there is one. */
 function keptKey(): string | undefined {
   const folder = resolve(process.env.DATA_DIR || '.data');
   return existsSync(join(folder, 'secrets.json')) ? secretsIn(folder).ENCRYPTION_KEY : undefined;
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   for (const line of accountLines()) say(line);
 }
 
-/** As a part of `npm start`, which hands the work over and is notified of the end. */
+/** Runs as a child process of `npm start`, which sends the work and receives the report. */
 async function report(work: SeedWork): Promise<SeedReport> {
   try {
     await seed(work);

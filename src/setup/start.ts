@@ -32,7 +32,7 @@ async function portIsFree({ port, host }: Config, patience: number): Promise<voi
   );
 }
 
-/** Fills in what start itself provides, so that faults can only be in what was given. */
+/** Fills in what `npm start` itself provides, so that any fault is in a given variable. */
 function checked(env: NodeJS.ProcessEnv): Config {
   return loadConfig({
     DATABASE_URL: 'mysql://127.0.0.1/later',
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void running.stop());
 
 start(running).catch(async (error: unknown) => {
-  // After Ctrl-C during the start, errors of what it interrupted are not shown.
+  // After Ctrl-C during start-up, errors caused by the interruption are not shown.
   if (running.isStopping) return;
   process.stderr.write(`${error instanceof ConfigError ? error.message : explain(error)}\n`);
   await running.stop(1);

@@ -66,9 +66,7 @@ export async function runJest(projects: string[], rest: string[], folder: string
   return forgive(first.totals, passedAgain);
 }
 
-/**
- * Removes allowed second tries from the failures; reports everything that passed at its second try.
- */
+/** Removes allowed second attempts from the failures; reports all tests that needed one to pass. */
 function forgive({ passed, failed }: Totals, passedAgain: readonly Tried[]): Totals {
   const { forgiven, condemned } = judge(passedAgain, secondTries());
   for (const [tests, what] of [
@@ -99,7 +97,8 @@ async function runJestOnce(
 ): Promise<{ totals: Totals; report: JestReport | undefined }> {
   const file = join(folder, 'jest.json');
   rmSync(file, { force: true });
-  // One more than processors: a file waits for its database and for what it starts a fifth of its time.
+  // One more than processors: a file spends a fifth of its time waiting for its database and the
+  // programs it starts.
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   const reporting = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
   const args = [...rest.filter((each) => each !== TIMES), workers, ...reporting];

@@ -21,7 +21,7 @@ async function main(args: string[]): Promise<void> {
     args[0] === undefined || args[0].startsWith('-') ? [...jestRings, 'e2e'] : [args[0]];
   const rest = rings.length === 1 ? args.slice(1) : args;
   const folder = mkdtempSync(join(tmpdir(), 'office-test-'));
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled'); // of the programs that tests start
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled'); // for the programs that tests start
   const database = rings.some((ring) => needDatabase.includes(ring))
     ? await databaseIn(folder)
     : undefined;
@@ -56,7 +56,7 @@ async function run(rings: string[], rest: string[], folder: string): Promise<Tot
   return totals;
 }
 
-/** A ring is a project of jest, or several: `instants: 29 February`. */
+/** A ring is one jest project or several, such as `instants: 29 February`. */
 const projectsOf = (rings: string[]): string[] => {
   const { projects } = createRequire(__filename)(join(root, 'jest.config.js')) as JestConfig;
   const names = projects.map(({ displayName }) => displayName);
@@ -72,7 +72,7 @@ function add(totals: Totals, more: Totals): void {
   totals.failed += more.failed;
 }
 
-/** No passed test is a failure too: a suite that finds no tests proves nothing. */
+/** A run without a passed test fails, too: a suite that finds no tests proves nothing. */
 function report({ passed, failed }: Totals): number {
   say(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

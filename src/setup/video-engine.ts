@@ -11,9 +11,9 @@ const NONE =
   'No video engine was found: videos cannot be uploaded. Install ffmpeg or set FFMPEG_PATH.';
 
 /**
- * Videos are made by ffmpeg: as configured, on the path, from the distribution, or from the package
- * that brings its own. Installing takes a minute or, without a network, fails: it happens beside the
- * running product, which takes up an engine as soon as there is one.
+ * Videos are processed by ffmpeg: the configured one, one on the path, that of the distribution, or
+ * the one that an npm package contains. Installing takes a minute or, without a network, fails, so
+ * it happens while the product is running already, which uses an engine as soon as there is one.
  */
 export function provideVideoEngine(given: string | undefined): void {
   if (given || find('ffmpeg')) return;
@@ -26,7 +26,7 @@ function install(): void {
   const install = 'apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ffmpeg';
   const child = spawn('/bin/sh', ['-c', `${install} || (apt-get -q update && ${install})`], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    // Left alone when we stop: half an installation would be in the way of the next.
+    // Keeps running when we stop: an interrupted installation would be in the way of the next one.
     detached: true,
     stdio: 'ignore',
   });

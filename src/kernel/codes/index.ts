@@ -59,7 +59,7 @@ type Names = Readonly<Partial<Record<CodeListName, Readonly<Record<string, strin
 const translations: Readonly<Partial<Record<Language, Names>>> = chineseNames;
 const translated = new Map<string, readonly Code[]>();
 
-/** A list with the names that a reader of this language knows; the authority's where we have none. */
+/** A list with the names in the reader's language, or the authority's where we have none. */
 export function codesIn(list: CodeListName, language: Language): readonly Code[] {
   const names = translations[language]?.[list];
   if (!names) return codeLists[list];

@@ -8,7 +8,7 @@ export type CustomValueType = (typeof customValueTypes)[number];
 export interface CustomField {
   id: string;
   name: string;
-  /** Fields of one group stand together. */
+  /** Fields of one group are shown together. */
   groupName: Text;
   valueType: CustomValueType;
   isRequired: boolean;
@@ -19,7 +19,7 @@ export interface CustomField {
   minLimit: Text;
   maxLimit: Text;
   helpText: Text;
-  /** What a new record begins with. */
+  /** The initial value in a new record. */
   defaultValue: Text;
   isPrinted: boolean;
 }

@@ -63,8 +63,8 @@ function keepsTo(field: CustomField, value: string | null): boolean {
   );
 }
 
-describe('fields that people define, whatever they define', () => {
-  it('accept exactly what keeps to their bounds', () => {
+describe('custom fields, however people define them', () => {
+  it('accept exactly the values within their bounds', () => {
     fc.assert(
       fc.property(anyField, anyValue, (field, value) => {
         expect(isAccepted(field, value)).toBe(keepsTo(field, value));
@@ -73,7 +73,7 @@ describe('fields that people define, whatever they define', () => {
     );
   });
 
-  it('that are sound accept their own default', () => {
+  it('accept their own default if they are valid', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         fc.pre(isSound(field) && (field.defaultValue ?? '') !== '');
@@ -82,7 +82,7 @@ describe('fields that people define, whatever they define', () => {
     );
   });
 
-  it('that are sound leave something to say: bounds the right way round', () => {
+  it('have bounds the right way round if they are valid', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         fc.pre(isSound({ ...field, defaultValue: null }));
@@ -95,7 +95,7 @@ describe('fields that people define, whatever they define', () => {
     );
   });
 
-  it('never accept less because a bound was taken away', () => {
+  it('never accept less after a bound is removed', () => {
     fc.assert(
       fc.property(anyField, anyValue, (field, value) => {
         fc.pre(isAccepted(field, value));
@@ -105,7 +105,7 @@ describe('fields that people define, whatever they define', () => {
     );
   });
 
-  it('complain once each, by the name that people gave, and of their own values alone', () => {
+  it('report each wrong value of their own once, under the name that people gave them', () => {
     const fields = fc
       .array(anyField, { maxLength: 5 })
       .map((all) => all.map((field, at) => ({ ...field, id: String(at), name: `Field ${at}` })));

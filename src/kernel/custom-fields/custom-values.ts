@@ -5,13 +5,13 @@ import type { CustomField } from './custom-field.types';
 /** An optional text; empty is null. */
 type Text = string | null;
 
-/** Characters of a value at most, whatever its field allows. */
+/** Maximum characters of a value, whatever its field allows. */
 export const MOST_CUSTOM_CHARACTERS = 1000;
-/** Decimals of a number at most: those of a unit price. */
+/** Maximum decimals of a number: those of a unit price. */
 const MOST_DECIMALS = 8;
 
 type Complaint = Omit<Fault, 'path'> | undefined;
-/** Values by the id of their field, and the fields they are values of. */
+/** Values by the id of their field, and the fields they belong to. */
 export interface CustomWords {
   customValues: Readonly<Record<string, Text>>;
   customFields?: readonly CustomField[];

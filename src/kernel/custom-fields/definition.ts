@@ -5,7 +5,7 @@ import type { Fault } from '../rules/fault.types';
 import { type CustomField, customValueTypes } from './custom-field.types';
 import { complaintOf, MOST_CUSTOM_CHARACTERS } from './custom-values';
 
-/** The fields of a definition, whatever it defines a field of. */
+/** The fields of a custom field's definition, whatever kind of record it is for. */
 export const definitionFields = {
   name: text({ max: 50, required: true, search: true, inList: true, section: 'customField' }),
   groupName: text({ max: 50, inList: true, section: 'customField' }),
@@ -34,7 +34,7 @@ export const definitionFields = {
   ...archivable,
 };
 
-/** Bounds belong to the type of the value and stand the right way round; a default keeps to them. */
+/** Bounds must suit the value type and be the right way round; a default must satisfy them. */
 export function* faultsOfDefinition(record: Input): Generator<Fault> {
   const field = record as unknown as CustomField;
   const isText = field.valueType === 'text';
@@ -65,7 +65,7 @@ const isReadable = (bound: Bound): bound is string | number =>
 const isAbove = (least: Bound, most: Bound): boolean =>
   isReadable(least) && isReadable(most) && new Decimal(least).greaterThan(most);
 
-/** Bounds that cannot be read are reported as such, not a second time by the default. */
+/** Leaves out unreadable bounds: they are reported as such, not once more by the default. */
 const boundsRead = (field: CustomField): CustomField => ({
   ...field,
   minLimit: isReadable(field.minLimit) ? field.minLimit : null,

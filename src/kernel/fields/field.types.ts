@@ -20,7 +20,7 @@ export type FieldKind =
 
 /** Options that every kind of field has. */
 export interface FieldOptions {
-  /** What an organisation calls it; otherwise its texts are found by its name. */
+  /** What an organisation calls it; without one, its texts are found by its name. */
   label?: string;
   /** Must have a value. */
   required?: boolean;
@@ -32,7 +32,7 @@ export interface FieldOptions {
   sortable?: boolean;
   /** Can be filtered by, but appears in no row of the list. */
   searchOnly?: boolean;
-  /** A column of lists alone: on no page of a record. */
+  /** A column of lists only, shown on no page of a record. */
   listOnly?: boolean;
   /** Appears in the rows of the list, but cannot be filtered by. */
   shownOnly?: boolean;
@@ -40,7 +40,7 @@ export interface FieldOptions {
   readOnly?: boolean;
   /** Cannot change once the record exists. */
   immutable?: boolean;
-  /** The audit trail says that it changed, and not what it was or became. */
+  /** The audit trail records that it changed, but neither the old nor the new value. */
   maskedInTrail?: boolean;
   /** Section of the form in which the field appears; i18n key `sections.{section}`. */
   section?: string;
@@ -72,7 +72,7 @@ export interface Field<Value = unknown> extends FieldOptions {
   to?: string;
   /** The fields of each child row. */
   fields?: Fields;
-  /** Child rows that are values of fields which the organisation defined: each field a column of its own. */
+  /** Child rows holding values of the organisation's own fields: each field is its own column. */
   ownFields?: boolean;
   /** Only carries the type of the value. */
   readonly value?: Value;

@@ -1,7 +1,9 @@
 import type { Field } from './field.types';
 import { MASK } from './normalise';
 
-/** Four of eight characters or more; of a shorter text nothing, or it would be guessed. */
+/**
+ * Shown of at least eight characters; a shorter text is masked entirely, or it could be guessed.
+ */
 const SHOWN = 4;
 const DOTS = '••••';
 
@@ -9,7 +11,7 @@ const DOTS = '••••';
 export const maskedEnd = (text: string): string =>
   [...text].length < SHOWN * 2 ? MASK : DOTS + [...text].slice(-SHOWN).join('');
 
-/** What was shown in place of the value, sent back: the stored value stays. */
+/** Whether a client sent back the mask instead of a value: the stored value is kept. */
 export const isMasked = ({ kind }: Field, value: unknown): boolean =>
   (kind === 'secret' || kind === 'sealed') &&
   typeof value === 'string' &&

@@ -8,7 +8,7 @@ describe('a stored text', () => {
     ['a whole one outside the first plane', '𠮷野 ☕', '𠮷野 ☕'],
     ['nothing but what nobody sees', '\u0000\u202E ', null],
     ['scripts that join by invisible signs', 'നന്\u200Dമ', 'നന്\u200Dമ'],
-  ])('%s is without it', (_case, typed, kept) => {
+  ])('is cleaned: %s', (_case, typed, kept) => {
     expect(normalise(text({ max: 50 }), typed)).toBe(kept);
   });
 

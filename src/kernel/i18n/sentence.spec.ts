@@ -23,7 +23,7 @@ describe('a sentence', () => {
     );
   });
 
-  it('marks the thousands of a number, and leaves a text as it is', () => {
+  it('separates the thousands of a number, and leaves a text as it is', () => {
     const counts = { of: '{n} of {total}' };
     expect(sentenceOf(counts, 'of', { n: 999, total: 1_234_567 })).toBe('999 of 1,234,567');
     expect(sentenceOf(counts, 'of', { n: '1234', total: -1000 })).toBe('1234 of -1,000');
@@ -42,7 +42,7 @@ describe('a sentence', () => {
     ['1e21', '1e21'],
     ['', ''],
     ['nothing', 'nothing'],
-  ])('marks the thousands of a figure and changes no digit: %s', (amount, said) => {
+  ])('separates the thousands of a figure and changes no digit: %s', (amount, said) => {
     const figures = { is: 'RM{amount:figure}', asGiven: '{amount}' };
     expect(sentenceOf(figures, 'is', { amount })).toBe(`RM${said}`);
     expect(sentenceOf(figures, 'asGiven', { amount })).toBe(amount);

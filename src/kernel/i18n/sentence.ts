@@ -33,7 +33,7 @@ const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | u
 /**
  * The text for a key with its `{parameters}` filled in; an unknown key is shown as it is. A
  * parameter that is itself a key (`documentStatus.12`) is translated too. `{total:figure}` is an
- * amount or a quantity: decimal text, which is given its marks here and nowhere else.
+ * amount or a quantity: decimal text, which gets its thousands separators here and nowhere else.
  */
 export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
   numbered(own(catalogue, key) ?? key, params).replace(
@@ -47,7 +47,7 @@ export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {
     },
   );
 
-/** Marks between the thousands, in all our languages alike; what is no plain number stays as it is. */
+/** Adds thousands separators, the same in all our languages; other text is left as it is. */
 const marked = (text: string): string => {
   const [, whole, decimals = ''] = /^([+-]?\d+)(\.\d+)?$/.exec(text) ?? [];
   return whole ? whole.replace(/\B(?=(\d{3})+$)/g, ',') + decimals : text;

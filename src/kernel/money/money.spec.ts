@@ -30,7 +30,7 @@ describe('money', () => {
     expect(amountText(roundUpToFiveSen(decimal(from)))).toBe(to);
   });
 
-  it('adds and subtracts exactly, nothing as well as something', () => {
+  it('adds and subtracts exactly, zero included', () => {
     const [a, b] = [decimal('1000.05'), decimal('0.10')];
     expect([plus(a, b), plus(a, ZERO), plus(ZERO, b)].map(String)).toEqual([
       '1000.15',

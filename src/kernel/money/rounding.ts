@@ -1,6 +1,6 @@
 import { Decimal, ZERO, decimal } from './decimal';
 
-/** `a + b`; most addends of a document are 0, and adding copies. */
+/** `a + b`; most addends of a document are 0, and adding would copy the other one. */
 export const plus = (a: Decimal, b: Decimal): Decimal =>
   b.isZero() ? a : a.isZero() ? b : a.plus(b);
 
@@ -22,7 +22,7 @@ export const percentOf = (base: Decimal, percent: Decimal): Decimal =>
 
 /** Rounds to the sen, half away from zero. */
 export const roundSen = (amount: Decimal): Decimal =>
-  // Most amounts are whole sen already, and rounding copies.
+  // Most amounts are whole sen already, and rounding would copy them.
   amount.decimalPlaces() <= 2 ? amount : amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
 /** Rounds up to the next five sen, the rule of several statutory tables. */

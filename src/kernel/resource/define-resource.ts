@@ -25,7 +25,7 @@ type Declared = Pick<ResourceDefinition, 'fields'>;
 export const isArchivable = ({ fields }: Declared): boolean =>
   fields.isArchived === archivable.isArchived;
 
-/** Some of its fields are shown by their end only, and in full by the verb `reveal`. */
+/** Whether some fields show their last characters only, and the rest by the verb `reveal`. */
 export const hasSealed = ({ fields }: Declared): boolean =>
   columnFields(fields).some(([, { kind }]) => kind === 'sealed');
 
@@ -75,7 +75,7 @@ export const childrenIn = (
       },
     ]);
 
-/** Its child rows that are values of the organisation's own fields. */
+/** The child rows that hold the values of the organisation's own fields. */
 export const ownValuesIn = (
   definition: Pick<ResourceDefinition, 'name' | 'module' | 'scope' | 'fields'>,
 ): ResourceDefinition | undefined =>

@@ -42,14 +42,14 @@ export interface PageQuery {
   custom?: readonly string[];
 }
 
-/** A stored record, as lists and details of a declared resource answer it. */
+/** A stored record, as lists and details of a declared resource return it. */
 export interface Row {
   id: string;
   version?: number;
   [field: string]: unknown;
 }
 
-/** A view as a client reads it: JSON has no instants, they arrive as ISO text. */
+/** A view as a client receives it: in JSON its instants are ISO text. */
 export type Answered<View> = View extends Date
   ? string
   : View extends readonly (infer Item)[]

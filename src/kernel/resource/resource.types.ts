@@ -19,19 +19,19 @@ export interface ResourceDefinition<F extends Fields = Fields> {
    * one is in force on any day. Includes `orgId` too, unless the rows are the system's.
    */
   editionOf?: readonly string[];
-  /** Sort orders of the list that need more than one field; the first is the default. */
+  /** The default order of the list; the latest record first when omitted. */
   sort?: { field: string; order: 'ascend' | 'descend' };
-  /** Which of their own timestamps the rows of its list carry; both unless it says so. */
+  /** Which timestamps the rows of its list carry; both by default. */
   times?: readonly RecordTime[];
   /** Actions beyond add, update, delete: each is a permission `{name}:{verb}`. */
   verbs?: readonly string[];
   /** Standard verbs that this resource does not offer. */
   without?: readonly StandardVerb[];
-  /** Its workbooks come in an archive with the files of their records. */
+  /** Its workbooks may come in an archive with the files of their records. */
   inArchives?: boolean;
   /**
-   * The fields whose values the audit trail keeps; all of them unless it says so. For records that
-   * are deleted for good: nothing is ever taken out of the trail.
+   * The fields whose values the audit trail keeps; all of them by default. For records that are
+   * deleted for good: nothing is ever removed from the trail.
    */
   inTrail?: readonly string[];
   /** Rules over the whole record. */

@@ -29,7 +29,7 @@ describe('full-text search', () => {
     ...['İ', 'ẞ', 'e\u0301', 'ab', 'x'.repeat(30)],
   );
 
-  it('finds every part of two signs or more of what is written', () => {
+  it('finds a text by any part of at least two characters', () => {
     fc.assert(
       fc.property(
         fc.array(sign, { minLength: 2, maxLength: 60 }),

@@ -1,6 +1,6 @@
 /**
  * How texts are found by parts of them, in Latin and in Chinese script, without a parser of the
- * database: a word is a term, and so are each two neighbouring Chinese characters (ADR 100).
+ * database: each word is a term, and so is each pair of adjacent Chinese characters (ADR 100).
  */
 const LONGEST = 48;
 const STEP = LONGEST / 2;
@@ -11,7 +11,7 @@ const STEP = LONGEST / 2;
  */
 export const MOST_PIECES = 12;
 
-/** A search of one piece: the term itself, or any term with this text in it. */
+/** One piece of a search: it matches the term itself (`whole`), or any term that contains it. */
 export interface Piece {
   text: string;
   whole: boolean;
@@ -32,7 +32,7 @@ export function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** What a text must have all of to be found by these words. */
+/** The pieces of a search; a text is found if it contains all of them. */
 export function piecesOf(words: string): Piece[] {
   const pieces = new Map<string, Piece>();
   for (const [run] of plain(words).matchAll(runs)) {
@@ -45,7 +45,7 @@ export function piecesOf(words: string): Piece[] {
   return [...pieces.values()];
 }
 
-/** Whether a term answers a piece: what the database does by `=` and by LIKE. */
+/** Whether a term matches a piece, as the database decides by `=` or LIKE. */
 export const answers = (term: string, { text, whole }: Piece): boolean =>
   whole ? term === text : term.includes(text);
 
@@ -55,7 +55,7 @@ function pairsOf(run: string): string[] {
   return signs.slice(1).map((sign, at) => signs[at]! + sign);
 }
 
-/** A word, in overlapping windows where it is longer than a term may be. */
+/** A word, split into overlapping windows if it is longer than a term may be. */
 function windowsOf(run: string): string[] {
   const signs = [...run];
   if (signs.length <= LONGEST) return [run];
@@ -65,7 +65,9 @@ function windowsOf(run: string): string[] {
   return windows;
 }
 
-/** No longer than the overlap of two windows, so that each stands whole in one of them. */
+/**
+ * Chunks no longer than the overlap of two windows, so that one of them contains each chunk whole.
+ */
 function chunksOf(signs: readonly string[]): string[] {
   const chunks: string[] = [];
   for (let from = 0; from < signs.length; from += STEP)

@@ -22,7 +22,10 @@ export function isPlainDate(value: string): boolean {
   return day <= 28 || day <= daysIn(Number(value.slice(0, 4)), month);
 }
 
-/** Not by `toISOString`, which is several times slower: a document has four of these, an export row as many. */
+/**
+ * Instead of `toISOString`, which is several times slower: a document needs four of these, and so
+ * does a row of an export.
+ */
 function digits(value: number, length = 2): string {
   if (Number.isNaN(value)) throw new RangeError('no instant');
   return String(value).padStart(length, '0');

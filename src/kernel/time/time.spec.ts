@@ -24,7 +24,7 @@ describe('time', () => {
     ['2026-09', '2026-08'],
     ['2026-01', '2025-12'],
     ['2026-11', '2026-10'],
-  ])('has before %s the month %s', (month, before) => {
+  ])('finds the month before %s: %s', (month, before) => {
     expect(monthBefore(month)).toBe(before);
   });
 
@@ -87,7 +87,7 @@ describe('time', () => {
     expect(parseLocalDateTime('2026-02-30 00:30:00')).toBeNull();
   });
 
-  it('tells every day from one to another, over the end of a month', () => {
+  it('lists every day from one to another, across the end of a month', () => {
     expect(daysFrom('2026-02-27', '2026-03-01')).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -97,7 +97,7 @@ describe('time', () => {
     expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([]);
   });
 
-  it('adds days over the end of a leap February', () => {
+  it('adds days across the end of a leap February', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
   });
 });

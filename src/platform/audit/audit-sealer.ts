@@ -16,9 +16,9 @@ const unsealed = `FROM platform_audit a LEFT JOIN platform_audit_seal s ON s.aud
   WHERE a.id > ? AND s.audit_id IS NULL`;
 
 /**
- * Seals audit rows in id order, one chain per organisation. Writers are not involved: they would
- * queue for the end of the chain. A row that was committed late is appended after those that were
- * sealed before it.
+ * Seals audit rows in id order, one chain per organisation. Writers do not seal their own rows:
+ * they would queue for the end of the chain. A row that was committed late is appended after those
+ * that were sealed before it.
  */
 @Injectable()
 export class AuditSealer implements OnApplicationBootstrap {

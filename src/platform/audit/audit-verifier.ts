@@ -127,7 +127,7 @@ export class AuditVerifier {
     return [...cut, ...(await this.notSealed(orgId))];
   }
 
-  /** The loop seals within seconds: anything older has been kept from it. */
+  /** The loop seals within seconds, so an older row without a seal was kept from it. */
   private async notSealed(orgId: string): Promise<ChainFault[]> {
     const rows = await this.query<TrailRow & { audit_id: string }>(
       `SELECT a.id AS audit_id, ${trailColumns} FROM platform_audit a

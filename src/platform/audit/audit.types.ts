@@ -10,7 +10,7 @@ export type ChainFaultCode =
 export interface ChainFault {
   code: ChainFaultCode;
   position: number;
-  /** The last position of a run of missing seals; else the same position. */
+  /** The last position of a run of missing seals; otherwise the same as `position`. */
   until: number;
   /** Id of the audit row; null when no seal is left to identify it. */
   auditId: string | null;

@@ -24,7 +24,7 @@ const pick = (values: Values, names: readonly string[], masked: ReadonlySet<stri
     }),
   );
 
-/** The rows of a list, with what is masked in them. */
+/** The child rows of a record, with their masked fields replaced. */
 function rowsMasked(name: string, value: unknown, masked: ReadonlySet<string>): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((row: unknown) =>
@@ -42,7 +42,8 @@ function rowsMasked(name: string, value: unknown, masked: ReadonlySet<string>): 
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Only the differences for an update; the whole record for a create or delete. Secrets and what is declared so are masked.
+ * Only the differences for an update; the whole record for a create or delete. Secrets, and fields
+ * declared as masked, are replaced by a mask.
  */
 export function changesBetween(
   before: object | null,

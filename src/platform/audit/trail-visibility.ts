@@ -10,7 +10,7 @@ type Rule = (alias: string) => Promise<TrailCondition | null>;
 
 /**
  * What the current user may not see of the trail: modules that withhold records declare which rows
- * of the trail go with them.
+ * of the trail are withheld with them.
  */
 @Injectable()
 export class TrailVisibility {
@@ -20,7 +20,7 @@ export class TrailVisibility {
     this.rules.push(rule);
   }
 
-  /** The condition of all rules; null where everything may be seen. */
+  /** All rules combined into one condition; null if everything may be seen. */
   async condition(alias: string): Promise<TrailCondition | null> {
     const all = await Promise.all(this.rules.map((rule) => rule(alias)));
     const found = all.filter((each) => each !== null);

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** What an archive that was cut off lacks. */
+/** Thrown for an archive that was cut off. */
 export class IncompleteArchive extends Error {
   constructor() {
     super('The backup is incomplete: it was cut off while it was written or copied');
@@ -87,7 +87,7 @@ export async function* entriesOf(archive: Readable): AsyncGenerator<ArchiveEntry
   await reading;
 }
 
-/** Also what reads an entry sees of it, in the middle of a file. */
+/** Also recognises the error that the reader of an entry gets, in the middle of a file. */
 export const isCut = (error: unknown): boolean =>
   error instanceof Error &&
   /unexpected end|premature|Z_BUF_ERROR|Unexpected end of data/i.test(

@@ -46,7 +46,7 @@ export async function backUp(
 ): Promise<BackupOutcome> {
   const connection = await plainConnection(databaseUrl);
   try {
-    // Before the instant: from here on no bytes are deleted that a row of the backup names.
+    // Before the instant of the backup: from here on no bytes are deleted that its rows refer to.
     const query = <T>(sql: string): Promise<T> => rowsOf(connection, sql) as Promise<T>;
     if (!(await lockForBackup({ query }))) throw new BackupBusy();
     const archive = new ArchiveWriter();
@@ -56,8 +56,7 @@ export async function backUp(
       throw error;
     });
     const [outcome] = await Promise.all([written, saved]);
-    // The database notices the end of a connection with a delay; anybody who was kept out can now
-    // continue.
+    // Released explicitly, since the database notices the end of a connection with a delay.
     await unlockAfterBackup({ query });
     return outcome;
   } finally {
@@ -130,7 +129,7 @@ async function writeFiles(
   }
 }
 
-/** False when the file is gone or not what was stored: the backup goes on and says so. */
+/** False if the file is missing or its bytes have changed: the backup goes on and reports it. */
 async function writeFile(
   archive: ArchiveWriter,
   store: FileStore,

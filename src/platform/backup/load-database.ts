@@ -54,7 +54,7 @@ export async function insertRows(
 const valueOf = (cell: Cell): string | Buffer | null =>
   cell === null || typeof cell === 'string' ? cell : Buffer.from(cell.b, 'base64');
 
-/** After the rows, which they might refuse; returns how many this user may not create. */
+/** Runs after the rows, which triggers might refuse; returns how many this user may not create. */
 export async function createTriggers(
   connection: Connection,
   tables: readonly Table[],

@@ -13,14 +13,14 @@ export interface BackupPlace {
   exists(name: string): Promise<boolean>;
 }
 
-/** The place cannot be reached by what is configured: the message says what is missing. */
+/** The place cannot be reached with this configuration: the message says what is missing. */
 export class PlaceFault extends Error {}
 
 const inBucket = /^s3:\/\/([^/]+)\/(.+)$/;
 
 /**
- * The place that a name means: `s3://BUCKET/NAME` by the connection of the configured bucket,
- * anything else a path. `name` is what to call it there.
+ * Resolves a target: `s3://BUCKET/NAME` uses the connection of the configured bucket, anything else
+ * is a path. `name` identifies the backup within the place.
  */
 export function placeOf(target: string, s3: Config['s3']): { place: BackupPlace; name: string } {
   const [, bucket, name] = inBucket.exec(target) ?? [];

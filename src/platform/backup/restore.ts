@@ -92,7 +92,7 @@ class Restoration {
     if (table.name === 'platform_key') await this.checkKey();
   }
 
-  /** Before the many rows that follow: without their key they would be worth nothing. */
+  /** Checked before the many rows that follow, which would be useless without their key. */
   private async checkKey(): Promise<void> {
     const [row] = await rowsOf<{ value: string }>(
       this.connection,

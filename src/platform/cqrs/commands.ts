@@ -4,7 +4,7 @@ import { observeCommand } from '../ops/metrics';
 import { timed } from './timed';
 import { UnitOfWork } from './unit-of-work';
 
-/** Executes commands: one command, one transaction; each is timed by its name, from its begin to its commit. */
+/** Executes commands: one transaction each, timed by the command's name from BEGIN to COMMIT. */
 @Injectable()
 export class Commands {
   constructor(

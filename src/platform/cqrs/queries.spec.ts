@@ -36,13 +36,13 @@ describe('queries', () => {
   });
   afterAll(() => module.close());
 
-  it('answers with what the handler of the query gives, and times it by its name', async () => {
+  it('returns the result of the handler, and times the query by its name', async () => {
     const before = await timed();
     expect(await queries.execute(new GetDouble(21))).toBe(42);
     expect(await timed()).toBe(before + 1);
   });
 
-  it('hands on the refusal of a handler, and times that as well', async () => {
+  it('passes on the refusal of a handler, and times that as well', async () => {
     const before = await timed();
     await expect(queries.execute(new GetDouble(-1))).rejects.toThrow('not below zero');
     expect(await timed()).toBe(before + 1);

@@ -1,6 +1,6 @@
 import { log } from '../ops/log';
 
-/** Milliseconds after which a query or a command is worth a line of the log. */
+/** Milliseconds after which a query or a command is worth a log line. */
 const SLOW = 1_000;
 
 /** Times the work by the name of its message; slow work is logged with the request it belongs to. */

@@ -36,7 +36,7 @@ export class UnitOfWork {
     return id!;
   }
 
-  /** Ids for so many new rows, ascending. */
+  /** Ids for `count` new rows, in ascending order. */
   newIds(count: number): Promise<string[]> {
     return idsOf(this.dataSource).take(count);
   }
@@ -79,7 +79,7 @@ export class UnitOfWork {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Also when it is already wrapped in a refusal: then the index is its cause. */
+/** Also recognises a violation that is already wrapped in a refusal, as its cause. */
 const isTaken = (error: unknown): boolean =>
   codeOf(error) === TAKEN || (error instanceof Error && codeOf(error.cause) === TAKEN);
 

@@ -6,7 +6,7 @@ export interface DatabaseOptions {
   databaseUrl: string;
   poolSize?: number;
   entities?: EntitySchema[];
-  /** Loads them, to run them: more than a hundred files. */
+  /** Loads the migrations, to run them: more than a hundred files. */
   hasMigrations?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const createDataSource = (options: DatabaseOptions): DataSource =>
     url: options.databaseUrl,
     poolSize: options.poolSize ?? 12,
     extra: {
-      // Each connection reserves room for as many, and we prepare none.
+      // Each connection reserves room for this many, and we prepare none.
       maxPreparedStatements: 16,
       // The driver would record a stack for each statement, 3 % of the time of a page; TypeORM's own errors have one.
       trace: false,

@@ -18,7 +18,7 @@ type Gatherer = DataLoader<string, Keyed[]>;
 
 /** Maximum keys per statement. */
 const MOST_KEYS = 200;
-/** Milliseconds for which a read waits for the one before it. */
+/** The most milliseconds that a read by key waits for the one before it. */
 const LONGEST_WAIT = 20;
 
 /**

@@ -1,10 +1,10 @@
 import type { PlainDate } from '@kernel/time';
 
-/** What an organisation has bought, or had: its last day may be over. */
+/** What an organisation has bought; its last day may be over. */
 export interface BoughtPlan {
   code: string;
   standing: 'standard' | 'vip';
-  /** The last day of all that follows without a gap. */
+  /** The last day, including plans that follow without a gap. */
   until: PlainDate;
 }
 
@@ -14,7 +14,7 @@ export const isVipOn = (plan: BoughtPlan | null, today: PlainDate): boolean =>
 
 /** The one port by which modules ask what an organisation has paid for. */
 export abstract class Entitlements {
-  /** The plan in force today, else the last one that was; null for one that never bought any. */
+  /** The plan in force today, else the most recent one; null if none was ever bought. */
   abstract planOf(orgId: string): Promise<BoughtPlan | null>;
   /** Whether a service is part of what the organisation has today. */
   abstract has(orgId: string, service: string): Promise<boolean>;

@@ -9,7 +9,7 @@ import type { MenuEntry } from '@kernel/menu';
 export class SoldServices {
   private readonly serviceOf = new Map<string, string>();
 
-  /** `goesOn`: codes that stay without the service, though they write. */
+  /** `goesOn`: codes that stay available without the service, although they write. */
   add(service: string, entries: readonly MenuEntry[], goesOn: readonly string[]): void {
     for (const entry of entries)
       for (const { code } of entry.kind === 'page' ? entry.buttons : [])

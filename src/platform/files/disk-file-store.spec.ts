@@ -34,7 +34,7 @@ describe('files in a folder', () => {
     expect(readdirSync(join(folder, 'ab'))).toEqual([]);
   });
 
-  it('are refused in words when the disk is full, and leave it as it was', async () => {
+  it('are refused with a message when the disk is full, and leave nothing behind', async () => {
     async function* full(): AsyncGenerator<Buffer> {
       yield Buffer.from('half a cup');
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

@@ -33,7 +33,7 @@ export class DiskFileStore extends FileStore {
       }
       await rename(`${path}.part`, path);
     } catch (error) {
-      // At once: on a full disk the half that fits is what everybody else lacks.
+      // Deleted at once: on a full disk, the half that was written takes up space that others need.
       await rm(`${path}.part`, { force: true });
       throw diskFullRefusal(error) ?? error;
     }

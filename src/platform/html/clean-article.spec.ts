@@ -52,7 +52,7 @@ describe('the text of an article', () => {
     expect(picturesIn(clean)).toEqual(['7']);
   });
 
-  it('names the pictures of others, and puts our own in their place', () => {
+  it('lists pictures from elsewhere, and replaces them with our own', () => {
     const html = '<p><img src="https://a.example/1.png" alt="A"><img data-file="7"></p>';
     expect(foreignPicturesIn(html)).toEqual(['https://a.example/1.png']);
     const mapped = mapPictures(html, ({ file }) => file ?? '8');

@@ -50,7 +50,7 @@ export function foreignPicturesIn(html: string): string[] {
   return [...addresses];
 }
 
-/** The article with the files that `of` names; what it returns null for is left as it came. */
+/** Replaces each picture with the file that `of` returns; null leaves the picture as it is. */
 export const mapPictures = (
   html: string,
   of: (picture: { file: string | null; address: string }) => string | null,
@@ -58,7 +58,8 @@ export const mapPictures = (
   sanitize(html, {
     ...article,
     allowedAttributes: { ...article.allowedAttributes, img: [FILE, 'alt', 'src'] },
-    // What is left is only stored after it was cleaned; nothing here is shown to anybody.
+    // Addresses are let through: the result is cleaned before it is stored, and never displayed
+    // here.
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
     allowedSchemesAppliedToAttributes: ['href'],
     exclusiveFilter: () => false,

@@ -8,7 +8,7 @@ describe('the words of a text', () => {
     ['cells', '<table><tr><th>first</th><td>second</td></tr></table>', 'first second'],
     ['a word half in bold', '<p><strong>fir</strong>st</p>', 'first'],
     ['nothing', '<p> <br> </p>', ''],
-  ])('are distinguished in %s', (_case, html, words) => {
+  ])('are kept apart in %s', (_case, html, words) => {
     expect(wordsOf(html).replace(/\s+/g, ' ')).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** What every formatted text may hold. */
+/** What every formatted text may contain. */
 export const rules: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],

@@ -20,7 +20,7 @@ class FaultAnswer {
   message!: string;
 }
 
-/** What a refusal says to programs; a few successful calls answer other members here. */
+/** Details of a refusal for programs; a few successful calls return other members here. */
 class ExtrasAnswer {
   @ApiProperty({ required: false, example: 'AUTH_BAD_CREDENTIALS' })
   errorCode?: string;

@@ -24,8 +24,8 @@ const JSON_TYPES = ['application/json'];
 type Parse = (text: Buffer, bounds: JsonBounds) => unknown;
 
 /**
- * Reads bodies within bounds. On a public route they are narrow. On any other route nothing is made
- * of a body unless the request carries a token that we signed; without one the answer is 401 anyway.
+ * Reads bodies within bounds, which are narrow on public routes. On any other route a body is not
+ * parsed unless the request carries a token that we signed; without one the answer is 401 anyway.
  */
 export function installBodyParser(app: INestApplication, adapter: FastifyAdapter): void {
   const take = (parse: Parse, most = BODY_LIMIT) => {
@@ -67,7 +67,7 @@ function boundsFor(request: FastifyRequest, app: INestApplication): JsonBounds |
   return app.get(Sessions, { strict: false }).recognises(request) ? USUAL_BOUNDS : null;
 }
 
-/** What a decorator of a route says of its body. */
+/** What the decorators of a route say about its body. */
 interface BodyMarks {
   isPublic?: boolean;
   isRaw?: boolean;
@@ -81,7 +81,7 @@ const isPublic = (request: FastifyRequest): boolean => marksOf(request).isPublic
 
 const isRaw = (request: FastifyRequest): boolean => marksOf(request).isRaw === true;
 
-/** Only bytes that prove their sender may be more on a public route: nothing is made of them before. */
+/** On a public route only raw bytes may be larger: their signature is checked before parsing. */
 function mostOf(request: FastifyRequest): number {
   if (!isPublic(request)) return BODY_LIMIT;
   return (isRaw(request) && marksOf(request).most) || PUBLIC_BODY_LIMIT;

@@ -69,7 +69,7 @@ const written = new Map<unknown, object>([
   [Boolean, { type: 'boolean' }],
 ]);
 
-/** The later rule says more: what is a string by its length may have a pattern besides. */
+/** Later rules add to earlier ones: a string with a length may also have a pattern. */
 const shapeBy = (rules: Rules, type: unknown): object =>
   Object.assign(
     {},

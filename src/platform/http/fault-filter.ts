@@ -78,7 +78,7 @@ export class FaultFilter implements ExceptionFilter {
     this.send(reply, status, status, text, { extras: { traceId: currentRequestId() } });
   }
 
-  /** A full disk is foreseen, and nothing that an error report would help with. */
+  /** A full disk is foreseen: it is logged and refused, as an error report would not help. */
   private unforeseen(error: unknown, reply: FastifyReply): void {
     const full = diskFullRefusal(error);
     if (!full) return this.unexpected(error, reply);

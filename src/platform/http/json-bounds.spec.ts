@@ -15,7 +15,7 @@ describe('the bounds of JSON', () => {
     expect([within(passes), within(fails)]).toEqual([true, false]);
   });
 
-  it('brackets and commas inside a string are text, also behind an escaped quote', () => {
+  it('brackets and commas inside a string are text, even after an escaped quote', () => {
     expect(within('["[[[[[{{{{,,,,,,,,","\\"[[[[,,,,\\\\"]')).toBe(true);
     expect(within('["\\\\",1,2,3,4]')).toBe(false);
   });

@@ -2,7 +2,7 @@
 export interface JsonBounds {
   /** Objects and arrays inside each other. */
   depth: number;
-  /** Members of one object, before names that come twice are put together. */
+  /** Members of one object, before duplicate names are merged. */
   members: number;
   /** Elements of one array. */
   elements: number;
@@ -26,10 +26,10 @@ const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
  * Whether the text stays within the bounds; reads brackets and commas only and stops at the first
- * that is too many, so that nothing is made of what will be refused. Text that is no JSON may pass.
+ * that is too many, so that nothing is parsed that will be refused. Invalid JSON may pass.
  */
 export function isWithin(text: Buffer, bounds: JsonBounds): boolean {
-  // One number for each open bracket: the places still free in it.
+  // For each open bracket, how many elements or members it may still get.
   const free: number[] = [];
   let values = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -55,9 +55,9 @@ function endOfString(text: Buffer, from: number): number {
   return at;
 }
 
-/** Names under which JavaScript looks for an object's class: converters of bodies would follow them. */
+/** Names by which JavaScript finds an object's class: converters of bodies would follow them. */
 const reserved = ['__proto__', 'constructor', 'prototype'];
-/** Only a text in which one of them is written, plainly or escaped, has to be searched. */
+/** Only a text that contains one of them, plainly or escaped, has to be searched. */
 const suspicious = /__proto__|constructor|prototype|\\u/;
 
 /** Whether a member anywhere in the value has a name that belongs to JavaScript. */

@@ -14,6 +14,3 @@ export const ListCriteria = (): PropertyDecorator => (target, property) => {
   IsString()(target, property);
   MaxLength(200)(target, property);
 };
-
-/** Older clients send whole entities back; the resource validates the members it knows. */
-export type Entity = Readonly<Record<string, unknown>>;

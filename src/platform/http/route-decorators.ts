@@ -9,7 +9,7 @@ export type RouteMark =
   | { kind: 'signedIn' }
   | { kind: 'allow'; code: string; or: readonly string[] };
 
-/** The route requires this permission, or one of the others: another screen needs its answer. */
+/** The route requires this permission, or one of the others, whose screens need its answer too. */
 export const Allow = (code: string, ...or: readonly string[]) =>
   SetMetadata(PERMISSION, { kind: 'allow', code, or });
 

@@ -46,14 +46,14 @@ describe('the shape of a body', () => {
     ['no object at all', [], []],
   ])('%s', (_, value, expected) => expect(faults(value)).toEqual(expected));
 
-  it('is looked at up to a hundred faults, their paths cut', () => {
+  it('is checked up to the hundredth fault, and long paths are cut', () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${n}`.repeat(300), 1]));
     const found = shapeFaults(many, Body);
     expect(found).toHaveLength(MOST_FAULTS);
     expect(Math.max(...found.map(({ path }) => path.length))).toBe(200);
   });
 
-  it('has no list and no object that is null; a value and the rows of a record stay null', () => {
+  it('loses null for a list or an object, but keeps it for a value and the rows of a record', () => {
     const body = { name: null, place: null, places: null, rows: null };
     expect(withoutNullLists(body, Body)).toEqual({ name: null, rows: null });
     expect(withoutNullLists({ name: 'A' }, Body)).toEqual({ name: 'A' });

@@ -11,7 +11,7 @@ export const MOST_FAULTS = 100;
 const LONGEST_PATH = 200;
 
 interface Member {
-  /** The most elements, when it is an array; rows of a declared resource say so in their own words. */
+  /** The most elements of a list; rows of a declared resource have a message of their own. */
   most: number;
   rows: boolean;
   /** One object, never a list of them: class-validator would take either. */
@@ -21,9 +21,9 @@ interface Member {
 }
 
 /**
- * What is wrong with the shape of a body, found before any object of a class is made of it: members
- * the class does not know, arrays that are too long, and arrays in place of one object. Stops at the
- * hundredth.
+ * The faults in the shape of a body, found before it is converted into objects of a class: members
+ * the class does not know, arrays that are too long, and arrays in place of one object. Stops at
+ * the hundredth.
  */
 export function shapeFaults(value: unknown, dto: unknown): Fault[] {
   const faults: Fault[] = [];
@@ -35,8 +35,9 @@ export function shapeFaults(value: unknown, dto: unknown): Fault[] {
 }
 
 /**
- * The same body without members that are null in place of a list or an object: they were left out.
- * Null in place of a value may mean that it is taken away; in place of the rows of a record it is refused.
+ * The same body without members that are null in place of a list or an object: they count as
+ * omitted. Null in place of a value may mean that it is cleared; in place of a record's rows it is
+ * refused.
  */
 export function withoutNullLists(value: unknown, dto: unknown): unknown {
   if (!isClass(dto) || !isObject(value)) return value;
@@ -57,7 +58,7 @@ function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault>
   for (const [name, each] of Object.entries(value)) {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const member = members.get(name);
-    // What a class excludes may be sent, and is left out.
+    // Members that a class excludes may be sent, and are ignored.
     if (!member && isExcluded(dto, name)) continue;
     if (!member) yield { code: 'unknownMember', path };
     else if (!Array.isArray(each)) yield* inside(each, member, path);

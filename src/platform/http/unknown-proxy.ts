@@ -4,7 +4,7 @@ import { HOUR } from '@kernel/time';
 import { Clock } from '../clock';
 import { log } from '../ops/log';
 
-/** The sign of a proxy in front of us that `TRUST_PROXY` does not name. */
+/** Evidence of a proxy in front of us that `TRUST_PROXY` does not name. */
 interface Sighting {
   /** The address that sent the header. */
   address: string;
@@ -12,8 +12,8 @@ interface Sighting {
 }
 
 /**
- * Notices requests whose X-Forwarded-For is not believed. Behind such a proxy all visitors have one
- * address: they share its paces, and the logs name it instead of them.
+ * Notices requests whose X-Forwarded-For is not trusted. Behind such a proxy all visitors have one
+ * address: they share its rate limits, and the logs name it instead of theirs.
  */
 @Injectable()
 export class UnknownProxy {
@@ -29,7 +29,7 @@ export class UnknownProxy {
 
   look({ headers, ip, socket }: FastifyRequest): void {
     const address = socket.remoteAddress ?? '';
-    // Believed, it would have given another address than that of the connection.
+    // A trusted header would have given an address other than that of the connection.
     if (headers['x-forwarded-for'] === undefined || ip !== address) return;
     this.last = { address, at: this.clock.now() };
     if (this.warned && this.isRecent(this.warned)) return;

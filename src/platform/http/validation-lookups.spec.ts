@@ -22,7 +22,7 @@ const faultsOf = async (groups?: string[]): Promise<string[]> => {
 };
 
 describe('remembered lookups of class-validator', () => {
-  // A storage of its own, so that no other test is concerned.
+  // A storage of its own, so that no other test is affected.
   const storage = Object.create(getMetadataStorage()) as ReturnType<typeof getMetadataStorage>;
   const lookUp = jest.fn(storage.getTargetValidationMetadatas.bind(storage));
   storage.getTargetValidationMetadatas = lookUp;
@@ -34,13 +34,13 @@ describe('remembered lookups of class-validator', () => {
       .map(({ propertyName }) => propertyName)
       .sort();
 
-  it('gives the rules of a class and its ancestors, and looks for them once', () => {
+  it('give the rules of a class and its ancestors, and search for them once', () => {
     expect(rulesOf()).toEqual(['age', 'code', 'name']);
     expect(rulesOf()).toEqual(['age', 'code', 'name']);
     expect(lookUp).toHaveBeenCalledTimes(1);
   });
 
-  it('looks again for groups', () => {
+  it('search again for groups', () => {
     expect(rulesOf(['strict'])).toEqual(['code']);
   });
 

@@ -10,21 +10,22 @@ class Validation extends ValidationPipe {
     const named = inKnownNames(value, metadata.metatype);
     const known = takesMore() ? onlyKnown(named, metadata.metatype) : named;
     const read = withoutNullLists(known, metadata.metatype);
-    // First: class-transformer and class-validator take their time with every member and element.
+    // Checked first: class-transformer and class-validator spend time on every member and element.
     refuseIfAny(shapeFaults(read, metadata.metatype));
     return super.transform(read, metadata);
   }
 }
 
 /**
- * Clients of the API family send members along that are not ours, such as the total of the last page: its calls pass
- * over them (platform-api, section 1.2). Inside `search` and `filter` they are refused there too.
+ * Clients of the API family also send members that we do not know, such as the total of the last
+ * page: its routes ignore them (platform-api, section 1.2), but refuse them inside `search` and
+ * `filter`.
  */
 const takesMore = (): boolean => /^\/api\/sys[A-Z]/.test(currentContext()?.route ?? '');
 
 /**
- * Bodies are validated against their DTO; unknown members are rejected, but for those of the API family's calls; all
- * faults are returned together.
+ * Bodies are validated against their DTO; unknown members are rejected, except on routes of the API
+ * family; all faults are returned together.
  */
 export function validation(): ValidationPipe {
   rememberLookups();

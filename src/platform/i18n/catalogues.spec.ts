@@ -28,7 +28,7 @@ const sentences: readonly [key: string, params: Params, figures: readonly string
 ];
 
 describe.each(languages)('an amount inside a sentence in %s', (language) => {
-  it.each(sentences)('has its marks: %s', (key, params, figures) => {
+  it.each(sentences)('has its thousands separators: %s', (key, params, figures) => {
     const said = translate(key, params, language);
     for (const figure of figures) expect(said).toContain(figure);
     expect(said).not.toMatch(/[{}]/);

@@ -19,7 +19,7 @@ describe('ids of a process', () => {
     expect(Number.isSafeInteger(Number(last))).toBe(true);
   });
 
-  it('ascend strictly, also when the clock is set back and within one millisecond', () => {
+  it('ascend strictly, even when the clock is set back and within one millisecond', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -47,7 +47,7 @@ describe('ids of a process', () => {
         fc.integer({ min: 0, max: PROCESSES - 1 }),
         fc.integer({ min: -2000, max: 2000 }),
         (one, other, apart) => {
-          // The same number is reserved again only from where its former range ended.
+          // A number is reserved again only from where its former range ended.
           const first = sequenceFrom(NOVEMBER, one, NOVEMBER + 50);
           const second = sequenceFrom(NOVEMBER + (one === other ? 50 : 0), other);
           const ids = first.take(500, NOVEMBER + 20)!;
@@ -69,7 +69,7 @@ describe('ids of a process', () => {
     expect(ascending([...ids, ...more])).toBe(true);
   });
 
-  it('do not tell how many there were: each millisecond begins anywhere', () => {
+  it('do not reveal how many there were: each millisecond begins at a random number', () => {
     const sequence = sequenceFrom(NOVEMBER);
     const counters = Array.from(
       { length: 200 },

@@ -4,22 +4,29 @@ const EPOCH = Date.UTC(2026, 0, 1);
 export const PROCESSES = 64;
 /** Six more count within a millisecond. */
 const PER_MILLISECOND = 64;
-/** The first id of a millisecond is one of the lower half, so that ids do not tell how many there were. */
+/**
+ * The first id of a millisecond is a random one of the lower half, so that ids do not reveal how
+ * many there were.
+ */
 const FIRST_OF = 32;
 
-/** The milliseconds, since our epoch, in which a process may make ids: from `from`, before `until`. */
+/**
+ * The milliseconds since our epoch in which a process may create ids: from `from`, up to but not
+ * including `until`.
+ */
 export interface IdRange {
   process: number;
   from: number;
   until: number;
 }
 
-/** An instant in the time of ids. */
+/** An instant in milliseconds since our epoch. */
 export const idTimeOf = (instant: number): number => Math.floor(instant) - EPOCH;
 
 /**
  * Ids of one process, strictly ascending: `milliseconds · process · sequence`, a safe integer. Two
- * processes never hold the same milliseconds of the same number, so no clock can make two ids equal.
+ * processes never hold the same milliseconds under the same number, so no clock can make two ids
+ * equal.
  */
 export class IdSequence {
   private millisecond: number;
@@ -49,15 +56,15 @@ export class IdSequence {
     this.range = { ...this.range, until };
   }
 
-  /** Whether the range surely holds so many more. */
+  /** Whether the range certainly has room for `count` more ids. */
   holds(count: number, now: number): boolean {
     const milliseconds = Math.ceil(count / (PER_MILLISECOND - FIRST_OF));
     return Math.max(now, this.millisecond) + milliseconds < this.range.until;
   }
 
   /**
-   * As many ids as asked for; null when the range does not surely hold them all. When the clock was
-   * set back, or more are needed than a millisecond holds, the ids run ahead of it.
+   * `count` ids; null unless the range certainly has room for all of them. If the clock was set
+   * back, or more are needed than fit into a millisecond, the ids run ahead of the clock.
    */
   take(count: number, now: number): string[] | null {
     if (!this.holds(count, now)) return null;

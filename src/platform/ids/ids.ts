@@ -4,10 +4,10 @@ import { Unavailable } from '@kernel/rules';
 import type { DataSource } from 'typeorm';
 import { IdSequence, idTimeOf } from './id-sequence';
 
-/** How far ahead milliseconds are reserved: so long a process goes on without its database. */
+/** How far ahead milliseconds are reserved: how long a process can go on without its database. */
 const RESERVED = 2 * MINUTE;
 const RENEW_EVERY = 5 * SECOND;
-/** Milliseconds are counted whole. */
+/** Differences that come from counting whole milliseconds. */
 const NOISE = 2;
 
 interface Reserved {
@@ -20,22 +20,23 @@ interface Reserved {
 const NOW = 'CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS UNSIGNED)';
 
 /**
- * New ids, made by the program (ADR 102). A process reserves a number and, ahead of time, the
- * milliseconds in which it may use it, in the database and by its clock; without them it makes none.
+ * New ids, created by the program (ADR 102). In the database, and by its clock, a process reserves
+ * a number and, ahead of time, the milliseconds in which it may use it; without a reservation it
+ * creates no ids.
  */
 export class Ids {
   private readonly holder = randomUUID();
   private sequence: IdSequence | null = null;
-  /** The database's time in terms of ids, minus this process's uptime. */
+  /** The database's time in milliseconds since our epoch, minus this process's uptime. */
   private zero = 0;
-  /** Where ids of a further range may begin. */
+  /** The earliest millisecond at which another range may begin. */
   private least = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
 
   constructor(private readonly database: DataSource) {}
 
-  /** Reserves now and from time to time; until `stop`, or as long as the process lives. */
+  /** Reserves now and at regular intervals, until `stop` or the end of the process. */
   async start(report: (error: unknown) => void): Promise<void> {
     await this.renew();
     this.timer = setInterval(() => void this.renew().catch(report), RENEW_EVERY).unref();
@@ -56,8 +57,9 @@ export class Ids {
   }
 
   /**
-   * Ascending. A command reserves when it needs to; a server whose reservation has ended refuses, for
-   * every connection may be waiting for just these ids.
+   * Ids in ascending order. A program that was not started by `start` reserves on demand; a server
+   * whose reservation has ended refuses, since every connection may be held by work that waits for
+   * these ids.
    */
   async take(count: number): Promise<string[]> {
     if (!this.timer && !this.holds(count)) await this.renew();
@@ -83,7 +85,7 @@ export class Ids {
          FROM platform_id_range ORDER BY taken_until, process LIMIT 1 FOR UPDATE`,
       );
       const now = this.measured(row!.now, asked);
-      // Later ids are always greater, even if the database's clock was set back.
+      // At or after the last renewal of every process, even if the database's clock was set back.
       const from = Math.max(
         ...[now, this.least, Number(row!.taken_until), Number(row!.furthest) - RESERVED],
       );
@@ -110,7 +112,7 @@ export class Ids {
     return affectedRows === 1;
   }
 
-  /** A slow answer says little about the time: what agrees with it stays. */
+  /** A slow answer is a rough measurement: the known offset is kept if it is within the error. */
   private measured(milliseconds: string, asked: number): number {
     const answered = performance.now();
     const now = idTimeOf(Number(milliseconds));

@@ -66,7 +66,10 @@ async function transportTo(url: string): Promise<Transporter> {
   });
 }
 
-/** RFC 5321, 4.2.1: 4yz may be retried, 5yz may not; no reply after the content says nothing. */
+/**
+ * RFC 5321, 4.2.1: 4yz may be retried, 5yz may not; no reply after the content leaves the outcome
+ * unknown.
+ */
 export function deliveryOf({ code, command, responseCode, message }: SmtpError): Delivery {
   const said = message.slice(0, 500);
   if (responseCode === undefined && command === 'DATA') return { outcome: 'unknown', said };

@@ -6,26 +6,26 @@ export interface Occurrence {
   /** Its key within the topic: nobody is notified of it twice. At most 80 characters. */
   key: string;
   at: Date;
-  /** The page where it is seen. */
+  /** The page that shows it. */
   page: string;
   /** Without this permission a person is not notified; null where it concerns one person alone. */
   permission: string | null;
   recordId: string;
   /** Our company, where it concerns one. */
   supplierId: string | null;
-  /** Who wrote the record, for people who see only what is theirs. */
+  /** Who created the record, for people who may see only their own. */
   createdBy: string | null;
   /** Concerns this person alone. */
   userId: string | null;
-  /** What the sentences of the topic are filled with. */
+  /** The parameters of the topic's sentences. */
   words: Readonly<Record<string, string>>;
 }
 
 export interface OccurrencePeriod {
   orgIds: readonly string[];
-  /** Not before. */
+  /** Inclusive. */
   from: Date;
-  /** Before. */
+  /** Exclusive. */
   to: Date;
 }
 
@@ -37,7 +37,10 @@ export type OccurrenceSource = (period: OccurrencePeriod) => Promise<Occurrence[
 
 /** What somebody may do about an occurrence without signing in. */
 export interface RemoteOperation {
-  /** What will happen, as the key of a sentence and what fills it; null when it can no longer be done. */
+  /**
+   * What will happen, as the key of a sentence and its parameters; null when it can no longer be
+   * done.
+   */
   consequence(recordId: string): Promise<{ code: string; params: Record<string, string> } | null>;
   perform(recordId: string): Promise<void>;
 }

@@ -82,7 +82,7 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
   async catchUp(): Promise<number> {
     await this.rows.introduce(this.names());
     for (const name of await this.rows.overdue())
-      // A process that is stopping has none left.
+      // A stopping process has no jobs left.
       if (this.names().includes(name)) void this.scheduler.getCronJob(name).fireOnTick();
     return 0;
   }
@@ -120,7 +120,7 @@ export class Calendar implements OnApplicationBootstrap, OnApplicationShutdown {
     return [...this.scheduler.getCronJobs().keys()];
   }
 
-  /** Worked out once: the jobs are listed every few seconds, and to find two dates takes milliseconds. */
+  /** Computed once: the jobs are listed every few seconds, and finding dates takes milliseconds. */
   private jobNamed(name: string): Job {
     const known = this.described.get(name) ?? this.describe(name);
     this.described.set(name, known);

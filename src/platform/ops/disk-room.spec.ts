@@ -27,14 +27,14 @@ describe('room on a disk', () => {
   };
   const measured = (diskLow: number, dataDir: string) => disk(diskLow, dataDir).now();
 
-  it('is measured where the data is, also before its folder is made', async () => {
+  it('is measured where the data is, even before its folder exists', async () => {
     const room = await measured(0, join(tmpdir(), 'not', 'made', 'yet'));
     expect(room).toMatchObject({ state: 'enough' });
     expect(room.free).toBeGreaterThan(0);
     expect(await measured(PETABYTE, tmpdir())).toMatchObject({ state: 'full' });
   });
 
-  it('is gone for five minutes after a write found none', async () => {
+  it('counts as gone for five minutes after a write found none', async () => {
     const room = disk(0, tmpdir());
     expect((await room.now()).state).toBe('enough');
     room.reportFull();

@@ -11,7 +11,7 @@ const MEGABYTE = 1024 ** 2;
 /** Below this share of the limit nothing larger than a row can be relied on. */
 const FULL = 10;
 const AGE = 5 * SECOND;
-/** A disk that was full a moment ago is assumed to be full still. */
+/** A disk that was full a moment ago is assumed to be still full. */
 const REMEMBERED = 5 * MINUTE;
 
 /** Nearly full below the limit, full below a tenth of it; a limit of 0 switches the warning off. */
@@ -21,7 +21,7 @@ export function roomOf(free: number | null, limitMegabytes: number): DiskSpace {
   return { state: free < limit / FULL ? 'full' : 'low', free };
 }
 
-/** Whether the disks of this process have room: of its data, its files and what is temporary. */
+/** Whether the disks of this process have room, for its data, its files and its temporary files. */
 @Injectable()
 export class DiskRoom {
   private known: { at: number; room: Promise<DiskSpace> } | null = null;
@@ -30,14 +30,14 @@ export class DiskRoom {
 
   constructor(private readonly settings: Settings) {}
 
-  /** A few seconds old at most: anybody may ask. */
+  /** At most a few seconds old, since anybody may ask. */
   now(): Promise<DiskSpace> {
     const at = performance.now();
     if (!this.known || at - this.known.at > AGE) this.known = { at, room: this.measured() };
     return this.known.room;
   }
 
-  /** A write found no room: also on disks that cannot be measured here, and beyond a quota. */
+  /** A write found no room, which also covers disks that cannot be measured here, and quotas. */
   reportFull(): void {
     this.fullUntil = performance.now() + REMEMBERED;
     this.known = null;
@@ -57,7 +57,7 @@ export class DiskRoom {
   }
 }
 
-/** Of the disk the folder is on, or will be once it is made. */
+/** Free bytes on the disk that the folder is on, or will be on once it exists. */
 async function freeIn(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -31,7 +31,7 @@ export class HealthController {
   }
 
   /**
-   * Degraded while a disk is (nearly) full: what is there can be read and sent, so it stays ready.
+   * Degraded while a disk is (nearly) full: existing data can be read and sent, so it stays ready.
    */
   @Get()
   @Public()

@@ -13,7 +13,7 @@ export class MetricsController {
 
   /**
    * Metrics for Prometheus: with `METRICS_TOKEN` for callers who send it, without one only for this
-   * machine. They contain no personal data, but reveal how much is done here and when.
+   * machine. They contain no personal data, but reveal how much happens here and when.
    */
   @Get()
   @Public()
@@ -21,7 +21,7 @@ export class MetricsController {
   @Header('content-type', registry.contentType)
   metrics(@Req() request: FastifyRequest): Promise<string> {
     const { metricsToken } = this.settings.config;
-    // HTTP 401: what collects metrics reads no envelope.
+    // HTTP 401, as metrics collectors do not read our envelope.
     if (!(metricsToken ? bears(request, metricsToken) : isLocal(request)))
       throw new UnauthorizedException();
     return registry.metrics();
@@ -35,7 +35,7 @@ function bears({ headers }: FastifyRequest, token: string): boolean {
 
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
-/** A proxy on this machine brings strangers: what was forwarded did not begin here. */
+/** A proxy on this machine passes on strangers' requests: nothing forwarded counts as local. */
 const isLocal = ({ ip, headers, socket }: FastifyRequest): boolean =>
   LOOPBACK.test(ip) &&
   LOOPBACK.test(socket.remoteAddress ?? '') &&

@@ -45,7 +45,7 @@ async function stackOf(path: string): Promise<string> {
 }
 
 describe('stack traces', () => {
-  it('name the line that was written, with the error before it', async () => {
+  it('name the line of the source, with the error before it', async () => {
     const stack = await stackOf(compiled('ours.js'));
     expect(stack.split('\n')[0]).toBe('Error: no undefined');
     expect(stack.split('\n')[1]).toMatch(
@@ -61,7 +61,7 @@ describe('stack traces', () => {
     expect((await stackOf(file)).split('\n')[1]).toContain(`${file}:`);
   });
 
-  it('leave places alone that have no map', async () => {
+  it('leave places without a map alone', async () => {
     const { inSource } = await import('./source-maps');
     for (const site of ['node:fs:12:3', 'Array.map (<anonymous>)', 'f (/gone/a.js:1:1)'])
       expect(inSource(site)).toBe(site);

@@ -13,7 +13,10 @@ const PLACE = /(?:file:\/\/)?(\/(?!.*node_modules)[^()]+\.js):(\d+):(\d+)/;
 
 const maps = new Map<string, SourceMap | null>();
 
-/** A line of a stack trace with the place that was written in place of the one that runs; others stay as they are. */
+/**
+ * A line of a stack trace with its place in the source instead of the compiled file; other lines
+ * stay as they are.
+ */
 export function inSource(site: string): string {
   return site.replace(PLACE, (place, file: string, line: string, column: string) => {
     const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);

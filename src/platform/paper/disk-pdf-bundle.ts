@@ -64,7 +64,7 @@ export class DiskPdfBundle extends PdfBundle {
     }
   }
 
-  /** In the order of their numbers. */
+  /** Sorted by the name that is shown, numbers by their value. */
   private async collected(taskId: string): Promise<string[]> {
     const names = await readdir(this.folderOf(taskId)).catch(() => []);
     return names

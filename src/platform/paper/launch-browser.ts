@@ -44,7 +44,7 @@ function listenToPipes(browser: Browser): void {
     pipe?.on('error', (error) => log.debug({ err: error }, 'a pipe to the browser broke'));
 }
 
-/** What a browser needs of ours: no key, no password, no address of the database. */
+/** The environment variables that a browser needs: no key, no password, no database address. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH'];
 
 /** The environment of the browser: a page that broke out of it would find no secret there. */

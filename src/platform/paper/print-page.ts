@@ -39,7 +39,7 @@ const show = `async ({ lang, title, style, body, running }) => {
   await Promise.all([document.fonts.ready, ...pictures]);
 }`;
 
-/** The longest page of a roll, in millimetres: what is longer goes on on a next one. */
+/** The longest page of a roll, in millimetres: longer content continues on another page. */
 const LONGEST_ROLL = 5000;
 const INCH = 25.4;
 
@@ -89,7 +89,7 @@ export class PrintPage {
     return Buffer.from(data, 'base64');
   }
 
-  /** The size of a page that holds the whole content, in inches as the protocol has it. */
+  /** The size of a page that holds the whole content, in inches as the protocol expects. */
   private async rollOf({ width, margin }: NonNullable<PrintJob['roll']>) {
     const { result } = await this.session.send('Runtime.evaluate', {
       expression: heightAt(width - 2 * margin),

@@ -27,7 +27,7 @@ describe('a protected PDF', () => {
     await expect(pdfPages(locked, password)).rejects.toThrow('cannot be read');
   });
 
-  it('is encrypted by AES with 256 bits, and tells nothing in clear', async () => {
+  it('is encrypted with AES-256, and reveals nothing in plain text', async () => {
     const locked = (await protectedPdf(await plainPdf(), '890615145566')).toString('latin1');
     expect(locked).toMatch(/\/CFM\s*\/AESV3/);
     expect(locked).toMatch(/\/R\s*6\b/);

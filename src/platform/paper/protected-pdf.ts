@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A PDF that only opens with a password: AES-256 as PDF 2.0 has it (revision 6). The owner's password is random and forgotten,
- * so that there is no second way in.
+ * A PDF that only opens with a password: AES-256 as specified by PDF 2.0 (revision 6). The owner's
+ * password is random and forgotten, so that there is no second way in.
  */
 export async function protectedPdf(pdf: Buffer, password: string): Promise<Buffer> {
   if (password === '') throw new RangeError('A PDF cannot be protected by an empty password');

@@ -19,7 +19,7 @@ export interface Present {
 export const SILENCE = MINUTE;
 const SWEPT = 100;
 
-/** Who has the same record open for editing. It keeps nobody out: the version does that. */
+/** Who has the same record open for editing. It keeps nobody out: the version finds conflicts. */
 @Injectable()
 export class Presence {
   constructor(
@@ -27,7 +27,7 @@ export class Presence {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes that somebody is there, and returns who else is, since when, the first first. */
+  /** Notes that somebody is there, and returns who else is and since when, the earliest first. */
   async here({ orgId, resource, recordId }: Place, userId: string): Promise<Present[]> {
     const now = this.clock.now();
     const silent = new Date(now.getTime() - SILENCE);

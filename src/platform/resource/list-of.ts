@@ -22,8 +22,9 @@ const base: Record<string, ListColumn> = {
 };
 
 /**
- * The list of a declared resource: every field a column, sorted and searched as declared. A definition is refused whose
- * own order its list does not know: screens ask for it, and would get nothing.
+ * The list of a declared resource: every field a column, sorted and searched as declared. Refuses a
+ * definition whose default order its list cannot be sorted by: screens request that order, and
+ * would get nothing.
  */
 export function listOf(definition: ResourceDefinition, cipher: Cipher): ListSpec {
   const sortable = new Set(sortableFields(definition));

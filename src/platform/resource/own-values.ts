@@ -13,14 +13,14 @@ import type { ColumnSpec } from './columns-of';
 import { customColumnsIn } from './list/custom-columns';
 import type { ListColumn, ListSpec } from './list/list.types';
 
-/** Beside the declared columns of such rows: a value as the number it is, in an index. */
+/** An additional, indexed column of such rows: the value as a number. */
 export const ownValueColumns: readonly ColumnSpec[] = [
   { name: 'number', type: 'decimal', precision: 23, scale: 8, nullable: true },
 ];
 
 /**
- * The list of a resource whose records have values of the organisation's own fields: each is
- * filtered by under its column's name, shown when asked for, and all are searched by the search box.
+ * The list of a resource whose records have values of the organisation's own fields: it can be
+ * filtered by each under its column's name, shows them on request, and its search box searches all.
  */
 export function withOwnColumns(
   definition: ResourceDefinition,
@@ -34,7 +34,7 @@ export function withOwnColumns(
   return {
     ...list,
     columns: { ...list.columns, ...customColumnsIn(custom, filter, place), [rows.name]: words },
-    // Asked for each buyer by the index of its rows: no value of another organisation is read.
+    // Looked up per record by the index of its rows: no value of another organisation is read.
     wordSql: (column, like) =>
       column === words
         ? {
@@ -55,8 +55,8 @@ export const ownValuesField = (definition: ResourceDefinition): string | undefin
   childrenIn(definition).find(([field]) => definition.fields[field]!.ownFields)?.[0];
 
 /**
- * The values of a record with the cells of a line put in their places: an empty cell takes a value
- * away, a column that the sheet does not have leaves it.
+ * The values of a record with the cells of a line applied: an empty cell clears a value, and a
+ * column missing from the sheet leaves it unchanged.
  */
 export function withOwnCells(
   known: unknown,
@@ -82,7 +82,7 @@ export function withOwnCells(
   ].filter(({ value }: Input) => value !== null);
 }
 
-/** Runs an import's change; a fault in one of the values is one of its column. */
+/** Runs an import's change; a fault in one of the values is reported in the column of its field. */
 export async function placedInColumns<T>(
   {
     field,

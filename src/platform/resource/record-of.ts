@@ -7,8 +7,8 @@ import { textOf } from './text-of';
 type Values = Record<string, unknown>;
 
 /**
- * A row as the API returns it: ids and amounts as text, times in ISO, secrets as a mask, of sealed
- * texts the end.
+ * A row as the API returns it: ids and amounts as text, times in ISO, secrets as a mask, sealed
+ * texts by their last characters.
  */
 export const recordOf = (definition: ResourceDefinition, row: Values, cipher: Cipher): Values => ({
   ...baseOf(row),

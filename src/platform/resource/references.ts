@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 /** Returns which of these ids refer to a record visible in the current scope. */
 export type Exists = (ids: readonly string[]) => Promise<readonly string[]>;
 
-/** What people call a record by in a sheet: the staff number of an employee, the name of a department. */
+/** How sheets refer to a record: by the staff number of an employee, the name of a department. */
 export interface InSheets {
-  /** The id of the accessible record that is called so. */
+  /** The id of the accessible record that the text refers to. */
   idOf: (text: string) => Promise<string | null>;
-  /** What records are called, by their ids. */
+  /** The texts that refer to the records, by their ids. */
   textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export class References {
     this.targets.set(name, { exists, offered, sheets });
   }
 
-  /** How records of this name are called in sheets; nothing where they have ids alone. */
+  /** How sheets refer to records of this name; undefined if only by their ids. */
   inSheets(name: string): InSheets | undefined {
     return this.target(name).sheets;
   }

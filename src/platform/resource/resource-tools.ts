@@ -13,6 +13,6 @@ export interface ResourceTools {
   references: References;
   cipher: Cipher;
   clock: Clock;
-  /** True when a record references this resource, directly or in a child row (`branchLines`). */
+  /** True when a record references this one, directly or in a child row (`branchLines`). */
   isNamed: (resource: string, id: string) => Promise<boolean>;
 }

@@ -96,7 +96,9 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return plainRecordOf(this.definition, row!, this.tools.cipher) as RecordOf<D>;
   }
 
-  /** The sealed texts of a record in full, for a person with the right; the trail keeps who asked. */
+  /**
+   * The sealed texts of a record in full, for users who may see them; the trail keeps who asked.
+   */
   async sealedOf(id: string): Promise<Input> {
     const record: Input = await this.reveal(id);
     const sealed = columnFields(this.definition.fields)
@@ -139,7 +141,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return row ? String(row.id) : null;
   }
 
-  /** The rows of a sheet: one line per child row where the sheet shows some; nothing sealed. */
+  /** The rows of a sheet: one line per child row if it shows any; sealed texts are masked. */
   linesOf(
     records: AsyncIterable<SheetRow>,
     columns: readonly SheetColumn[],
@@ -149,7 +151,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     return this.masked(this.named(isShown ? this.spread(records) : records, columns));
   }
 
-  /** The values of a line of a sheet, with references by what people call the records, or by their ids. */
+  /** The values of a line, with the texts that refer to records replaced by their ids. */
   async fromSheet(values: Input): Promise<Input> {
     const ids: Record<string, string> = {};
     for (const [name, { to }] of this.called()) {
@@ -222,7 +224,7 @@ export class Resource<D extends ResourceDefinition = ResourceDefinition> {
     for await (const row of records) yield withoutSealed(this.definition, row, this.tools.cipher);
   }
 
-  /** References to records that people call by a text, those in child rows under the names of their columns. */
+  /** The references that sheets show as text; those in child rows by the names of their columns. */
   private called() {
     const inRows = childrenIn(this.definition).flatMap(([list, rows]) =>
       columnFields(rows.fields).map(([name, field]) => [`${list}.${name}`, field] as const),

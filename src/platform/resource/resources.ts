@@ -86,7 +86,7 @@ export class Resources {
   }
 }
 
-/** Records whose text is unique in an organisation are called by it in sheets. */
+/** Sheets refer to a record by a required text that is unique within its organisation, if any. */
 function inSheetsBy<D extends ResourceDefinition>(made: Resource<D>): InSheets | undefined {
   const { definition } = made;
   const name = uniqueSetsOf(definition)

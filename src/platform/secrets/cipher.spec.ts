@@ -34,7 +34,7 @@ describe('encrypted secrets', () => {
 describe('sealed texts', () => {
   const cipher = cipherWith(7);
 
-  it('are the same each time at their place, and read there only', () => {
+  it('are the same each time in their place, and can be read only there', () => {
     const stored = cipher.seal('901231145678', 'payroll_employee.id_number');
     expect(cipher.seal('901231145678', 'payroll_employee.id_number')).toBe(stored);
     expect(cipher.unseal(stored, 'payroll_employee.id_number')).toBe('901231145678');

@@ -11,11 +11,11 @@ export const ENCRYPTED = 'v1.';
 /** How a sealed text begins; nothing that a person types does. */
 export const SEALED = 'sealed1.';
 
-/** Characters of a sealed text of at most this many characters. */
+/** The maximum length of the sealed form of a text of this many characters. */
 export const sealedLength = (characters: number): number =>
   SEALED.length + Math.ceil((NONCE + TAG + MOST_BYTES * characters) / 3) * 4;
 
-/** Of a character in UTF-8. */
+/** Maximum bytes of a character in UTF-8. */
 const MOST_BYTES = 4;
 
 /** AES-256-GCM; the value can only be decrypted with the same `place`. */
@@ -83,7 +83,7 @@ export class Cipher {
     return sealWith(this.key, plain, place);
   }
 
-  /** A text that was stored before its column was sealed is still as it was written; saving it seals it. */
+  /** A text stored before its column was sealed is still in plain text; saving it seals it. */
   unseal(stored: string, place: string): string {
     return stored.startsWith(SEALED) ? unsealWith(this.key, stored, place) : stored;
   }

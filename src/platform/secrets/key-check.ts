@@ -25,7 +25,7 @@ export const checkValueOf = (encryptionKey: Buffer): string =>
 export async function checkKey(database: Database, encryptionKey: Buffer): Promise<void> {
   const expected = checkValueOf(encryptionKey);
   if (await isRecorded(database, expected)) return;
-  // Data from before there was a check value: the seals tell whose they are.
+  // Data from before there was a check value: its seals show which key it was written with.
   const [seal]: { key_id: string }[] = await database.query(
     'SELECT key_id FROM platform_audit_seal ORDER BY audit_id DESC LIMIT 1',
   );

@@ -3,7 +3,7 @@ import { retiredKeyRow } from '../audit/chain-key';
 import { decryptWith, ENCRYPTED, encryptWith, SEALED, sealWith, unsealWith } from './cipher';
 import { checkKey, checkValueOf } from './key-check';
 
-/** An encrypted value is at least that long. */
+/** The minimum length of an encrypted value. */
 const SHORTEST = 40;
 
 interface Column {

@@ -13,7 +13,7 @@ describe('a signature', () => {
     expect(Buffer.from(short.of(text), 'base64url').toString('hex')).toBe(known.slice(0, 32));
   });
 
-  it('is that of its text, its purpose and its length alone', () => {
+  it('is valid for its text, its purpose and its length alone', () => {
     expect(whole.isOf(text, whole.of(text))).toBe(true);
     expect(whole.isOf(`${text}.`, whole.of(text))).toBe(false);
     expect(whole.isOf(text, new Signatures('another').of(text))).toBe(false);

@@ -5,8 +5,8 @@ export class Signatures {
   private readonly key: KeyObject;
 
   /**
-   * `secret` names the purpose beside the product's secret: a signature for one purpose is none for
-   * another. `bytes` shortens signatures that are printed as a code.
+   * `secret` combines the product's secret with a purpose: a signature for one purpose is not valid
+   * for another. `bytes` shortens signatures that are printed as a code.
    */
   constructor(
     secret: string,

@@ -59,7 +59,10 @@ export function randomFrom(seed: number): Random {
 
 const BATCH = 500;
 
-/** Inserts into one table; its ids are given, made here or, for the few counted ones, the database's. */
+/**
+ * Inserts into one table; ids are given, created here or, in the few tables that count them,
+ * assigned by the database.
+ */
 export const inserterOf =
   (units: UnitOfWork): SeedContext['insert'] =>
   async (table, rows) => {
@@ -84,7 +87,7 @@ export const inserterOf =
     return ids;
   };
 
-/** Whether rows of the table have an id that the database does not count. */
+/** Whether rows of the table need an id that the database does not assign. */
 async function takesId(units: UnitOfWork, table: string): Promise<boolean> {
   const [column]: { extra: string }[] = await units.manager.query(
     `SELECT extra AS extra FROM information_schema.columns

@@ -7,9 +7,9 @@ import type { SealingSeedContext } from './context';
 type Row = Parameters<SealingSeedContext['insert']>[1][number];
 
 /**
- * Inserts records of an organisation as their resource declares them, with the rows inside them, by
- * one insert for each table; returns their ids in order. What a record leaves out begins with the
- * `initial` of its field. Nothing is checked: whoever makes the records has a test for that.
+ * Inserts records of an organisation as their resource declares them, with their child rows, by one
+ * insert for each table; returns their ids in order. Omitted fields get their `initial` value.
+ * Nothing is validated: whoever writes the records has a test for that.
  */
 export async function insertRecords(
   { insert, seal, now }: Pick<SealingSeedContext, 'insert' | 'seal' | 'now'>,

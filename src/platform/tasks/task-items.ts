@@ -38,7 +38,7 @@ export function withSentence(
   return { ...(row as Record<keyof typeof columns, unknown>), params, message } as TaskItemView;
 }
 
-/** Why it ended, where no item says so. What is no code of ours was noted for the log alone. */
+/** Why the task ended, if no item says so. Anything but a code of ours was meant for the log. */
 export function inReadersWords(task: TaskView): TaskView {
   const { message: noted, status, failed } = task;
   if (noted === null || status !== 'done' || failed > 0) return { ...task, message: null };

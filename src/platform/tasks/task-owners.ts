@@ -13,9 +13,9 @@ export class TaskOwners {
   constructor(private readonly sessions: Sessions) {}
 
   /**
-   * The owner's current scope. Throws when the task may not continue: the account is deleted, the
-   * permission that started it was revoked, or its organisation is no longer accessible; and when
-   * it must wait, for the owner's organisation is switched off.
+   * The owner's current scope. Throws when the task may not continue (the account is deleted, the
+   * permission that started it was revoked, or its organisation is no longer accessible), or must
+   * wait because the owner's organisation is switched off.
    */
   async scopeOf({ orgId, scope, permission }: Claimed): Promise<OrgScope> {
     if (scope.userId === null) return scope;

@@ -113,7 +113,7 @@ export class Tasks {
     return rows.map((row) => row.record_id);
   }
 
-  /** True while a task, of whatever scope, waits or runs. */
+  /** True while a task is waiting or running, whatever its scope. */
   async isUnderWay(id: string): Promise<boolean> {
     const rows = await this.query<unknown[]>(
       `SELECT 1 FROM platform_task WHERE id = ? AND status IN ('waiting', 'running')`,

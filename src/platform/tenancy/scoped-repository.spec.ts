@@ -83,7 +83,7 @@ const schema = new EntitySchema<Note>({
   columns: { id: { type: 'bigint', primary: true } },
 });
 
-/** Ids go on from those of the table. */
+/** New ids continue after those of the table. */
 class NumberedUnits extends UnitOfWork {
   private last = 4;
 

@@ -19,7 +19,7 @@ export interface RepositoryOptions {
   scope: 'organisation' | 'system';
   /** The name of the record in the audit trail; null for tables that are not business records. */
   audit: string | null;
-  /** The fields whose values the trail keeps, beside the row's own stamps; all when left out. */
+  /** The fields whose values the trail keeps, in addition to the base columns; all when omitted. */
   inTrail?: readonly string[] | undefined;
   /** The fields that the trail masks; see `maskedInTrail`. */
   masked?: ReadonlySet<string>;

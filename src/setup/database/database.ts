@@ -4,7 +4,7 @@ export interface Database {
   /** What was found, for display. */
   name: string;
   url: string;
-  /** The server's process, when we started it: it is started again whenever it dies. */
+  /** The server's process, if we started it; it is restarted when it dies. */
   server?: Pick<KeptAlive, 'pid' | 'onLost'>;
   stop: () => Promise<void>;
 }

@@ -24,7 +24,7 @@ describe('a private server', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A program in place of MariaDB that hangs at its first starts, and then greets as a database does. */
+  /** A fake MariaDB that hangs on its first starts and then greets clients as a database does. */
   const hanging = (starts: number): string => {
     const binary = join(folder, 'mariadbd');
     writeFileSync(
@@ -46,13 +46,13 @@ else createServer((socket) => socket.end('ready')).listen(Number(port.slice(7)),
   const begun = (starts: number, patience: number) =>
     startPrivateServer(hanging(starts), { folder, password: 'x', patience });
 
-  it('that hangs is started once more', async () => {
+  it('that hangs is started a second time', async () => {
     const { url, stop } = await begun(1, 4_000);
     expect(url).toContain('mysql://office:x@127.0.0.1:');
     await stop();
   });
 
-  it('that hangs again is given up', async () => {
+  it('that hangs again is given up on', async () => {
     await expect(begun(2, 300)).rejects.toThrow('The private database did not start');
   });
 });

@@ -163,8 +163,8 @@ function serverArgs(
 }
 
 /**
- * Megabytes for the pages of the database, a sixteenth of the machine's memory (in bytes): an index that
- * does not fit is read from disk by every search. The server fills it as it reads.
+ * The buffer pool in megabytes, a sixteenth of the machine's memory (given in bytes): an index that
+ * does not fit is read from disk by every search. The server fills the pool as it reads.
  */
 export const bufferFor = (memory: number): number =>
   Math.min(Math.max(Math.floor(memory / 16 / 1024 ** 2), 128), 2_048);
@@ -186,7 +186,7 @@ function socketFor(data: string): string {
   return beside.length < 100 ? beside : join(mkdtempSync(join(tmpdir(), 'office-')), 's');
 }
 
-/** Whether it answers, has ended, or does neither. */
+/** Waits until the server answers, has ended or is out of time. */
 async function accepting(
   child: ChildProcess,
   port: number,

@@ -10,7 +10,7 @@ const usage = `Usage: npm run db:migration -- RESOURCE [FIELD | FIELD=VALUE …]
 Writes the next migration from the declared definition: the columns of the fields, or the whole table when none is
 named. VALUE is what the records that exist get in a required field. Example: npm run db:migration -- product note`;
 
-/** Writes a migration for somebody to read, complete and commit; it neither asks nor changes a database. */
+/** Writes a migration for somebody to read, complete and commit; it uses no database. */
 async function main(args: string[]): Promise<void> {
   if (args.length === 0 || args.some((arg) => arg.startsWith('-'))) throw new SetupFault(usage);
   // Loading the product declares its resources.

@@ -52,7 +52,7 @@ export class HousesFrontDoorColourIsOpen1790000104200 implements MigrationInterf
     });
   });
 
-  it('fills a required field before it closes it to null', () => {
+  it('fills a required field before it makes it NOT NULL', () => {
     const { text: file } = written('frontDoor', 'width=80', 'name');
     expect(file).toContain(`ADD COLUMN width INT NULL,
       ADD COLUMN name VARCHAR(100) NULL\`);
@@ -63,7 +63,7 @@ export class HousesFrontDoorColourIsOpen1790000104200 implements MigrationInterf
       ADD UNIQUE KEY houses_front_door_width_sold_on (org_id, width, sold_on)\`);`);
   });
 
-  it('makes a table with its keys, and one for the rows inside', () => {
+  it('creates a table with its keys, and one for its child rows', () => {
     const { name, text: file } = written('plan');
     expect(name).toBe('1790000104200-test-plan.ts');
     expect(file).toContain(`
@@ -85,7 +85,7 @@ export class HousesFrontDoorColourIsOpen1790000104200 implements MigrationInterf
   }`);
   });
 
-  it('makes the table of rows that a resource has gained, and adds to it by its own name', () => {
+  it('creates the table of new child rows, and adds columns to it by its own name', () => {
     const { text: file } = written('plan', 'lines');
     expect(file).toContain('CREATE TABLE test_plan_lines (');
     expect(file).not.toContain('ALTER TABLE');

@@ -8,11 +8,11 @@ export interface MigrationFile {
   text: string;
 }
 
-/** Room for another one between two, should an older branch need it. */
+/** Leaves room for another one between two, should an older branch need it. */
 const STEP = 100;
 const MOST_IN_NAME = 3;
 
-/** The file that gives a resource its table or, with fields named, their columns. */
+/** The migration that creates the table of a resource or, if fields are named, adds them to it. */
 export function migrationFile(
   resources: readonly ResourceDefinition[],
   [resource = '', ...fields]: readonly string[],
@@ -44,7 +44,7 @@ function refuseIfMade(definition: ResourceDefinition, existing: readonly Migrati
     );
 }
 
-/** One step after the last; TypeORM runs them by number. */
+/** One step after the last; TypeORM runs migrations in the order of their numbers. */
 function nextNumber(existing: readonly string[]): number {
   const last = Math.max(0, ...existing.map((name) => Number(/^\d{13}(?=-)/.exec(name)?.[0] ?? 0)));
   return last - (last % STEP) + STEP;

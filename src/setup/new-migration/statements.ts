@@ -16,7 +16,7 @@ export interface Statements {
   down: string[];
 }
 
-/** A field to be added and, where it is required, what the records that exist get. */
+/** A field to be added and, if it is required, its value for existing records. */
 export interface AddedField {
   name: string;
   existing?: string;
@@ -24,7 +24,7 @@ export interface AddedField {
 
 const LONGEST_NAME = 64;
 const ID = 'id BIGINT UNSIGNED NOT NULL PRIMARY KEY';
-/** The base columns of every record (`baseColumns`), with what the database fills in itself. */
+/** The base columns of every record (`baseColumns`), with the database's own defaults. */
 const record = [
   ID,
   'org_id BIGINT UNSIGNED NOT NULL',
@@ -35,7 +35,7 @@ const record = [
   'update_user_id BIGINT UNSIGNED NULL',
 ];
 
-/** The table of a resource, and one more for each list of rows inside its records. */
+/** The table of a resource, and one more for each list of child rows in its records. */
 export function newTable(definition: ResourceDefinition): Statements {
   const table = tableOf(definition);
   const parts = [
@@ -64,7 +64,7 @@ function newRowsTable(rows: ResourceDefinition): Statements {
   return { up: [createTable(table, parts)], down: [`DROP TABLE ${table}`] };
 }
 
-/** Columns, keys and tables for fields that a resource has gained since its table was made. */
+/** Columns, keys and tables for fields added to a resource after its table was created. */
 export function newColumns(
   definition: ResourceDefinition,
   added: readonly AddedField[],
@@ -111,9 +111,9 @@ export function newColumns(
 interface NewColumn {
   name: string;
   spec: ColumnSpec;
-  /** As the column is added: open to null while the records that exist have no value yet. */
+  /** The column as it is added: nullable while existing records have no value yet. */
   sql: string;
-  /** Their value, as SQL. */
+  /** The value for existing records, as SQL. */
   existing?: string;
 }
 
@@ -127,7 +127,7 @@ function columnFor(field: ColumnField, { name, existing }: AddedField): NewColum
   return { name, spec, sql, existing: literal(valueFor(name, field, existing ?? field.initial)) };
 }
 
-/** Kinds whose value is the same in every installation and stored in the table as written. */
+/** Kinds whose values mean the same in every installation and are stored as written. */
 const plain = ['text', 'longText', 'amount', 'rate', 'integer', 'date', 'choice', 'option'];
 
 function valueFor(name: string, field: ColumnField, given: Field['initial']): string {
@@ -146,7 +146,7 @@ function valueFor(name: string, field: ColumnField, given: Field['initial']): st
   return String(value);
 }
 
-/** A unique set made of nothing but one value for all would collide at the second record. */
+/** A unique set in which every column has one value for all would collide at the second record. */
 function refuseOneValueForAll(set: readonly string[], columns: readonly NewColumn[]): void {
   const own = set.filter((name) => name !== 'orgId');
   const filled = columns.filter(({ existing }) => existing !== undefined).map(({ name }) => name);
@@ -167,7 +167,7 @@ function fieldIn({ name: resource, fields }: ResourceDefinition, name: string): 
 
 const isColumn = (field: Field): field is ColumnField => field.kind !== 'children';
 
-/** A flag is never empty: the records that exist get what a new one begins with. */
+/** A flag is never empty: existing records get its initial value. */
 const withDefault = (spec: ColumnSpec, { kind, initial }: ColumnField): string =>
   columnSql(spec) + (kind === 'flag' ? ` DEFAULT ${initial === true ? 1 : 0}` : '');
 

@@ -21,7 +21,7 @@ export class ChangeFiles {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** A name without an ending keeps the one that the file has. */
+  /** A name without an extension keeps the file's current one. */
   change(id: string, { name, ...facts }: Changes): Promise<void> {
     return this.units.run(async () => {
       const before = await this.files.about(id);

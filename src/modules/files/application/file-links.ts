@@ -43,7 +43,7 @@ export class FileLinks {
     return this.lookLink(fileId, orgId);
   }
 
-  /** For somebody who has just been shown the file: no query. */
+  /** For callers that have just shown the file to the user: makes no query. */
   lookLink(fileId: string, orgId: string): MadeLink {
     const expiresAt = this.after(LOOK);
     const sealed = this.seals.sealed(kinds.look, fileId, orgId, expiresAt.getTime());

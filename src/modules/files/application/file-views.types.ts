@@ -20,9 +20,9 @@ export interface FileView {
   id: string;
   orgId: string;
   version: number;
-  /** With its ending. */
+  /** With its extension. */
   name: string;
-  /** Without its ending, which clients of the API family write behind it. */
+  /** Without its extension, which clients of the API family append. */
   fileName: string;
   suffix: string;
   mediaType: string;

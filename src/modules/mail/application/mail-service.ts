@@ -55,7 +55,7 @@ export class MailService {
   private async deliver(mail: StoredMail, files: MailAttachment[]): Promise<MailEnd> {
     const text = filled(mail.body, { link: mail.link ?? '' });
     const { messageId, to, cc, fromName, subject } = mail;
-    // An address that carries a token: it is no more readable at rest than the link.
+    // The address may carry a token: filled in only now, like the link, and never readable at rest.
     const replyTo = mail.replyTo && filled(mail.replyTo, { link: mail.link ?? '' });
     const delivery = await this.mailer.send({
       ...{ messageId, to, cc, replyTo, fromName, subject, text },

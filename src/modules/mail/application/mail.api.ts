@@ -50,7 +50,7 @@ export class MailApi {
     return this.repository.add(clean, this.isSending ? 'queued' : 'recorded');
   }
 
-  /** What has become of these mails, of those that are accessible. */
+  /** The outcomes of these mails so far, as far as they are accessible. */
   outcomes(ids: readonly string[]): Promise<MailOutcome[]> {
     return this.repository.outcomes(ids);
   }

@@ -30,7 +30,7 @@ describe('the changes that browsers are notified of', () => {
     return (await follow.since(['1'])).length;
   };
 
-  it('each change once, including one committed late, and none of other organisations', async () => {
+  it('include each change once, even if committed late, and none of other organisations', async () => {
     expect(await notified()).toBe(0);
     expect(await notified(row('9', 2))).toBe(1);
     expect(await notified(row('9', 2))).toBe(0);

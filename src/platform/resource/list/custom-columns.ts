@@ -1,12 +1,12 @@
 import type { Filter } from '@kernel/resource';
 import type { ListColumn } from './list.types';
 
-/** Where the values of a list's records stand: a table with custom_field_id, value and number. */
+/** Where custom values of a list are stored: a table with custom_field_id, value and number. */
 export interface ValuePlace {
   table: string;
-  /** Its column for the record. */
+  /** Its column with the id of the record. */
   of: string;
-  /** The record of the list. */
+  /** The id of a record in the list, as SQL. */
   record: string;
 }
 
@@ -38,7 +38,7 @@ export function customColumnsIn(
   return columns;
 }
 
-/** Filtered by in the index of the field's values, then among the records of the list. */
+/** Filtered by the index of the field's values first, then among the records of the list. */
 function customColumn(
   { table, of, record }: ValuePlace,
   isNumber: boolean,

@@ -68,7 +68,7 @@ function like(column: ListColumn, operator: Operator, text: string): Piece {
   return { sql: `${column.sql} LIKE ?`, params: [`${start}${likeText(text)}${end}`] };
 }
 
-/** Among the rows of another table; empty and unequal mean that no such row is there. */
+/** A condition on another table's rows; "empty" and "not equal" mean that it has no such row. */
 function withinSql({ within, ...outer }: ListColumn, operator: Operator, value: unknown): Piece {
   const column = { ...outer, sql: within!.sql };
   const there = ({ sql, params }: Piece): Piece => ({

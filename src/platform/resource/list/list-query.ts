@@ -9,7 +9,7 @@ export interface ListQuery {
   rows: Piece;
   /** `total`: how many rows there are on all pages. */
   count: Piece;
-  /** True when each row of the page carries the total, as `total`: a sum is read beside them. */
+  /** True when each row of the page carries the total as `total`, a sum read with the rows. */
   tellsTotal: boolean;
   order: Order;
   page: number;
@@ -99,7 +99,7 @@ export function whereOf(spec: ListSpec, query: PageQuery, ...more: Piece[]): Pie
   };
 }
 
-/** The same list, of whose rows only these members are read; it is filtered and sorted by all of them. */
+/** The same list, reading only these members; filters and sorting still know all the others. */
 export const reading = (spec: ListSpec, members: readonly string[]): ListSpec => ({
   ...spec,
   columns: Object.fromEntries(
@@ -110,7 +110,7 @@ export const reading = (spec: ListSpec, members: readonly string[]): ListSpec =>
   ),
 });
 
-/** Most lists have the same columns at each request. */
+/** Most lists have the same columns in each request. */
 const selections = new WeakMap<ListSpec['columns'], string>();
 
 export function selection({ columns }: ListSpec): string {

@@ -44,9 +44,9 @@ export interface ListSpec {
    * they are read; none to leave it to the database.
    */
   indexesFor?: (query: PageQuery) => readonly string[];
-  /** Counts all rows of this query (`total`), where that has a quicker way than the rows of a page. */
+  /** Counts all rows of this query (`total`), if that is faster without the rows of a page. */
   count?: Piece;
-  /** How a column is searched for a word, in the form that LIKE takes; by LIKE itself if nothing is returned. */
+  /** How a column is searched for a LIKE pattern; by LIKE itself if it returns undefined. */
   wordSql?: (column: ListColumn, like: string) => Piece | undefined;
   /**
    * A table of counts under the same column names: the total is read there when a query filters by

@@ -43,7 +43,8 @@ export class Lists {
     }
     const reported = await this.read(spec, rows);
     const total = totalOf(reported.length > 0 ? reported : await this.read(spec, count));
-    // Copying each row without it takes longer than all else here; no answer has a member without a value.
+    // Copying each row without it would take longer than all else here; JSON omits undefined
+    // members anyway.
     for (const row of reported) row.total = undefined;
     return { found: reported, total };
   }

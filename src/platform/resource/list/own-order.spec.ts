@@ -10,5 +10,5 @@ describe('a list in its own order', () => {
     ),
   );
 
-  it('is requested with neither', () => expect(() => inItsOwnOrder({})).not.toThrow());
+  it('accepts a request with neither', () => expect(() => inItsOwnOrder({})).not.toThrow());
 });

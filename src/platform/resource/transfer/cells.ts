@@ -84,8 +84,8 @@ const instantText = (date: Date): string =>
   parseLocalDateTime(date.toISOString().slice(0, 19))!.toISOString();
 
 /**
- * What a spreadsheet shows where a formula has no result; for some of them the reader keeps no more
- * than that.
+ * What a spreadsheet shows where a formula has no result; for some of these the reader returns only
+ * this text.
  */
 const errors = /^#(DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!)$/;
 

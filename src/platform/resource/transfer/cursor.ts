@@ -56,7 +56,7 @@ async function* inTurn(
     if (from + PORTION < ids.length) next = portion(from + PORTION);
     for (const id of ids.slice(from, from + PORTION)) {
       const row = byId.get(id);
-      if (row) yield row; // deleted meanwhile
+      if (row) yield row; // missing if deleted meanwhile
     }
   }
 }
@@ -73,7 +73,7 @@ function foundBy(spec: ListSpec, query: PageQuery, order: Order, more: Piece[]):
 
 function rowsOf(spec: ListSpec, ids: readonly unknown[]): Piece {
   const holes = ids.map(() => '?').join(', ');
-  // What was found is read whatever the filter says: also an archived row.
+  // Rows that were found are read whatever the filter says, archived ones too.
   const found = { sql: `${spec.alias}.id IN (${holes})`, params: [...ids] };
   const where = whereOf(spec, { showArchived: true }, found);
   return {

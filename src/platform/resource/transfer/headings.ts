@@ -107,7 +107,7 @@ function headingsIn(all: readonly SheetField[], language: Language): (name: stri
   };
 }
 
-/** The product's fields keep their headings, in each language; an organisation's yield. */
+/** Fields of the product keep their headings, in each language; an organisation's own give way. */
 function ownHeadings(
   all: readonly SheetField[],
   fields: readonly SheetField[],

@@ -3,7 +3,7 @@ import { faultsOf } from './import-results';
 
 describe('the faults of a line that is imported', () => {
   it.each(['notAnId', 'unknownReference'])(
-    'say of what names nothing (%s) how a sheet names it',
+    'explain for an unknown name (%s) how a sheet refers to a record',
     (code) => {
       const faults = JSON.stringify([{ code, path: 'employeeId', line: 4 }]);
       expect(faultsOf(code, { faults }, 4)).toEqual([

@@ -32,7 +32,7 @@ export function resultOf(outcome: UnitOutcome): ItemResult {
   };
 }
 
-/** A sheet has no list to choose from, so a name that matches nothing has another message than in a form. */
+/** A sheet has no list to choose from, so an unknown name gets another message than in a form. */
 const inSheets: Readonly<Record<string, string>> = {
   notAnId: 'import.unknownReference',
   unknownReference: 'import.unknownReference',

@@ -117,7 +117,7 @@ async function takeReadable(
   return outcomes.map((outcome) => outcome ?? taken.shift()!);
 }
 
-/** What a record that was imported alone has thrown; an unexpected error fails the task. */
+/** The faults in what importing a single record threw; an unexpected error fails the task. */
 function faultsIn(error: unknown, { rows }: ImportUnit) {
   const { line } = rows[0]!;
   if (error instanceof Invalid) return error.faults.map((fault) => ({ ...fault, line }));

@@ -42,9 +42,9 @@ export interface ImportRun {
 export interface ImportTarget {
   readonly name: string;
   readonly fields: readonly SheetField[];
-  /** With those of the organisation that imports, where it has some of its own. */
+  /** The same plus the importing organisation's own fields, if it has any. */
   fieldsHere?(): Promise<readonly SheetField[]>;
-  /** The lines of an upload that is more than a sheet, such as an archive; a sheet when left out. */
+  /** The lines of an upload that is more than a sheet, such as an archive; a sheet if omitted. */
   linesIn?(bytes: Buffer): Promise<SheetLine[]>;
   unitsOf(rows: readonly ImportRow[]): ImportUnit[];
   /**

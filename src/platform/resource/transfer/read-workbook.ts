@@ -12,9 +12,9 @@ export interface WorkbookSheet {
 }
 
 /**
- * What the library's reader of workbooks is made of. Its own way to these parts unpacks the archive as
- * a stream: on a busy machine that loses the last parts of one file in fifty, cuts characters in two
- * where a portion ends, and leaves the sheets in temporary files.
+ * The parts of the library's workbook reader. The reader itself unpacks the archive as a stream: on
+ * a busy machine that loses the last parts of one file in fifty, splits a character where a chunk
+ * ends, and leaves the sheets in temporary files.
  */
 interface Parts {
   workbookRels?: { Id: string; Target: string }[];
@@ -32,7 +32,7 @@ interface Parts {
 /**
  * The sheets of an xlsx workbook in the order in which it shows them.
  *
- * @throws Refused `import.unreadable` when it is none, or unpacks to more than the limits.
+ * @throws Refused `import.unreadable` if it is no workbook, or unpacks to more than the limits.
  */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<WorkbookSheet> {
   const files = filesInZip(bytes);
@@ -60,7 +60,7 @@ export async function* readWorkbook(bytes: Buffer): AsyncGenerator<WorkbookSheet
 
 const PIECE = 64 * 1024;
 
-/** Whole characters, and others have their turn between two pieces. */
+/** Decoded before it is split, so that no character is garbled; other work runs in between. */
 async function* piecesOf(file: Buffer | undefined): AsyncGenerator<string> {
   const text = new TextDecoder('utf-8').decode(file);
   for (let at = 0; at < text.length; at += PIECE) {

@@ -45,8 +45,7 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
   }
 
   /**
-   * Matched by id, else by its unique fields, else new: importing the same file twice changes
-   * nothing twice.
+   * Matched by id, else by its unique fields, else new: a second import of a file changes nothing.
    */
   private async takeRow(
     row: ImportRow,
@@ -91,6 +90,6 @@ export class ResourceImport<D extends ResourceDefinition> implements ImportTarge
   }
 }
 
-/** What a line says of a child row. */
+/** The cells of a line that belong to a child row. */
 const insideOf = ({ values }: ImportRow): Input =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name.includes('.')));

@@ -59,8 +59,9 @@ async function begin({ headings, formats }: SheetPlan, send: (bytes: Uint8Array)
 }
 
 /**
- * The style of each column. Cells share style objects, plain cells too: the library recognises them, and
- * would otherwise compare the style of each cell with all previous ones, which takes it as long as writing.
+ * The style of each column. Cells share style objects, plain cells too: the library recognises
+ * them, and would otherwise compare the style of each cell with all previous ones, which takes as
+ * long as writing.
  */
 function stylesOf(formats: SheetPlan['formats']): Partial<Style>[] {
   const styles = new Map<string | undefined, Partial<Style>>();

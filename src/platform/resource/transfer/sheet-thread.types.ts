@@ -8,7 +8,7 @@ export interface SheetPlan {
   formats: (string | undefined)[];
 }
 
-/** Asks the thread for a sheet; all that follows about it goes through the port. */
+/** Asks the thread for a sheet; everything else about it goes through the port. */
 export interface SheetJob {
   plan: SheetPlan;
   port: MessagePort;

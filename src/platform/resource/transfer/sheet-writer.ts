@@ -10,13 +10,16 @@ const folder = __filename.endsWith('.ts')
   ? join(__dirname, '../../../../dist/platform/resource/transfer')
   : __dirname;
 
-/** Rows are short-lived: without room for more of them the thread spends its time on collecting (docs/bench.md). */
+/**
+ * Rows are short-lived: with less room for them the thread would spend its time on garbage
+ * collection (docs/bench.md).
+ */
 const limits = { maxYoungGenerationSizeMb: 48 };
 
-/** A thread that nobody needs for so long, in milliseconds, is ended, which returns its memory. */
+/** A thread that was not needed for this many milliseconds is ended, which returns its memory. */
 const IDLE = 30_000;
 
-/** Portions of rows that may be on their way: one that is being written, and the next. */
+/** Portions of rows that may be under way: the one that is being written, and the next. */
 const AHEAD = 2;
 
 let thread: Worker | undefined;
@@ -24,8 +27,8 @@ let sheets = 0;
 let rest: NodeJS.Timeout | undefined;
 
 /**
- * Writes a workbook in a thread that all workbooks of this process share: the process goes on answering, and reads the
- * next rows meanwhile. What was written goes to `out`; what went wrong is thrown by
+ * Writes a workbook in a thread that all workbooks of this process share: the process keeps
+ * responding, and reads the next rows meanwhile. The file goes to `out`; errors are thrown by
  * `write` or `end`.
  */
 export class SheetWriter {
@@ -44,7 +47,7 @@ export class SheetWriter {
     const used = (thread ??= start());
     this.port = open(used, plan);
     this.port.on('message', (message: FromThread) => this.hear(message));
-    // Closed by us, or with its other end when the thread has ended.
+    // Closed by us, or together with its other end when the thread has ended.
     this.port.once('close', () => {
       if (!this.isClosed) forget(used);
       this.fail('the thread that writes sheets has ended');
@@ -65,7 +68,7 @@ export class SheetWriter {
     await this.until(() => this.isWhole);
   }
 
-  /** Gives up what is not written yet. */
+  /** Discards what is not written yet. */
   close(): void {
     this.isClosed = true;
     this.port.close();
@@ -106,10 +109,10 @@ function open(writing: Worker, plan: SheetPlan): MessagePort {
 }
 
 function start(): Worker {
-  // What the process was started with (`appFlags`) would apply to the thread in place of its own limits.
+  // The flags of the process (`appFlags`) would override the limits of the thread.
   setFlagsFromString('--max-semi-space-size=0');
   const started = new Worker(join(folder, 'sheet-thread.js'), { resourceLimits: limits });
-  // Those who write learn of it by their ports, which are closed with it.
+  // Writers learn of it from their ports, which close with the thread.
   started.once('error', (err) => log.error({ err }, 'the thread that writes sheets failed'));
   started.once('exit', () => forget(started));
   started.unref();

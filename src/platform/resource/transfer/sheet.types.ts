@@ -24,7 +24,7 @@ export const IMPORT_ROWS = 20_000;
 
 export const IMPORT_BYTES = 10 * 1024 * 1024;
 
-/** Of an archive that brings files beside its workbook, and how many. */
+/** Maximum size of an archive with files beside its workbook, and how many files it may contain. */
 export const ARCHIVE_BYTES = 100 * 1024 * 1024;
 export const ARCHIVE_FILES = 5000;
 

@@ -38,7 +38,7 @@ function xlsx(columns: readonly SheetColumn[], rows: Rows): Readable {
   return out;
 }
 
-/** Rows are sent to the thread in portions: a message of its own for each would take longer than its row. */
+/** Rows are sent to the thread in portions: a message for each would take longer than the row. */
 const PORTION = 200;
 
 async function write(out: PassThrough, columns: readonly SheetColumn[], rows: Rows): Promise<void> {

@@ -9,7 +9,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import { Resources } from '@platform/resource';
-import type { Entity } from '@platform/http/list-criteria';
+import type { Entity } from '@platform/http/tolerant';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 import { ArchiveNotice } from '../../application/archive-notice';
 import { CorrectNotice } from '../../application/correct-notice';

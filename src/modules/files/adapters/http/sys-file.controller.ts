@@ -30,7 +30,7 @@ import { uploadFactsOf, uploadsIn } from './uploads';
 
 const MANY = 10;
 
-/** What a file has none of here (platform-api, section 1.7). */
+/** Members of the API family that our files do not have (platform-api, section 1.7). */
 const members = ['createOrgId', 'createOrgName', 'tenantId'];
 
 /** The files of an organisation (platform-api, sections 8 and 13). */

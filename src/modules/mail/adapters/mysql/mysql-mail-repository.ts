@@ -26,7 +26,7 @@ const LEASE = 5 * MINUTE;
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE);
 /** The column's maximum length. */
 const LONGEST_COMPLAINT = 500;
-/** What a stored link is encrypted for. */
+/** The column that a stored link is encrypted for. */
 export const MAIL_SECRET = 'mail_message.secret';
 
 @Injectable()

@@ -28,7 +28,7 @@ export interface NewMail extends Omit<StoredMail, 'id' | 'messageId' | 'attempts
   ref: { resource: string; id: string; label: string };
 }
 
-/** What has become of a mail so far. */
+/** The outcome of a mail so far. */
 export interface MailOutcome {
   id: string;
   state: MailState;

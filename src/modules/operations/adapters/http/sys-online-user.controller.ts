@@ -10,7 +10,7 @@ import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { ForceOffline } from '../../application/force-offline';
 import { ListOnlineUsers } from '../../queries/online-users';
-import type { Entity } from '@platform/http/list-criteria';
+import type { Entity } from '@platform/http/tolerant';
 import { OnlinePageBody } from './bodies';
 import { TakesText } from '@platform/resource/takes-entity';
 

@@ -22,7 +22,8 @@ import {
   ListAppointmentsOfDays,
 } from '../../queries/appointments';
 import { appointment, appointmentStates } from '../../resources/appointment.resource';
-import { type Entity, ListCriteria } from '@platform/http/list-criteria';
+import { ListCriteria } from '@platform/http/list-criteria';
+import type { Entity } from '@platform/http/tolerant';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 
 class StateBody extends IdBody {
