@@ -1,6 +1,10 @@
+import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { languages } from '@kernel/i18n';
 import { JobService } from '@modules/operations/application/job-service';
+import { hasSentence } from '@platform/i18n/catalogues';
 import { Loops } from '@platform/ops/loops';
+import { taskKindsOf } from '@platform/tasks/task-runner';
 import { type TestBed, openTestBed, type Person } from './test-bed';
 
 /** A loop of the test that sleeps for an hour unless it is woken. */
@@ -35,6 +39,16 @@ describe('background jobs', () => {
     // The process also writes its counts by itself, in parallel with us.
     while (Number((await beans()).numberOfRuns) < wanted) await keep();
   };
+
+  it('run tasks of kinds that have a name in each language', () => {
+    const providers = app.get(DiscoveryService, { strict: false }).getProviders();
+    const kinds = providers.flatMap(({ metatype }) => (metatype ? taskKindsOf(metatype) : []));
+    const nameless = languages.flatMap((language) =>
+      kinds.filter((kind) => !hasSentence(`task.kind.${kind}`, language)),
+    );
+    expect(kinds).toContain('payrollRun.calculate');
+    expect(nameless).toEqual([]);
+  });
 
   it('are told with last and next run, duration and result', async () => {
     await keep();

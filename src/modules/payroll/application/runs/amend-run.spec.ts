@@ -1,3 +1,4 @@
+import { Refused } from '@kernel/rules';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { fiveDays, lawIn } from '../../../../../test/support/payroll/payslip';
 import { someone, statutory } from '../../../../../test/support/payroll/records';
@@ -26,7 +27,7 @@ const person = {
 const source = { id: '1', orgId: '7', month: '2026-01', kind: 'regular', state: 'paid', name: '' };
 
 /** The handler over a locked run of one person, with the existing amendments. */
-function amending({ amendments = [], hidden = [] }: Put = {}) {
+function amending({ amendments = [], hidden = [], known = true }: Put = {}) {
   const ids = ['bonus', 'arrears', 'overpaymentRecovery', 'expenseClaim'];
   const items = ids.map((code): CatalogueItem => {
     const names = { en: code, ms: code, 'zh-cn': code, 'zh-tw': code };
@@ -66,8 +67,12 @@ function amending({ amendments = [], hidden = [] }: Put = {}) {
     requests: (_: object, __: object, rows: RunRow[]) =>
       Promise.resolve(rows.map(({ entries }) => ({ request: requestOf(entries) }))),
   };
+  const laws = {
+    of: () =>
+      known ? Promise.resolve(law) : Promise.reject(new Refused('payroll.editionUnknown')),
+  };
   const payslips = { payslip: () => Promise.resolve({ content: paid }) };
-  const parts = [runs, payslips, masters, compute] as unknown[];
+  const parts = [runs, payslips, masters, laws, compute] as unknown[];
   const handler = new AmendRunHandler(...(parts as ConstructorParameters<typeof AmendRunHandler>));
   const amend = async (entries?: StoredEntries, maySee = false): Promise<StoredEntries> => {
     const request = { id: '1', employeeId: '9', payDate: '2026-02-28' };
@@ -75,11 +80,13 @@ function amending({ amendments = [], hidden = [] }: Put = {}) {
     await asSystem('test', '7', () => handler.execute(new AmendRun(asked, maySee)));
     return added.at(-1)!;
   };
-  return { amend };
+  return { amend, added };
 }
 interface Put {
   amendments?: StoredEntries[];
   hidden?: string[];
+  /** Whether the tables of the open month are known. */
+  known?: boolean;
 }
 
 const amounts = ({ items }: StoredEntries) =>
@@ -107,6 +114,12 @@ describe('an amendment', () => {
     const more = { ...noEntries, items: [item('bonus', '800.00')] };
     const booked = await amending({ amendments: [before] }).amend(more);
     expect(amounts(booked)).toEqual(['arrears 50.00']);
+  });
+
+  it('is not booked in a month without tables, whose run could not be opened', async () => {
+    const { amend, added } = amending({ known: false });
+    await expect(amend(withBonus)).rejects.toMatchObject({ code: 'payroll.editionUnknown' });
+    expect(added).toEqual([]);
   });
 
   it('of a confidential item is only for people who may see it, as is what it books', async () => {

@@ -22,6 +22,7 @@ import {
 import { isEffective } from '../../domain/run/lifecycle';
 import { outcomeOf } from '../../domain/run/outcome';
 import { MonthMasters } from '../ports/month-masters';
+import { PayLaws } from '../ports/pay-laws';
 import { type PayrollRun, PayrollRuns, type RunRow } from '../ports/payroll-runs';
 import { PayslipStore, type StoredPayslip } from '../ports/payslip-store';
 import { ComputePeople } from './compute-people';
@@ -48,6 +49,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     private readonly runs: PayrollRuns,
     private readonly payslips: PayslipStore,
     private readonly masters: MonthMasters,
+    private readonly laws: PayLaws,
     private readonly compute: ComputePeople,
   ) {}
 
@@ -73,6 +75,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
       [known, corrected].some((entries) => entries && tellsConfidential(entries, catalogue));
     if (isConfidential && !maySee) throw new Refused('run.withheld');
     const month = await this.openMonth(source.orgId);
+    await this.laws.of(month);
     const truth = { ...row, entries: corrected ?? row.entries };
     const difference = await this.difference(source, truth, stored);
     const booked = bookedBy(amendments, catalogue);
