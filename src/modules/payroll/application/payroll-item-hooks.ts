@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kernel/resource';
-import { Forbidden, Refused } from '@kernel/rules';
+import { Forbidden, Refused, refuseIfAny } from '@kernel/rules';
 import { ResourceHooks } from '@platform/resource';
+import { presetItems } from '../data';
+import { faultsOfBuiltIn } from '../domain/masters/item';
 import type { payrollItem, PayrollItem } from '../resources/payroll-item.resource';
 import { Confidentiality } from './runs/confidentiality';
 
+const roles = new Map(presetItems.map(({ code, role }) => [code, role]));
+
 /**
- * Built-in items are archived when not wanted: payslips and forms know them by code. People who do
+ * Built-in items are archived when not wanted: payslips and forms know them by code, and what they
+ * are stays as it is. People who do
  * not see confidential pay cannot make it visible to themselves through the item (ADR 72).
  */
 @Injectable()
@@ -15,7 +20,9 @@ export class PayrollItemHooks extends ResourceHooks<typeof payrollItem> {
     super();
   }
 
-  override async beforeSave({ isConfidential }: Input, before: PayrollItem | null): Promise<void> {
+  override async beforeSave(record: Input, before: PayrollItem | null): Promise<void> {
+    const { code, isConfidential } = record;
+    refuseIfAny(faultsOfBuiltIn(record, before, roles.get(String(code)) ?? null));
     if (!before?.isConfidential || isConfidential === true) return;
     if (!(await this.confidentiality.maySee())) throw new Forbidden('run.withheld');
   }

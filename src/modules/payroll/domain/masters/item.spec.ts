@@ -1,4 +1,4 @@
-import { faultsOfItem } from './item';
+import { faultsOfBuiltIn, faultsOfItem } from './item';
 
 const item = {
   ...{ isPcb: true, includeIn: 'normal', exemption: null, pcbExemptionLimit: null },
@@ -43,4 +43,59 @@ describe('an item of pay', () => {
       expected,
     ),
   );
+});
+
+/** Specification 2, section 3; the lines that the calculation writes have a role. */
+describe('a built-in item', () => {
+  const before = {
+    ...{
+      ...item,
+      isCustom: false,
+      type: 'addition',
+      categoryId: 'basic',
+      component: 'basic_salary',
+    },
+    ...{ incOvertimeBaseRate: true, isEnable: true, isArchived: false, isEpf: true },
+  };
+
+  it.each<[string, Parameters<typeof faultsOfBuiltIn>[2], object, string[]]>([
+    ['may leave EPF', 'basic', { isEpf: false, isPcb: false, includeIn: 'none' }, []],
+    ['stays an addition', null, { type: 'deduction' }, ['payroll.builtInMeaning type']],
+    [
+      'stays in its category',
+      'basic',
+      { categoryId: 'fee' },
+      ['payroll.builtInMeaning categoryId'],
+    ],
+    ['may be computed otherwise if it is entered', null, { calculateType: 'unitsTimesRate' }, []],
+    [
+      'is computed by the calculation',
+      'overtime',
+      { calculateType: 'amount', incOvertimeBaseRate: false, component: '' },
+      ['component', 'calculateType', 'incOvertimeBaseRate'].map(
+        (f) => `payroll.builtInMeaning ${f}`,
+      ),
+    ],
+    [
+      'is paid, and no benefit in kind',
+      'overtime',
+      { includeIn: 'benefit' },
+      ['payroll.computedTaxedHow includeIn'],
+    ],
+    ['may be disabled', 'overtime', { isEnable: false }, []],
+    [
+      'may not: everybody has basic pay',
+      'basic',
+      { isEnable: false },
+      ['payroll.basicNeeded isEnable'],
+    ],
+    ['nor archived', 'basic', { isArchived: true }, ['payroll.basicNeeded isArchived']],
+  ])('%s', (_, role, change, expected) => {
+    const was = role === 'overtime' ? { ...before, calculateType: 'hoursTimesRate' } : before;
+    const faults = [...faultsOfBuiltIn({ ...was, ...change }, was, role)];
+    expect(faults.map((f) => `${f.code} ${f.path}`)).toEqual(expected);
+    expect([...faultsOfBuiltIn({ ...was, ...change }, { ...was, isCustom: true }, role)]).toEqual(
+      [],
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import type { Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
+import { type ItemRole, mayBeComputed, type TaxClass } from '../remuneration';
 
 /** Zakat lowers the tax and is not itself taxed. */
 const untaxed: readonly unknown[] = ['none', 'zakat'];
@@ -31,4 +32,34 @@ function* faultsOfBenefit({ calculateType, includeIn }: Input): Generator<Fault>
   const isOfHome = calculateType === 'accommodationValue' || calculateType === 'hotelValue';
   if (isOfHome && includeIn !== 'accommodation')
     yield { code: 'payroll.accommodationTaxedHow', path: 'includeIn' };
+}
+
+/** What a built-in item is: payslips, forms and other items rely on it. */
+const meaning = ['type', 'categoryId', 'component'] as const;
+
+/** How an item that the calculation writes by itself is computed, and what it is computed from. */
+const computation = [
+  ...(['calculateType', 'incSalaryProration', 'incOvertimeBaseRate'] as const),
+  ...(['incUnpaidLeaveDays', 'incLeavePay'] as const),
+] as const;
+
+/**
+ * Changes of a built-in item that the calculation could only ignore; `role` is the line that it
+ * writes by itself, null for all other items. Everybody has basic pay, so that it stays in use.
+ */
+export function* faultsOfBuiltIn(
+  record: Input,
+  before: Input | null,
+  role: ItemRole | null,
+): Generator<Fault> {
+  if (before?.isCustom === true) return;
+  const fixed = role ? [...meaning, ...computation] : meaning;
+  for (const path of before ? fixed : [])
+    if (record[path] !== before![path]) yield { code: 'payroll.builtInMeaning', path };
+  if (!role) return;
+  if (!mayBeComputed(record.includeIn as TaxClass))
+    yield { code: 'payroll.computedTaxedHow', path: 'includeIn' };
+  if (role !== 'basic') return;
+  if (record.isEnable === false) yield { code: 'payroll.basicNeeded', path: 'isEnable' };
+  if (record.isArchived === true) yield { code: 'payroll.basicNeeded', path: 'isArchived' };
 }

@@ -49,7 +49,7 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
     const signed = item.kind === 'deduction' ? amount.negated() : amount;
     if (!amount.isZero()) drafts.push({ item, amount: signed, isLater });
   };
-  const { items } = law;
+  const items = { ...law.items, ...request.ownItems };
   add(items.basic, base.amount);
   const month = Number(law.month.slice(5));
   const amounts = request.items.map((entry) => amountOf(entry, { base, month, working }));

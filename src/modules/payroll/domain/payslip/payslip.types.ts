@@ -45,7 +45,7 @@ export interface PayLaw {
   pcb: PcbEdition;
   reliefs: ReliefEdition;
   exemptions: ExemptionEdition;
-  /** The items for lines that the engine itself writes. */
+  /** The built-in items for lines that the engine itself writes. */
   items: Readonly<Record<ItemRole, PayItem>>;
 }
 
@@ -121,6 +121,8 @@ export interface PayslipRequest {
   /** Days or hours worked, for people who are paid by them; null takes the scheduled ones. */
   worked: Decimal | null;
   items: readonly ItemEntry[];
+  /** The organisation's items for lines that the engine writes, where they differ from the built-in ones. */
+  ownItems?: Readonly<Partial<Record<ItemRole, PayItem>>>;
   leave: readonly LeaveEntry[];
   extraWork: readonly ExtraWork[];
   /** Wages and days of the previous month, for policies that base the ordinary rate on them. */

@@ -1,4 +1,4 @@
-import type { PayItem } from './item.types';
+import type { PayItem, TaxClass } from './item.types';
 
 type Classed = Pick<PayItem, 'tax'>;
 
@@ -13,3 +13,6 @@ export const isNormal = ({ tax }: Classed): boolean =>
 /** Taxed, but never paid. */
 export const isBenefit = ({ tax }: Classed): boolean =>
   tax === 'benefit' || tax === 'additionalBenefit' || tax === 'accommodation';
+
+/** Whether a line that the engine writes may be of this class: it is paid, or taken off pay. */
+export const mayBeComputed = (tax: TaxClass): boolean => !isBenefit({ tax }) && tax !== 'zakat';

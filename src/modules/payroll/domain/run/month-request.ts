@@ -26,6 +26,7 @@ import {
 import type { Employment, Figures, PayLaw, PayslipRequest, YearToDate } from '../payslip';
 import type { ItemEntry, Leaving } from '../remuneration';
 import { type Catalogue, itemsOf, leaveOf, type StoredEntries } from './entries';
+import { ownItemsOf } from './own-items';
 import type { RunKind } from './run.types';
 
 /** All masters of one person in a month. */
@@ -104,6 +105,8 @@ export function monthRequest(given: {
   const employment = isPaid
     ? earlier.request.employment
     : withBase(employmentOf(employee, person), entries.base);
+  // What is paid already keeps the settings that it was paid with.
+  const ownItems = isPaid ? earlier.request.ownItems : ownItemsOf(law.items, catalogue);
   const once = (now: Decimal, then: Decimal | undefined): Decimal =>
     isPaid ? (then ?? ZERO) : pays ? now : ZERO;
   return {
@@ -122,6 +125,7 @@ export function monthRequest(given: {
         ...deductions,
         ...(pays ? recovered([...before, ...own], catalogue) : []),
       ],
+      ...(ownItems && Object.keys(ownItems).length > 0 && { ownItems }),
       leave: [...(earlier?.request.leave ?? []), ...leaveOf(entries)],
       extraWork: [
         ...(earlier?.request.extraWork ?? []),
@@ -183,6 +187,13 @@ function withBase(employment: Employment, base: string | null): Employment {
     rowsOfRecord: employment.rows,
   };
 }
+
+/** The period of somebody's pay; the calendar month for people without a cycle. */
+export const periodOf = (
+  person: Pick<PersonMasters, 'cycle'> | undefined,
+  month: Month,
+): WagePeriod =>
+  wagePeriodOf(person?.cycle ?? { endsOn: 'monthEnd', assignedTo: 'endMonth' }, month);
 
 const yearsBetween = (from: PlainDate, to: PlainDate): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
