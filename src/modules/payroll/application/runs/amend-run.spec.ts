@@ -56,7 +56,8 @@ function amending({ amendments = [], hidden = [], known = true }: Put = {}) {
     addRows: (_: PayrollRun, [one]: RunRow[]) => Promise.resolve(void added.push(one!.entries)),
     save: () => Promise.resolve(),
   };
-  const paid = { words: {}, outcome: outcomeOf(requestOf(noEntries), {}, law) };
+  const request = requestOf(noEntries);
+  const paid = { request, words: {}, outcome: outcomeOf(request, {}, law) };
   const masters = {
     catalogue: () => Promise.resolve(catalogue),
     people: () => Promise.resolve(new Map([['9', { masters: person }]])),

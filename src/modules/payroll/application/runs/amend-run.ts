@@ -20,6 +20,7 @@ import {
   tellsConfidential,
 } from '../../domain/run/entries';
 import { isEffective } from '../../domain/run/lifecycle';
+import { periodOf } from '../../domain/run/month-request';
 import { outcomeOf } from '../../domain/run/outcome';
 import { MonthMasters } from '../ports/month-masters';
 import { PayLaws } from '../ports/pay-laws';
@@ -111,9 +112,10 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     catalogue: Catalogue,
   ): Promise<StoredEntries> {
     const entries = plainEntries(request);
-    refuseIfAny(under('entries', faultsOfEntries(entries, catalogue, currentLanguage())));
-    const people = await this.masters.people(orgId, month, [employeeId]);
-    return { ...entries, base: baseByHand(entries.base, people.get(employeeId), month) };
+    const person = (await this.masters.people(orgId, month, [employeeId])).get(employeeId);
+    const period = periodOf(person?.masters, month);
+    refuseIfAny(under('entries', faultsOfEntries(entries, catalogue, currentLanguage(), period)));
+    return { ...entries, base: baseByHand(entries.base, person, month) };
   }
 
   private async openMonth(orgId: string): Promise<Month> {
@@ -136,7 +138,9 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     const [asked] = await this.compute.requests(source, context, [row]);
     if (!asked) throw new Refused('run.noEmployee');
     if ('error' in asked) throw asked.error;
-    const { run } = outcomeOf(asked.request, {}, context.law);
+    // Settings of items that changed since are not a correction of what was paid.
+    const { ownItems = {} } = content.request;
+    const { run } = outcomeOf({ ...asked.request, ownItems }, {}, context.law);
     const before = content.outcome.run;
     return {
       gross: run.gross.minus(before.gross),

@@ -5,11 +5,12 @@ import { currentLanguage } from '@platform/context';
 import {
   type Catalogue,
   faultsOfEntries,
+  faultsOfUnused,
   hidesOverrides,
   isConfidentialIn,
   type StoredEntries,
 } from '../../domain/run/entries';
-import { baseIn } from '../../domain/run/month-request';
+import { baseIn, periodOf } from '../../domain/run/month-request';
 import { MonthMasters, type MonthPerson } from '../ports/month-masters';
 import { PayrollRuns, type RunRow } from '../ports/payroll-runs';
 import { GuardedRun } from './guarded-run';
@@ -59,14 +60,17 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
         ...{ ...entries, items: [...entries.items, ...kept] },
         overrides: { ...unseen, ...entries.overrides },
       };
+      const person = people.get(employeeId);
+      const period = periodOf(person?.masters, run.month);
       faults.push(
-        ...under(`rows[${index}]`, faultsOfEntries(whole, catalogue, currentLanguage())),
+        ...under(`rows[${index}]`, faultsOfEntries(whole, catalogue, currentLanguage(), period)),
         ...under(`rows[${index}]`, faultsOfChoice(whole, row, catalogue, maySee)),
+        ...under(`rows[${index}]`, faultsOfUnused(whole, row.entries, catalogue)),
       );
       changes.push([
         row,
         {
-          ...{ ...whole, base: baseByHand(whole.base, people.get(employeeId), run.month) },
+          ...{ ...whole, base: baseByHand(whole.base, person, run.month) },
           ...ofAmendment(row.entries),
         },
       ]);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NotFound } from '@kernel/rules';
+import { type Fault, NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import {
@@ -17,11 +17,12 @@ import type { ExtraWorkDay } from '../../domain/pay';
 import {
   type Catalogue,
   faultsOfEntries,
+  faultsOfUnused,
   isConfidentialIn,
   type StoredEntries,
   type StoredItem,
 } from '../../domain/run/entries';
-import { baseIn } from '../../domain/run/month-request';
+import { baseIn, periodOf } from '../../domain/run/month-request';
 import { MonthMasters } from '../ports/month-masters';
 import { type PayrollRun, PayrollRuns, type RunRow } from '../ports/payroll-runs';
 import { Confidentiality } from './confidentiality';
@@ -100,8 +101,11 @@ export class VariablePaySheet implements ImportTarget, OnModuleInit {
         const person = people.get(row.employeeId);
         const recorded = person && baseIn(person.masters.employee, person.masters.cycle, run.month);
         const { entries, faults } = merged(row, unit, catalogue, maySee);
+        const unused = [...faultsOfUnused(entries, row.entries, catalogue)];
         const base = entries.base ?? recorded?.base ?? null;
-        const found = [...faults, ...faultsAt(unit, { ...entries, base }, catalogue)];
+        const period = periodOf(person?.masters, run.month);
+        const wrong = faultsOfEntries({ ...entries, base }, catalogue, currentLanguage(), period);
+        const found = [...faults, ...faultsAt(unit, entries, catalogue, [...wrong, ...unused])];
         if (found.length > 0) {
           outcomes.push({ effect: 'faulty', faults: found });
           continue;
@@ -186,13 +190,25 @@ function merged(
 }
 
 /** Faults of the merged row, at the cells of the line that caused them. */
-function faultsAt({ rows }: ImportUnit, entries: StoredEntries, catalogue: Catalogue): LineFault[] {
-  return [...faultsOfEntries(entries, catalogue, currentLanguage())].map((fault) => {
-    const [, index, name] = /^items\[(\d+)\]\.(\w+)$/.exec(fault.path) ?? [];
+function faultsAt(
+  { rows }: ImportUnit,
+  entries: StoredEntries,
+  { byId }: Catalogue,
+  faults: readonly Fault[],
+): LineFault[] {
+  return faults.map((fault) => {
+    const [, list, index, name] = /^(items|extraWork)\[(\d+)\]\.(\w+)$/.exec(fault.path) ?? [];
+    if (list === 'extraWork') return atCell(rows, fault, entries.extraWork[Number(index)]!.day);
     const item = index === undefined ? undefined : entries.items[Number(index)];
-    const code = item && catalogue.byId.get(item.payrollItemId)?.item.code;
+    const code = item && byId.get(item.payrollItemId)?.item.code;
     const line = rows.find((row) => code !== undefined && textIn(row, 'itemCode') === code);
     const path = name === 'payrollItemId' ? 'itemCode' : (name ?? fault.path);
-    return { ...fault, path, line: (line ?? rows[0]!).line };
+    return line ? { ...fault, path, line: line.line } : atCell(rows, fault, path);
   });
 }
+
+/** At the line that fills a column of the row, or the first one. */
+const atCell = (rows: readonly ImportRow[], fault: Fault, path: string): LineFault => ({
+  ...{ ...fault, path },
+  line: (rows.find((row) => textIn(row, path) !== null) ?? rows[0]!).line,
+});

@@ -1,6 +1,6 @@
 import { decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
-import type { ExtraWorkDay } from '../pay';
+import { calendarDays, type ExtraWorkDay, type WagePeriod } from '../pay';
 import type { LeaveEntry } from '../payslip';
 import type { ItemEntry, PayItem } from '../remuneration';
 import { overridableFigures, type OverridableFigure, type Overrides } from './overrides';
@@ -83,17 +83,18 @@ const most = decimal('999999999.99');
 
 /**
  * Faults in the entries of a row (specification 2, section 5): base salary is required, no item
- * occurs twice, and each has what it is calculated from.
+ * occurs twice, each has what it is calculated from, and leave fits into the days of the period.
  */
 export function* faultsOfEntries(
   entries: Omit<StoredEntries, 'base'> & { base: string | null },
-  { byId }: Catalogue,
+  { byId }: Pick<Catalogue, 'byId'>,
   language: keyof CatalogueItem['names'],
+  period: WagePeriod,
 ): Generator<Fault> {
   if (entries.base === null) yield { code: 'run.baseRequired', path: 'base' };
   for (const name of ['base', 'worked', 'unpaidLeave', 'paidLeave', 'encashedLeave'] as const)
     yield* faultsOfAmount(entries[name], name);
-  yield* faultsOfLeave(entries);
+  yield* faultsOfLeave(entries, calendarDays(period.from, period.to));
   const seen = new Set<string>();
   for (const [index, entry] of entries.items.entries()) {
     const path = `items[${index}]`;
@@ -147,18 +148,16 @@ function* faultsOfAmount(value: string | null | undefined, path: string): Genera
   if (!plain.test(value) || decimal(value).greaterThan(most)) yield { code: 'badValue', path };
 }
 
-const longestMonth = 31;
-
-/** Leave taken fits into the month; encashed leave may exceed it. */
-function* faultsOfLeave({
-  unpaidLeave,
-  paidLeave,
-}: Pick<StoredEntries, 'unpaidLeave' | 'paidLeave'>): Generator<Fault> {
+/** Leave taken fits into the period; encashed leave may exceed it. */
+function* faultsOfLeave(
+  { unpaidLeave, paidLeave }: Pick<StoredEntries, 'unpaidLeave' | 'paidLeave'>,
+  most: number,
+): Generator<Fault> {
   if (![unpaidLeave, paidLeave].every((days) => plain.test(days))) return;
-  if (decimal(unpaidLeave).greaterThan(longestMonth))
-    yield { code: 'run.leaveBeyondMonth', path: 'unpaidLeave' };
-  else if (decimal(unpaidLeave).plus(decimal(paidLeave)).greaterThan(longestMonth))
-    yield { code: 'run.leaveBeyondMonth', path: 'paidLeave' };
+  const beyond = { code: 'run.leaveBeyondMonth', params: { days: most } };
+  if (decimal(unpaidLeave).greaterThan(most)) yield { ...beyond, path: 'unpaidLeave' };
+  else if (decimal(unpaidLeave).plus(decimal(paidLeave)).greaterThan(most))
+    yield { ...beyond, path: 'paidLeave' };
 }
 
 /** The items of a row in the form that the engine takes. */
@@ -174,6 +173,40 @@ export const itemsOf = ({ items }: StoredEntries, { byId }: Catalogue): ItemEntr
     if (amount !== null) return [{ item, amount: decimal(amount) }];
     return [{ item, units: decimal(units), rate: decimal(rate ?? baseRate) }];
   });
+
+/** The items that leave and extra work are paid by, see `itemRoles`. */
+const leaveItems = {
+  unpaidLeave: 'unpaidLeave',
+  paidLeave: 'paidLeave',
+  encashedLeave: 'leaveEncashment',
+} as const;
+const extraItems: Readonly<Record<ExtraWorkDay, string>> = {
+  normalDay: 'overtime',
+  restDay: 'restDayWork',
+  publicHoliday: 'publicHolidayWork',
+};
+
+type TimeEntries = Pick<StoredEntries, keyof typeof leaveItems | 'extraWork'>;
+
+/**
+ * New leave or extra work of an item that is disabled or archived: as with any other item, what was
+ * entered before stays.
+ */
+export function* faultsOfUnused(
+  entries: TimeEntries,
+  before: TimeEntries,
+  { byCode }: Pick<Catalogue, 'byCode'>,
+): Generator<Fault> {
+  const isUnused = (code: string): boolean => byCode.get(code)?.isUsable === false;
+  const isNone = (value: string): boolean => !plain.test(value) || decimal(value).isZero();
+  for (const [path, code] of Object.entries(leaveItems) as [keyof typeof leaveItems, string][])
+    if (isUnused(code) && !isNone(entries[path]) && isNone(before[path]))
+      yield { code: 'run.itemNotUsable', path };
+  const known = new Set(before.extraWork.map(({ day }) => day));
+  for (const [index, { day, hours }] of entries.extraWork.entries())
+    if (isUnused(extraItems[day]) && !isNone(hours) && !known.has(day))
+      yield { code: 'run.itemNotUsable', path: `extraWork[${index}].hours` };
+}
 
 const leaveKinds = [
   ['unpaidLeave', 'unpaid'],
