@@ -74,6 +74,27 @@ describe('the masters of payroll', () => {
     expect(await director.post('payrollItem/delete', { id })).toMatchObject({ code: 200 });
   });
 
+  it('a built-in item stays what it is, and basic pay in use; its settings may be changed', async () => {
+    const { items } = await all(director, 'payrollItem', { keyword: 'basic' });
+    const { id } = items.find(({ code }: { code: string }) => code === 'basic');
+    const faults = async (route: string, body: object = {}): Promise<unknown[]> => {
+      const answer = await director.post(`payrollItem/${route}`, { id, ...body });
+      const { fieldErrors = [] } = answer.extras ?? {};
+      return [...fieldErrors.map(({ path }: { path: string }) => path), answer.code];
+    };
+    const change = async (body: object): Promise<unknown[]> => {
+      const { version } = (await director.get(`payrollItem/detail?id=${id}`)).result;
+      return faults('update', { version, ...body });
+    };
+    expect(await change({ type: 'deduction', categoryId: 'fee' })).toEqual([
+      ...['type', 'categoryId'],
+      400,
+    ]);
+    expect(await faults('setStatus', { isEnable: false })).toEqual(['isEnable', 400]);
+    expect(await faults('archive')).toEqual(['isArchived', 400]);
+    expect(await change({ isEpf: false, name: 'Salary' })).toEqual([200]);
+  });
+
   it('a new default takes the place of the one before, in its organisation', async () => {
     const first = await onlyId('salaryCycle');
     const body = { cycleEndOn: 'dayOfMonth', cycleEndDay: 25, assignPayrollMonthTo: 'endMonth' };

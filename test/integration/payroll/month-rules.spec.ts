@@ -48,6 +48,32 @@ describe('masters and the months that they make', () => {
     expect(await pcbOf('2026-10')).toContain('"result":"1201.00"');
   });
 
+  it('settings of basic pay, which the calculation writes by itself, count like those of other items', async () => {
+    const employeeId = idOf(newcomer);
+    const id = await bed.calculated(runOf('2026-11', employeeId));
+    const epfOf = async (): Promise<string> =>
+      (await bed.got(manager, `payslip?id=${id}&employeeId=${employeeId}`)).run.epfEmployee;
+    const [item] = await bed.rows<Json>(
+      `SELECT id, version FROM payroll_payroll_item WHERE code = 'basic'
+         AND org_id = (SELECT org_id FROM identity_user WHERE account = 'harum.director')`,
+    );
+    const countsForEpf = async (isEpf: boolean): Promise<void> => {
+      const { version } = (await director.get(`payrollItem/detail?id=${item.id}`)).result;
+      const body = { id: String(item.id), version, isEpf };
+      expect(await director.post('payrollItem/update', body)).toMatchObject({ code: 200 });
+      await bed.done(manager, 'calculate', { id });
+      await bed.work();
+    };
+    const before = await epfOf();
+    expect(before).not.toBe('0.00');
+    await countsForEpf(false);
+    // What is left is on an allowance.
+    expect(Number(await epfOf())).toBeLessThan(Number(before) / 2);
+    await countsForEpf(true);
+    expect(await epfOf()).toBe(before);
+    await bed.done(manager, 'delete', { id });
+  });
+
   it('are locked with the month: no claim in it, no opening balance of its year', async () => {
     const employeeId = idOf(claimant);
     expect(await errorOf('reliefClaim/add', claim(employeeId, '2026-09'))).toBe(
