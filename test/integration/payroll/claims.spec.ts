@@ -112,6 +112,34 @@ describe('what a year counts beside its own months', () => {
     ).toEqual(['payroll.rebateElsewhere reliefs[0].code']);
   });
 
+  it('refuses a claim for SOCSO and EIS while they count without one (payroll-pcb 13.2)', async () => {
+    const director = testBed.as('harum.director');
+    const [{ id }] = (await director.do('companyProfile/page')).items;
+    const counts = async (countsSocsoRelief: boolean): Promise<void> => {
+      const { version } = (await director.get(`companyProfile/detail?id=${id}`)).result;
+      await director.do('companyProfile/update', { id, version, countsSocsoRelief });
+    };
+    const asked = claim({ code: 'C14', amount: '20.00' });
+    expect(await faultsOf('reliefClaim/add', asked)).toEqual(['payroll.reliefCountedAlready code']);
+    await counts(false);
+    const claimed = await manager.do('reliefClaim/add', asked);
+    await counts(true);
+    // What was handed in before is not approved any more, and may be refused.
+    const approved = await director.post('reliefClaim/approve', { ids: [claimed] });
+    expect(approved.extras?.fieldErrors).toMatchObject([{ code: 'payroll.reliefCountedAlready' }]);
+    await director.do('reliefClaim/refuse', { id: claimed, reason: 'Counted already' });
+  });
+
+  it('shows nothing left of alimony beside the wife relief', async () => {
+    expect(await left('C10')).toMatchObject({ left: '4000.00' });
+    const { version, taxProfiles } = (await manager.get(`employee/detail?id=${ids['7']}`)).result;
+    const wife = { validFrom: '2026-01-01', regime: 'resident', category: '2' };
+    await manager.do('employee/update', {
+      ...{ id: ids['7'], version, maritalStatus: 'married', taxProfiles: [...taxProfiles, wife] },
+    });
+    expect(await left('C10')).toMatchObject({ used: '0.00', left: '0.00' });
+  });
+
   const balance = (more: object = {}): object => ({
     ...{ employeeId: ids['A-2'], year: 2026, untilMonth: '2026-03' },
     ...{ remuneration: '12600.00', epf: '1386.00', pcb: '150.05', zakat: '0.00', ...more },

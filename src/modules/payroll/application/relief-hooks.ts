@@ -9,7 +9,9 @@ import { Sessions } from '@platform/http/principal';
 import { ResourceHooks, Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { claimable } from '../domain/inputs';
+import { socsoRelief } from '../domain/payslip';
 import { claimedTooOften, type ReliefEdition } from '../domain/pcb';
+import { companyProfile } from '../resources/company-profile.resource';
 import type { earlierEmployment } from '../resources/earlier-employment.resource';
 import type { OpeningBalance, openingBalance } from '../resources/opening-balance.resource';
 import { type ReliefClaim, reliefClaim } from '../resources/relief-claim.resource';
@@ -53,23 +55,29 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     if (typeof code !== 'string') return;
     const { reliefs } = await this.laws.of(month);
     refuseIfAny(faultsOfCode(code, 'code', reliefs, month));
+    if (record.isArchived === true || record.state === 'refused') return;
+    await this.refuseCountedAlready(code, record.orgId);
     await this.refuseTooOften(record, before, reliefs);
+  }
+
+  /** What is withheld for SOCSO and EIS may count without a claim (payroll-pcb, section 13.2). */
+  private async refuseCountedAlready(code: string, orgId: unknown): Promise<void> {
+    if (code !== socsoRelief) return;
+    const profiles = await this.resources.of(companyProfile).all();
+    if (profiles.find((each) => each.orgId === orgId)?.countsSocsoRelief)
+      refuseIfAny([
+        { code: 'payroll.reliefCountedAlready', path: 'code', params: { relief: code } },
+      ]);
   }
 
   /** Some reliefs can be claimed once in several years, or a number of times in a lifetime. */
   private async refuseTooOften(
-    { employeeId, month, code, isArchived, state }: Input,
+    { employeeId, month, code }: Input,
     before: ReliefClaim | null,
     reliefs: ReliefEdition,
   ): Promise<void> {
     const head = reliefs.get(String(code));
-    if (
-      !head ||
-      isArchived === true ||
-      state === 'refused' ||
-      Object.values(head.frequency).every((each) => each === null)
-    )
-      return;
+    if (!head || Object.values(head.frequency).every((each) => each === null)) return;
     const filters = Object.entries({ employeeId, code }).map(([field, value]) => ({
       ...{ field, operator: 0, value: String(value) },
     }));

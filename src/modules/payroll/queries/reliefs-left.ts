@@ -6,9 +6,21 @@ import { Resources } from '@platform/resource';
 import { PayLaws } from '../application/ports/pay-laws';
 import { PayslipStore } from '../application/ports/payslip-store';
 import { Confidentiality } from '../application/runs/confidentiality';
-import { claimsIn, reliefsLeft, yearToDateOf } from '../domain/inputs';
+import {
+  claimsIn,
+  type EmployeeRecord,
+  inForceOn,
+  reliefsLeft,
+  yearToDateOf,
+} from '../domain/inputs';
 import { fundsOfYear, type PayLaw, voluntaryFunds } from '../domain/payslip';
-import { type AllowedBefore, allowedClaims } from '../domain/pcb';
+import {
+  type AllowedBefore,
+  allowedClaims,
+  type Category,
+  profileReliefsOf,
+  takenByProfile,
+} from '../domain/pcb';
 import { earlierEmployment } from '../resources/earlier-employment.resource';
 import { employee } from '../resources/employee.resource';
 import { openingBalance } from '../resources/opening-balance.resource';
@@ -43,8 +55,9 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
   async execute({ employeeId, year }: GetReliefsLeft): Promise<ReliefLeftView[]> {
     const law = await this.laws.of(`${year}-12`);
     const { reliefs } = law;
-    const { used, funds } = employeeId === null ? noYear : await this.yearOf(employeeId, year, law);
-    const taken: AllowedBefore = funds === null ? {} : { [voluntaryFunds]: funds };
+    const { used, funds, profile } =
+      employeeId === null ? noYear : await this.yearOf(employeeId, year, law);
+    const taken = { ...profile, ...(funds !== null && { [voluntaryFunds]: funds }) };
     const withheld: (string | null)[] =
       funds === null ? [voluntaryFunds, reliefs.get(voluntaryFunds)?.parent ?? null] : [];
     const parents = new Set([...reliefs.values()].map(({ parent }) => parent));
@@ -62,9 +75,9 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
   }
 
   /**
-   * What effective months granted, with the claims of months to come; and what mandatory
-   * contributions take of the approved-fund relief, null for people who may not see a confidential
-   * item that it includes.
+   * What effective months granted, with the claims of months to come; what the reliefs of the
+   * latest tax profile take of others; and what mandatory contributions take of the approved-fund
+   * relief, null for people who may not see a confidential item that it includes.
    */
   private async yearOf(employeeId: string, year: number, law: PayLaw): Promise<OfYear> {
     const [person] = await this.resources.of(employee).find([employeeId]);
@@ -94,15 +107,26 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
     const paid = new Set(effective.map(({ month }) => month));
     const months = [...new Set(claims.map(({ month }) => month))].toSorted();
     const inOrder = months.flatMap((month) => (paid.has(month) ? [] : claimsIn(claims, month)));
-    const { after } = allowedClaims(inOrder, before.reliefs, reliefs, { [voluntaryFunds]: funds });
+    const row = inForceOn((person as unknown as EmployeeRecord).taxProfiles, `${year}-12-31`);
+    const profile = row
+      ? takenByProfile(
+          reliefs,
+          profileReliefsOf({ ...row, category: Number(row.category) as Category }, pcb),
+        )
+      : {};
+    const { after } = allowedClaims(inOrder, before.reliefs, reliefs, {
+      ...profile,
+      [voluntaryFunds]: funds,
+    });
     const isHidden = !maySee && effective.some(({ isConfidential }) => isConfidential);
-    return { used: after, funds: isHidden ? null : funds };
+    return { used: after, funds: isHidden ? null : funds, profile };
   }
 }
 
 interface OfYear {
   used: AllowedBefore;
   funds: Decimal | null;
+  profile: AllowedBefore;
 }
 
-const noYear: OfYear = { used: {}, funds: ZERO };
+const noYear: OfYear = { used: {}, funds: ZERO, profile: {} };

@@ -1,4 +1,4 @@
 export { lawOf, type PayLawSources } from './law';
 export { payslip, takenBy } from './payslip';
 export * from './payslip.types';
-export { fundsOfYear, voluntaryFunds } from './readings';
+export { fundsOfYear, socsoRelief, voluntaryFunds } from './readings';

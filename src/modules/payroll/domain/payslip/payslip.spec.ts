@@ -185,6 +185,17 @@ describe('a year of payslips', () => {
   });
 });
 
+describe('relief C10 (specification E(14)(ii)(g)): together with the wife relief at most RM4,000', () => {
+  it.each([
+    [1, '4034.65'],
+    [2, '34.65'],
+    [3, '4034.65'],
+  ] as const)('category %i: LP1 %s, SOCSO and EIS included', (category, LP1) => {
+    const claims = [{ code: 'C10', amount: decimal(4000) }];
+    expect(text(slip({ tax: { category }, rest: { claims } }).taxed.LP1)).toBe(LP1);
+  });
+});
+
 describe('relief C14', () => {
   it.each([
     [true, '0', '34.65'],
@@ -363,6 +374,16 @@ describe('a payslip', () => {
       'a claim above its limit',
       { rest: { claims: [{ code: 'C6', amount: decimal(1200) }] } },
       'payslip.claimCut',
+    ],
+    [
+      'alimony beside the wife relief (E(14)(ii)(g))',
+      { tax: { category: 2 }, rest: { claims: [{ code: 'C10', amount: decimal(4000) }] } },
+      'payslip.claimCut',
+    ],
+    [
+      'a claim for SOCSO and EIS, which count already (payroll-pcb 13.2)',
+      { rest: { claims: [{ code: 'C14', amount: decimal(100) }] } },
+      'payslip.claimCountedAlready',
     ],
     [
       'more than 104 overtime hours',

@@ -16,8 +16,8 @@ import {
   shareNames,
   type SharesByHand,
 } from './payslip.types';
-import { leftForLater } from './readings';
-import { type Taxed, taxed, zakatDeducted } from './taxed';
+import { leftForLater, socsoRelief } from './readings';
+import { claimsCountedAlready, type Taxed, taxed, zakatDeducted } from './taxed';
 
 /**
  * One person's pay for one run of a month. The whole month is computed, from everything paid so
@@ -57,7 +57,7 @@ export function payslip(request: PayslipRequest, law: PayLaw, byHand: SharesByHa
       exempt: exemptAfter,
       reliefs: tax.reliefsAfter,
     },
-    notices: [...notices, ...noticesOf(run, tax)],
+    notices: [...notices, ...noticesOf(run, tax, request)],
     working,
   };
 }
@@ -208,7 +208,7 @@ const above = (taken: Figures, month: Figures, working: Working): Figures =>
     }),
   ) as Record<FigureName, Decimal>;
 
-function* noticesOf(run: Figures, { claims }: Taxed): Generator<Fault> {
+function* noticesOf(run: Figures, { claims }: Taxed, request: PayslipRequest): Generator<Fault> {
   const severity = 'warning';
   if (run.net.isNegative())
     yield {
@@ -217,9 +217,16 @@ function* noticesOf(run: Figures, { claims }: Taxed): Generator<Fault> {
       params: { amount: run.net.toFixed(2) },
       severity,
     };
+  if (claimsCountedAlready(request).length > 0)
+    yield {
+      code: 'payslip.claimCountedAlready',
+      path: 'claims',
+      params: { relief: socsoRelief },
+      severity,
+    };
   for (const { code, claimed, allowed } of claims)
     // The automatic claim of contributions ends at its limit every year.
-    if (code !== 'C14' && allowed.lessThan(claimed))
+    if (code !== socsoRelief && allowed.lessThan(claimed))
       yield {
         code: 'payslip.claimCut',
         path: 'claims',

@@ -15,6 +15,9 @@ export const contributionsForRelief = ({
 
 type ContributedShares = Pick<Contributed, 'socsoEmployee' | 'eisEmployee'>;
 
+/** The relief of Form TP1 for the employee's own contributions to SOCSO and EIS. */
+export const socsoRelief = 'C14';
+
 /** The relief of Form TP1 for voluntary contributions to approved funds, which shares the cap of K. */
 export const voluntaryFunds = 'C11a';
 

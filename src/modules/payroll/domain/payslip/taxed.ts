@@ -7,13 +7,21 @@ import {
   type PcbInputs,
   pcbOf,
   type PcbResult,
+  profileReliefsOf,
   type ReliefClaim,
+  takenByProfile,
 } from '../pcb';
 import { isAdditional, isNormal } from '../remuneration';
 import { Working } from '../working';
 import type { Contributed } from './contributed';
 import type { PayLaw, PayLine, Payslip, PayslipRequest } from './payslip.types';
-import { contributionsForRelief, fundsOfYear, grossUp, voluntaryFunds } from './readings';
+import {
+  contributionsForRelief,
+  fundsOfYear,
+  grossUp,
+  socsoRelief,
+  voluntaryFunds,
+} from './readings';
 
 /** The tax of a month's lines, and what it was computed from. */
 export interface Taxed {
@@ -57,7 +65,7 @@ export function taxed(
     isResident ? claimsOf(request, contributionsForRelief(shares)) : [],
     year.reliefs,
     law.reliefs,
-    { [voluntaryFunds]: funds },
+    { ...takenByProfile(law.reliefs, profileReliefsOf(tax, law.pcb)), [voluntaryFunds]: funds },
     working,
   );
   const LP1 = granted.relief;
@@ -96,4 +104,9 @@ function claimsOf(
     : [{ code: socsoRelief, amount: contributions }, ...others];
 }
 
-const socsoRelief = 'C14';
+/** Claims for what counts without one: they are not granted beside it (payroll-pcb, section 13.2). */
+export const claimsCountedAlready = ({
+  claims,
+  countsSocsoRelief,
+}: Pick<PayslipRequest, 'claims' | 'countsSocsoRelief'>): readonly ReliefClaim[] =>
+  countsSocsoRelief ? claims.filter(({ code }) => code === socsoRelief) : [];

@@ -1,7 +1,13 @@
 import { amountText, decimal } from '@kernel/money';
 import { deliveredReliefs } from '../../data';
 import reliefs from '../../data/pcb-reliefs.json';
-import { type AllowedBefore, allowedClaims, claimedTooOften, reliefEditionFor } from './index';
+import {
+  type AllowedBefore,
+  allowedClaims,
+  claimedTooOften,
+  reliefEditionFor,
+  takenByProfile,
+} from './index';
 
 const amounts = (before: Record<string, string>): AllowedBefore =>
   Object.fromEntries(Object.entries(before).map(([code, amount]) => [code, decimal(amount)]));
@@ -17,7 +23,7 @@ const allowed = (
     deliveredReliefs(ya),
     amounts(used),
   );
-const texts = (result: ReturnType<typeof allowed>): string[] =>
+const textsOf = (result: ReturnType<typeof allowed>): string[] =>
   result.claims.map((each) => amountText(each.allowed));
 
 describe('Form PCB/TP1 (1/2026): how often a head is claimed (payroll-pcb 13.2 and 15)', () => {
@@ -73,7 +79,7 @@ describe('payroll-pcb 13.2: claims on Form TP1', () => {
     ['C17', 2026, '1000.00'],
   ])('%s in %i is allowed up to %s', (code, ya, limit) => {
     const result = allowed([[code, '99999']], {}, { ya });
-    expect(texts(result)).toEqual([limit]);
+    expect(textsOf(result)).toEqual([limit]);
     expect(amountText(result.relief)).toBe(limit);
   });
 
@@ -120,7 +126,7 @@ describe('payroll-pcb 13.2: claims on Form TP1', () => {
     ['up to the head above', [['C1a', '8000']], { C1: '2000', C1c: '500' }, ['5500.00']],
     ['gives nothing where nothing is left', [['C14', '20']], { C14: '350' }, ['0.00']],
   ])('%s', (_, claims, before, expected) => {
-    expect(texts(allowed(claims, before))).toEqual(expected);
+    expect(textsOf(allowed(claims, before))).toEqual(expected);
   });
 
   it('E(13): voluntary EPF has what mandatory contributions leave of 4,000, then the head of life insurance', () => {
@@ -133,16 +139,35 @@ describe('payroll-pcb 13.2: claims on Form TP1', () => {
       {},
       { used },
     );
-    expect(texts(result)).toEqual(['600.00', '3000.00']);
+    expect(textsOf(result)).toEqual(['600.00', '3000.00']);
     // Without a mandatory contribution: 4,000 and 3,000.
     expect(
-      texts(
+      textsOf(
         allowed([
           ['C11a', '9000'],
           ['C11b', '9000'],
         ]),
       ),
     ).toEqual(['4000.00', '3000.00']);
+  });
+
+  it.each([
+    ['0', '4000.00'],
+    ['4000', '0.00'],
+    ['3000', '1000.00'],
+  ])('E(14)(ii)(g): alimony beside a wife relief of %s is allowed up to %s', (S, expected) => {
+    const granted = { D: decimal(9000), S: decimal(S), Du: decimal(0), Su: decimal(0) };
+    const used = takenByProfile(deliveredReliefs(2026), granted);
+    const taken = Object.fromEntries(
+      Object.entries(used).map(([code, amount]) => [code, amountText(amount)]),
+    );
+    expect(textsOf(allowed([['C10', '4000']], {}, { used: taken }))).toEqual([expected]);
+  });
+
+  it('refuses a limit that includes what no profile grants', () => {
+    const [head] = reliefs.reliefs.filter(({ code }) => code === 'C10');
+    const wrong = { reliefs: [{ ...head!, limitIncludes: 'C5' }] };
+    expect(() => reliefEditionFor(2026, wrong)).toThrow('C5');
   });
 
   it('takes zakat and departure levy off the tax, without a limit', () => {
@@ -163,7 +188,7 @@ describe('payroll-pcb 13.2: claims on Form TP1', () => {
       Object.entries(first.after).map(([code, each]) => [code, amountText(each)]),
     );
     expect(after).toEqual({ C5: '1500.00' });
-    expect(texts(allowed([['C5', '1500']], after))).toEqual(['1000.00']);
+    expect(textsOf(allowed([['C5', '1500']], after))).toEqual(['1000.00']);
   });
 
   it('refuses a file in which a relief stands twice for a year', () => {

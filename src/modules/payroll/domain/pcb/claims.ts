@@ -9,6 +9,8 @@ export interface ReliefHead {
   code: string;
   limit: Decimal | null;
   parent: string | null;
+  /** The relief from the profile that its limit includes: alimony and the wife relief share RM4,000. */
+  includes: ProfileRelief | null;
   /** Zakat and departure levy reduce the tax, not the income. */
   isRebate: boolean;
   frequency: ClaimFrequency;
@@ -27,6 +29,7 @@ export function reliefEditionFor(ya: number, { reliefs }: ReliefsFile): ReliefEd
         code,
         limit: annualLimit === null ? null : decimal(annualLimit),
         parent: parent ?? null,
+        includes: row.limitIncludes === undefined ? null : profileRelief(row.limitIncludes),
         isRebate: kind === 'rebate',
         frequency: {
           onceInYears: row.claimOnceInYears ?? null,
@@ -39,6 +42,26 @@ export function reliefEditionFor(ya: number, { reliefs }: ReliefsFile): ReliefEd
   if (edition.size < heads.length) throw new Error(`A relief stands twice for ${ya}`);
   return edition;
 }
+
+/** Granted by the profile, in full or not at all, by the letter that the file gives it. */
+const profileReliefs = { D: 'D', S: 'S', DU: 'Du', SU: 'Su' } as const;
+type ProfileRelief = (typeof profileReliefs)[keyof typeof profileReliefs];
+
+function profileRelief(code: string): ProfileRelief {
+  if (!(code in profileReliefs)) throw new Error(`Relief ${code} is not granted by the profile`);
+  return profileReliefs[code as keyof typeof profileReliefs];
+}
+
+/** What the reliefs from a profile take from the limits of claims; for `used` of `allowedClaims`. */
+export const takenByProfile = (
+  edition: ReliefEdition,
+  granted: Readonly<Record<ProfileRelief, Decimal>>,
+): AllowedBefore =>
+  Object.fromEntries(
+    [...edition.values()].flatMap(({ code, includes }) =>
+      includes === null || granted[includes].isZero() ? [] : [[code, granted[includes]]],
+    ),
+  );
 
 export interface ReliefClaim {
   code: string;
@@ -58,7 +81,7 @@ export type AllowedBefore = Readonly<Record<string, Decimal>>;
 /**
  * The allowed part of a month's claims, in order: up to the limit of the relief, and of its parent.
  * `used` is what something other than claims takes from a limit: the mandatory contribution within
- * C11a.
+ * C11a, the wife relief within C10.
  */
 export function allowedClaims(
   claims: readonly ReliefClaim[],

@@ -87,6 +87,8 @@ export interface ReliefsFile {
     childUnits?: number;
     parent?: string;
     kind?: string;
+    /** A relief from the profile that its limit includes. */
+    limitIncludes?: string;
     /** How often it may be claimed over the years, where the form says so. */
     claimOnceInYears?: number;
     claimYearsInRow?: number;

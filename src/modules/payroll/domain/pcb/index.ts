@@ -5,9 +5,11 @@ export {
   type ReliefClaim,
   type ReliefEdition,
   reliefEditionFor,
+  takenByProfile,
 } from './claims';
 export { claimedTooOften } from './claim-frequency';
 export { pcbOf } from './pcb';
+export { profileReliefsOf } from './reliefs';
 export { accumulatedAfter, type Accumulated } from './next-month';
 export {
   faultsOfBrackets,

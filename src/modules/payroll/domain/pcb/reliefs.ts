@@ -14,21 +14,32 @@ export interface Reliefs {
   total: Decimal;
 }
 
+/** The reliefs granted by the profile. */
+export function profileReliefsOf(
+  inputs: Pick<ResidentInputs, 'category' | 'disabledSelf' | 'disabledSpouse'>,
+  { reliefs }: Pick<PcbEdition, 'reliefs'>,
+): Pick<Reliefs, 'D' | 'S' | 'Du' | 'Su'> {
+  const { category, disabledSelf, disabledSpouse } = inputs;
+  return {
+    D: reliefs.D,
+    S: category === 2 ? reliefs.S : ZERO,
+    Du: disabledSelf ? reliefs.Du : ZERO,
+    Su: disabledSpouse && mayHaveSu(category) ? reliefs.Su : ZERO,
+  };
+}
+
 /** The amounts deducted from the year's income before tax. */
 export function reliefsOf(
   inputs: Pick<
     ResidentInputs,
     'category' | 'C' | 'sumLP' | 'LP1' | 'disabledSelf' | 'disabledSpouse'
   >,
-  { reliefs }: PcbEdition,
+  edition: PcbEdition,
   working: Working,
 ): Reliefs {
   const { category, C, sumLP, LP1 } = inputs;
-  const D = reliefs.D;
-  const S = category === 2 ? reliefs.S : ZERO;
-  const Du = inputs.disabledSelf ? reliefs.Du : ZERO;
-  const Su = inputs.disabledSpouse && mayHaveSu(category) ? reliefs.Su : ZERO;
-  const Q = reliefs.Q;
+  const { D, S, Du, Su } = profileReliefsOf(inputs, edition);
+  const { Q } = edition.reliefs;
   const total = working.amount(
     {
       name: 'pcb.reliefs',
