@@ -180,6 +180,12 @@ describe('masters and the months that they make', () => {
     const waiver = { month: '2026-11', employeeId, code: 'tp3Missing', reason: 'Form to come' };
     const added = await manager.post('readinessWaiver/add', waiver);
     expect(added).toMatchObject({ code: 200 });
+    // Joined in October, of which no payslip tells what it paid.
+    expect(await bed.refused(manager, 'calculate', { id })).toBe('payroll.notReady');
+    const unpaid = { code: 'openingMissing', reason: 'Unpaid leave in October' };
+    expect(await manager.post('readinessWaiver/add', { ...waiver, ...unpaid })).toMatchObject({
+      code: 200,
+    });
     await bed.done(manager, 'calculate', { id });
     await bed.work();
     await bed.done(director, 'approve', { id });

@@ -55,9 +55,25 @@ describe('readiness of a month', () => {
 
   it('looks at who is employed in the month', async () => {
     expect(await check('2026-01')).toMatchObject({ people: 0, blockers: 0, findings: [] });
-    expect(await found('2026-03')).toEqual(['taxProfileMissing', 'tp3Missing']);
-    expect(await found('2026-04')).toEqual(['tp3Missing']);
+    expect(await found('2026-02')).toEqual(['taxProfileMissing', 'tp3Missing']);
+    expect(await found('2026-03')).toEqual(['taxProfileMissing', 'tp3Missing', 'openingMissing']);
     expect(await found('2027-01').catch(() => ['refused'])).not.toContain('tp3Missing');
+  });
+
+  it('asks for what earlier months of the year were paid, until an opening balance tells it (payroll-pcb, section 4)', async () => {
+    expect((await check('2026-04')).findings).toMatchObject([
+      { check: 'tp3Missing' },
+      {
+        ...{ check: 'openingMissing', canWaive: true, params: { months: '2026-02 – 2026-03' } },
+        place: { resource: 'openingBalance', id: null, field: 'untilMonth' },
+      },
+    ]);
+    await manager.do('openingBalance/add', {
+      ...{ employeeId: id, year: 2026, untilMonth: '2026-03', remuneration: '8050.00' },
+      ...{ epf: '886.00', pcb: '60.00', zakat: '0.00' },
+    });
+    expect(await found('2026-04')).toEqual(['tp3Missing']);
+    expect(await found('2026-05')).toEqual(['tp3Missing', 'openingMissing']);
   });
 
   it('leads to the record and the field', async () => {
@@ -79,7 +95,8 @@ describe('readiness of a month', () => {
     expect(await waive('2026-04', 'tp3Missing')).toMatchObject({ code: 400 });
     const april = await check('2026-04');
     expect(april).toMatchObject({ blockers: 0, findings: [{ waiver: { reason: 'Papers come' } }] });
-    expect(await check('2026-05')).toMatchObject({ blockers: 1 });
+    // April has no payslip either.
+    expect(await check('2026-05')).toMatchObject({ blockers: 2 });
     await manager.do('readinessWaiver/delete', { id: april.findings[0]!.waiver!.id });
     expect(await check('2026-04')).toMatchObject({ blockers: 1 });
     const trail = await testBed.rows<{ action: string }>(

@@ -54,8 +54,13 @@ export async function openRunTestBed({
   const waive = async (who: Person, id: string): Promise<void> => {
     const { month } = (await who.get(`payrollRun/detail?id=${id}`)).result;
     const { findings } = (await who.post('readiness/check', { month })).result;
+    const rows: { id: string }[] = await dataSource.query(
+      'SELECT employee_id AS id FROM payroll_run_row WHERE run_id = ?',
+      [id],
+    );
+    const inRun = new Set(rows.map((row) => row.id));
     for (const { severity, waiver, check, employee } of findings)
-      if (severity === 'error' && !waiver)
+      if (severity === 'error' && !waiver && (!employee || inRun.has(employee.id)))
         await who.post('readinessWaiver/add', {
           ...{ month, code: check, reason: 'Demo data' },
           ...(employee && { employeeId: employee.id }),

@@ -7,8 +7,14 @@ import { currentScope } from '@platform/tenancy/org-scope';
 import { hrdRatesIn } from '../domain/contributions';
 import { cycleOf, profileDay, weekOf, type WorkScheduleRecord } from '../domain/inputs';
 import { assignmentOn } from '../domain/masters/assignment';
-import { wagePeriodOf } from '../domain/pay';
-import { checks, findingsOf, type Finding, type PersonToCheck } from '../domain/readiness';
+import { monthsBefore, wagePeriodOf } from '../domain/pay';
+import {
+  type Check,
+  checks,
+  findingsOf,
+  type Finding,
+  type PersonToCheck,
+} from '../domain/readiness';
 import { minimumWageIn } from '../domain/statutes';
 import type { FindingView, ReadinessView } from './readiness.view';
 import { companyProfile } from '../resources/company-profile.resource';
@@ -83,7 +89,7 @@ export class Readiness {
   ): Promise<PersonToCheck[]> {
     const of = this.resources.of.bind(this.resources);
     const ofYear = { filter: { field: 'year', operator: 0, value: Number(month.slice(0, 4)) } };
-    const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime] =
+    const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime, inRuns] =
       await Promise.all([
         of(salaryCycle).all({ showArchived: true }),
         of(workSchedule).all({ showArchived: true }),
@@ -93,8 +99,11 @@ export class Readiness {
         of(openingBalance).all(ofYear),
         of(reliefClaim).all({ filter: waitingIn(month) }),
         this.runs.overtimeHours(orgId, month),
+        this.runs.peopleOfYear(orgId, Number(month.slice(0, 4)), employeeIds),
       ]);
-    const periods = new Map(cycles.map((each) => [each.id, wagePeriodOf(cycleOf(each), month)]));
+    const cyclesBy = new Map(cycles.map((each) => [each.id, cycleOf(each)]));
+    const months = monthsBefore(month);
+    const paid = new Set(inRuns.map((each) => keyOf(each.month, each.employeeId)));
     const idsOf = (records: readonly { id: string }[]) => new Set(records.map(({ id }) => id));
     const governed = idsOf(policies);
     const weeks = new Map(schedules.map((each) => [each.id, workingDaysOf(each)]));
@@ -104,9 +113,17 @@ export class Readiness {
     const balances = new Map(openings.map((each) => [each.employeeId, each]));
     const people = employees.map((each): PersonToCheck => {
       const terms = assignmentOn(each.assignments, profileDay(month)) ?? each;
-      const period = periods.get(terms.salaryCycleId) ?? null;
+      const cycle = cyclesBy.get(terms.salaryCycleId);
       return {
-        ...{ employee: each, period },
+        employee: each,
+        period: cycle ? wagePeriodOf(cycle, month) : null,
+        before: cycle
+          ? months.map((earlierMonth) => ({
+              month: earlierMonth,
+              period: wagePeriodOf(cycle, earlierMonth),
+              isPaid: paid.has(keyOf(earlierMonth, each.id)),
+            }))
+          : [],
         daysPerWeek: weeks.get(terms.workScheduleId) ?? null,
         hasPolicy: governed.has(terms.salaryPolicyId),
         recurring: items.get(each.id) ?? [],
@@ -139,7 +156,8 @@ const workingDaysOf = (schedule: WorkScheduleRecord): number =>
 
 type Waivers = ReadonlyMap<string, ReadinessWaiver>;
 
-const keyOf = (check: string, employeeId: string | null): string => `${check} ${employeeId ?? ''}`;
+/** A check or a month, and whom it concerns. */
+const keyOf = (of: Check | Month, employeeId: string | null): string => `${of} ${employeeId ?? ''}`;
 
 /** Employed on a day of the month's period, or left before with items that continue. */
 function isOfMonth(

@@ -11,6 +11,7 @@ import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import {
   type NewRun,
   type PayrollRun,
+  type PersonInMonth,
   PayrollRuns,
   type RunChange,
   type RunRow,
@@ -154,6 +155,24 @@ export class MysqlPayrollRuns extends PayrollRuns {
         if (work.day === 'normalDay')
           hours.set(employeeId, (hours.get(employeeId) ?? ZERO).plus(work.hours));
     return hours;
+  }
+
+  async peopleOfYear(
+    orgId: string,
+    year: number,
+    employeeIds?: readonly string[],
+  ): Promise<PersonInMonth[]> {
+    if (employeeIds?.length === 0) return [];
+    const rows = await this.repositories.read<Omit<PersonInMonth, 'isOpen'> & { isOpen: number }>(
+      `SELECT w.employee_id AS employeeId, r.month,
+         MAX(r.state NOT IN ('approved', 'paid')) AS isOpen
+       FROM payroll_run_row w JOIN payroll_run r ON r.id = w.run_id
+       WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ?
+         ${employeeIds ? `AND w.employee_id IN (${holes(employeeIds)})` : ''}
+       GROUP BY w.employee_id, r.month`,
+      [orgId, `${year}-01`, `${year}-12`, ...(employeeIds ?? [])],
+    );
+    return rows.map(({ isOpen, ...row }) => ({ ...row, isOpen: Number(isOpen) === 1 }));
   }
 
   async amendments({ id, orgId }: PayrollRun, employeeId: string): Promise<StoredEntries[]> {

@@ -84,6 +84,13 @@ export interface RunRow {
   isConfidential: boolean;
 }
 
+export interface PersonInMonth {
+  employeeId: string;
+  month: Month;
+  /** A run with the person is neither approved nor paid. */
+  isOpen: boolean;
+}
+
 /** Runs and their rows, of the current scope. */
 export abstract class PayrollRuns {
   abstract get(id: string): Promise<PayrollRun>;
@@ -104,6 +111,12 @@ export abstract class PayrollRuns {
   abstract rows(runId: string, employeeIds?: readonly string[]): Promise<RunRow[]>;
   /** Overtime on normal days entered in all runs of a month, by employee; nobody without. */
   abstract overtimeHours(orgId: string, month: Month): Promise<ReadonlyMap<string, Decimal>>;
+  /** Who is in the runs of each month of a year, open runs included; optionally only these people. */
+  abstract peopleOfYear(
+    orgId: string,
+    year: number,
+    employeeIds?: readonly string[],
+  ): Promise<PersonInMonth[]>;
   abstract addRows(
     run: PayrollRun,
     rows: readonly Pick<RunRow, 'employeeId' | 'staffNumber' | 'name' | 'entries'>[],

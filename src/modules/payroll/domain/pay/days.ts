@@ -66,3 +66,11 @@ export function monthPlus(month: Month, months: number): Month {
   const year = String(Math.floor(count / 12)).padStart(4, '0');
   return `${year}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
+
+/** The months of a year before one of them, in order. */
+export function monthsBefore(month: Month): Month[] {
+  const months: Month[] = [];
+  const january = `${month.slice(0, 4)}-01`;
+  for (let each = january; each < month; each = monthPlus(each, 1)) months.push(each);
+  return months;
+}

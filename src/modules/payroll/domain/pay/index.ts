@@ -1,5 +1,13 @@
 export { basePay, type BasePay, type BasePayRequest, type TimeWorked } from './base-pay';
-export { calendarDays, daysOfBasis, lastDayOf, monthPlus, workingDays, workingHours } from './days';
+export {
+  calendarDays,
+  daysOfBasis,
+  lastDayOf,
+  monthPlus,
+  monthsBefore,
+  workingDays,
+  workingHours,
+} from './days';
 export { extraPay, type ExtraPay } from './extra-pay';
 export {
   type LeaveAmount,

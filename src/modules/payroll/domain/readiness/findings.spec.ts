@@ -1,6 +1,7 @@
 import { decimal, ZERO } from '@kernel/money';
 import { someone } from '../../../../../test/support/payroll/records';
 import type { HrdRateRecord } from '../inputs';
+import { lastDayOf } from '../pay';
 import { checks, findingsOf, type MonthToCheck, type PersonToCheck } from '.';
 
 type Person = PersonToCheck['employee'];
@@ -19,6 +20,7 @@ const person = (
   employee: { ...complete, ...employee },
   period: { from: '2026-03-01', to: '2026-03-31' },
   ...{ daysPerWeek: 5, hasPolicy: true, recurring: [], earlier: [], opening: null },
+  before: [],
   waiting: [],
   overtimeHours: ZERO,
   ...more,
@@ -229,6 +231,77 @@ describe('readiness of a month', () => {
     expect(found([person({}, { opening: before })])).toEqual([]);
   });
 
+  describe('payroll-pcb, sections 4 and 21: Y, K, X and Z before the month are known, zero is a result', () => {
+    const before = (...paid: string[]): PersonToCheck['before'] =>
+      ['2026-01', '2026-02', '2026-03', '2026-04'].map((month) => ({
+        ...{ month, period: { from: `${month}-01`, to: lastDayOf(month) } },
+        isPaid: paid.includes(month),
+      }));
+    const opening = { id: '6', untilMonth: '2026-02' } as NonNullable<PersonToCheck['opening']>;
+    const noTp3 = { noEarlierEmployer: true };
+    const all = before('2026-01', '2026-02', '2026-03', '2026-04');
+
+    it.each<[string, Partial<Person>, Partial<PersonToCheck>, string[]]>([
+      ['employed since earlier, paid nowhere', {}, { before: before() }, ['2026-01 – 2026-04']],
+      ['paid in each month', {}, { before: all }, []],
+      ['in January, or in a year without months before', {}, { before: [] }, []],
+      [
+        'covered by an opening balance, then paid',
+        {},
+        { opening, before: before('2026-03', '2026-04') },
+        [],
+      ],
+      [
+        'covered by an opening balance, then not paid',
+        {},
+        { opening, before: before('2026-04') },
+        ['2026-03'],
+      ],
+      [
+        'not paid in two months apart',
+        {},
+        { before: before('2026-02', '2026-04') },
+        ['2026-01, 2026-03'],
+      ],
+      [
+        'joined within the year',
+        { joinedOn: '2026-03-31', ...noTp3 },
+        { before: before() },
+        ['2026-03 – 2026-04'],
+      ],
+      ['joined in the month', { joinedOn: '2026-05-01', ...noTp3 }, { before: before() }, []],
+      [
+        'left within the year',
+        { lastDay: '2026-02-01', ...resigned },
+        { before: before('2026-01') },
+        ['2026-02'],
+      ],
+      ['left in the year before', { lastDay: '2025-12-31', ...resigned }, { before: before() }, []],
+    ])('%s', (_, employee, more, expected) => {
+      const period = { from: '2026-05-01', to: '2026-05-31' };
+      const findings = [
+        ...findingsOf({
+          ...{ month: '2026-05', company, people: [person(employee, { period, ...more })] },
+          ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10 },
+        }),
+      ].filter(({ check }) => check === 'openingMissing');
+      expect(findings.map(({ params }) => params.months)).toEqual(expected);
+    });
+
+    it('leads to the opening balance that ends too early, or to a new one', () => {
+      const placeOf = (more: Partial<PersonToCheck>): unknown =>
+        [
+          ...findingsOf({
+            ...{ month: '2026-05', company, people: [person({}, { before: before(), ...more })] },
+            ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10 },
+          }),
+        ].map(({ place }) => place);
+      const place = { resource: 'openingBalance', field: 'untilMonth' };
+      expect(placeOf({})).toEqual([{ ...place, id: null }]);
+      expect(placeOf({ opening })).toEqual([{ ...place, id: '6' }]);
+    });
+  });
+
   it('finds an undecided claim, at that claim', () =>
     expect(found([person({}, { waiting: [{ id: '9', amount: '100.00' }] })])).toEqual([
       'claimWaiting reliefClaim.state',
@@ -279,5 +352,6 @@ describe('readiness of a month', () => {
     expect(never.every(([, { severity }]) => severity === 'error')).toBe(true);
     expect(never.map(([check]) => check)).toContain('taxProfileMissing');
     expect(never.map(([check]) => check)).not.toContain('tp3Missing');
+    expect(never.map(([check]) => check)).not.toContain('openingMissing');
   });
 });

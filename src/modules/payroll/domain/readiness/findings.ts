@@ -10,7 +10,8 @@ import {
   recurringIn,
 } from '../inputs';
 import { nricBirthDate } from '../masters/nric';
-import { lastDayOf } from '../pay';
+import { lastDayOf, monthPlus } from '../pay';
+import { isEmployedIn } from '../run/month-request';
 import { dailyMinimum, type MinimumWage } from '../statutes';
 import type {
   Check,
@@ -132,6 +133,37 @@ function* ofYear(person: PersonToCheck, month: Month, at: At): Generator<Finding
       ...at('monthInOpening', 'untilMonth', { until: opening.untilMonth }),
       place: { resource: 'openingBalance', id: opening.id, field: 'untilMonth' },
     };
+  const missing = unknownMonths(person);
+  if (missing.length > 0)
+    yield {
+      ...at('openingMissing', 'untilMonth', { months: spansOf(missing).join(', ') }),
+      place: { resource: 'openingBalance', id: opening?.id ?? null, field: 'untilMonth' },
+    };
+}
+
+/**
+ * Months of the year in which the person was employed here, but what they were paid is not known:
+ * Y, K, X and Z would lack it (payroll-pcb, sections 4 and 21).
+ */
+const unknownMonths = ({ employee, opening, before }: PersonToCheck): Month[] =>
+  before
+    .filter(
+      ({ month, period, isPaid }) =>
+        !isPaid &&
+        isEmployedIn(employee, period) &&
+        (opening === null || month > opening.untilMonth),
+    )
+    .map(({ month }) => month);
+
+/** Months in order as text, those that follow one another as one span. */
+function spansOf(months: readonly Month[]): string[] {
+  const spans: { first: Month; last: Month }[] = [];
+  for (const month of months) {
+    const span = spans.at(-1);
+    if (span && monthPlus(span.last, 1) === month) span.last = month;
+    else spans.push({ first: month, last: month });
+  }
+  return spans.map(({ first, last }) => (first === last ? first : `${first} – ${last}`));
 }
 
 function* ofIdentity({ employee }: PersonToCheck, month: Month, at: At): Generator<Finding> {

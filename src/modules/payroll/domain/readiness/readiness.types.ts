@@ -35,6 +35,7 @@ export const checks = {
   birthDateDiffers: { severity: 'error', waiver: 'never' },
   monthInOpening: { severity: 'error', waiver: 'never' },
   tp3Missing: { severity: 'error', waiver: 'allowed' },
+  openingMissing: { severity: 'error', waiver: 'allowed' },
   tinMissing: { severity: 'error', waiver: 'allowed' },
   belowMinimumWage: { severity: 'error', waiver: 'allowed' },
   passExpired: { severity: 'error', waiver: 'allowed' },
@@ -96,10 +97,19 @@ export interface PersonToCheck {
   recurring: readonly (RecurringRecord & { id: string })[];
   earlier: readonly EarlierEmploymentRecord[];
   opening: (OpeningBalanceRecord & { id: string }) | null;
+  /** The months of the year before this one, in order, by the person's salary cycle. */
+  before: readonly MonthBefore[];
   /** Undecided claims by Form TP1 in the month. */
   waiting: readonly { id: string; amount: string }[];
   /** Overtime of the month on normal days, in all runs of the month. */
   overtimeHours: Decimal;
+}
+
+/** An earlier month of the year, and whether a run of this payroll pays the person in it. */
+export interface MonthBefore {
+  month: Month;
+  period: WagePeriod;
+  isPaid: boolean;
 }
 
 export interface MonthToCheck {
