@@ -193,4 +193,47 @@ describe('masters and the months that they make', () => {
       'payroll.monthLocked',
     );
   });
+
+  it('is locked person by person: a bonus of some fixes nothing of those who are paid later', async () => {
+    const [paid, later] = [idOf(claimant), idOf('KH003')];
+    const waiver = (employeeId: string, code: string) => ({
+      ...{ month: '2026-12', employeeId, code, reason: 'Comes later' },
+    });
+    const bonus = { ...runOf('2026-12', paid), kind: 'bonus', name: 'Bonus' };
+    const november = (await manager.get('payrollRun/months?year=2026')).result
+      .find((each: Json) => each.month === '2026-11')
+      .runs.every(({ state }: Json) => state === 'approved');
+    expect(november).toBe(true);
+    const id = await bed.calculated(bonus);
+    const used = (await manager.post('readinessWaiver/page', { pageSize: 200 })).result.items.find(
+      (each: Json) => each.month === '2026-12' && each.employeeId === paid,
+    );
+    await bed.done(director, 'approve', { id });
+
+    expect(await errorOf('reliefClaim/add', claim(paid, '2026-12'))).toBe('payroll.monthLocked');
+    const added = await manager.post('reliefClaim/add', claim(later, '2026-12'));
+    expect(added).toMatchObject({ code: 200 });
+    expect(await director.post('reliefClaim/approve', { ids: [added.result] })).toMatchObject({
+      code: 200,
+    });
+    const { version } = (await manager.get(`reliefClaim/detail?id=${added.result}`)).result;
+    const given = { id: added.result, version, employeeId: paid };
+    expect(await errorOf('reliefClaim/update', given)).toBe('payroll.monthLocked');
+
+    expect(used.code).toBe('openingMissing');
+    expect(await errorOf('readinessWaiver/delete', { id: used.id })).toBe('payroll.monthLocked');
+    expect(await errorOf('readinessWaiver/add', waiver(paid, 'tinMissing'))).toBe(
+      'payroll.monthLocked',
+    );
+    const waived = await manager.post('readinessWaiver/add', waiver(later, 'tinMissing'));
+    expect(waived).toMatchObject({ code: 200 });
+    expect(await manager.post('readinessWaiver/delete', { id: waived.result })).toMatchObject({
+      code: 200,
+    });
+
+    expect(await errorOf('openingBalance/add', balance(paid, 2026))).toBe('payroll.openingLocked');
+    expect(await manager.post('openingBalance/add', balance(later, 2026))).toMatchObject({
+      code: 200,
+    });
+  });
 });

@@ -40,6 +40,12 @@ describe('stored runs of payroll', () => {
     expect(states.filter(({ kind }) => kind === 'bonus')).toHaveLength(1);
   });
 
+  it('of which nothing before the open month is missing', async () => {
+    const { manager } = bed.people;
+    const { findings } = (await manager.post('readiness/check', { month: '2026-11' })).result;
+    expect(findings.map(({ check }: { check: string }) => check)).not.toContain('openingMissing');
+  });
+
   it('is read with people in clear, lines in four languages and the employer as it was', async () => {
     const months = await records((of) => of.year(2026));
     expect(months.map(({ month }) => month)).toEqual(

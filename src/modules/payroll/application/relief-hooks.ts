@@ -20,7 +20,7 @@ import { PayLaws } from './ports/pay-laws';
 
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** A claim is for a relief of its year, and in a month that is not locked. */
+/** A claim is for a relief of its year, and in a month that is not locked for its employee. */
 @Injectable()
 export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
   constructor(
@@ -47,11 +47,11 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
   }
 
   private async refuseWrong(record: Input, before: ReliefClaim | null): Promise<void> {
-    const { month, code, orgId } = record;
+    const { month, employeeId, code, orgId } = record;
     if (typeof month !== 'string' || !monthPattern.test(month)) return;
     if (before && countedBy(before) === countedBy(record)) return;
-    for (const each of new Set([month, before?.month ?? month]))
-      await this.refuseLocked(each, orgId as string);
+    await this.refuseLocked({ month, employeeId, orgId });
+    if (before) await this.refuseLocked(before);
     if (typeof code !== 'string') return;
     const { reliefs } = await this.laws.of(month);
     refuseIfAny(faultsOfCode(code, 'code', reliefs, month));
@@ -98,13 +98,13 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     await this.files.change(document, { relationName: 'reliefClaim', relationId: id });
   }
 
-  override beforeDelete({ month, orgId }: ReliefClaim): Promise<void> {
-    return this.refuseLocked(month, orgId);
+  override beforeDelete(claim: ReliefClaim): Promise<void> {
+    return this.refuseLocked(claim);
   }
 
-  private async refuseLocked(month: Month, orgId: string): Promise<void> {
-    const locked = await this.locked.ofYear(Number(month.slice(0, 4)), orgId);
-    if (locked.includes(month)) throw new Refused('payroll.monthLocked', { month });
+  private async refuseLocked({ month, employeeId, orgId }: Input): Promise<void> {
+    if (await this.locked.lockOf(String(month), String(employeeId), String(orgId)))
+      throw new Refused('payroll.monthLocked', { month: String(month) });
   }
 }
 
@@ -181,7 +181,7 @@ const taxedBy = (record: Input): string => {
   return JSON.stringify([employeeId, year, untilMonth, amounts, rows]);
 };
 
-/** Opening balances are entered before the first locked month, and fixed from then on. */
+/** Opening balances are entered before the employee's first locked month, and fixed from then on. */
 @Injectable()
 export class OpeningBalanceHooks extends ResourceHooks<typeof openingBalance> {
   constructor(
@@ -192,20 +192,18 @@ export class OpeningBalanceHooks extends ResourceHooks<typeof openingBalance> {
   }
 
   override async beforeSave(record: Input, before: OpeningBalance | null): Promise<void> {
-    const { year, orgId } = record;
-    if (typeof year !== 'number') return;
+    if (typeof record.year !== 'number') return;
     if (!before || taxedBy(before) !== taxedBy(record))
-      for (const each of new Set([year, before?.year ?? year]))
-        await this.refuseLocked(each, orgId as string);
+      for (const each of before ? [record, before] : [record]) await this.refuseLocked(each);
     await refuseWrongRows(this.laws, record, true);
   }
 
-  override beforeDelete({ year, orgId }: OpeningBalance): Promise<void> {
-    return this.refuseLocked(year, orgId);
+  override beforeDelete(balance: OpeningBalance): Promise<void> {
+    return this.refuseLocked(balance);
   }
 
-  private async refuseLocked(year: number, orgId: string): Promise<void> {
-    const [month] = await this.locked.ofYear(year, orgId);
+  private async refuseLocked({ year, employeeId, orgId }: Input): Promise<void> {
+    const month = await this.locked.lockOf(String(year), String(employeeId), String(orgId));
     if (month) throw new Refused('payroll.openingLocked', { month });
   }
 }

@@ -5,7 +5,7 @@ import { Resources, ResourceHooks } from '@platform/resource';
 import { type ReadinessWaiver, readinessWaiver } from '../resources/readiness-waiver.resource';
 import { LockedMonths } from './ports/locked-months';
 
-/** One waiver per month, person and check; it is fixed once the month is locked. */
+/** One waiver per month, person and check; it is fixed once a payslip of them in the month is. */
 @Injectable()
 export class WaiverHooks extends ResourceHooks<typeof readinessWaiver> {
   constructor(
@@ -15,12 +15,13 @@ export class WaiverHooks extends ResourceHooks<typeof readinessWaiver> {
     super();
   }
 
-  override async beforeSave({ month, orgId }: Input): Promise<void> {
-    if (typeof month === 'string') await this.refuseLocked(month, orgId as string);
+  override async beforeSave({ month, employeeId, orgId }: Input): Promise<void> {
+    if (typeof month !== 'string') return;
+    await this.refuseLocked(month, (employeeId ?? null) as string | null, orgId as string);
   }
 
-  override beforeDelete({ month, orgId }: ReadinessWaiver): Promise<void> {
-    return this.refuseLocked(month, orgId);
+  override beforeDelete({ month, employeeId, orgId }: ReadinessWaiver): Promise<void> {
+    return this.refuseLocked(month, employeeId, orgId);
   }
 
   override async notUnique({ month, employeeId, code, orgId }: Input): Promise<Fault[]> {
@@ -34,8 +35,12 @@ export class WaiverHooks extends ResourceHooks<typeof readinessWaiver> {
     return isThere ? [{ code: 'notUnique', path: 'code' }] : [];
   }
 
-  private async refuseLocked(month: string, orgId: string): Promise<void> {
-    const locked = await this.locked.ofYear(Number(month.slice(0, 4)), orgId);
-    if (locked.includes(month)) throw new Refused('payroll.monthLocked', { month });
+  private async refuseLocked(
+    month: string,
+    employeeId: string | null,
+    orgId: string,
+  ): Promise<void> {
+    if (await this.locked.lockOf(month, employeeId, orgId))
+      throw new Refused('payroll.monthLocked', { month });
   }
 }

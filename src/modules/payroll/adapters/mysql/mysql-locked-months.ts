@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@kernel/time';
-import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { LockedMonths } from '../../application/ports/locked-months';
+import { lockOf } from '../../domain/run/order';
 
 @Injectable()
 export class MysqlLockedMonths extends LockedMonths {
@@ -10,14 +10,23 @@ export class MysqlLockedMonths extends LockedMonths {
     super();
   }
 
-  async ofYear(year: number, orgId = currentScope().orgId): Promise<readonly Month[]> {
-    const rows = await this.repositories.read<{ month: Month }>(
-      `SELECT DISTINCT r.month FROM payroll_run r
-       WHERE {scope:r} AND r.org_id = ? AND r.month BETWEEN ? AND ?
-         AND r.state IN ('approved', 'paid')
-       ORDER BY r.month`,
-      [orgId, `${year}-01`, `${year}-12`],
+  async lockOf(period: string, employeeId: string | null, orgId: string): Promise<Month | null> {
+    const first = period.length === YEAR ? `${period}-01` : period;
+    const rows = await this.repositories.read<{ month: Month; isOwn: number }>(
+      `SELECT r.month, MAX(p.id IS NOT NULL) AS isOwn
+       FROM payroll_run r
+       LEFT JOIN payroll_payslip p
+         ON p.run_id = r.id AND p.calculation = r.calculation AND p.employee_id = ?
+       WHERE {scope:r} AND r.org_id = ? AND r.month >= ? AND r.state IN ('approved', 'paid')
+       GROUP BY r.month ORDER BY r.month`,
+      [employeeId, orgId, first],
     );
-    return rows.map(({ month }) => month);
+    const months = (some: typeof rows): Month[] => some.map(({ month }) => month);
+    const own =
+      employeeId === null ? null : months(rows.filter(({ isOwn }) => Number(isOwn) === 1));
+    return lockOf(period, months(rows), own);
   }
 }
+
+/** The length of a year, as opposed to that of a month. */
+const YEAR = 4;

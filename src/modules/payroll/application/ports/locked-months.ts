@@ -1,13 +1,13 @@
 import type { Month } from '@kernel/time';
 
 /**
- * Which months of the organisation's payroll are approved or paid: nothing they were made from may
- * change.
+ * What payroll that is approved or paid was made from may not change. The lock is personal: a month
+ * in which only others were paid yet is still open to a person.
  */
 export abstract class LockedMonths {
   /**
-   * The locked months of a calendar year, in order; for the current scope's organisation unless one
-   * is named.
+   * The locked month that fixes a month (`2026-03`) or a calendar year (`2026`) for a person, or for
+   * the employer if there is none; null if nothing does.
    */
-  abstract ofYear(year: number, orgId?: string): Promise<readonly Month[]>;
+  abstract lockOf(period: string, employeeId: string | null, orgId: string): Promise<Month | null>;
 }

@@ -1,5 +1,5 @@
 import type { RunAction } from './lifecycle';
-import { lockedAfter, refusalsByOrder, type RunInOrder } from './order';
+import { lockedAfter, lockOf, refusalsByOrder, type RunInOrder } from './order';
 import type { RunState } from './run.types';
 
 const run = (month: string, number: number, state: RunState): RunInOrder => ({
@@ -93,4 +93,26 @@ describe('the order of runs', () => {
     expect(lockedAfter('2026-03', [march])).toBeUndefined();
     expect(lockedAfter('2026-02', [run('2026-03', 1, 'calculated')])).toBeUndefined();
   });
+});
+
+/** What approved payroll was made from stays, person by person (ADR 71 and 77). */
+describe('the lock of what a month or a year is made from', () => {
+  const until = (last: number): string[] =>
+    Array.from({ length: last }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`);
+
+  it.each<[string, string, string[], string[] | null, string | null]>([
+    ['nobody is paid', '2026-03', until(2), [], null],
+    ['only others are paid, by a bonus before the salary', '2026-03', until(3), until(2), null],
+    ['the person is paid', '2026-03', until(3), until(3), '2026-03'],
+    ['it concerns the employer, and somebody is paid', '2026-03', until(3), null, '2026-03'],
+    ['it concerns the employer, and nobody is paid', '2026-03', until(2), null, null],
+    ['a later month is paid, so that no run can pay them', '2026-03', until(4), [], '2026-03'],
+    ['a month without a run is passed over', '2026-03', ['2026-02', '2026-04'], [], null],
+    ['the person is paid within the year', '2026', until(5), ['2026-04', '2026-05'], '2026-04'],
+    ['only others are paid within the year', '2026', until(5), [], null],
+    ['the next year is paid', '2026', [...until(12), '2027-01'], [], '2026-01'],
+    ['the person is paid in the next year', '2025', until(3), until(3), null],
+  ])('%s', (_, period, locked, own, expected) =>
+    expect(lockOf(period, locked, own)).toBe(expected),
+  );
 });

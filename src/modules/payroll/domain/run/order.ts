@@ -52,3 +52,18 @@ export function* refusalsByOrder(
 /** Whether a new run of a month would precede an effective one. */
 export const lockedAfter = (month: Month, all: readonly RunInOrder[]): RunInOrder | undefined =>
   all.find((each) => each.month > month && isEffective(each.state));
+
+/**
+ * The locked month that fixes what a month or a year is made from: a month with an effective payslip
+ * of the person, or any locked one, for the employer (`own` is null) and once a later month or year
+ * is locked as well, since nothing is paid in it any more. All months are in order.
+ */
+export function lockOf(
+  period: string,
+  locked: readonly Month[],
+  own: readonly Month[] | null,
+): Month | null {
+  const isOver = locked.some((each) => each.slice(0, period.length) > period);
+  const fixing = isOver || own === null ? locked : own;
+  return fixing.find((each) => each.startsWith(period)) ?? null;
+}
