@@ -236,4 +236,29 @@ describe('masters and the months that they make', () => {
       code: 200,
     });
   });
+
+  it('names what is missing of somebody who has left, while an open run pays them', async () => {
+    const employeeId = idOf('KH020');
+    const { version } = (await manager.get(`employee/detail?id=${employeeId}`)).result;
+    const left = { lastDay: '2026-11-10', leavingReason: 'resignation', tin: null };
+    const changed = await manager.post('employee/update', { id: employeeId, version, ...left });
+    expect(changed).toMatchObject({ code: 200 });
+    const errors = async (): Promise<string[]> =>
+      (await manager.post('readiness/check', { month: '2026-12' })).result.findings
+        .filter(
+          ({ employee, severity }: Json) => employee?.id === employeeId && severity === 'error',
+        )
+        .map(({ check }: Json) => check);
+    expect(await errors()).toEqual([]);
+    const run = { ...runOf('2026-12', employeeId), kind: 'finalPay', name: 'Final pay' };
+    const id = await bed.done(manager, 'add', run);
+    expect(await errors()).toEqual(['tinMissing', 'openingMissing']);
+    const refused = await manager.post('payrollRun/calculate', { id });
+    expect(refused.extras.errorCode).toBe('payroll.notReady');
+    await bed.done(manager, 'calculate', { id });
+    expect(await errors()).toEqual(['tinMissing', 'openingMissing']);
+    await bed.work();
+    await bed.done(director, 'approve', { id });
+    expect(await errors()).toEqual([]);
+  });
 });

@@ -35,8 +35,8 @@ export interface ReadinessRequest {
   /** The current organisation unless another accessible one is named. */
   orgId?: string;
   /**
-   * Without them: everybody employed in the month, and people who have left but are still paid
-   * something.
+   * Without them: everybody employed in the month or in an open run of it, and people who have left
+   * but are still paid something.
    */
   employeeIds?: readonly string[];
 }
@@ -133,7 +133,12 @@ export class Readiness {
         overtimeHours: overtime.get(each.id) ?? ZERO,
       };
     });
-    return employeeIds ? people : people.filter((person) => isOfMonth(person, month));
+    if (employeeIds) return people;
+    // Their run is refused for what is missing of them, so that it must be shown, employed or not.
+    const open = new Set(
+      inRuns.filter((each) => each.month === month && each.isOpen).map((each) => each.employeeId),
+    );
+    return people.filter((person) => open.has(person.employee.id) || isOfMonth(person, month));
   }
 
   private async waiversOf(orgId: string, month: Month): Promise<Waivers> {

@@ -179,7 +179,7 @@ describe('readiness of a month', () => {
       },
       [],
     ],
-    ['who left before', { lastDay: '2026-02-28', ...resigned }, ['leftBefore employee.lastDay']],
+    ['who left before, for the last pay', { lastDay: '2026-02-28', ...resigned }, []],
     ['who left on the first day', { lastDay: '2026-03-01', ...resigned }, []],
     [
       'who leaves on the last day without a reason',
@@ -315,6 +315,13 @@ describe('readiness of a month', () => {
     expect(found([person({}, { recurring })])).toEqual(['itemTwice employeePayrollItem.beginsOn']);
     const inTurn = [{ ...recurring[0]!, endsOn: '2026-02-28' }, recurring[1]!];
     expect(found([person({}, { recurring: inTurn })])).toEqual([]);
+  });
+
+  it('finds an item that goes on after its owner has left', () => {
+    const left = { lastDay: '2026-02-28', ...resigned };
+    const owns = (endsOn: string | null) => ({ recurring: [{ ...item, id: '7', endsOn }] });
+    expect(found([person(left, owns(null))])).toEqual(['leftBefore employee.lastDay']);
+    expect(found([person(left, owns('2026-02-28'))])).toEqual([]);
   });
 
   it('finds more than 104 hours of overtime', () => {

@@ -222,11 +222,14 @@ function* ofPay(person: PersonToCheck, request: MonthToCheck, at: At): Generator
   const { contractEndsOn, lastDay } = employee;
   if (contractEndsOn !== null && contractEndsOn < period.from && lastDay === null)
     yield at('contractEnded', 'contractEndsOn', { on: contractEndsOn });
-  if (lastDay !== null && lastDay < period.from) yield at('leftBefore', 'lastDay', { on: lastDay });
+  const inForce = recurringIn(recurring, period);
+  // Their last pay may be in any later run; what goes on beyond it is unusual.
+  if (lastDay !== null && lastDay < period.from && inForce.length > 0)
+    yield at('leftBefore', 'lastDay', { on: lastDay });
   if (lastDay !== null && lastDay <= period.to && employee.leavingReason === null)
     yield at('leavingReasonMissing', 'leavingReason', { on: lastDay });
   const seen = new Set<string>();
-  for (const item of recurringIn(recurring, period)) {
+  for (const item of inForce) {
     if (seen.has(item.payrollItemId))
       yield {
         ...at('itemTwice', 'beginsOn'),
