@@ -9,7 +9,7 @@ export { Tasks, type NewTask } from './tasks';
 export { Interrupted, resultOfError, TaskWorker } from './task-worker';
 export { TaskKind, type TaskRunner } from './task-runner';
 export { TasksController } from './tasks.controller';
-export type { ItemResult, TaskItem, TaskRow } from './task.types';
+export type { ItemResult, TaskFailures, TaskItem, TaskRow } from './task.types';
 
 export const taskProviders = [
   GetOwnTaskHandler,

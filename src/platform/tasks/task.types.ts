@@ -52,6 +52,17 @@ export interface TaskView {
   endTime: Date | null;
 }
 
+/** What went wrong in a task, for a screen about its subject. */
+export interface TaskFailures {
+  /** Items that failed, and the first of them. */
+  failed: number;
+  first: readonly Pick<TaskItemView, 'recordId' | 'label' | 'message'>[];
+  /** Why it ended before it was done, in the reader's language; null when items say so. */
+  message: string | null;
+  /** The reader started it, and sees all of its items. */
+  isOwn: boolean;
+}
+
 /** An item with its outcome; the reason as text, in the reader's language. */
 export interface TaskItemView extends TaskItem {
   status: ItemStatus;

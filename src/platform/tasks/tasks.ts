@@ -5,7 +5,8 @@ import { currentContext, currentLanguage } from '../context';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import type { OccurrencePeriod } from '../occurrences';
 import { currentScope } from '../tenancy/org-scope';
-import type { TaskItem } from './task.types';
+import { inReadersWords, withSentence } from './task-items';
+import type { TaskFailures, TaskItem, TaskView } from './task.types';
 
 export interface NewTask {
   kind: string;
@@ -120,6 +121,30 @@ export class Tasks {
       [id],
     );
     return rows.length > 0;
+  }
+
+  /**
+   * What failed of a task, with the first reasons, whoever started it: for those who may see its
+   * subject.
+   */
+  async failuresOf(id: string, first: number): Promise<TaskFailures | null> {
+    const [task] = await this.query<(TaskView & { userId: string | null })[]>(
+      `SELECT status, failed, last_error AS message, CAST(create_user_id AS CHAR) AS userId
+       FROM platform_task WHERE id = ?`,
+      [id],
+    );
+    if (!task) return null;
+    const rows = await this.query<Record<string, unknown>[]>(
+      `SELECT record_id AS recordId, label, code, params FROM platform_task_item
+       WHERE task_id = ? AND status = 'failed' ORDER BY id LIMIT ${Math.trunc(first)}`,
+      [id],
+    );
+    return {
+      failed: Number(task.failed),
+      first: rows.map((row) => withSentence(row)),
+      message: inReadersWords(task).message,
+      isOwn: task.userId === currentScope().userId,
+    };
   }
 
   /** The tasks of users that were completed in a period; only in the scope of all organisations. */

@@ -126,6 +126,40 @@ describe('runs of payroll', () => {
     await recalculated(first);
   });
 
+  it('says for whom the last calculation failed, and shows no totals that no longer apply', async () => {
+    const [row] = await rowsOf(first);
+    const { employeeId, staffNumber, name } = row;
+    // Compensation is exempt by years of service, and nobody has entered how the employment ends.
+    const payrollItemId = await itemId(first, 'retrenchmentBenefit');
+    const paid = { payrollItemId, amount: '9000.00' };
+    await bed.done(manager, 'save', await editOf(first, row, { items: [paid] }));
+    expect(await detailOf(first)).toMatchObject({ state: 'draft', totals: null, failure: null });
+    const taskId = await bed.done(manager, 'calculate', { id: first });
+    expect(await detailOf(first)).toMatchObject({ isCalculating: true, failure: null });
+    await bed.work();
+    const failure = {
+      people: 1,
+      first: [
+        {
+          ...{ employeeId, name: `${staffNumber} ${name}` },
+          reason: expect.stringContaining('How the employment ends must be entered'),
+        },
+      ],
+      reason: null,
+    };
+    expect(await detailOf(first)).toMatchObject({
+      ...{ state: 'draft', totals: null, isCalculating: false, failure: { ...failure, taskId } },
+    });
+    // Others are told the same; the task itself is its owner's.
+    expect((await detailOf(first, director)).failure).toEqual({ ...failure, taskId: null });
+    const [now] = await rowsOf(first);
+    await bed.done(manager, 'save', await editOf(first, now, { items: [] }));
+    await recalculated(first);
+    expect(await detailOf(first)).toMatchObject({
+      ...{ state: 'calculated', failure: null, totals: { net: expect.any(String) } },
+    });
+  });
+
   it('keeps a figure that was set by hand over every calculation, until it is removed', async () => {
     const [row] = await rowsOf(first);
     await bed.done(manager, 'save', await editOf(first, row, { overrides: { pcb: '1.05' } }));

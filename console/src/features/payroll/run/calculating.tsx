@@ -7,25 +7,35 @@ import { TaskFacts, TaskProgress } from '../../../shell/inbox/task-progress';
 import { cancelTask, useTasks } from '../../../shell/inbox/tasks';
 import { Failure } from '../failure';
 import { payrollRuns } from '../payroll-calls';
+import { FailedCalculation } from './failed-calculation';
 
 interface Props {
   run: RunDetail;
+  /** Why a calculation could not be started. */
   failure: unknown;
+  failed: (error: unknown) => void;
   again: () => void;
+  /** Opens the row of a person. */
+  open: (employeeId: string) => void;
 }
 
-/** The progress of the calculation, or why there is none. */
-export function Calculating({ run, failure, again }: Props) {
+/** The progress of the calculation, why it could not be started, or for whom the last one failed. */
+export function Calculating({ run, failure, failed, again, open }: Props) {
   const { t } = useTranslation();
   const { pending, start } = useAction();
+  const calculate = async (): Promise<void> => {
+    await payrollRuns.calculate(run.id).then(() => failed(null), failed);
+    again();
+  };
   if (failure)
     return (
       <Failure
         title={t('payrollRun.calculationFailed')}
         error={failure}
-        again={() => void start(() => payrollRuns.calculate(run.id).then(again))}
+        again={() => void start(calculate)}
       />
     );
+  if (run.failure) return <FailedCalculation failure={run.failure} open={open} />;
   if (!run.isCalculating) return null;
   return (
     <section className="payroll-panel payroll-progress" aria-live="polite">

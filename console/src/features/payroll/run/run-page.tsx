@@ -45,7 +45,7 @@ function Page({ run, again }: PageProps) {
   return (
     <article className="payroll-run">
       <RunHead run={run} ask={setDialog} failed={setFailure} />
-      <Calculating run={run} failure={failure} again={again} />
+      <Calculating {...{ run, failure, again, open }} failed={setFailure} />
       <RunSummary run={run} />
       <Grid run={run} opened={query.get('of')} open={open} />
       <RunDialogs run={run} dialog={dialog} close={() => setDialog(null)} />

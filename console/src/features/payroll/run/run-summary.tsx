@@ -35,7 +35,8 @@ export function RunSummary({ run }: { run: RunDetail }) {
 function Done({ run }: { run: RunDetail }) {
   const { t } = useTranslation();
   const steps = [
-    ['calculated', run.calculatedBy, run.calculatedTime],
+    // A draft is no longer what was calculated: the notes say so.
+    ['calculated', run.calculatedBy, run.state === 'draft' ? null : run.calculatedTime],
     ['approved', run.approvedBy, run.approvedTime],
     ['released', run.releasedBy, run.paidTime],
     ['reopened', run.reopenedBy, run.reopenedTime],

@@ -4,11 +4,12 @@ import { type Month, businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { translate } from '@platform/i18n/catalogues';
 import { snake } from '@platform/resource';
+import { Tasks } from '@platform/tasks';
 import { Repositories } from '@platform/tenancy/repositories';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { IdentityApi } from '@modules/identity';
 import { MonthMasters } from '../../application/ports/month-masters';
-import { PayrollRuns } from '../../application/ports/payroll-runs';
+import { type PayrollRun, PayrollRuns } from '../../application/ports/payroll-runs';
 import { RunHooks } from '../../application/runs/run-hooks';
 import { lastDayOf, monthPlus } from '../../domain/pay';
 import { figureNames } from '../../domain/payslip';
@@ -16,7 +17,7 @@ import { isEffective, mayRun, runActions } from '../../domain/run/lifecycle';
 import { refusalsByOrder } from '../../domain/run/order';
 import type { RunKind } from '../../domain/run/run.types';
 import { textsFrom } from './figure-texts';
-import type { ReopenPreview, RunDetail, RunProposal } from './run-views.types';
+import type { CalculationFailure, ReopenPreview, RunDetail, RunProposal } from './run-views.types';
 
 interface DetailRow extends Record<string, unknown> {
   calculatedBy: string | null;
@@ -29,6 +30,9 @@ const columns = [
   ...['calculatedBy', 'approvedBy', 'approvedTime', 'paidTime', 'releasedBy', 'reopenedBy'],
   ...['reopenedTime', 'reason', 'notices', 'overrides', 'createTime', ...figureNames],
 ];
+
+/** How many people a failed calculation names. */
+const NAMED = 5;
 
 const isoOf = (value: unknown): string | null =>
   value instanceof Date ? value.toISOString() : null;
@@ -51,11 +55,12 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
     private readonly masters: MonthMasters,
     private readonly hooks: RunHooks,
     private readonly identity: IdentityApi,
+    private readonly tasks: Tasks,
   ) {}
 
   async execute({ id, maySee }: GetRun): Promise<RunDetail> {
     const run = await this.runs.get(id);
-    const [[row], states, isCalculating, missing, employer, blockers] = await Promise.all([
+    const [[row], states, isCalculating, failure, missing, employer, blockers] = await Promise.all([
       this.repositories.read<DetailRow>(
         `SELECT ${columns.map((name) => `r.${snake(name)} AS \`${name}\``).join(', ')}
          FROM payroll_run r WHERE {scope:r} AND r.id = ?`,
@@ -63,6 +68,7 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
       ),
       this.runs.states(run.orgId),
       this.runs.isWorkedOn(run),
+      this.failureOf(run),
       this.missing(run.orgId, run.month),
       this.masters.employer(run.orgId, run.month),
       this.hooks.blockersOf(run),
@@ -80,7 +86,8 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
       ...{ id, version: run.version, month: run.month, number: run.number, kind: run.kind },
       ...{ name: run.name, state: run.state, payDate: run.payDate, people: run.people },
       ...{ isWithheld, missing, isCalculating, taskId: run.taskId, hash: run.hash },
-      totals: isWithheld || run.calculation === 0 ? null : textsFrom([row]),
+      failure: isCalculating ? null : failure,
+      totals: isWithheld || run.state === 'draft' ? null : textsFrom([row]),
       notices: Number(row.notices),
       overrides: Number(row.overrides),
       actions: allowed,
@@ -106,6 +113,21 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
       reopenedTime: isoOf(row.reopenedTime),
       createTime: isoOf(row.createTime)!,
       needsSecondPerson: employer.needsSecondPerson,
+    };
+  }
+
+  /** Why the last calculation that was started did not become the current one. */
+  private async failureOf(run: PayrollRun): Promise<CalculationFailure | null> {
+    if (run.taskId === null || run.attempt === run.calculation) return null;
+    const found = await this.tasks.failuresOf(run.taskId, NAMED);
+    if (!found || (found.failed === 0 && found.message === null)) return null;
+    return {
+      people: found.failed,
+      first: found.first.map(({ recordId, label, message }) => ({
+        ...{ employeeId: recordId, name: label, reason: message ?? '' },
+      })),
+      reason: found.message,
+      taskId: found.isOwn ? run.taskId : null,
     };
   }
 

@@ -66,9 +66,20 @@ export interface RunProposal {
   people: number;
 }
 
+/** Why the last calculation of a run came to nothing. */
+export interface CalculationFailure {
+  /** The number of people for whom it failed, and the first of them with the reasons, as text. */
+  people: number;
+  first: readonly { employeeId: string; name: string; reason: string }[];
+  /** Why it ended altogether, as text; null when people say so. */
+  reason: string | null;
+  /** Its task, which lists everybody; null when somebody else started it. */
+  taskId: string | null;
+}
+
 /** GET payrollRun/detail. */
 export interface RunDetail extends Omit<RunListItem, 'gross' | 'net' | 'pcb' | 'employerCost'> {
-  /** Of this run; null before it is calculated, or when it is withheld. */
+  /** Of this run; null in a draft, whose last calculation no longer applies, or when it is withheld. */
   totals: FigureTexts | null;
   /** The number of its payslips with a notice, and with a figure overridden by hand. */
   notices: number;
@@ -78,6 +89,8 @@ export interface RunDetail extends Omit<RunListItem, 'gross' | 'net' | 'pcb' | '
   /** The running or last calculation: its progress is that of the task. */
   taskId: string | null;
   isCalculating: boolean;
+  /** Null after a calculation that succeeded, that was stopped, or that is running. */
+  failure: CalculationFailure | null;
   /** SHA-256 over inputs, editions and results; null before it is calculated. */
   hash: string | null;
   /** The actions that its state allows; the screen checks the reader's permissions. */
