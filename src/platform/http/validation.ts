@@ -1,4 +1,5 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
 import { currentContext } from '../context';
 import { inKnownNames, onlyKnown } from './known-names';
@@ -34,14 +35,14 @@ export function validation(): ValidationPipe {
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
+    validationError: { target: true, value: true },
     exceptionFactory: (errors) => new Invalid(errors.flatMap((error) => [...faultsIn(error, '')])),
   });
 }
 
 function* faultsIn(error: ValidationError, prefix: string): Generator<Fault> {
   const path = pathOf(prefix, error.property);
-  for (const [name, message] of Object.entries(error.constraints ?? {}))
-    yield faultOf(name, message, path);
+  if (error.constraints) yield faultAt(path, error, error.constraints);
   for (const child of error.children ?? []) yield* faultsIn(child, path);
 }
 
@@ -51,12 +52,31 @@ const pathOf = (prefix: string, property: string): string => {
 };
 
 /**
- * Our own rules carry their fault as the message; class-validator's presence checks are mapped
- * here.
+ * One fault for a value, whichever of its checks it failed. Our own rules carry their fault as the
+ * message, and know what may be empty; a value that others demand, and that is not there, is
+ * missing rather than unreadable.
  */
-function faultOf(name: string, message: string, path: string): Fault {
-  if (message.startsWith('{')) return { ...(JSON.parse(message) as Fault), path };
-  if (name === 'whitelistValidation') return { code: 'unknownMember', path };
-  if (/^(isNotEmpty|isDefined)$/.test(name)) return { code: 'required', path };
-  return { code: 'badValue', path };
+function faultAt(
+  path: string,
+  { target, property, value }: ValidationError,
+  constraints: Record<string, string>,
+): Fault {
+  const own = Object.values(constraints).find((message) => message.startsWith('{'));
+  if (own) return { ...(JSON.parse(own) as Fault), path };
+  if ('whitelistValidation' in constraints) return { code: 'unknownMember', path };
+  const isMissing = isEmpty(value) && !isOptional(target, property);
+  return { code: isMissing ? 'required' : 'badValue', path };
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A value that may be left out, and was sent empty instead, is not asked for. */
+const isOptional = (target: object | undefined, property: string): boolean =>
+  target !== undefined &&
+  getMetadataStorage()
+    .getTargetValidationMetadatas(target.constructor, '', false, false)
+    .some(({ propertyName, name }) => propertyName === property && name === 'isOptional');

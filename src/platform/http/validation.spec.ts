@@ -1,0 +1,82 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayNotEmpty,
+  IsArray,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { text } from '@kernel/fields';
+import { Invalid } from '@kernel/rules';
+import { Satisfies } from './satisfies';
+import { validation } from './validation';
+
+class LineBody {
+  @IsString()
+  @MaxLength(5)
+  name!: string;
+}
+
+class OrderBody {
+  @Matches(/^\d+$/)
+  @MaxLength(20)
+  @IsString()
+  userId!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(5)
+  title!: string;
+
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  count?: number;
+
+  @Satisfies(text({ max: 5, required: true }))
+  remark!: string;
+
+  @IsArray()
+  @ArrayNotEmpty()
+  @ValidateNested({ each: true })
+  @Type(() => LineBody)
+  lines!: LineBody[];
+}
+
+const whole = { userId: '1', title: 'a', remark: 'b', lines: [{ name: 'c' }] };
+
+async function faultsOf(body: object): Promise<string[]> {
+  try {
+    await validation().transform(body, { type: 'body', metatype: OrderBody });
+    return [];
+  } catch (error) {
+    if (error instanceof Invalid) return error.faults.map(({ code, path }) => `${code} ${path}`);
+    throw error;
+  }
+}
+
+describe('a body', () => {
+  it.each<[string, object, string[]]>([
+    ['as it should be', whole, []],
+    ['without anything', {}, ['userId', 'title', 'remark', 'lines'].map((at) => `required ${at}`)],
+    ['with null', { ...whole, userId: null }, ['required userId']],
+    ['with blanks', { ...whole, userId: ' ', title: '' }, ['required userId', 'required title']],
+    ['with an empty list', { ...whole, lines: [] }, ['required lines']],
+    ['with a row without a name', { ...whole, lines: [{}] }, ['required lines[0].name']],
+    [
+      'with a value that fails two checks',
+      { ...whole, userId: 'x'.repeat(30) },
+      ['badValue userId'],
+    ],
+    ['with an optional value sent empty', { ...whole, count: '' }, ['badValue count']],
+    ['with the fault of a field', { ...whole, remark: 'x'.repeat(9) }, ['tooLong remark']],
+    ['with an unknown member', { ...whole, extra: 1 }, ['unknownMember extra']],
+  ])('%s has one fault for each value', async (_, body, faults) => {
+    expect((await faultsOf(body)).sort()).toEqual([...faults].sort());
+  });
+});
