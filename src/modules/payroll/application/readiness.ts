@@ -8,13 +8,7 @@ import { hrdRatesIn } from '../domain/contributions';
 import { cycleOf, profileDay, weekOf, type WorkScheduleRecord } from '../domain/inputs';
 import { assignmentOn } from '../domain/masters/assignment';
 import { monthsBefore, wagePeriodOf } from '../domain/pay';
-import {
-  type Check,
-  checks,
-  findingsOf,
-  type Finding,
-  type PersonToCheck,
-} from '../domain/readiness';
+import { checks, findingsOf, type Finding, type PersonToCheck } from '../domain/readiness';
 import { minimumWageIn } from '../domain/statutes';
 import type { FindingView, ReadinessView } from './readiness.view';
 import { companyProfile } from '../resources/company-profile.resource';
@@ -162,7 +156,7 @@ const workingDaysOf = (schedule: WorkScheduleRecord): number =>
 type Waivers = ReadonlyMap<string, ReadinessWaiver>;
 
 /** A check or a month, and whom it concerns. */
-const keyOf = (of: Check | Month, employeeId: string | null): string => `${of} ${employeeId ?? ''}`;
+const keyOf = (of: string, employeeId: string | null): string => `${of} ${employeeId ?? ''}`;
 
 /** Employed on a day of the month's period, or left before with items that continue. */
 function isOfMonth(
