@@ -66,4 +66,14 @@ describe('the response envelope', () => {
   it('treats a body with an errors member as an error, whatever its code', () => {
     expect(refusalOf(200, { ...success, result: null, errors: [] }).message).toBe('Unknown error');
   });
+
+  it.each<[string, unknown]>([
+    ['a text', 'The price list is closed'],
+    ['a list', ['The price list is closed']],
+    ['texts by field', { price: ['The price list is closed'], name: null }],
+  ])('says what is in errors: %s (specification 1, section 8)', (_, errors) => {
+    expect(refusalOf(200, { ...success, result: null, errors }).message).toBe(
+      'The price list is closed',
+    );
+  });
 });

@@ -31,13 +31,21 @@ export function resultOf<Result>(status: number, body: unknown, fallbacks: Fallb
 function errorOf(status: number, body: Envelope, fallbacks: Fallbacks): ApiError {
   // Other servers of the family may send something else: whatever is used is validated.
   const extras = (body.extras ?? {}) as Partial<RefusalExtras>;
-  return new ApiError(body.message || fallbacks.unknown, {
+  const errors = 'errors' in body ? wordsIn(body.errors).join('; ') : '';
+  return new ApiError(errors || body.message || fallbacks.unknown, {
     status: status >= 400 ? status : body.code,
     errorCode: textOf(extras.errorCode),
     requestId: textOf(extras.traceId),
     faults: Array.isArray(extras.fieldErrors) ? extras.fieldErrors : [],
     extras,
   });
+}
+
+/** The texts in `errors`, which may be one text, a list, or lists by field. */
+function wordsIn(errors: unknown): string[] {
+  if (typeof errors === 'string') return errors.trim() ? [errors.trim()] : [];
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.values(errors).flatMap(wordsIn);
 }
 
 const textOf = (value: unknown): string | undefined =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { amountText, decimal, roundSen } from '@kernel/money';
@@ -32,7 +33,7 @@ export function useColumns({ withDeadline } = { withDeadline: true }): Record<st
       deadline: {
         title: t('documents.timeToCancel'),
         width: 125,
-        render: (row) => <DeadlineCell row={row} />,
+        render: (row) => <Deadline row={row} none={<Nothing />} />,
       },
     }),
   };
@@ -48,7 +49,8 @@ export function NumberLink({ row }: { row: Row }) {
   );
 }
 
-function StatusCell({ row }: { row: Row }) {
+/** The status at the authority, and whether it is contained in a merged document. */
+export function StatusCell({ row }: { row: Row }) {
   const document = documentOf(row);
   const { submitStatus, isRejected, cancelRequestedAt, mergeStatus, mergeDueDate } = document;
   return (
@@ -86,13 +88,16 @@ function PayableCell({ row }: { row: Row }) {
   return <span title={t('documents.ringgit.at', parts)}>{amount}</span>;
 }
 
-/** Decisions, section 1: the countdown is on every screen that offers to cancel. */
-function DeadlineCell({ row }: { row: Row }) {
+/**
+ * Decisions, section 1: the countdown is on every screen that offers to cancel; `none` where there is
+ * no deadline.
+ */
+export function Deadline({ row, none }: { row: Row; none: ReactNode }) {
   const { submitStatus, validatedAt } = documentOf(row);
   const validated = validatedAt ? new Date(validatedAt) : null;
   const { mergeDueDate } = documentOf(row);
   // A consolidated e-invoice has a date by which it must be submitted.
   if (mergeDueDate && !validated) return <DueDate date={mergeDueDate} />;
-  if (submitStatus !== 10 || !validated || !withinWindow(validated, new Date())) return <Nothing />;
+  if (submitStatus !== 10 || !validated || !withinWindow(validated, new Date())) return none;
   return <Countdown until={deadlineOf(validated).toISOString()} />;
 }

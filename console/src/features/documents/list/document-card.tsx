@@ -1,9 +1,9 @@
 import { Amount, PlainDateText, type Row } from '../../../resource';
-import { DocumentStatus } from '../status';
-import { useKind } from '../kind-context';
 import { documentOf, nameOfDocument } from '../document-row';
+import { useKind } from '../kind-context';
+import { Deadline, StatusCell } from './columns';
 
-/** A document on a phone: its four most important facts. */
+/** A document on a phone: its most important facts, and the time left to cancel it. */
 export function DocumentCard({ row }: { row: Row }) {
   const document = documentOf(row);
   const { theirs } = useKind();
@@ -15,13 +15,12 @@ export function DocumentCard({ row }: { row: Row }) {
       </span>
       <span>{document[`${theirs}Name`]}</span>
       <span className="document-card-line dim">
-        <DocumentStatus
-          status={document.submitStatus}
-          uuid={document.uuid}
-          isRejected={document.isRejected}
-        />
+        <span>
+          <StatusCell row={row} />
+        </span>
         <PlainDateText value={document.issueDate} />
       </span>
+      <Deadline row={row} none={null} />
     </span>
   );
 }

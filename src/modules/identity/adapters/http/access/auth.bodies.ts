@@ -3,14 +3,14 @@ import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { IdText } from '@platform/http/bodies';
 import { LONGEST_SEALED_PASSWORD } from '../../../application/access/sm2-passwords';
 
-/** platform-api, section 3.1. */
+/** platform-api, section 3.1. What nobody has is a wrong account or password like any other. */
 export class LoginBody {
   @IsString()
-  @Length(2, 64)
+  @Length(1, 64)
   account!: string;
 
   @IsString()
-  @Length(3, LONGEST_SEALED_PASSWORD)
+  @Length(1, LONGEST_SEALED_PASSWORD)
   password!: string;
 
   @IsOptional()
