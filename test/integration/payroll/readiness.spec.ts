@@ -111,6 +111,21 @@ describe('readiness of a month', () => {
     expect(await check('2026-04')).toMatchObject({ blockers: 0, findings: [] });
   });
 
+  it('warns of a release from SKBBK that was not filed in its period (payroll-contributions, section 5)', async () => {
+    const { version } = await manager.ask(`employee/detail?id=${id}`);
+    const late = { validFrom: '2026-09-01', status: 'released', filedBy: 'employer' };
+    const skbbkNotices = [{ ...late, filedOn: '2026-09-15' }];
+    await manager.do('employee/update', { id, version, skbbkNotices });
+    expect(await found('2026-08')).not.toContain('releaseOutsideWindow');
+    expect((await check('2026-09')).findings).toContainEqual(
+      expect.objectContaining({
+        ...{ check: 'releaseOutsideWindow', severity: 'warning', canWaive: true },
+        params: { from: '2026-07-13', to: '2026-08-31' },
+        place: { resource: 'employee', id, field: 'skbbkNotices' },
+      }),
+    );
+  });
+
   it('refuses a month whose law is not known', async () =>
     expect(await manager.post('readiness/check', { month: '2031-01' })).toMatchObject({
       code: 400,

@@ -56,6 +56,7 @@ export class Readiness {
       minimumWage: minimumWageIn(month, law.statutes),
       hrdMandatoryFrom: employeeIds ? null : hrdRatesIn(month, law.statutes).mandatoryFrom,
       overtimeHoursLimit: law.act.overtimeHoursLimit,
+      skbbkTerms: law.statutes.skbbkTerms,
     });
     const waivers = await this.waiversOf(orgId, month);
     const named = new Map(employees.map((each) => [each.id, each]));

@@ -11,6 +11,7 @@ const complete: Person = {
   ...{ id: '1', idType: 'nric', idNumber: '890615-14-5023', tin: 'IG1', epfNumber: '1' },
   ...{ socsoNumber: null, accountNumber: '5140 1122', email: 'a@harum.example' },
   ...{ employeeStatus: 'permanent', contractEndsOn: null, noEarlierEmployer: false },
+  skbbkNotices: [],
 };
 
 const person = (
@@ -31,6 +32,11 @@ const company = {
   hrdfRates: [{ validFrom: '2021-03-01', status: 'mandatory' as const, rate: '1.00' }],
 };
 
+const skbbkTerms = {
+  ...{ from: '2026-06', voluntaryForLocalsFrom: '2026-07' },
+  optOutWindow: { from: '2026-07-13', to: '2026-08-31' },
+};
+
 const minimumWage = {
   ...{ from: '2025-08', who: 'all', monthly: decimal(1700), hourly: decimal('8.72') },
 };
@@ -40,6 +46,7 @@ const found = (people: PersonToCheck[], more: Partial<MonthToCheck> = {}): strin
     ...findingsOf({
       ...{ month: '2026-03', company, people },
       ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10, ...more },
+      skbbkTerms,
     }),
   ].map(({ check, place }) => `${check} ${place.resource}.${place.field}`);
 
@@ -283,6 +290,7 @@ describe('readiness of a month', () => {
         ...findingsOf({
           ...{ month: '2026-05', company, people: [person(employee, { period, ...more })] },
           ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10 },
+          skbbkTerms,
         }),
       ].filter(({ check }) => check === 'openingMissing');
       expect(findings.map(({ params }) => params.months)).toEqual(expected);
@@ -294,6 +302,7 @@ describe('readiness of a month', () => {
           ...findingsOf({
             ...{ month: '2026-05', company, people: [person({}, { before: before(), ...more })] },
             ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10 },
+            skbbkTerms,
           }),
         ].map(({ place }) => place);
       const place = { resource: 'openingBalance', field: 'untilMonth' };
@@ -315,6 +324,35 @@ describe('readiness of a month', () => {
     expect(found([person({}, { recurring })])).toEqual(['itemTwice employeePayrollItem.beginsOn']);
     const inTurn = [{ ...recurring[0]!, endsOn: '2026-02-28' }, recurring[1]!];
     expect(found([person({}, { recurring: inTurn })])).toEqual([]);
+  });
+
+  it.each<[string, string | null, Partial<Person>, string[]]>([
+    ['filed on the first day', '2026-07-13', {}, []],
+    ['filed on the last day', '2026-08-31', {}, []],
+    ['filed too early', '2026-07-12', {}, ['releaseOutsideWindow']],
+    ['filed too late', '2026-09-01', {}, ['releaseOutsideWindow']],
+    ['filed on an unknown day', null, {}, ['releaseOutsideWindow']],
+    ['hired on the last day', '2026-09-01', { joinedOn: '2026-08-31' }, ['releaseOutsideWindow']],
+    ['hired after it', '2026-09-10', { joinedOn: '2026-09-01' }, []],
+    ['outside SOCSO', '2026-09-01', { isSocso: false }, []],
+    ['of a foreigner', '2026-07-20', foreigner, ['releaseOfForeigner']],
+    [
+      'of a permanent resident',
+      '2026-07-20',
+      { ...foreigner, permanentResidentSince: '2020-01-01' },
+      [],
+    ],
+  ])('payroll-contributions 5: a release from LINDUNG 24 Jam, %s', (_, filedOn, more, expected) => {
+    const checksOf = (status: 'released' | 'elsewhere' | 'participating', month = '2026-10') => {
+      const skbbkNotices = [{ validFrom: '2026-06-01', status, filedOn }];
+      return found([person({ ...more, skbbkNotices })], { month })
+        .map((each) => each.split(' ')[0]!)
+        .filter((check) => check.startsWith('release'));
+    };
+    expect(checksOf('released')).toEqual(expected);
+    expect(checksOf('released', '2026-05')).toEqual([]);
+    expect(checksOf('elsewhere')).toEqual([]);
+    expect(checksOf('participating')).toEqual([]);
   });
 
   it('finds an item that goes on after its owner has left', () => {

@@ -9,6 +9,7 @@ import {
   profileDay,
   recurringIn,
 } from '../inputs';
+import { isLocal } from '../contributions/readings';
 import { nricBirthDate } from '../masters/nric';
 import { lastDayOf, monthPlus } from '../pay';
 import { isEmployedIn } from '../run/month-request';
@@ -56,6 +57,7 @@ function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Find
   yield* ofTax(person, request.month, at);
   yield* ofYear(person, request.month, at);
   yield* ofIdentity(person, request.month, at);
+  yield* ofRelease(employee, request, at);
   yield* ofPay(person, request, at);
   for (const { id, amount } of person.waiting)
     yield {
@@ -177,6 +179,27 @@ function* ofIdentity({ employee }: PersonToCheck, month: Month, at: At): Generat
     yield at('socsoNumberMissing', 'socsoNumber');
   if (!employee.accountNumber) yield at('bankMissing', 'accountNumber');
   if (!employee.email) yield at('emailMissing', 'email');
+}
+
+/**
+ * Existing local staff could leave SKBBK (LINDUNG 24 Jam) within one period; whoever did not stays in
+ * for good, and foreigners cannot leave (payroll-contributions, section 5). When new staff may leave
+ * is not settled, so nothing is asked of them.
+ */
+function* ofRelease(
+  employee: PersonToCheck['employee'],
+  { month, skbbkTerms }: MonthToCheck,
+  at: At,
+): Generator<Finding> {
+  const on = profileDay(month);
+  const notice = inForceOn(employee.skbbkNotices, on);
+  if (!employee.isSocso || month < skbbkTerms.from || notice?.status !== 'released') return;
+  const { from, to } = skbbkTerms.optOutWindow;
+  const { filedOn } = notice;
+  const isInTime = filedOn !== null && filedOn >= from && filedOn <= to;
+  if (!isLocal(citizenshipOf(employee, on))) yield at('releaseOfForeigner', 'skbbkNotices');
+  else if (employee.joinedOn <= to && !isInTime)
+    yield at('releaseOutsideWindow', 'skbbkNotices', { from, to });
 }
 
 function* ofPass(

@@ -7,10 +7,11 @@ import type {
   HrdRateRecord,
   OpeningBalanceRecord,
   RecurringRecord,
+  SkbbkNoticeRecord,
 } from '../inputs';
 import type { idTypes } from '../masters/employee-lists';
 import type { WagePeriod } from '../pay';
-import type { MinimumWage } from '../statutes';
+import type { MinimumWage, SkbbkTerms } from '../statutes';
 
 /** An error blocks the calculation until it is fixed or, where permitted, waived. */
 export const severities = ['error', 'warning', 'notice'] as const;
@@ -45,6 +46,8 @@ export const checks = {
   bankTwice: { severity: 'warning', waiver: 'allowed' },
   epfNumberMissing: { severity: 'warning', waiver: 'allowed' },
   socsoNumberMissing: { severity: 'warning', waiver: 'allowed' },
+  releaseOutsideWindow: { severity: 'warning', waiver: 'allowed' },
+  releaseOfForeigner: { severity: 'warning', waiver: 'allowed' },
   itemTwice: { severity: 'warning', waiver: 'allowed' },
   overtimeAboveLimit: { severity: 'warning', waiver: 'allowed' },
   claimWaiting: { severity: 'warning', waiver: 'allowed' },
@@ -88,6 +91,7 @@ export interface PersonToCheck {
     employeeStatus: string;
     contractEndsOn: PlainDate | null;
     noEarlierEmployer: boolean;
+    skbbkNotices: readonly (SkbbkNoticeRecord & { filedOn: PlainDate | null })[];
   };
   /** Null if the record names none that exists. */
   period: WagePeriod | null;
@@ -120,4 +124,5 @@ export interface MonthToCheck {
   /** The number of Malaysian employees from which the levy is mandatory; null if not everybody is checked. */
   hrdMandatoryFrom: number | null;
   overtimeHoursLimit: Decimal;
+  skbbkTerms: SkbbkTerms;
 }

@@ -76,7 +76,11 @@ export interface RawParameters {
   socso: {
     secondCategoryAge: number;
     firstCoveredLateAge: number;
-    skbbk: { from: string; voluntaryForLocalsFrom: string };
+    skbbk: {
+      from: string;
+      voluntaryForLocalsFrom: string;
+      optOutWindow: { from: string; to: string };
+    };
   };
   eis: { minAge: number; maxAgeExclusive: number; lateEntryAge: number };
   hrd: {
@@ -134,6 +138,7 @@ export function readStatutes(raw: RawStatutes): Statutes {
     skbbkTerms: {
       from: monthOf(socso.skbbk.from),
       voluntaryForLocalsFrom: monthOf(socso.skbbk.voluntaryForLocalsFrom),
+      optOutWindow: socso.skbbk.optOutWindow,
     },
     eis: raw.eis.map((table): EisTable => ({
       ...editionFrom(table),

@@ -1,4 +1,5 @@
 import type { Decimal } from '@kernel/money';
+import type { PlainDate } from '@kernel/time';
 import type { Band } from './bands';
 import type { Edition } from './edition';
 
@@ -48,10 +49,14 @@ export interface SkbbkTable extends Edition {
   bands: readonly Band<'skbbkEmployee'>[];
 }
 
-/** When the non-employment injury scheme began, and when local staff could first leave it. */
+/**
+ * When the non-employment injury scheme began, when local staff could first leave it, and the days on
+ * which existing staff could file that.
+ */
 export interface SkbbkTerms {
   from: string;
   voluntaryForLocalsFrom: string;
+  optOutWindow: { from: PlainDate; to: PlainDate };
 }
 
 export interface EisTable extends Edition {
