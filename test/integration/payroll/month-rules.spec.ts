@@ -49,7 +49,7 @@ describe('masters and the months that they make', () => {
   });
 
   it('settings of basic pay, which the calculation writes by itself, count like those of other items', async () => {
-    const employeeId = idOf(newcomer);
+    const employeeId = idOf('KH005');
     const id = await bed.calculated(runOf('2026-11', employeeId));
     const epfOf = async (): Promise<string> =>
       (await bed.got(manager, `payslip?id=${id}&employeeId=${employeeId}`)).run.epfEmployee;

@@ -75,7 +75,7 @@ describe('the OpenAPI description', () => {
     expect(resolved({ $ref: 'LoginBody' })).toMatchObject({
       required: ['account', 'password'],
       properties: {
-        account: { type: 'string', minLength: 2, maxLength: 64 },
+        account: { type: 'string', minLength: 1, maxLength: 64 },
         codeId: { type: 'string', pattern: '^\\d{1,19}$' },
       },
     });
