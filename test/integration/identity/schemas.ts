@@ -73,6 +73,7 @@ const results = {
     buttons: listOf({ type: 'string', pattern: '^\\w+:[\\w:]+$' }),
     roleIds: listOf(id),
     watermarkText: text,
+    time: localTime,
   }),
   sysInfo: exactly({
     sysLogo: text,

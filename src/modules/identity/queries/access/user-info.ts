@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { localDateTime } from '@kernel/time';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
@@ -52,7 +53,7 @@ export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
   ) {}
 
   async execute({ principal }: GetUserInfo): Promise<UserInfoView> {
-    const { userId, accountType, permissions, viewing } = principal;
+    const { userId, accountType, permissions, viewing, sessionId } = principal;
     const [row] = await this.reads.ofKey<Row>(PEOPLE, userId);
     const grants = await grantsOfPrincipal(this.grants, principal);
     const held = grants.permissions.filter((code) => permissions.has(code.toLowerCase()));
@@ -60,8 +61,17 @@ export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
     return {
       ...viewOf(row!, { buttons: buttons.toSorted(), roleIds: grants.roleIds }),
       accountType,
+      time: localDateTime(await this.beginningOf(sessionId)),
       viewing: viewing ? await this.viewed(viewing) : null,
     };
+  }
+
+  private async beginningOf(sessionId: string): Promise<Date> {
+    const [session]: { create_time: Date }[] = await this.units.manager.query(
+      'SELECT create_time FROM identity_session WHERE id = ?',
+      [sessionId],
+    );
+    return session!.create_time;
   }
 
   private async viewed({
@@ -87,7 +97,7 @@ export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
 const viewOf = (
   row: Row,
   rights: { buttons: string[]; roleIds: string[] },
-): Omit<UserInfoView, 'viewing'> => ({
+): Omit<UserInfoView, 'viewing' | 'time'> => ({
   id: row.id,
   account: row.account,
   realName: row.real_name,

@@ -18,6 +18,8 @@ export interface UserInfoView {
   buttons: string[];
   roleIds: string[];
   watermarkText: string;
+  /** When the session began, `yyyy-MM-dd HH:mm:ss`. */
+  time: string;
   langCode: string | null;
   /** The role as which the session currently views the product; null for the user's own roles. */
   viewing: ViewedRole | null;
