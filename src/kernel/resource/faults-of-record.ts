@@ -13,11 +13,15 @@ export const normaliseRecord = (definition: ResourceDefinition, input: Input): I
 
 /**
  * All faults of a complete normalised record: field by field, then its `check`. Server and console
- * call this same function.
+ * call this same function. Of the fields only those in `changed` are checked, by default all.
  */
-export function* faultsOfRecord(definition: ResourceDefinition, record: Input): Generator<Fault> {
+export function* faultsOfRecord(
+  definition: ResourceDefinition,
+  record: Input,
+  changed: Input = definition.fields,
+): Generator<Fault> {
   for (const [name, field] of Object.entries(definition.fields))
-    if (!field.readOnly) yield* faultsOfField(field, record[name], name);
+    if (!field.readOnly && name in changed) yield* faultsOfField(field, record[name], name);
   if (definition.editionOf) yield* faultsOfPeriod(record);
   if (definition.check) yield* definition.check(record);
 }

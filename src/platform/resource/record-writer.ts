@@ -105,7 +105,7 @@ export class RecordWriter {
       // Saving what is already stored is harmless, whichever version was read.
       if (Object.keys(changed).length === 0) return false;
       if (version !== null && version !== row.version) throw new Refused('changedByAnother');
-      await this.check(record, before, id);
+      await this.check(record, before, id, byServer ? changed : undefined);
       await this.editions.beforeChange(id, changed);
       const rows = this.inside.partOf(changed);
       await this.stored(record, id, () =>
@@ -138,10 +138,19 @@ export class RecordWriter {
     return this.hooks.usedUntil(this.shown(row!));
   }
 
-  /** All faults of the record together: the definition's, then those only the database knows. */
-  private async check(record: Input, before: Input | null, id: string | null): Promise<void> {
+  /**
+   * All faults of the record together: the definition's, then those only the database knows. Of a
+   * change by the server, `changed`, no other field is checked: whoever archives a record is not
+   * asked for a value that was stored before its rule existed.
+   */
+  private async check(
+    record: Input,
+    before: Input | null,
+    id: string | null,
+    changed?: Input,
+  ): Promise<void> {
     const faults = [
-      ...faultsOfRecord(this.definition, record),
+      ...faultsOfRecord(this.definition, record, changed),
       ...codeFaults(this.definition, record),
       ...(await referenceFaults(this.definition, record, before, this.tools.references)),
       ...this.inside.faults(before, record),

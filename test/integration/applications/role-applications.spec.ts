@@ -147,12 +147,16 @@ describe('an application for a role', () => {
 
   it('gives no role where the acceptance cannot be stored: all or nothing', async () => {
     const id = await added({ askedRole: 'staff' });
-    const emailIs = (email: string) =>
-      query('UPDATE applications_role_application SET email = ? WHERE id = ?', [email, id]);
-    await emailIs('nobody');
+    const { letterDocument } = await read(id);
+    const letterIs = (fileId: unknown) =>
+      query('UPDATE applications_role_application SET letter_document = ? WHERE id = ?', [
+        fileId,
+        id,
+      ]);
+    await letterIs('1');
     expect((await reviewer.post('roleApplication/accept', { id })).code).toBe(400);
     expect([await rolesOf(), (await read(id)).status]).toEqual([['manager'], 'new']);
-    await emailIs('mei@example.com');
+    await letterIs(letterDocument);
     resultOf(await director.post('roleApplication/withdraw', { id }));
   });
 

@@ -132,6 +132,16 @@ describe('the traits of a declared resource', () => {
       expect(await detail(id)).toMatchObject({ isArchived: true, version: 2 });
     });
 
+    it('takes in a record with a value from before its rule, which a change would refuse', async () => {
+      const id = await planOf('Old');
+      await database.dataSource.query('UPDATE test_plan_lines SET price = -1');
+      expect(await faultsOf('plan/setStatus', { id, status: 'disabled' })).toEqual([
+        'lines[0].price: tooSmall',
+      ]);
+      for (const verb of ['archive', 'restore'])
+        expect((await testBed.as(aminah).post(`plan/${verb}`, { id })).code).toBe(200);
+    });
+
     it('requires its own permissions and an accessible record', async () => {
       const id = await planOf('Old');
       expect((await testBed.as(reader).post('plan/archive', { id })).code).toBe(403);
