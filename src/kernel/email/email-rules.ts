@@ -8,8 +8,7 @@ const labels = (v: string): string[] => domain(v).split('.');
  * One address (specification 1, section 5). Lengths are those of RFC 5321, 4.5.3.1, which add up to
  * the authority's 320 characters.
  */
-export const email: readonly Rule[] = optional('NA', [
-  rule('email.required', (v) => v.trim() !== ''),
+export const mailbox: readonly Rule[] = [
   rule('email.noSpaces', (v) => !/\s/.test(v)),
   rule('email.oneAt', (v) => v.split('@').length === 2),
   rule('email.localRequired', (v) => local(v) !== ''),
@@ -22,6 +21,12 @@ export const email: readonly Rule[] = optional('NA', [
   rule('email.labelHyphen', (v) => labels(v).every((l) => !/^-|-$/.test(l))),
   rule('email.domainCharacters', (v) => /^[A-Za-z0-9.-]+$/.test(domain(v))),
   rule('email.topLevel', (v) => /^[A-Za-z]{2,}$/.test(labels(v).at(-1) ?? '')),
+];
+
+/** The address of a party to a document: NA if it has none. */
+export const email: readonly Rule[] = optional('NA', [
+  rule('email.required', (v) => v.trim() !== ''),
+  ...mailbox,
 ]);
 
 /** The addresses of a field that takes several, separated by semicolon or comma. */

@@ -1,1 +1,1 @@
-export { email, emailsIn, faultsOfEmails } from './email-rules';
+export { email, emailsIn, faultsOfEmails, mailbox } from './email-rules';

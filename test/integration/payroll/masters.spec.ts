@@ -292,6 +292,41 @@ describe('the masters of payroll', () => {
       });
     });
 
+    it('has an e-mail address that payslips can be sent to, or none', async () => {
+      const change = async (values: object) => {
+        const { version } = (await manager.get(`employee/detail?id=${id}`)).result;
+        return manager.post('employee/update', { id, version, ...values });
+      };
+      for (const [email, code] of [
+        ['not an email', 'email.noSpaces'],
+        ['nobody', 'email.oneAt'],
+        ['NA', 'email.oneAt'],
+      ])
+        expect((await change({ email })).extras?.fieldErrors).toMatchObject([
+          { code, path: 'email' },
+        ]);
+      const profileId = await onlyId('companyProfile');
+      const profile = (await director.get(`companyProfile/detail?id=${profileId}`)).result;
+      const answer = await director.post('companyProfile/update', {
+        ...{ id: profileId, version: profile.version, email: 'nonsense', officerEmail: 'x@y' },
+      });
+      expect(answer.extras?.fieldErrors).toMatchObject([
+        { code: 'email.oneAt', path: 'email' },
+        { code: 'email.domainNeedsDot', path: 'officerEmail' },
+      ]);
+      // Stored before the rule: asked for by a change, not by archiving.
+      await testBed.database.dataSource.query(
+        `UPDATE payroll_employee SET email = 'by hand' WHERE id = ?`,
+        [id],
+      );
+      expect((await change({ phone: '1' })).extras?.fieldErrors).toMatchObject([
+        { code: 'email.noSpaces', path: 'email' },
+      ]);
+      expect(await director.post('employee/archive', { ids: [id] })).toMatchObject({ code: 200 });
+      expect(await director.post('employee/restore', { ids: [id] })).toMatchObject({ code: 200 });
+      expect(await change({ email: null })).toMatchObject({ code: 200 });
+    });
+
     it('is nothing that Staff may see, in any way', async () => {
       for (const call of ['page', 'add', 'update', 'delete', 'reveal', 'export', 'import'])
         expect(await staff.post(`employee/${call}`, { id, version: 1 })).toMatchObject({

@@ -1,4 +1,4 @@
-import { email, emailsIn, faultsOfEmails } from '@kernel/email';
+import { email, emailsIn, faultsOfEmails, mailbox } from '@kernel/email';
 import { languages } from '@kernel/i18n';
 import { faultsOfValue, type Rule } from '@kernel/rules';
 import { readCatalogue } from '@platform/i18n/catalogues';
@@ -78,6 +78,16 @@ describe('e-mail (specification 1, section 5)', () => {
     ['a@x.e', 'email.topLevel'],
     ['a@x.12', 'email.topLevel'],
   ])('judges "%s" as %s', (value, expected) => expect(reported(value, email)).toBe(expected));
+
+  it.each([
+    ['akaun@embunpagi.example', 'right'],
+    ['NA', 'email.oneAt'],
+    ['', 'email.oneAt'],
+    ['a b@x.example', 'email.noSpaces'],
+    ['a@x.e', 'email.topLevel'],
+  ])('judges "%s" as %s if mail is to be sent there', (value, expected) =>
+    expect(reported(value, mailbox)).toBe(expected),
+  );
 
   it('may be several where a form allows it, each checked', () => {
     expect(emailsIn('a@x.example; b@x.example,')).toEqual(['a@x.example', 'b@x.example']);

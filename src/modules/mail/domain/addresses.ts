@@ -1,5 +1,5 @@
-import { email, emailsIn } from '@kernel/email';
-import { type Fault, faultsOfValue } from '@kernel/rules';
+import { emailsIn, mailbox } from '@kernel/email';
+import { type Fault, isValue } from '@kernel/rules';
 
 /** Decisions, section 4: our own mails may go to several recipients, but not to a crowd. */
 export const MOST_ADDRESSES = 20;
@@ -12,9 +12,7 @@ export const writable = (given: readonly (string | null)[]): string[] => {
   return [...new Map(all.map((each) => [each.toLowerCase(), each])).values()];
 };
 
-/** NA satisfies the rule of a party's e-mail, but cannot receive mail. */
-export const isAddress = (text: string): boolean =>
-  text !== 'NA' && [...faultsOfValue(text, email, '')].length === 0;
+export const isAddress = (text: string): boolean => isValue(text, mailbox);
 
 export function* faultsOfRecipients(
   to: readonly string[],

@@ -1,3 +1,4 @@
+import { mailbox } from '@kernel/email';
 import { children, choice, date, file, flag, longText, rate, sealed, text } from '@kernel/fields';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import type { Fault, Rule } from '@kernel/rules';
@@ -53,7 +54,7 @@ export const companyProfile = defineResource({
       section: 'business',
     }),
     registerNumber: text({ max: 20, inList: true, section: 'business' }),
-    email: text({ max: 254, required: true, section: 'contact' }),
+    email: text({ max: 254, required: true, rules: mailbox, section: 'contact' }),
     officeContact: text({ max: 30, section: 'contact' }),
     primaryAddress: longText({ max: 500, section: 'contact' }),
     eNumber: text({ max: 10, inList: true, rules: eNumber, section: 'numbers' }),
@@ -80,7 +81,7 @@ export const companyProfile = defineResource({
     officerIdNumber: sealed({ max: 20, section: 'officer' }),
     officerPosition: text({ max: 100, section: 'officer' }),
     officerPhone: text({ max: 30, section: 'officer' }),
-    officerEmail: text({ max: 254, section: 'officer' }),
+    officerEmail: text({ max: 254, rules: mailbox, section: 'officer' }),
     bankName: text({ max: 100, section: 'bank' }),
     accountHolderName: text({ max: 150, section: 'bank' }),
     accountNumber: text({ max: 34, section: 'bank' }),

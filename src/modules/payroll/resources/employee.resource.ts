@@ -1,3 +1,4 @@
+import { mailbox } from '@kernel/email';
 import {
   amount,
   archivable,
@@ -61,7 +62,7 @@ export const employee = defineResource({
       section: 'identity',
     }),
 
-    email: text({ max: 254, search: true, section: 'contact' }),
+    email: text({ max: 254, search: true, rules: mailbox, section: 'contact' }),
     phone: text({ max: 30, section: 'contact' }),
     payslipLanguage: choice('payslipLanguage', ['en', 'ms', 'zh-cn', 'zh-tw'], {
       required: true,
