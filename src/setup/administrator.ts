@@ -1,3 +1,5 @@
+import { isValue } from '@kernel/rules';
+import { accountName } from '@modules/identity/contract';
 import { createAdministrator } from '../administrator';
 import { readEnvFile } from './env-file';
 import { explain, say, SetupFault } from './say';
@@ -8,6 +10,10 @@ async function main([account]: string[]): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) throw new SetupFault('DATABASE_URL is required');
   if (!account) throw new SetupFault('Usage: npm run administrator -- ACCOUNT');
+  if (!isValue(account, accountName))
+    throw new SetupFault(
+      'An account name has 3 to 20 letters, digits, dots, hyphens or underscores, and begins with a letter or digit',
+    );
   const password = await createAdministrator(url, account);
   if (password === null) throw new SetupFault(`The account ${account} exists already`);
   say(`Super Admin ${account}, password ${password}: shown this once, change it after signing in`);

@@ -5,7 +5,12 @@ export { visitKinds, signInMethods } from './domain/access/sign-in-methods';
 export { type Strength, strengthOf } from './domain/access/password-strength';
 export { roleFields } from './domain/roles/role-fields';
 export { MenuType } from './domain/roles/menu-type';
-export { accountName, mobileNumber, newPassword } from './domain/people/account-rules';
+export {
+  accountLength,
+  accountName,
+  mobileNumber,
+  newPassword,
+} from './domain/people/account-rules';
 export { organisationTypes, sysOrg } from './resources/people/organisation.resource';
 export { sysPos } from './resources/people/position.resource';
 export { ownProfile, sysUser } from './resources/people/user.resource';

@@ -114,6 +114,15 @@ describe('a forgotten password', () => {
     expect(server.received.map(({ to }) => to)).toEqual([['harum.manager@mail.example']]);
   });
 
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['ab', 'tooShort'],
+    ['a'.repeat(21), 'tooLong'],
+  ])('is not asked for with %j as the account', async (account, code) => {
+    expect((await ask(account)).extras.fieldErrors).toMatchObject([{ code, path: 'account' }]);
+  });
+
   it('nothing is looked up before the answer: a known account leaves what an unknown one leaves', async () => {
     await query('DELETE FROM platform_outbox');
     await query('DELETE FROM platform_link');

@@ -223,13 +223,15 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
 
   it.each<[string, object, string, string]>([
     ['a short account', { account: 'ab' }, 'account', 'newAccount.length'],
-    ['no e-mail address', { email: 'nobody' }, 'email', 'email.oneAt'],
-    ['NA for an e-mail address', { email: 'NA' }, 'email', 'email.required'],
+    ['no e-mail address', { email: ' ' }, 'email', 'required'],
+    ['a name for an e-mail address', { email: 'nobody' }, 'email', 'email.oneAt'],
+    ['NA for an e-mail address', { email: 'NA' }, 'email', 'email.oneAt'],
     ['a mobile number with letters', { phone: '+60abc45678' }, 'phone', 'newAccount.mobile'],
     ['no organisation', { orgName: '  ' }, 'orgName', 'required'],
     ['one that nobody sees', { orgName: '\u202E\u0000' }, 'orgName', 'required'],
     ['an industry of one’s own', { coreBusiness: '12' }, 'coreBusiness', 'registration.industry'],
     ['a weak password', { password: 'abc' }, 'password', 'newPassword.tooShort'],
+    ['no second password', { confirmPassword: '' }, 'confirmPassword', 'required'],
     [
       'another second password',
       { confirmPassword: 'x' },

@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { accountLength } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { LOGIN } from '../../shell/frame/guard';
@@ -40,7 +41,7 @@ function AccountForm({ sent }: { sent: () => void }) {
         label={t('login.account')}
         rules={[
           { required: true, message: t('account.wanted', { name: t('login.account') }) },
-          { min: 3, message: t('newAccount.length', { min: 3, max: 20 }) },
+          { ...accountLength, message: t('newAccount.length', accountLength) },
         ]}
       >
         <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} />

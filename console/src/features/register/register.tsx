@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { mailbox } from '@kernel/email';
 import { inForce, policyNames, type PolicyName, type Trial } from '@modules/accounts/contract';
 import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
 import { call } from '../../providers/http';
@@ -106,7 +107,6 @@ function AboutPerson() {
   const rules = useRules();
   const sameAs = useSameAs();
   const [, ofMobile] = rules('register.phone', mobileNumber);
-  const [wanted] = rules('register.email', []);
   return (
     <>
       <Form.Item
@@ -123,11 +123,7 @@ function AboutPerson() {
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={20} />
       </Form.Item>
-      <Form.Item
-        name="email"
-        label={t('register.email')}
-        rules={[wanted!, { type: 'email', message: t('register.badEmail') }]}
-      >
+      <Form.Item name="email" label={t('register.email')} rules={rules('register.email', mailbox)}>
         <Input type="email" autoComplete="email" maxLength={320} />
       </Form.Item>
       <Form.Item name="phone" label={t('register.phone')} rules={[ofMobile!]}>

@@ -25,7 +25,7 @@ export function useRules(): (name: string, rules: readonly Rule[]) => AntdRules 
 export function useSameAs(): (field: string) => AntdRules {
   const { t } = useTranslation();
   return (field) => [
-    { required: true, message: t('newPassword.different') },
+    { required: true, message: t('account.wanted', { name: t('account.confirmPassword') }) },
     ({ getFieldValue }) => ({
       validator: (_, value: unknown) =>
         !value || value === getFieldValue(field)

@@ -1,5 +1,5 @@
 import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
-import { email } from '@kernel/email';
+import { mailbox } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { type Fault, faultsOfValue, rule, type Rule } from '@kernel/rules';
 import { type Acceptance, faultsOfAcceptances } from './policies';
@@ -26,11 +26,8 @@ const nameUpTo = (max: number): readonly Rule[] => [
   rule('tooLong', (v) => length(v) <= max, { max }),
 ];
 
-/**
- * A party may have no e-mail address and say NA; a registering user needs one to recover the
- * account.
- */
-const ownEmail: readonly Rule[] = [rule('email.required', (v) => v !== 'NA'), ...email];
+/** A registering user needs one to recover the account. */
+const ownEmail: readonly Rule[] = [rule('required', (v) => v !== ''), ...mailbox];
 
 /** Specification 2, section 5, Register. */
 export function* faultsOf(request: Registration): Generator<Fault> {
@@ -58,6 +55,7 @@ export function* faultsOfPassword(chosen: ChosenPassword): Generator<Fault> {
   yield* faults;
   if (faults.length === 0 && account && password.toLowerCase().includes(account.toLowerCase()))
     yield { code: 'newPassword.holdsAccount', path: 'password' };
-  if (password !== confirmPassword)
+  if (confirmPassword === '') yield { code: 'required', path: 'confirmPassword' };
+  else if (password !== confirmPassword)
     yield { code: 'newPassword.different', path: 'confirmPassword' };
 }

@@ -25,11 +25,13 @@ async function register(page: Page): Promise<string> {
   await choose(page, page.getByRole('combobox', { name: 'Industry' }), '56101', '56101');
   await page.getByLabel('Your name').fill('Aminah Binti Yusof');
   await page.getByLabel('Account').fill(account);
-  await page.getByLabel('E-mail').fill(`${account}@mail.example`);
+  await page.getByLabel('E-mail').fill('NA');
   await passwords(page).nth(0).fill(PASSWORD);
   await passwords(page).nth(1).fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Please agree to the terms to register')).toBeVisible();
+  await expect(page.getByText('The e-mail address must contain exactly one @')).toBeVisible();
+  await page.getByLabel('E-mail').fill(`${account}@mail.example`);
 
   await page.getByRole('button', { name: 'Privacy policy' }).click();
   const papers = page.getByRole('dialog', { name: 'Documents' });
@@ -138,6 +140,9 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // Both pages ask for the account.
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await page.getByLabel('Account').fill(`${account}-of-no-account`);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('3 to 20 characters')).toBeVisible();
   await page.getByLabel('Account').fill(account);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Email sent')).toBeVisible();
@@ -147,6 +152,8 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.goto(link);
   await expect(page.getByText(`For the account ${account}.`)).toBeVisible();
   await passwords(page).nth(0).fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Confirm password is required')).toBeVisible();
   await passwords(page).nth(1).fill('Another-2026');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible();

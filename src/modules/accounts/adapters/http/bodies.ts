@@ -4,22 +4,22 @@ import {
   IsArray,
   IsOptional,
   IsString,
-  Length,
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { visibleText } from '@kernel/fields';
+import { text, visibleText } from '@kernel/fields';
+import { accountLength } from '@modules/identity/contract';
+import { Satisfies } from '@platform/http/satisfies';
 
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? visibleText(value).trim() : value,
   );
 
-/** Specification 2, section 5: account required, 3 to 20 characters; administrators have longer ones. */
+/** Specification 2, section 5: account required, 3 to 20 characters. */
 export class ForgotBody {
   @Trimmed()
-  @IsString()
-  @Length(3, 64)
+  @Satisfies(text({ ...accountLength, required: true }))
   account!: string;
 }
 

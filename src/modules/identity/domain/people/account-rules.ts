@@ -2,9 +2,13 @@ import { rule, type Rule } from '@kernel/rules';
 
 const length = (value: string): number => [...value].length;
 
-/** Specification 2, section 5: 3 to 20 characters. A name is typed daily, so ASCII letters only. */
+/** Specification 2, section 5. */
+export const accountLength = { min: 3, max: 20 } as const;
+const { min, max } = accountLength;
+
+/** A name is typed daily, so ASCII letters only. */
 export const accountName: readonly Rule[] = [
-  rule('newAccount.length', (v) => length(v) >= 3 && length(v) <= 20, { min: 3, max: 20 }),
+  rule('newAccount.length', (v) => length(v) >= min && length(v) <= max, accountLength),
   rule('newAccount.charactersOnly', (v) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(v)),
 ];
 
