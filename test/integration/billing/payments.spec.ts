@@ -34,6 +34,7 @@ describe('buying a plan', () => {
     const standing = level > 1 ? 'vip' : 'standard';
     const plan = {
       ...{ name: code, code, amount, discountAmount, level, standing, status: 'enabled' },
+      description: code,
     };
     const planId = resultOf(await shop.admin.post<string>('plan/add', plan));
     const einvoice = {

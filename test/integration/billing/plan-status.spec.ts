@@ -7,7 +7,7 @@ describe('how an organisation stands that buys', () => {
   beforeAll(async () => {
     shop = await openShop();
     const plan = { ...{ name: 'Pro', code: 'PRO', amount: '2700', discountAmount: '0', level: 2 } };
-    const more = { standing: 'vip', status: 'enabled' };
+    const more = { description: 'Payroll too', standing: 'vip', status: 'enabled' };
     planId = resultOf(await shop.admin.post<string>('plan/add', { ...plan, ...more }));
     for (const id of ['301', '302'])
       await shop.query(

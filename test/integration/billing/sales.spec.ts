@@ -69,7 +69,7 @@ describe('what the platform sells', () => {
 
   const sellPro = async () => {
     const plan = { name: 'Pro', code: 'PRO', amount: '2700.55', discountAmount: '0', level: 2 };
-    const more = { standing: 'vip', status: 'enabled' };
+    const more = { description: 'Payroll too', standing: 'vip', status: 'enabled' };
     planId = resultOf(await shop.admin.post<string>('plan/add', { ...plan, ...more }));
   };
 

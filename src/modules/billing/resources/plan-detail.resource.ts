@@ -1,5 +1,6 @@
 import { amount, flag, longText, ref, switchable, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
+import { faultsOfDiscount } from '../domain/discount';
 
 /** A service of a plan: included, or an option at a price (specification 2, section 2). */
 export const planDetail = defineResource({
@@ -25,6 +26,7 @@ export const planDetail = defineResource({
   },
   unique: [['planId', 'service']],
   sort: { field: 'name', order: 'ascend' },
+  check: faultsOfDiscount,
 });
 
 export type PlanDetail = RecordOf<typeof planDetail>;

@@ -1,5 +1,6 @@
 import { amount, choice, integer, longText, switchable, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
+import { faultsOfDiscount } from '../domain/discount';
 
 export const planTiers = ['standard', 'vip'] as const;
 /** The status of an organisation with the plan (specification 2, section 4). */
@@ -25,13 +26,14 @@ export const plan = defineResource({
       initial: 'standard',
     }),
     tags: text({ max: 200 }),
-    description: longText({ max: 2_000 }),
+    description: longText({ max: 2_000, required: true }),
     descriptionZhCn: longText({ max: 2_000 }),
     descriptionZhTw: longText({ max: 2_000 }),
     ...switchable,
   },
   unique: [['code']],
   sort: { field: 'level', order: 'ascend' },
+  check: faultsOfDiscount,
 });
 
 export type Plan = RecordOf<typeof plan>;
