@@ -186,7 +186,13 @@ describe('people and their accounts', () => {
       ['with blanks in it', { account: 'a b c' }, 'account', 'newAccount.charactersOnly'],
       ['with a taken account', { account: 'besi.staff' }, 'account', 'USER_ACCOUNT_TAKEN'],
       ['with a taken number', { phone: '+60100000007' }, 'phone', 'USER_PHONE_TAKEN'],
-      ['with no e-mail address', { email: 'nobody' }, 'email', 'person.email'],
+      ['with no e-mail address', { email: 'nobody' }, 'email', 'email.oneAt'],
+      [
+        'with one that is never written to',
+        { email: 'a..b@x.example' },
+        'email',
+        'email.localDots',
+      ],
       ['in an unknown position', { posId: nobodyThere }, 'posId', 'unknownReference'],
       ['in an unknown organisation', { orgId: nobodyThere }, 'orgId', 'unknownReference'],
     ])('is refused %s, at its field', async (_case, wrong, path, code) => {

@@ -1,3 +1,4 @@
+import { mailbox } from '@kernel/email';
 import { choice, date, file, instant, integer, longText, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { rule } from '@kernel/rules';
@@ -9,9 +10,6 @@ const ofState = { readOnly: true, section: 'applicationState' } as const;
 const listed = { readOnly: true, inList: true } as const;
 const who = { section: 'applicationPerson' } as const;
 
-const email = [
-  rule('person.email', (v) => /^[^\s@]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,}$/.test(v)),
-];
 const tin = [rule('application.tin', (v) => /^[A-Z]{1,3}\d{6,14}$/.test(v))];
 
 /** A business asks that one of its people gets a role; we decide within 5 working days. */
@@ -30,7 +28,7 @@ export const roleApplication = defineResource({
     registrationNo: text({ max: 30, required: true, search: true }),
     tin: text({ max: 20, required: true, search: true, rules: tin }),
     representative: text({ max: 100, required: true, search: true, inList: true, ...who }),
-    email: text({ max: 320, required: true, rules: email, ...who }),
+    email: text({ max: 320, required: true, rules: mailbox, ...who }),
     phone: text({ max: 20, ...who }),
     userId: ref('sysUser', { required: true, ...who }),
     askedRole: choice('askedRole', askedRoles, {

@@ -1,7 +1,7 @@
+import { mailbox } from '@kernel/email';
 import { choice, date, integer, ref, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import { mobileNumber } from '../../domain/people/account-rules';
-import { emailAddress } from '../../domain/people/person-rules';
 
 /** platform-api, section 8.1: 1 male, 2 female, 9 unstated. */
 const sexes = ['1', '2', '9'] as const;
@@ -19,7 +19,7 @@ export const sysUser = defineResource({
     account: text({ max: 64, required: true, search: true, inList: true, immutable: true }),
     nickName: text({ max: 100 }),
     phone: text({ max: 32, required: true, search: true, inList: true, rules: mobileNumber }),
-    email: text({ max: 320, search: true, rules: emailAddress }),
+    email: text({ max: 320, search: true, rules: mailbox }),
     posId: ref('sysPos', { required: true }),
     jobNum: text({ max: 64 }),
     joinDate: date({}),
@@ -43,7 +43,7 @@ export const ownProfile = defineResource({
     realName: text({ max: 100, required: true }),
     nickName: text({ max: 100 }),
     phone: text({ max: 32, required: true, rules: mobileNumber }),
-    email: text({ max: 320, rules: emailAddress }),
+    email: text({ max: 320, rules: mailbox }),
     birthday: date({ required: true }),
     sex: choice('sex', sexes, {}),
     idCardNum: text({ max: 64 }),
