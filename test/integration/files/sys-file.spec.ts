@@ -390,6 +390,8 @@ describe('the files of an organisation', () => {
     }
     const text = await testBed.as(aminah).post('sysFile/downloadFileBase64', { id });
     expect(text.result).toBe(png.toString('base64'));
+    const nothing = await testBed.as(aminah).post('sysFile/downloadFile', { url: ' ' });
+    expect(nothing).toMatchObject({ code: 400, message: 'File URL is empty!' });
     const form = formOf({}, { name: 'b.png', bytes: png });
     const many = await testBed
       .as(aminah)

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageResult } from '@kernel/resource';
-import { Forbidden, Invalid } from '@kernel/rules';
+import { Forbidden, Invalid, Refused } from '@kernel/rules';
 import { FamilyRecords } from '@modules/identity';
 import { Queries } from '@platform/cqrs/queries';
 import { Files } from '@platform/files';
@@ -200,7 +200,9 @@ const addressed = /\/api\/sysFile\/(?:preview\/|linked\/[vp]\.)(\d{1,19})(?:\.|$
 
 /** Older clients send the URL that was returned to them. */
 function idIn({ id, url }: FileRefBody): string {
-  const found = id ?? addressed.exec(url ?? '')?.[1];
-  if (!found) throw new Invalid([{ code: 'required', path: 'id' }]);
+  if (id) return id;
+  if (!url?.trim()) throw new Refused('file.urlEmpty');
+  const found = addressed.exec(url)?.[1];
+  if (!found) throw new Invalid([{ code: 'badValue', path: 'url' }]);
   return found;
 }
