@@ -8,7 +8,7 @@ import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { Allowed, ResourceList } from '../../resource';
-import { Failure } from '../payroll/failure';
+import { Failure } from '../../shell/states/failure';
 import { IssueDialog } from './issue-dialog';
 import { paperColumns } from './paper-columns';
 import { payslipList } from './paper-lists.definition';

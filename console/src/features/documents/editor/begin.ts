@@ -18,15 +18,25 @@ import { readCard } from './party-card';
 /** The values that are usually the same on every document. */
 const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
 
+export interface Begun {
+  draft: DocumentDraft;
+  /** Why the custom fields could not be loaded; null if they were. */
+  lacking: unknown;
+}
+
 /**
  * A new document is issued now and takes its defaults from the last one: our company, signature,
  * tax type and payment mode; then the organisation's settings apply. The first document takes our
  * company, if there is only one.
  */
-export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<DocumentDraft> {
+export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Begun> {
+  let lacking: unknown = null;
   const [last, customFields, { settings }] = await Promise.all([
     lastOf(kind).catch(() => null),
-    readCustomFields(of),
+    readCustomFields(of).catch((error: unknown) => {
+      lacking = error;
+      return [];
+    }),
     readAttributes(of),
   ]);
   const before = last && Object.fromEntries(habits.map((name) => [name, last[name]]));
@@ -39,7 +49,8 @@ export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Do
   const id = last?.[`${ours}Id`] ?? (await onlySeller());
   const card = id ? await readCard(kind, ours, id).catch(() => null) : null;
   const started = { ...draft, [ours]: card, [`${ours}Id`]: card ? id : null };
-  return { ...started, lines: [freshLine({ ...started, lines: last?.lines ?? [] })] };
+  const lines = [freshLine({ ...started, lines: last?.lines ?? [] })];
+  return { draft: { ...started, lines }, lacking };
 }
 
 async function lastOf(kind: KindNumber): Promise<DocumentView | null> {

@@ -1,4 +1,10 @@
-import type { AttributesAnswer, CustomField, KindNumber } from '@modules/invoicing/contract';
+import {
+  type AttributesAnswer,
+  type CustomField,
+  type DocumentDraft,
+  type KindNumber,
+  withCustomDefaults,
+} from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
 
 /** A kind of document, or quotations. */
@@ -9,6 +15,12 @@ export const readCustomFields = (of: FormOf): Promise<readonly CustomField[]> =>
   of === 'quotation'
     ? call('/api/quotation/customFields')
     : call('/api/document/customFields', { query: of });
+
+/** Fields that came after the document was begun, with their defaults: what is typed stays. */
+export const withLateFields = (
+  { customValues }: Pick<DocumentDraft, 'customValues'>,
+  customFields: readonly CustomField[],
+) => withCustomDefaults({ customValues, ...(customFields.length > 0 && { customFields }) });
 
 /** Which optional attributes it shows, and which others it may have. */
 export const readAttributes = (of: FormOf): Promise<AttributesAnswer> =>

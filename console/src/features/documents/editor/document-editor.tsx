@@ -22,6 +22,8 @@ interface Props {
   saving: Saving;
   title: string;
   status?: ReactNode;
+  /** What is wrong with it as a whole. */
+  notice?: ReactNode;
   submit: () => Promise<void>;
   /** Loads the stored version if someone else has changed it. */
   reload?: () => void;
@@ -31,7 +33,7 @@ interface Props {
  * The form of a document: tabs on the left, totals and missing values on the right, Save and Submit
  * always at hand.
  */
-export function DocumentEditor({ editor, saving, title, status, submit, reload }: Props) {
+export function DocumentEditor({ editor, saving, title, status, notice, submit, reload }: Props) {
   const phone = usePhone();
   const guard = useUnsaved(editor.isDirty, editor.kept.done);
   useKeys(saving.save, submit);
@@ -61,6 +63,7 @@ export function DocumentEditor({ editor, saving, title, status, submit, reload }
           <span className="grow" />
           {!phone && actions}
           <RefusalNotice refusal={saving.refusal} reload={reload} />
+          {notice}
           {editor.kept.offer}
         </header>
         <Form layout="vertical" component={false}>

@@ -28,11 +28,11 @@ export default function NewDocument() {
   );
   if (!can('document:add')) return <NoPermissionPage />;
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
-  if (error) return <FailedState error={error} again={again} />;
+  if (error) return <FailedState error={error} title={t('state.formFailed')} again={again} />;
   if (!value) return <Skeleton />;
   return (
     <WriteNew
-      draft={value}
+      {...value}
       place={of ? `document:new:${number}:of:${of}` : undefined}
       useSubmit={useSubmitButton}
     />

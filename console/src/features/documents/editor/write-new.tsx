@@ -5,6 +5,7 @@ import type { DocumentDraft } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import type { Handed } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
+import { CustomFieldsFailed } from './custom-fields-failed';
 import { DocumentEditor } from './document-editor';
 import type { Editor } from './editor-context';
 import { useEditorState, type EditorState } from './use-editor-state';
@@ -15,13 +16,15 @@ export type UseSubmit = (editor: EditorState, saving: Saving) => () => Promise<v
 
 interface Props {
   draft: DocumentDraft;
+  /** Why the custom fields could not be loaded; null if they were. */
+  lacking?: unknown;
   /** Where unsaved work is kept, if not with that of all new documents of its kind. */
   place?: string;
   useSubmit: UseSubmit;
 }
 
 /** The editor of an unsaved document; once saved, it has its own URL. */
-export function WriteNew({ draft, place, useSubmit }: Props) {
+export function WriteNew({ draft, lacking = null, place, useSubmit }: Props) {
   const { t } = useTranslation();
   const kind = useKind();
   const navigate = useNavigate();
@@ -42,6 +45,7 @@ export function WriteNew({ draft, place, useSubmit }: Props) {
       saving={saving}
       submit={submit}
       title={t('documents.new', { one: kind.one })}
+      notice={<CustomFieldsFailed editor={editor} first={lacking} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { NoPermissionPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Skeleton } from '../../../shell/states/skeleton';
-import { begin } from '../editor/begin';
+import { begin, type Begun } from '../editor/begin';
 import { WriteNew } from '../editor/write-new';
 import { useKind } from '../kind-context';
 import { useIssueButton } from './use-issue-button';
@@ -15,9 +15,10 @@ import { useIssueButton } from './use-issue-button';
 const USUAL_DAYS = 30;
 
 /** Starts with the same values as an invoice, and is valid for a month. */
-async function beginQuotation(): Promise<QuotationDraft> {
-  const draft = await begin(1, 'quotation');
-  return { ...draft, validUntil: draft.issueDate && addDays(draft.issueDate, USUAL_DAYS) };
+async function beginQuotation(): Promise<Begun> {
+  const { draft, lacking } = await begin(1, 'quotation');
+  const validUntil = draft.issueDate && addDays(draft.issueDate, USUAL_DAYS);
+  return { draft: { ...draft, validUntil } as QuotationDraft, lacking };
 }
 
 /** `…/new`: a quotation that is not stored yet. */
@@ -28,7 +29,7 @@ export default function NewQuotation() {
   const { value, error, again } = useLoaded(beginQuotation);
   usePageTitle(t('documents.new', { one: kind.one }));
   if (!can('quotation:add')) return <NoPermissionPage />;
-  if (error) return <FailedState error={error} again={again} />;
+  if (error) return <FailedState error={error} title={t('state.formFailed')} again={again} />;
   if (!value) return <Skeleton />;
-  return <WriteNew draft={value} useSubmit={useIssueButton} />;
+  return <WriteNew {...value} useSubmit={useIssueButton} />;
 }

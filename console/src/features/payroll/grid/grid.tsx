@@ -9,7 +9,7 @@ import { useTranslation } from '../../../providers/translation';
 import { EmptyState, ImportButton, SkeletonRows, useLabels, useUnsaved } from '../../../resource';
 import { cellsOf, placeInGrid } from '../../../resource/sheet/sheet';
 import { usePhone } from '../../../shell/look/media';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { useMonthWords } from '../words';
 import { RowPanel } from '../row/row-panel';
 import { variablePay } from './variable-pay.definition';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStore } from '../../../providers/store';
 import { useTranslation } from '../../../providers/translation';
 import { useKeyDown } from '../../../shell/look/key-down';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import type { RunRows } from './use-run-rows';
 
 /** Unsaved entries; Ctrl-S saves them. */

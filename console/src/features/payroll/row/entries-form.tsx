@@ -6,7 +6,7 @@ import { useStore } from '../../../providers/store';
 import { useTranslation } from '../../../providers/translation';
 import { AmountInput } from '../../../resource';
 import { grouped } from '../../../resource/show/figures';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { withDraft } from '../grid/rows-store';
 import { ByHand } from './by-hand';
 import { ChangesList } from './changes-list';

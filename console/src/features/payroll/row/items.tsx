@@ -6,7 +6,7 @@ import type { EnteredItem, ItemChoice } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { AmountInput } from '../../../resource';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import type { EntriesProps } from './row.types';
 

@@ -10,7 +10,8 @@ import {
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState, SkeletonRows } from '../../../resource';
 import { grouped } from '../../../resource/show/figures';
-import { Failure, isUncomputed } from '../failure';
+import { Failure } from '../../../shell/states/failure';
+import { isUncomputed } from '../uncomputed';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
 import { useRunData } from '../use-run-data';
 import { Figure, useMonthWords } from '../words';

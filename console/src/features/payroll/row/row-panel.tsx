@@ -6,7 +6,7 @@ import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { SkeletonRows } from '../../../resource';
 import { usePhone } from '../../../shell/look/media';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import { useRunData } from '../use-run-data';
 import { Why } from '../why/why';

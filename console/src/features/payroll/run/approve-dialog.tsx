@@ -6,7 +6,7 @@ import { useLoaded } from '../../../providers/use-loaded';
 import { useRun } from '../../../resource';
 import { dateWords } from '../../../resource/show/dates';
 import { Bones } from '../../../shell/states/skeleton';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import { Causes } from '../variance/causes';
 import { Figure, useMonthWords } from '../words';

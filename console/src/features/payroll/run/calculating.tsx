@@ -5,7 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 import { useRun as useAction } from '../../../resource';
 import { TaskFacts, TaskProgress } from '../../../shell/inbox/task-progress';
 import { cancelTask, useTasks } from '../../../shell/inbox/tasks';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import { FailedCalculation } from './failed-calculation';
 

@@ -5,7 +5,7 @@ import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Bones } from '../../../shell/states/skeleton';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import type { DialogProps } from './dialog.types';
 

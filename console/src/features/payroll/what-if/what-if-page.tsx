@@ -6,7 +6,7 @@ import type { WhatIfRequest, WhatIfView } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState } from '../../../resource';
 import { usePageTitle } from '../../../shell/frame/page-title';
-import { Failure } from '../failure';
+import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
 import { useRunsPath } from '../use-runs-path';
 import { WhatIfForm } from './what-if-form';

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
@@ -8,12 +9,14 @@ interface Props {
   title: string;
   error: unknown;
   again?: () => void;
+  /** What remains possible meanwhile. */
+  children?: ReactNode;
 }
 
 /**
  * What failed in a part of a screen, why, and what to do; when offline, to check the connection.
  */
-export function Failure({ title, error, again }: Props) {
+export function Failure({ title, error, again, children }: Props) {
   const { t } = useTranslation();
   const isOffline = error instanceof ApiError && error.errorCode === 'networkError';
   return (
@@ -25,6 +28,7 @@ export function Failure({ title, error, again }: Props) {
         <>
           {messageOf(error)}
           {isOffline && <> {t('state.checkConnection')}</>}
+          {children && <p>{children}</p>}
           {error instanceof ApiError && error.requestId && (
             <p className="dim mono">{t('state.requestId', { id: error.requestId })}</p>
           )}
@@ -34,7 +38,3 @@ export function Failure({ title, error, again }: Props) {
     />
   );
 }
-
-/** Whether something is missing because the run has not been calculated. */
-export const isUncomputed = (error: unknown): boolean =>
-  error instanceof ApiError && (error.isMissing || error.errorCode === 'run.pcbNotFound');

@@ -1,0 +1,64 @@
+import { readCatalogue } from '@platform/i18n/catalogues';
+import { useLocalStorage } from '../../../../../test/support/local-storage';
+import { translatorFor } from '../../../providers/translation';
+import { begin } from './begin';
+import { withLateFields } from './custom-fields';
+import { productSource } from './lines/sources';
+
+const project = { id: '7', name: 'Project', defaultValue: 'P-1' };
+
+describe('an editor whose requests fail', () => {
+  const real = globalThis.fetch;
+  let failing = '';
+  useLocalStorage();
+
+  beforeEach(() => {
+    translatorFor('en', readCatalogue('en'));
+    globalThis.fetch = (address) => {
+      const path = String(address).replace(/\?.*/, '');
+      if (path === failing) return Promise.reject(new TypeError('Failed to fetch'));
+      return Promise.resolve(Response.json({ code: 200, result: answers[path] }));
+    };
+  });
+
+  afterAll(() => {
+    globalThis.fetch = real;
+  });
+
+  const answers: Record<string, unknown> = {
+    '/api/document/page': { items: [], total: 0 },
+    '/api/supplier/page': { items: [], total: 0 },
+    '/api/document/customFields': [project],
+    '/api/document/attributes': { settings: [], additional: [] },
+  };
+
+  it('begins without the custom fields, and says why they are missing', async () => {
+    failing = '/api/document/customFields';
+    const { draft, lacking } = await begin(1);
+    expect(draft.customFields).toBeUndefined();
+    expect(draft.lines).toHaveLength(1);
+    expect(lacking).toMatchObject({ errorCode: 'networkError' });
+  });
+
+  it('has them with their defaults when they come at once', async () => {
+    failing = '';
+    const { draft, lacking } = await begin(1);
+    expect([draft.customFields, draft.customValues, lacking]).toEqual([
+      [project],
+      { 7: 'P-1' },
+      null,
+    ]);
+  });
+
+  it('gets them later without losing what was typed', () => {
+    const late = withLateFields({ customValues: { 7: 'P-9' } }, [project as never]);
+    expect(late).toEqual({ customFields: [project], customValues: { 7: 'P-9' } });
+  });
+
+  it('says that the product list could not be refreshed, and why', async () => {
+    failing = '/api/product/page';
+    await expect(productSource.find('tea')).rejects.toThrow(
+      'Failed to refresh product list: Network error. Please try again later',
+    );
+  });
+});
