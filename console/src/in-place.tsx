@@ -65,9 +65,10 @@ export function InPlace({ request, saved, close }: Props) {
 
 function Form({ request, saved, close }: Props & { request: InPlaceRequest }) {
   const id = request.id || null;
+  const { t } = useTranslation();
   const { row, error, reload } = useRowToEdit(request.of, id);
   const Component = forms[request.of];
-  if (error) return <FailedState error={error} again={reload} />;
+  if (error) return <FailedState error={error} title={t('state.formFailed')} again={reload} />;
   if (id && !row) return <SkeletonRows rows={8} />;
   return (
     <Component

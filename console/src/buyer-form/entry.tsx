@@ -89,7 +89,8 @@ export function Entry({ token, view, language, say }: Props) {
       keep(token, null);
       setReference(made.reference);
     } catch (error) {
-      if (!(error instanceof CallFailed)) return setProblem(say('failed'));
+      if (!(error instanceof CallFailed) || error.status >= 500)
+        return setProblem(`${say('failed.send')} ${say('failed')}`);
       if (error.code.startsWith('AUTH_SLIDE')) return setStep('slide');
       if (error.status === 429) return setProblem(say('tooOften'));
       setFaults(error.faults);

@@ -51,7 +51,10 @@ export function Page({ token }: { token: string }) {
       )}
       {view === 'failed' && (
         <>
-          <p role="alert">{say('failed')}</p>
+          <p role="alert">
+            {isReceipt(token) && <strong>{say('failed.receipt')} </strong>}
+            {say('failed')}
+          </p>
           <button type="button" onClick={() => setTries(tries + 1)}>
             {say('again')}
           </button>
@@ -89,7 +92,8 @@ async function open(token: string): Promise<View> {
     const path = isReceipt(token) ? 'receiptRequest/view' : 'buyerForm/view';
     return await ask<Opened>(path, 'en', { token });
   } catch (error) {
-    return error instanceof CallFailed && error.status !== 429 ? 'gone' : 'failed';
+    const isRefused = error instanceof CallFailed && error.status < 500;
+    return isRefused && error.status !== 429 ? 'gone' : 'failed';
   }
 }
 

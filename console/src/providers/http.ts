@@ -1,6 +1,7 @@
 import type { Envelope } from '@platform/contract';
 import { ApiError } from './api-error';
 import { resultOf } from './envelope';
+import { retold } from './retold';
 import { screenLock } from './screen';
 import { createStore } from './store';
 import {
@@ -172,4 +173,9 @@ export function save({ blob, name }: Download): void {
 export const fileContent = (id: string, signal?: AbortSignal): Promise<Download> =>
   download('/api/file/content', { query: { id }, signal });
 
-export const downloadFile = async (id: string): Promise<void> => save(await fileContent(id));
+export const downloadFile = (id: string): Promise<void> =>
+  fileContent(id).then(save).catch(retold('state.downloadFailed'));
+
+/** Downloads what the API returns in the browser; a failure says that the download failed. */
+export const saveFrom = (path: string, options: Call = {}): Promise<void> =>
+  download(path, options).then(save).catch(retold('state.downloadFailed'));

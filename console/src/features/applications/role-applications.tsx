@@ -1,6 +1,6 @@
 import './applications.css';
 import { CheckOutlined, RollbackOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
-import { Alert, App, Button } from 'antd';
+import { Alert, App } from 'antd';
 import { useMemo, useState } from 'react';
 
 import type { Fault } from '@kernel/rules';
@@ -21,6 +21,7 @@ import { useLoaded } from '../../providers/use-loaded';
 import {
   type Action,
   type Column,
+  ActionButton,
   FileInput,
   type InputParts,
   type ListTab,
@@ -183,9 +184,9 @@ function Paper({ id }: { id: unknown }) {
   const { t } = useTranslation();
   if (typeof id !== 'string') return null;
   return (
-    <Button type="link" size="small" onClick={() => void downloadFile(id)}>
+    <ActionButton type="link" size="small" run={() => downloadFile(id)}>
       {t('action.download')}
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -142,7 +142,12 @@ function Awaiting({ of, offered, again, leave }: AwaitingProps) {
 
 function Code({ of }: { of: NonNullable<PaymentView['deposit']> }) {
   const { t } = useTranslation();
-  if (of.payUrl === null) return <div className="bone block" aria-busy="true" />;
+  if (of.payUrl === null)
+    return (
+      <p role="status" aria-busy="true">
+        {t('state.qrNotReady')}
+      </p>
+    );
   return (
     <div className="code">
       <QrCode text={of.payUrl} label={t('billing.scan')} />

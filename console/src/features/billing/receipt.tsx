@@ -1,11 +1,11 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import type { Action, Row } from '../../resource';
 
-export const loadReceipt = async (id: string): Promise<void> =>
-  save(await download('/api/order/receipt', { query: { id } }));
+export const loadReceipt = (id: string): Promise<void> =>
+  saveFrom('/api/order/receipt', { query: { id } });
 
 /** The receipt of a paid order. */
 export function useReceipt(): (row: Row) => Action {

@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Form, Input, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 
 import { idTypes, type FoundTin } from '@modules/buyers/contract';
-import { messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
@@ -110,7 +110,15 @@ function Search({ of, values, take }: Props) {
             {t('parties.search.find')}
           </Button>
         </Form>
-        {fault && <Alert className="tin-answer" type="warning" showIcon message={fault} />}
+        {fault && (
+          <Alert
+            className="tin-answer"
+            type="warning"
+            showIcon
+            message={fault.message}
+            description={fault.why}
+          />
+        )}
         {found && (
           <Alert
             className="tin-answer"
@@ -130,11 +138,21 @@ function Search({ of, values, take }: Props) {
   );
 }
 
+interface Fault {
+  message: string;
+  why?: string;
+}
+
+/** The criteria, the credential or a right are wrong; anything else passes by itself. */
+const isToCorrect = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  /^(formInvalid|forbidden|authority\.(auth|config|data))$/.test(error.errorCode ?? '');
+
 function useSearch(of: string) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [found, setFound] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   /** Specification 1, section 5: a name, or an ID type and ID number together. */
   const refusalOf = ({ name, idType, idValue }: Criteria): string | null => {
     if (Boolean(idType) !== Boolean(idValue.trim())) return t('tinSearch.pairRequired');
@@ -143,7 +161,7 @@ function useSearch(of: string) {
   const search = async (criteria: Criteria): Promise<void> => {
     const refusal = refusalOf(criteria);
     setFound(null);
-    setFault(refusal);
+    setFault(refusal === null ? null : { message: refusal });
     if (refusal || pending) return;
     setPending(true);
     try {
@@ -152,7 +170,8 @@ function useSearch(of: string) {
       });
       setFound(tin);
     } catch (error) {
-      setFault(messageOf(error));
+      const why = messageOf(error);
+      setFault(isToCorrect(error) ? { message: why } : { message: t('tinSearch.failed'), why });
     } finally {
       setPending(false);
     }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { isEffective } from '@modules/payroll/contract';
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ReadMore } from '../../reading/read-more';
 import {
@@ -38,7 +38,7 @@ export default function EaForms() {
     ...{ allow: 'eaForm:export', more: true },
     run: async () => {
       const query = { year: String(row.period), employeeId: String(row.employeeId) };
-      save(await download('/api/eaForm/taxStatement', { query }));
+      await saveFrom('/api/eaForm/taxStatement', { query });
     },
   });
   const taxStatements = ({ all, query, ids, count: n }: Selection): Action[] => [
@@ -55,8 +55,7 @@ export default function EaForms() {
     key: `${of}-${language}`,
     label: `${t(`papers.${of}`)} ${year} · ${t(language === 'en' ? 'papers.english' : 'papers.malay')}`,
     allow: 'eaForm:export',
-    run: async () =>
-      save(await download('/api/eaForm/register', { query: { year, of, language } })),
+    run: () => saveFrom('/api/eaForm/register', { query: { year, of, language } }),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { addDays, businessDate } from '@kernel/time';
 import type { DueMovement, MovementForm } from '@modules/payroll/contract';
-import { call, download, save } from '../../providers/http';
+import { call, saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ActionMenu, PlainDateText, StatusTag } from '../../resource';
 import { usePhone } from '../../shell/look/media';
@@ -29,8 +29,7 @@ export default function Movements() {
     key: `${form}-${language}`,
     label: `${t(`papers.${form}`)} · ${t(language === 'en' ? 'papers.english' : 'papers.malay')}`,
     allow: 'movementForm:export',
-    run: async () =>
-      save(await download('/api/movementForm/pdf', { query: { employeeId, form, language } })),
+    run: () => saveFrom('/api/movementForm/pdf', { query: { employeeId, form, language } }),
   });
   const actions = (row: DueMovement): Action[] => {
     const forms: MovementForm[] = row.form === 'cp22' ? ['cp22'] : ['cp22a', 'cp21'];

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 
 import { salaryPolicy } from '@modules/payroll/contract';
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row } from '../../resource';
 
@@ -14,7 +14,7 @@ export default function Policies() {
       label: t('verbs.print'),
       icon: <PrinterOutlined aria-hidden />,
       allow: 'salaryPolicy:page',
-      run: async () => save(await download('/api/salaryPolicy/print', { query: { id } })),
+      run: () => saveFrom('/api/salaryPolicy/print', { query: { id } }),
     },
   ];
   return <ResourceList of={salaryPolicy} actions={actions} />;

@@ -2,7 +2,7 @@ import { FilePdfOutlined, FileZipOutlined, MailOutlined } from '@ant-design/icon
 import { App } from 'antd';
 
 import type { BundleForm } from '@modules/payroll/contract';
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, type Selection, useVerb } from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';
@@ -34,7 +34,7 @@ export function usePaperActions(kind: 'payslip' | 'eaForm') {
   const actions = (row: Row): Action[] => [
     {
       ...{ key: 'pdf', label: t('papers.pdf'), icon: <FilePdfOutlined />, allow: `${kind}:export` },
-      run: async () => save(await download(`/api/${kind}/pdf`, { query: { id: row.id } })),
+      run: () => saveFrom(`/api/${kind}/pdf`, { query: { id: row.id } }),
     },
     ...(row.isMailed
       ? []

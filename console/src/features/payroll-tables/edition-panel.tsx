@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 
 import { type EditionDetail, type EditionView, isBandTable } from '@modules/payroll/contract';
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Allowed, StatusTag, useRun, useVerb } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
@@ -88,8 +88,8 @@ function DownloadMenu({ view: { id, table } }: { view: EditionView }) {
   const { pending, start } = useRun();
   const formats = isBandTable(table) ? ['xlsx', 'csv', 'json'] : ['json'];
   const words = { xlsx: 'asXlsx', csv: 'asCsv', json: 'asJson' } as Record<string, string>;
-  const take = async (format: string): Promise<void> =>
-    save(await download('/api/statutoryTable/download', { query: { id, format } }));
+  const take = (format: string): Promise<void> =>
+    saveFrom('/api/statutoryTable/download', { query: { id, format } });
   return (
     <Dropdown
       trigger={['click']}

@@ -19,7 +19,7 @@ import type {
   WhyView,
 } from '@modules/payroll/contract';
 import type { PageResult } from '@kernel/resource';
-import { call, type Call, download, save } from '../../providers/http';
+import { call, type Call, saveFrom } from '../../providers/http';
 import { notifyWritten } from '../../providers/written';
 
 const path = (verb: string): string => `/api/payrollRun/${verb}`;
@@ -57,10 +57,8 @@ export const payrollRuns = {
   why: (one: OnePayslip, signal?: AbortSignal) => get<WhyView>('why', keyOf(one), signal),
   variance: (id: string, signal?: AbortSignal) => get<VarianceView>('variance', { id }, signal),
   /** In the interface language, or in Malay. */
-  printSheet: async (one: OnePayslip, language?: 'ms'): Promise<void> =>
-    save(
-      await download(path('pcbSheet'), { query: { ...keyOf(one), ...(language && { language }) } }),
-    ),
+  printSheet: (one: OnePayslip, language?: 'ms'): Promise<void> =>
+    saveFrom(path('pcbSheet'), { query: { ...keyOf(one), ...(language && { language }) } }),
   consequences: (id: string, signal?: AbortSignal) =>
     get<ReopenPreview>('consequences', { id }, signal),
   add: (request: AddRunRequest) => change<string>('add', request),

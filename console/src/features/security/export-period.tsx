@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 
 import { businessDate } from '@kernel/time';
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { useRun } from '../../resource';
@@ -22,7 +22,7 @@ export function ExportPeriod() {
   const take = async (format: string): Promise<void> => {
     const day = (date: Dayjs): string => date.format('YYYY-MM-DD');
     const body = { from: day(from), to: day(to), format };
-    save(await download('/api/auditTrail/export', { body }));
+    await saveFrom('/api/auditTrail/export', { body });
   };
   const items = formats.map((format) => ({
     key: format,

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 
 import { kinds, type SharedDocument, type Status, statusName } from '@modules/invoicing/contract';
 import { ApiError } from '../../providers/api-error';
-import { call, download, save } from '../../providers/http';
+import { call, saveFrom } from '../../providers/http';
 import { useSystem } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, Instant, PlainDateText, StatusTag } from '../../resource';
@@ -44,8 +44,7 @@ export default function SharePage() {
 
 function Sheet({ shared, token }: { shared: SharedDocument; token: string }) {
   const { t } = useTranslation();
-  const pdf = async (): Promise<void> =>
-    save(await download('/api/share/pdf', { body: { token } }));
+  const pdf = (): Promise<void> => saveFrom('/api/share/pdf', { body: { token } });
   return (
     <>
       <p className="dim">{t(kinds[shared.kind].name)}</p>

@@ -3,7 +3,7 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 
 import { MOST_ATTACHMENTS } from '@modules/support/contract';
-import { messageOf } from '../../providers/api-error';
+import { outageIn } from '../../providers/retold';
 import { useTranslation } from '../../providers/translation';
 import { upload } from '../../resource';
 
@@ -30,7 +30,7 @@ export function Attachments({ id, value = [], onChange }: Props) {
       const kept = await upload(file);
       onChange?.([...value, { id: kept.id, name: kept.name }]);
     } catch (error) {
-      setFault(messageOf(error) || t('resource.uploadFailed'));
+      setFault(outageIn('resource.uploadFailed', error));
     } finally {
       setPending(false);
     }

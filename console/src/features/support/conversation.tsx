@@ -1,7 +1,7 @@
 import { MailOutlined, PaperClipOutlined } from '@ant-design/icons';
 
 import type { EntryView, TicketView } from '@modules/support/contract';
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Instant } from '../../resource';
 import { RichText } from '../../rich-text/rich-text';
@@ -72,7 +72,7 @@ const FileButton = ({ place, id, fileId, name }: FileProps) => (
   <ActionButton
     size="small"
     icon={<PaperClipOutlined aria-hidden />}
-    run={async () => save(await download(`/api/${place}/file`, { query: { id, fileId } }))}
+    run={() => saveFrom(`/api/${place}/file`, { query: { id, fileId } })}
   >
     {name}
   </ActionButton>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PageResult } from '@kernel/resource';
 import type { TaskItemView } from '@platform/contract';
 import { CodeLink, useExplanations } from '../../explained';
-import { call, download, downloadFile, save } from '../../providers/http';
+import { call, downloadFile, saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, StatusTag, useRun } from '../../resource';
 import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/inbox/tasks';
@@ -79,7 +79,7 @@ function ExportResult({ task, shown }: { task: Task; shown: Shown }) {
   const { pending, start } = useRun();
   const take = async (format: string): Promise<void> => {
     const body = { id: task.id, format, ...(shown !== 'all' && { status: shown }) };
-    save(await download('/api/task/export', { body }));
+    await saveFrom('/api/task/export', { body });
   };
   const items = ['xlsx', 'csv'].map((format) => ({
     key: format,

@@ -12,6 +12,7 @@ import type {
 } from '@modules/invoicing/contract';
 import { customFieldOwners, templates } from '@modules/invoicing/contract';
 import { call } from '../../providers/http';
+import { failureIn } from '../../providers/retold';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Allowed } from '../../resource';
@@ -70,7 +71,7 @@ export function Gallery({ all, kind, again, go }: Props) {
     void message.error(error instanceof Error ? error.message : String(error));
   const take = async (file: File): Promise<void> => {
     const read = fileRead(await file.text(), kind);
-    if (!read) throw new Error(t('designer.noTemplateFile'));
+    if (!read) return void message.error(t('designer.noTemplateFile'));
     const { content, notes } = await withPictures(read);
     await make(read.name || t('designer.imported'), content);
     if (notes.length === 0) return void message.success(t('designer.importedWhole'));
@@ -101,7 +102,10 @@ export function Gallery({ all, kind, again, go }: Props) {
             accept="application/json,.json"
             showUploadList={false}
             beforeUpload={(file) => {
-              take(file).catch(failed);
+              take(file).catch(
+                (error: unknown) =>
+                  void message.error(failureIn('resource.import.failedFor', error)),
+              );
               return false;
             }}
           >
@@ -145,14 +149,14 @@ interface CardProps {
 
 function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const { message, modal } = App.useApp();
   const { ref, own, name } = card;
   const load = useCallback(
     (signal: AbortSignal): Promise<TemplateDetail> =>
       call('/api/visualTemplate/detail', { query: { id: ref }, signal }),
     [ref],
   );
-  const { value } = useLoaded(load);
+  const { value, error, again: reload } = useLoaded(load);
   const content = value?.content;
   const [supplier, setSupplier] = useState(false);
   const setDefault = async (supplierId?: string): Promise<void> => {
@@ -172,7 +176,9 @@ function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardPr
       },
     });
   const copy = (): void => {
-    if (content) make(t('designer.copyOf', { name }), content).catch(failed);
+    if (content) return void make(t('designer.copyOf', { name }), content).catch(failed);
+    if (error !== null) reload();
+    void message.info(t('state.stillLoading'));
   };
   const actions = [
     { key: 'copy', label: t('designer.duplicate'), onClick: copy },

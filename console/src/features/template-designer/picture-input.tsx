@@ -1,19 +1,24 @@
-import { App, Button, Upload } from 'antd';
+import { Button, Upload } from 'antd';
+import { useState } from 'react';
 
 import { call } from '../../providers/http';
+import { outageIn } from '../../providers/retold';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {
   label: string;
   value: string | null;
+  /** What to say when the upload fails. */
+  failed?: string;
   set: (key: string | null) => void;
 }
 
 /** A picture in the template: the server checks its content and returns its storage key. */
-export function PictureInput({ label, value, set }: Props) {
+export function PictureInput({ label, value, failed = 'resource.uploadFailed', set }: Props) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
+    setFault(null);
     const bytes = base64Of(new Uint8Array(await file.arrayBuffer()));
     set(await call<string>('/api/visualTemplate/picture', { body: { bytes } }));
   };
@@ -23,9 +28,7 @@ export function PictureInput({ label, value, set }: Props) {
         accept="image/png,image/jpeg,image/gif"
         showUploadList={false}
         beforeUpload={(file) => {
-          take(file).catch((error: unknown) =>
-            message.error(error instanceof Error ? error.message : String(error)),
-          );
+          take(file).catch((error: unknown) => setFault(outageIn(failed, error)));
           return false;
         }}
       >
@@ -37,6 +40,11 @@ export function PictureInput({ label, value, set }: Props) {
         <Button size="small" type="text" onClick={() => set(null)}>
           {t('designer.noPicture')}
         </Button>
+      )}
+      {fault && (
+        <p className="failed" role="alert">
+          {fault}
+        </p>
       )}
     </>
   );

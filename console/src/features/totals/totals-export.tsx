@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { useRun } from '../../resource';
 import type { View } from './address';
@@ -16,7 +16,7 @@ export function TotalsExport({ view }: { view: View }) {
   const { pending, start } = useRun();
   const take = async (of: string, format: string): Promise<void> => {
     const body = { ...totalsRequestOf(view), by: view.by, of, format };
-    save(await download('/api/dashboard/totals/export', { body }));
+    await saveFrom('/api/dashboard/totals/export', { body });
   };
   const items = sheets.flatMap((of) =>
     formats.map((format) => ({

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
@@ -49,7 +49,7 @@ export function ExportMenu(props: ListParts & { selection?: Selection }) {
       ...(what === 'lines' && { layout: 'lines' }),
       ...(scope === 'selected' && { ids: selection?.ids ?? [] }),
     };
-    save(await download(`/api/${of.name}/export`, { body }));
+    await saveFrom(`/api/${of.name}/export`, { body });
   };
   const itemsOf = (what: What): NonNullable<MenuProps['items']> =>
     scopes.flatMap(([scope, label]) =>

@@ -84,8 +84,9 @@ function Content(props: Props & { row: Row | null }) {
 }
 
 function Editing(props: Props) {
+  const { t } = useTranslation();
   const { row, error, reload } = useRowToEdit(props.of.name, props.detail.id);
-  if (error) return <FailedState error={error} again={reload} />;
+  if (error) return <FailedState error={error} title={t('state.formFailed')} again={reload} />;
   if (!row) return <SkeletonRows rows={8} />;
   return <Form key={`${row.id}.${row.version}`} {...props} begun={row} reload={reload} />;
 }

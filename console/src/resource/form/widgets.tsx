@@ -54,7 +54,13 @@ export function FieldInput(parts: InputParts) {
     case 'ref':
       return <RefSelect to={field.to ?? ''} {...controls(parts)} />;
     case 'file':
-      return <FileInput max={field.max} {...controls(parts)} />;
+      return (
+        <FileInput
+          max={field.max}
+          failed={parts.name === 'logo' ? 'resource.logoFailed' : undefined}
+          {...controls(parts)}
+        />
+      );
     case 'sealed':
       return <SealedInput {...asText(parts)} />;
     case 'secret':

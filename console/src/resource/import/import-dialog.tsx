@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ResourceDefinition } from '@kernel/resource';
 import type { ImportPreview } from '@platform/contract';
 import { messageOf } from '../../providers/api-error';
-import { download, save } from '../../providers/http';
+import { saveFrom } from '../../providers/http';
+import { isOutage, retold } from '../../providers/retold';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
@@ -66,7 +67,7 @@ function Importing({ of, labels, again, body, close }: Props & { close: () => vo
   // The list's visible columns do not matter: a file has its own.
   const { custom: _, ...options } = { ...body };
   const start = (dryRun: boolean): Promise<string> =>
-    begin(of.name, sheet!, { dryRun, ...options });
+    begin(of.name, sheet!, { dryRun, ...options }).catch(retold('resource.import.failedFor'));
   const isTaken = taken !== null && isOver(taken);
   const refresh = useEffectEvent(again);
   useEffect(() => {
@@ -108,21 +109,21 @@ function Choose({
 }: Pick<Props, 'of' | 'labels'> & { take: (sheet: ImportPreview) => void }) {
   const { t, either } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const look = async (file: File): Promise<void> => {
     setBusy(true);
     setRefusal(null);
     try {
       take(await upload(of.name, file));
     } catch (error) {
-      setRefusal(messageOf(error) || t('resource.import.failed'));
+      setRefusal(error);
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className="import">
-      {refusal && <Alert type="error" showIcon message={refusal} />}
+      {refusal !== null && <Unread error={refusal} />}
       <Upload.Dragger
         accept={of.inArchives ? '.xlsx,.csv,.zip' : '.xlsx,.csv'}
         maxCount={1}
@@ -144,10 +145,21 @@ function Choose({
   );
 }
 
+/** The file could not be read; or it did not arrive. */
+function Unread({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const why = messageOf(error);
+  return isOutage(error) ? (
+    <Alert type="error" showIcon message={t('resource.uploadFailed', { msg: why })} />
+  ) : (
+    <Alert type="error" showIcon message={t('resource.import.parseFailed')} description={why} />
+  );
+}
+
 function TemplateLink({ of }: { of: ResourceDefinition }) {
   const { t } = useTranslation();
-  const take = async (): Promise<void> =>
-    save(await download(`/api/${of.name}/template`, { query: { format: 'xlsx' } }));
+  const take = (): Promise<void> =>
+    saveFrom(`/api/${of.name}/template`, { query: { format: 'xlsx' } });
   return (
     <ActionButton type="link" size="small" allow={`${of.name}:import`} run={take}>
       {t('resource.import.template')}

@@ -6,6 +6,10 @@ import { call } from '../../providers/http';
 export const isOver = ({ status }: ImportOutcome): boolean =>
   status === 'done' || status === 'cancelled';
 
+/** Of all rows not one is stored. */
+export const isFailed = ({ created, updated, there, faultCount }: ImportOutcome): boolean =>
+  created + updated + there === 0 && faultCount > 0;
+
 export const upload = (name: string, file: File): Promise<ImportPreview> => {
   const body = new FormData();
   body.append('file', file);

@@ -5,6 +5,7 @@ import type { ImportPreview, ImportOutcome } from '@platform/contract';
 import { downloadFile } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from '../actions/action-button';
+import { isFailed } from './import-steps';
 
 /** The task continues when the dialog is closed; the tray still shows it. */
 export function Running({ outcome }: { outcome: ImportOutcome | null }) {
@@ -107,14 +108,19 @@ interface AppliedProps {
 export function Applied({ outcome, another, close }: AppliedProps) {
   const { t } = useTranslation();
   const { created, updated, there, faultCount } = outcome;
+  const applied = t('resource.import.applied', { created, updated });
   return (
     <div className="import">
-      <Alert
-        type="success"
-        showIcon
-        message={t('resource.import.applied', { created, updated })}
-        description={there > 0 ? t('importing.there', { n: there }) : undefined}
-      />
+      {isFailed(outcome) ? (
+        <Alert type="error" showIcon message={t('resource.import.failed')} description={applied} />
+      ) : (
+        <Alert
+          type="success"
+          showIcon
+          message={applied}
+          description={there > 0 ? t('importing.there', { n: there }) : undefined}
+        />
+      )}
       {faultCount > 0 && (
         <Alert
           type="warning"

@@ -3,8 +3,8 @@ import { Button, Upload } from 'antd';
 import { useEffect, useState } from 'react';
 
 import type { UploadedFile } from '@platform/contract';
-import { messageOf } from '../../providers/api-error';
 import { call, fileContent } from '../../providers/http';
+import { outageIn } from '../../providers/retold';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
   /** Maximum size in bytes. */
   max?: number;
   accept?: string;
+  /** What to say when the upload fails. */
+  failed?: string;
   disabled?: boolean;
 }
 
@@ -32,6 +34,7 @@ export function FileInput({
   onChange,
   max,
   accept = 'image/png,image/jpeg,image/gif',
+  failed = 'resource.uploadFailed',
   disabled,
 }: Props) {
   const { t } = useTranslation();
@@ -44,7 +47,7 @@ export function FileInput({
     try {
       onChange?.((await upload(file)).id);
     } catch (error) {
-      setFault(messageOf(error) || t('resource.uploadFailed'));
+      setFault(outageIn(failed, error));
     } finally {
       setPending(false);
     }

@@ -2,7 +2,7 @@ import { useList, useOne } from '@refinedev/core';
 import { Select, type SelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import type { ApiError } from '../../providers/api-error';
+import { type ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { nameOf, type Row } from '../definition/definition';
 
@@ -68,7 +68,11 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
       }}
       loading={query.isFetching}
       placeholder={rest.placeholder ?? t('resource.typeToSearch')}
-      notFoundContent={t(query.isFetching ? 'state.loading' : 'state.nothingFound')}
+      notFoundContent={
+        query.error && !query.isFetching
+          ? t('state.loadError', { msg: messageOf(query.error) })
+          : t(query.isFetching ? 'state.loading' : 'state.nothingFound')
+      }
       value={value ?? undefined}
       options={rows.map((row) => ({ value: row.id, label: name(row), row }))}
       optionRender={({ data }) => (

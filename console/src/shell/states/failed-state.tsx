@@ -6,24 +6,30 @@ import { useTranslation } from '../../providers/translation';
 
 interface Props {
   error: unknown;
+  /** What failed, in one sentence; that it could not be loaded, by default. */
+  title?: string;
   again?: () => void;
   children?: ReactNode;
 }
 
 /** What happened in plain language, what to do, and the request id for support. */
-export function FailedState({ error, again, children }: Props) {
+export function FailedState({ error, title, again, children }: Props) {
   const { t } = useTranslation();
   const offline = error instanceof ApiError && error.errorCode === 'networkError';
+  const requestId = error instanceof ApiError && error.requestId;
   return (
     <div className="state" role="alert">
       <span className="state-mark failed" aria-hidden>
         !
       </span>
-      <h2>{t('state.failed')}</h2>
+      <h2>{title ?? t(again ? 'state.dataFailed' : 'state.failed')}</h2>
       <p>{messageOf(error)}</p>
-      <p className="dim">{t(offline ? 'state.checkConnection' : 'state.tryAgain')}</p>
-      {error instanceof ApiError && error.requestId && (
-        <p className="dim mono">{t('state.requestId', { id: error.requestId })}</p>
+      {offline && <p className="dim">{t('state.checkConnection')}</p>}
+      {requestId && (
+        <>
+          <p className="dim">{t('state.persists')}</p>
+          <p className="dim mono">{t('state.requestId', { id: requestId })}</p>
+        </>
       )}
       <div className="state-actions">
         {again && (

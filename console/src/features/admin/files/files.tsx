@@ -3,7 +3,7 @@ import { DownloadOutlined, LinkOutlined, UploadOutlined } from '@ant-design/icon
 import { App } from 'antd';
 import { useState } from 'react';
 
-import { download, save } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import {
   type Action,
@@ -70,7 +70,7 @@ function useFileActions(share: (row: Row) => void): (row: Row) => Action[] {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const take = async ({ id }: Row): Promise<void> => {
-    save(await download('/api/sysFile/downloadFile', { body: { id } }));
+    await saveFrom('/api/sysFile/downloadFile', { body: { id } });
     void message.success(t('admin.file.taken'));
   };
   return (row) => [

@@ -136,7 +136,13 @@ function Sheet({ sheet: { rows, isWhole } }: { sheet: SheetReading }) {
 }
 
 function Frame({ error, children }: { error: string | null; children: React.ReactNode }) {
-  if (error) return <p className="failed">{error}</p>;
+  const { t } = useTranslation();
+  if (error)
+    return (
+      <p className="failed" role="alert">
+        {t('state.loadError', { msg: error })}
+      </p>
+    );
   return <div className="file-shown">{children ?? <SkeletonRows rows={6} />}</div>;
 }
 

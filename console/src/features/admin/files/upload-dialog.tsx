@@ -4,8 +4,9 @@ import { Form, Modal, Radio, Switch, Upload } from 'antd';
 import { useState } from 'react';
 
 import { fileKinds } from '@kernel/files';
-import { ApiError, messageOf } from '../../../providers/api-error';
+import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
+import { outageIn } from '../../../providers/retold';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { StatusTag } from '../../../resource';
@@ -114,7 +115,7 @@ function useUploads(facts: Readonly<Record<string, string>>) {
       await invalidate({ resource: sysFile.name, invalidates: ['list'] });
     } catch (error) {
       const said = error instanceof ApiError ? error.faults[0]?.message : undefined;
-      note({ ...one, state: 'failed', said: said ?? messageOf(error) });
+      note({ ...one, state: 'failed', said: said ?? outageIn('resource.uploadFailed', error) });
     }
   };
   return { brought, bring };

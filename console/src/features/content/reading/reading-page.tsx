@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import type { PostReading } from '@modules/content/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
-import { call, download, save } from '../../../providers/http';
+import { call, saveFrom } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
@@ -132,7 +132,7 @@ function Attachment({ file: { id, name, size } }: { file: NonNullable<PostReadin
   const { t } = useTranslation();
   const { message } = App.useApp();
   const get = (): void => {
-    download(READING, { query: { id } }).then(save, (error: unknown) => {
+    saveFrom(READING, { query: { id } }).catch((error: unknown) => {
       void message.error(messageOf(error));
     });
   };

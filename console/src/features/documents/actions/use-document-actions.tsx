@@ -18,7 +18,8 @@ import {
   Status,
   withinWindow,
 } from '@modules/invoicing/contract';
-import { call, download, save } from '../../../providers/http';
+import { call, saveFrom } from '../../../providers/http';
+import { retold } from '../../../providers/retold';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
@@ -61,7 +62,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
     changed?.();
   };
   const copy = async ({ id }: DocumentFacts): Promise<void> => {
-    const made = await verb<string>('copy', { id });
+    const made = await verb<string>('copy', { id }).catch(retold('documents.copyFailed'));
     void message.success(t('documents.copied'));
     void navigate(kind.edit(made));
   };
@@ -177,5 +178,4 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
   };
 }
 
-const pdfOf = async (id: string): Promise<void> =>
-  save(await download('/api/document/pdf', { query: { id } }));
+const pdfOf = (id: string): Promise<void> => saveFrom('/api/document/pdf', { query: { id } });

@@ -51,7 +51,7 @@ export default function DocumentPage() {
       />
     );
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
-  if (error) return <FailedState error={error} again={reload} />;
+  if (error) return <FailedState error={error} title={t('documents.loadFailed')} again={reload} />;
   if (!view) return <Skeleton />;
   const hasPaper = view.submitStatus === 10 && can('document:print');
   return (

@@ -1,4 +1,4 @@
-import type { DocumentAnswer } from '@modules/invoicing/contract';
+import { Status, type DocumentAnswer } from '@modules/invoicing/contract';
 import { CopyText, Instant } from '../../../resource';
 import { useTranslation } from '../../../providers/translation';
 import { Fact } from './document-facts';
@@ -17,6 +17,11 @@ export function Validated({ view, changed }: { view: DocumentAnswer; changed?: (
       <h2>{t('documents.authority')}</h2>
       <div className="validated-body">
         {link && <QrCode text={link} label={t('documents.qr')} />}
+        {!link && view.submitStatus === Status.Submitted && (
+          <p role="status">
+            {t('state.qrNotReady')} <span className="dim">{t('documents.qrSoon')}</span>
+          </p>
+        )}
         <dl className="facts one">
           <Fact name="uuid">
             <CopyText value={view.uuid} />

@@ -34,7 +34,7 @@ export default function EditDocument() {
   useOnlyTag([kind.page(id), handed?.replaces]);
   if (!can('document:update')) return <NoPermissionPage />;
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
-  if (error) return <FailedState error={error} again={again} />;
+  if (error) return <FailedState error={error} title={t('state.formFailed')} again={again} />;
   if (!view) return <Skeleton />;
   if (!allows('edit', view.submitStatus) || view.deletedAt) return <NotEditable view={view} />;
   return (

@@ -23,7 +23,7 @@ import {
   mayStillBeAskedFor,
 } from '@modules/invoicing/contract';
 import { kindNames } from '@modules/invoicing/menu';
-import { download as fetchFile, save } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, narrowed, ReasonDialog, type Selection, useCountOf } from '../../../resource';
 import { type DocumentRow, documentOf } from '../document-row';
@@ -94,7 +94,7 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
         disabled: count === 0,
         reason: t('documents.batch.noneFits'),
         more: true,
-        run: async () => save(await fetchFile('/api/document/receiptSlips', { body: { ids } })),
+        run: () => saveFrom('/api/document/receiptSlips', { body: { ids } }),
       },
     ];
   };

@@ -38,7 +38,7 @@ export default function EditQuotation() {
   useOnlyTag([kind.page(id), handed?.replaces]);
   if (!can('quotation:update')) return <NoPermissionPage />;
   if (error instanceof ApiError && error.isMissing) return <NotFoundPage />;
-  if (error) return <FailedState error={error} again={again} />;
+  if (error) return <FailedState error={error} title={t('state.formFailed')} again={again} />;
   if (!view) return <Skeleton />;
   if (!quotationCan('edit', view.submitStatus) || view.deletedAt)
     return <NotEditable view={view} />;

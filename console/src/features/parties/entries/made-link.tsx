@@ -1,6 +1,6 @@
 import type { Answered } from '@kernel/resource';
 import type { MadeFormLink } from '@modules/buyers/contract';
-import { download, save } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, CopyText, Instant } from '../../../resource';
 import { QrCode } from '../../../resource/show/qr-code';
@@ -14,8 +14,8 @@ interface Props {
 /** A new link, shown once: to scan, to copy, to print. */
 export function MadeLink({ made: { url, expiresAt }, templateId }: Props) {
   const { t } = useTranslation();
-  const print = async (): Promise<void> =>
-    save(await download('/api/buyerLink/stand', { body: { id: templateId, url } }));
+  const print = (): Promise<void> =>
+    saveFrom('/api/buyerLink/stand', { body: { id: templateId, url } });
   return (
     <div className="entry-made" role="status">
       <p>{t('buyerEntries.made')}</p>

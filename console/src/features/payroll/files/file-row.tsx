@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 
 import type { FileView, PayrollFileFault as FileFault } from '@modules/payroll/contract';
-import { call, download, save } from '../../../providers/http';
+import { call, saveFrom } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, StatusTag } from '../../../resource';
 import type { Tone } from '../../../theme';
@@ -72,8 +72,8 @@ export function FileRow({ file, layoutId, made }: Props) {
   );
 }
 
-export const fetchMade = async (id: string): Promise<void> =>
-  save(await download('/api/payrollFile/download', { body: { id } }));
+export const fetchMade = (id: string): Promise<void> =>
+  saveFrom('/api/payrollFile/download', { body: { id } });
 
 export function MadeText({ file }: { file: Pick<FileView, 'made' | 'timesMade'> }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 import type { FileView } from '@modules/files/contract';
 import { messageOf } from '../../../providers/api-error';
-import { call, download, save } from '../../../providers/http';
+import { call, saveFrom } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Allowed } from '../../../resource';
@@ -43,7 +43,7 @@ export function RecordFiles({ of: relationName, id: relationId }: { of: string; 
     return doing(() => call('/api/sysFile/uploadFile', { body: form }));
   };
   const fetch = (id: string): Promise<void> =>
-    doing(async () => save(await download('/api/sysFile/downloadFile', { body: { id } })));
+    doing(() => saveFrom('/api/sysFile/downloadFile', { body: { id } }));
   return (
     <section className="record-files">
       <h3>{t('employeeFiles.title')}</h3>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { deadlineOf } from '@modules/invoicing/contract';
 import { refusalToReject } from '@modules/receiving/contract';
-import { download, save } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import type { Action, Row } from '../../../resource';
 import { factsOf, receivedOf, type ReceivedRow } from '../received-row';
@@ -41,7 +41,7 @@ export function useReceivedActions(done?: () => void): {
         label: t('received.download'),
         icon: <DownloadOutlined />,
         allow: 'received:download',
-        run: async () => save(await download('/api/received/raw', { query: { id: row.id } })),
+        run: () => saveFrom('/api/received/raw', { query: { id: row.id } }),
       },
     ];
   };

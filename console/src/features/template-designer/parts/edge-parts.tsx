@@ -25,6 +25,7 @@ export function HeadPart(props: SettingsProps) {
         {logo.source === 'own' && (
           <PictureInput
             label={label('logo')}
+            failed="resource.logoFailed"
             value={logo.picture}
             set={(picture) => set('logo', { ...logo, picture })}
           />
