@@ -1,4 +1,7 @@
-import { readCatalogue } from '@platform/i18n/catalogues';
+import { flatten } from '@kernel/i18n';
+import common from '../../../src/i18n/en/common.json';
+import pages from '../../../src/i18n/en/document-pages.json';
+import resource from '../../../src/i18n/en/resource.json';
 import { useLocalStorage } from '../../../test/support/local-storage';
 import { ApiError } from './api-error';
 import { isOutage, outageIn, retold } from './retold';
@@ -16,7 +19,9 @@ const refused = new ApiError('Form validation failed', {
 
 describe('a failure that says what failed', () => {
   useLocalStorage();
-  beforeEach(() => translatorFor('en', readCatalogue('en')));
+  beforeEach(() =>
+    translatorFor('en', { ...flatten(common), ...flatten(pages), ...flatten(resource) }),
+  );
 
   it('keeps the reason, the code and the number of the request', () => {
     const broken = new ApiError('Server error', { status: 500, requestId: 'r-1' });

@@ -1,4 +1,6 @@
-import { readCatalogue } from '@platform/i18n/catalogues';
+import { flatten } from '@kernel/i18n';
+import common from '../../../../../src/i18n/en/common.json';
+import pages from '../../../../../src/i18n/en/document-pages.json';
 import { useLocalStorage } from '../../../../../test/support/local-storage';
 import { translatorFor } from '../../../providers/translation';
 import { begin } from './begin';
@@ -13,7 +15,7 @@ describe('an editor whose requests fail', () => {
   useLocalStorage();
 
   beforeEach(() => {
-    translatorFor('en', readCatalogue('en'));
+    translatorFor('en', { ...flatten(common), ...flatten(pages) });
     globalThis.fetch = (address) => {
       const path = String(address).replace(/\?.*/, '');
       if (path === failing) return Promise.reject(new TypeError('Failed to fetch'));
