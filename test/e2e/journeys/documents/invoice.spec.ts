@@ -279,18 +279,29 @@ test('a product that is missing is added from the line it is wanted in', async (
 test('a line stays readable under the pointer, says when its search fails, and leaves the cursor where it was', async ({
   page,
 }) => {
-  await page.goto('/documents/invoice/new');
-  await cell(page, 1, 'description').click();
   const refused = { code: 503, message: 'The products cannot be read just now', result: null };
+  await page.route('**/api/document/customFields*', (route) => route.fulfill({ json: refused }));
+  await page.goto('/documents/invoice/new');
+  const lacking = page.getByRole('alert').filter({ hasText: 'Failed to load custom fields' });
+  await expect(lacking).toBeVisible();
+  await cell(page, 1, 'description').click();
   await page.route('**/api/product/page', (route) => route.fulfill({ json: refused }));
   await page.keyboard.type('beans');
-  await expect(page.getByRole('option', { name: refused.message })).toBeVisible();
+  await expect(
+    page.getByRole('option', { name: `Failed to refresh product list: ${refused.message}` }),
+  ).toBeVisible();
   await page.unroute('**/api/product/page');
   await page.keyboard.press('Enter');
   await expect(cell(page, 1, 'quantity')).toBeFocused();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect(cell(page, 2, 'description')).toBeFocused();
+
+  // The custom fields come later, and nothing of what was typed is lost.
+  await page.unroute('**/api/document/customFields*');
+  await lacking.getByRole('button', { name: 'Try again' }).click();
+  await expect(lacking).toHaveCount(0);
+  await expect(cell(page, 1, 'quantity')).toHaveValue(/^2/);
 
   // The name is drawn beside its field, and must not be covered by the field's own ground.
   const name = cell(page, 1, 'description');
