@@ -12,7 +12,7 @@ function quotedIn(specification: string): string[] {
     .filter((sentence) => sentence !== 'success');
 }
 
-/** What specification 2 tells without quotation marks. */
+/** What specification 2, section 8 tells without quotation marks. */
 const told = [
   'Caps Lock',
   'Sorry, you do not have permission to log in',

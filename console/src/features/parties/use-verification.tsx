@@ -15,7 +15,7 @@ export function useVerification(of: ResourceDefinition) {
   const verify = async (row: Row): Promise<void> => {
     const { status } = await run<Verified>('verify', { id: row.id });
     if (status === 'verified') message.success(t('party.verified', { name: titleOf(of, row) }));
-    else message.warning(t(row.idType === 'BRN' ? 'party.companyNotFound' : 'party.notVerified'));
+    else message.warning(t(row.idType === 'BRN' ? 'parties.companyNotFound' : 'party.notVerified'));
   };
   const verifyMany = async (which: object): Promise<void> => {
     await run('verifyMany', which);

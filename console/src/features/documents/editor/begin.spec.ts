@@ -17,7 +17,7 @@ describe('an editor whose requests fail', () => {
   beforeEach(() => {
     translatorFor('en', { ...flatten(common), ...flatten(pages) });
     globalThis.fetch = (address) => {
-      const path = String(address).replace(/\?.*/, '');
+      const path = (address as string).replace(/\?.*/, '');
       if (path === failing) return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(Response.json({ code: 200, result: answers[path] }));
     };
