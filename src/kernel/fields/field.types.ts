@@ -1,4 +1,5 @@
 import type { CodeListName } from '../codes/names';
+import type { FilePurpose } from '../files/accepted';
 import type { Rule } from '../rules/rule';
 
 /** The kinds of a single value: each is a column of the record's table. */
@@ -68,6 +69,8 @@ export interface Field<Value = unknown> extends FieldOptions {
   name?: string;
   /** The official list of an option. */
   list?: CodeListName;
+  /** What the file has to be; without one, any kind we accept. */
+  purpose?: FilePurpose;
   /** The resource that a ref points to. */
   to?: string;
   /** The fields of each child row. */

@@ -5,6 +5,7 @@ export {
   date,
   file,
   flag,
+  image,
   instant,
   integer,
   longText,

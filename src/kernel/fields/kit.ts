@@ -1,4 +1,5 @@
 import type { CodeListName } from '../codes/names';
+import { type FilePurpose, IMAGE_BYTES } from '../files/accepted';
 import type { Field, FieldOptions, Fields, RowOf } from './field.types';
 
 type Of<O extends FieldOptions, Value> = Field<O['required'] extends true ? Value : Value | null>;
@@ -88,6 +89,11 @@ export const file = <const O extends FieldOptions & { max: number }>(
   kind: 'file',
   ...options,
 });
+
+/** The id of an uploaded image under 2 MB (specification 1, section 5). */
+export const image = <const O extends FieldOptions & { purpose?: FilePurpose }>(
+  options: O,
+): Of<O, string> => ({ kind: 'file', purpose: 'image', max: IMAGE_BYTES, ...options });
 
 /** Stored encrypted and never returned: readers see a mask when there is a value. */
 export const secret = <const O extends FieldOptions & { max: number }>(

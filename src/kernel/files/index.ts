@@ -1,3 +1,4 @@
+export { faultOfFile, type FilePurpose, IMAGE_BYTES, isFilePurpose, typesFor } from './accepted';
 export {
   agreedKind,
   type FileKind,

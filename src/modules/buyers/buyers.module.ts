@@ -40,7 +40,6 @@ import {
 import { OwnLinks } from './application/ports/own-links';
 import { StandPrinter } from './application/ports/stand-printer';
 import { TableStands } from './application/form/table-stands';
-import { TemplateHooks } from './application/form/template-hooks';
 import { BuyersApi, ResourceBuyersApi } from './application/buyers.api';
 import { BuyerCustomFieldHooks, BuyerHooks } from './application/buyer-hooks';
 import { ForgetVerification } from './application/forget-verification';
@@ -70,7 +69,7 @@ const rows = { listOf: () => linkList, any: linkList, label: 'l.id', orderBy: 'l
     ResourceModule.of(buyer, BuyerHooks),
     ResourceModule.of(buyerCustomField, BuyerCustomFieldHooks),
     ResourceModule.of(supplier, ForgetVerification),
-    ResourceModule.of(buyerLinkTemplate, TemplateHooks),
+    ResourceModule.of(buyerLinkTemplate),
     ResourceModule.of(buyerEntry, EntryHooks),
   ],
   controllers: [

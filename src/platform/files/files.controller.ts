@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isInline } from '@kernel/files';
+import { faultOfFile, type FilePurpose, IMAGE_BYTES, isFilePurpose, isInline } from '@kernel/files';
 import { type Fault, Invalid, NotFound } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '../clock';
@@ -12,15 +12,15 @@ import { Bare, InView, Public, SignedIn } from '../http/route-decorators';
 import { asSystem } from '../tenancy/org-scope';
 import type { FileRow } from './file.schema';
 import { Files } from './files';
-import { imageTypes, mediaTypeOf } from './media-type';
+import { mediaTypeOf } from './media-type';
 import type { FileTicket, UploadedFile } from './file-views.types';
 import { Tickets } from './tickets';
 
 const MEGABYTE = 1024 * 1024;
 const FORM = 7 * DAY;
 
-/** Size limits of a picture (specification 1, section 9) and of any other file. */
-const limits = { image: 2 * MEGABYTE, any: 20 * MEGABYTE };
+/** The limit of any file; images have their own (specification 1, section 9). */
+const MOST = 20 * MEGABYTE;
 
 @ApiTags('files')
 @Controller('file')
@@ -31,16 +31,22 @@ export class FilesController {
     private readonly clock: Clock,
   ) {}
 
-  /** One part named `file`; `?purpose=image` accepts pictures only. */
+  /** One part named `file`; `?purpose=image` or `logo` accepts images under 2 MB only. */
   @Post('upload')
   @SignedIn()
   async upload(
     @Req() request: FastifyRequest,
-    @Query('purpose') purpose?: string,
+    @Query('purpose') wanted?: string,
   ): Promise<UploadedFile> {
-    const { name, bytes } = await partOf(request);
+    const purpose = wanted || undefined;
+    if (purpose !== undefined && !isFilePurpose(purpose))
+      throw new Invalid([{ code: 'notAChoice', path: 'purpose' }]);
+    const { name, bytes } = await partOf(request, purpose);
     const mediaType = await mediaTypeOf(bytes, name);
-    refuse(faultOf(mediaType, bytes.length, purpose === 'image'));
+    refuse(
+      faultOfFile({ purpose, max: MOST }, { mediaType, size: bytes.length }) ??
+        (mediaType === null ? { code: 'file.unsupported' } : null),
+    );
     // For a form in progress: deleted later unless a record references it.
     const keepUntil = new Date(this.clock.now().getTime() + FORM);
     const facts = { fileType: 'related', keepUntil } as const;
@@ -99,20 +105,18 @@ function refuseUnseen({ relationName }: FileRow, who: Principal): void {
 export const dispositionOf = (name: string, shown: boolean): string =>
   `${shown ? 'inline' : 'attachment'}; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-async function partOf(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  const part = request.isMultipart() ? await request.file() : undefined;
+/** Of an image no more is read than is needed to see that it is too large. */
+const ofImage = { limits: { fileSize: IMAGE_BYTES }, throwFileSizeLimit: false };
+
+async function partOf(
+  request: FastifyRequest,
+  purpose: FilePurpose | undefined,
+): Promise<{ name: string; bytes: Buffer }> {
+  const part = request.isMultipart() ? await request.file(purpose && ofImage) : undefined;
   if (!part) throw new Invalid([{ code: 'required', path: 'file' }]);
   return { name: part.filename, bytes: await part.toBuffer() };
 }
 
-function faultOf(mediaType: string | null, size: number, image: boolean): string | null {
-  if (image && (mediaType === null || !imageTypes.includes(mediaType))) return 'file.imagesOnly';
-  if (mediaType === null) return 'file.unsupported';
-  if (image && size > limits.image) return 'file.imageTooLarge';
-  return size > limits.any ? 'file.tooLarge' : null;
-}
-
-function refuse(code: string | null): void {
-  const faults: Fault[] = code === null ? [] : [{ code, path: 'file', params: { n: '20 MB' } }];
-  if (faults.length > 0) throw new Invalid(faults);
+function refuse(fault: Omit<Fault, 'path'> | null): void {
+  if (fault) throw new Invalid([{ ...fault, path: 'file' }]);
 }

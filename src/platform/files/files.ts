@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { NotFound } from '@kernel/rules';
+import type { Field } from '@kernel/fields';
+import { faultOfFile } from '@kernel/files';
+import { type Fault, NotFound } from '@kernel/rules';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { References } from '../resource/references';
@@ -50,6 +52,7 @@ export class Files {
     private readonly clock: Clock,
   ) {
     references.register('file', (ids) => this.within(ids));
+    references.restrict('file', (field, id) => this.misfit(field, id));
     this.rows = repositories.of(fileSchema, { scope: 'organisation', audit: 'file' });
   }
 
@@ -104,6 +107,12 @@ export class Files {
     for (const row of rows)
       if (row.keepUntil && row.fileType) await this.rows.update(row, { keepUntil: null });
     return rows.map(({ id }) => id);
+  }
+
+  /** By the type and size that were established when it was stored; its bytes are not read again. */
+  private async misfit(field: Field, id: string): Promise<Omit<Fault, 'path'> | null> {
+    const { mediaType, size } = await this.rows.get(id);
+    return faultOfFile(field, { mediaType, size: Number(size) });
   }
 
   private living(row: FileRow): FileRow {

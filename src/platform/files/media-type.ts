@@ -1,7 +1,5 @@
 import { open } from 'node:fs/promises';
-import { agreedKind } from '@kernel/files';
-
-export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+import { agreedKind, typesFor } from '@kernel/files';
 
 /** The file type according to the bytes, if the name agrees and we accept it; null otherwise. */
 export async function mediaTypeOf(bytes: Buffer, name: string): Promise<string | null> {
@@ -45,5 +43,5 @@ async function beginOf(path: string): Promise<Buffer> {
 export async function pictureTypeOf(bytes: Buffer): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await known(fileTypeFromBuffer(bytes));
-  return found !== null && imageTypes.includes(found) ? found : null;
+  return found !== null && typesFor('image').includes(found) ? found : null;
 }

@@ -17,8 +17,8 @@ export function* codeFaults({ fields }: ResourceDefinition, record: Input): Gene
 }
 
 /**
- * References to records that do not exist or belong to somebody else; and to archived or disabled ones, unless
- * the record referenced them before.
+ * References to records that do not exist or belong to somebody else; and to those that are archived, disabled or
+ * not what the field accepts, unless the record referenced them before.
  */
 export async function referenceFaults(
   { fields }: ResourceDefinition,
@@ -31,10 +31,19 @@ export async function referenceFaults(
   for (const { path, field, value: id } of valuesIn(fields, record)) {
     const target = targetOf(field);
     if (!target || typeof id !== 'string' || !/^\d{1,19}$/.test(id)) continue;
-    if (!(await references.exists(target, id))) faults.push({ code: 'unknownReference', path });
-    else if (!(await references.isOffered(target, id)))
-      if (!named.some(({ value, field: other }) => value === id && targetOf(other) === target))
-        faults.push({ code: 'archivedReference', path });
+    if (!(await references.exists(target, id))) {
+      faults.push({ code: 'unknownReference', path });
+      continue;
+    }
+    const same = named.filter(
+      ({ value, field: other }) => value === id && targetOf(other) === target,
+    );
+    if (same.length === 0 && !(await references.isOffered(target, id)))
+      faults.push({ code: 'archivedReference', path });
+    // The image of one field may not be what another accepts.
+    if (same.some(({ field: other }) => other === field)) continue;
+    const misfit = await references.misfit(target, field, id);
+    if (misfit) faults.push({ ...misfit, path });
   }
   return faults;
 }

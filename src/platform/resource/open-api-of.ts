@@ -14,7 +14,7 @@ export const openApiOf = (
 
 const decimals = (scale: number): string => (scale === 0 ? '' : `\\.\\d{1,${scale}}`);
 
-function shapeOf({ kind, max, min, scale = 2, values, list, to }: ColumnField): object {
+function shapeOf({ kind, max, min, scale = 2, values, list, to, purpose }: ColumnField): object {
   switch (kind) {
     case 'flag':
       return { type: Boolean };
@@ -38,7 +38,7 @@ function shapeOf({ kind, max, min, scale = 2, values, list, to }: ColumnField): 
     case 'ref':
       return { type: String, description: `The id of a record of "${to}"` };
     case 'file':
-      return { type: String, description: 'The id of an uploaded file' };
+      return { type: String, description: `The id of an uploaded ${purpose ? 'image' : 'file'}` };
     case 'sealed':
       return {
         type: String,

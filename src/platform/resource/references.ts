@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Field } from '@kernel/fields';
+import type { Fault } from '@kernel/rules';
 
 /** Returns which of these ids refer to a record visible in the current scope. */
 export type Exists = (ids: readonly string[]) => Promise<readonly string[]>;
+
+/** What the field that refers to an existing record has against it, such as a logo that is no image. */
+export type Misfit = (field: Field, id: string) => Promise<Omit<Fault, 'path'> | null>;
 
 /** How sheets refer to a record: by the staff number of an employee, the name of a department. */
 export interface InSheets {
@@ -18,10 +23,20 @@ export class References {
     string,
     { exists: Exists; offered: Exists; sheets: InSheets | undefined }
   >();
+  private readonly misfits = new Map<string, Misfit>();
 
   /** `offered`: records that can be newly chosen; all existing ones unless some are archived or disabled. */
   register(name: string, exists: Exists, offered: Exists = exists, sheets?: InSheets): void {
     this.targets.set(name, { exists, offered, sheets });
+  }
+
+  /** Fields that refer to this name accept some of its records only. */
+  restrict(name: string, misfit: Misfit): void {
+    this.misfits.set(name, misfit);
+  }
+
+  async misfit(name: string, field: Field, id: string): Promise<Omit<Fault, 'path'> | null> {
+    return (await this.misfits.get(name)?.(field, id)) ?? null;
   }
 
   /** How sheets refer to records of this name; undefined if only by their ids. */

@@ -150,7 +150,7 @@ describe('a form in which buyers enter themselves', () => {
     });
     expect([code, extras.fieldErrors]).toMatchObject([
       400,
-      [{ code: 'buyerLink.logoImage', path: 'logo' }],
+      [{ code: 'file.imagesOnly', path: 'logo' }],
     ]);
   });
 

@@ -194,8 +194,8 @@ describe('posts (specification 2, section 3)', () => {
     expect(await faults({ contentEn: `<img data-file="${foreign}">` })).toEqual([
       'contentEn: post.noPicture',
     ]);
-    expect(await faults({ coverId: foreign })).toEqual(['coverId: post.noPicture']);
-    expect(await faults({ coverId: fileId })).toEqual(['coverId: post.noPicture']);
+    expect(await faults({ coverId: foreign })).toEqual(['coverId: post.noFile']);
+    expect(await faults({ coverId: fileId })).toEqual(['coverId: file.imagesOnly']);
   });
 
   it('takes pictures from elsewhere into the own store, or says why not', async () => {

@@ -6,7 +6,7 @@ import { Files, FileStore, FileSweeper } from '@platform/files';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { ResourceModule } from '@platform/resource';
 import { defineResource } from '@kernel/resource';
-import { file, text } from '@kernel/fields';
+import { file, image, text } from '@kernel/fields';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
@@ -16,7 +16,10 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const verbs = ['shopSign:add', 'shopSign:page'];
+const paper = Buffer.from('%PDF-1.7 rest');
+const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
+const largeGif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(2_200_000)]);
+const verbs = ['shopSign:add', 'shopSign:update', 'shopSign:page'];
 const aminah = person({ userId: '11', orgId: '10', permissions: verbs });
 const bala = person({ userId: '21', orgId: '20', permissions: verbs });
 
@@ -24,7 +27,11 @@ const shopSign = defineResource({
   name: 'shopSign',
   module: 'test',
   scope: 'organisation',
-  fields: { name: text({ max: 50, required: true }), picture: file({ max: 2_097_152 }) },
+  fields: {
+    name: text({ max: 50, required: true }),
+    picture: image({ purpose: 'logo' }),
+    paper: file({ max: 4096 }),
+  },
 });
 
 describe('files', () => {
@@ -38,7 +45,8 @@ describe('files', () => {
       `CREATE TABLE IF NOT EXISTS test_shop_sign (id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
        org_id BIGINT UNSIGNED NOT NULL, version INT NOT NULL, create_time DATETIME(3) NOT NULL,
        update_time DATETIME(3) NOT NULL, create_user_id BIGINT UNSIGNED NULL,
-       update_user_id BIGINT UNSIGNED NULL, name VARCHAR(50) NOT NULL, picture BIGINT UNSIGNED NULL)`,
+       update_user_id BIGINT UNSIGNED NULL, name VARCHAR(50) NOT NULL, picture BIGINT UNSIGNED NULL,
+       paper BIGINT UNSIGNED NULL)`,
     );
     testBed = await testApp({
       databaseUrl: database.url,
@@ -92,6 +100,15 @@ describe('files', () => {
       'image',
       'file.imagesOnly',
     ],
+    ['a logo of a kind that logos may not have', 'logo.webp', webp, 'logo', 'file.imagesOnly'],
+    ['a logo beyond 2 MB', 'big.gif', largeGif, 'logo', 'file.imageTooLarge'],
+    [
+      'an image of 2 MB exactly',
+      'big.gif',
+      largeGif.subarray(0, 2_097_152),
+      'image',
+      'file.imageTooLarge',
+    ],
     ['a program', 'setup.exe', Buffer.from('MZ\u0000\u0001'), '', 'file.unsupported'],
     ['a page', 'page.html', Buffer.from('<html>'), '', 'file.unsupported'],
     [
@@ -105,6 +122,37 @@ describe('files', () => {
     const answer = await uploaded(name, bytes, purpose);
     expect(answer.extras?.fieldErrors).toMatchObject([{ code, path: 'file' }]);
     expect(await database.dataSource.query('SELECT id FROM platform_file')).toEqual([]);
+  });
+
+  it('are for a purpose that we know', async () => {
+    const answer = await uploaded('logo.png', png, 'banner');
+    expect(answer.extras?.fieldErrors).toMatchObject([{ code: 'notAChoice', path: 'purpose' }]);
+  });
+
+  it.each<[string, string, Buffer, object]>([
+    ['a paper for a logo', 'logo.pdf', paper, { code: 'file.imagesOnly', path: 'picture' }],
+    ['webp for a logo', 'logo.webp', webp, { code: 'file.imagesOnly', path: 'picture' }],
+    ['a logo of 2 MB', 'big.gif', largeGif, { code: 'file.imageTooLarge', path: 'picture' }],
+    [
+      'more than the field takes',
+      'long.pdf',
+      Buffer.concat([paper, Buffer.alloc(4096)]),
+      { code: 'file.tooLarge', path: 'paper' },
+    ],
+  ])('are refused by a record whose field cannot have %s', async (_, name, bytes, fault) => {
+    const { result } = await uploaded(name, bytes);
+    const answer = await testBed
+      .as(aminah)
+      .post('shopSign/add', { name: 'Sign', [(fault as { path: string }).path]: result.id });
+    expect(answer.extras?.fieldErrors).toMatchObject([fault]);
+  });
+
+  it('stay with a record that has had them since before its field was choosy', async () => {
+    const { result } = await uploaded('logo.pdf', paper);
+    const { result: id } = await testBed.as(aminah).post('shopSign/add', { name: 'Old' });
+    await database.dataSource.query('UPDATE test_shop_sign SET picture = ?', [result.id]);
+    const kept = { id, version: 1, name: 'Renamed', picture: result.id };
+    expect((await testBed.as(aminah).post('shopSign/update', kept)).code).toBe(200);
   });
 
   it('are named for what they are in their bytes', async () => {

@@ -54,13 +54,7 @@ export function FieldInput(parts: InputParts) {
     case 'ref':
       return <RefSelect to={field.to ?? ''} {...controls(parts)} />;
     case 'file':
-      return (
-        <FileInput
-          max={field.max}
-          failed={parts.name === 'logo' ? 'resource.logoFailed' : undefined}
-          {...controls(parts)}
-        />
-      );
+      return <FileInput max={field.max} purpose={field.purpose} {...controls(parts)} />;
     case 'sealed':
       return <SealedInput {...asText(parts)} />;
     case 'secret':

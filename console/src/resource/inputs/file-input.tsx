@@ -2,6 +2,7 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useEffect, useState } from 'react';
 
+import { faultOfFile, type FilePurpose, typesFor } from '@kernel/files';
 import type { UploadedFile } from '@platform/contract';
 import { call, fileContent } from '../../providers/http';
 import { outageIn } from '../../providers/retold';
@@ -12,20 +13,18 @@ interface Props {
   value?: string | null;
   onChange?: (id: string | null) => void;
   /** Maximum size in bytes. */
-  max?: number;
+  max?: number | undefined;
+  /** What the file has to be, as its field declares. */
+  purpose?: FilePurpose | undefined;
   accept?: string;
-  /** What to say when the upload fails. */
-  failed?: string;
   disabled?: boolean;
 }
 
-export async function upload(file: File): Promise<UploadedFile> {
+export async function upload(file: File, purpose?: FilePurpose): Promise<UploadedFile> {
   const body = new FormData();
   body.append('file', file);
-  return call<UploadedFile>('/api/file/upload', { body });
+  return call<UploadedFile>('/api/file/upload', { body, query: { purpose } });
 }
-
-const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
 /** One file: chosen or dropped, uploaded at once, then shown. The value is its id. */
 export function FileInput({
@@ -33,20 +32,23 @@ export function FileInput({
   value,
   onChange,
   max,
-  accept = 'image/png,image/jpeg,image/gif',
-  failed = 'resource.uploadFailed',
+  purpose,
+  accept = typesFor(purpose ?? 'image').join(),
   disabled,
 }: Props) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
-    if (max && file.size > max) return setFault(t('resource.fileTooLarge', { n: megabytes(max) }));
+    // By the type that the browser tells from the name; the server looks at the content.
+    const wrong = faultOfFile({ purpose, max }, { mediaType: file.type, size: file.size });
+    if (wrong) return setFault(t(wrong.code, wrong.params));
     setPending(true);
     setFault(null);
     try {
-      onChange?.((await upload(file)).id);
+      onChange?.((await upload(file, purpose)).id);
     } catch (error) {
+      const failed = purpose === 'logo' ? 'resource.logoFailed' : 'resource.uploadFailed';
       setFault(outageIn(failed, error));
     } finally {
       setPending(false);

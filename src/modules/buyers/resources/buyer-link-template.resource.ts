@@ -1,9 +1,7 @@
-import { children, choice, file, longText, ref, switchable, text } from '@kernel/fields';
+import { children, choice, image, longText, ref, switchable, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { formLanguages } from '../domain/form/form-fields';
 import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
-
-const MEGABYTE = 1024 * 1024;
 
 /** What buyers who enter themselves see (specification 1, sections 3 and 5). */
 export const buyerLinkTemplate = defineResource({
@@ -16,7 +14,7 @@ export const buyerLinkTemplate = defineResource({
     title: text({ max: 200, required: true, inList: true, section: 'page' }),
     abstract: longText({ max: 1000, section: 'page' }),
     footers: longText({ max: 1000, section: 'page' }),
-    logo: file({ max: 2 * MEGABYTE, section: 'page' }),
+    logo: image({ purpose: 'logo', section: 'page' }),
     language: choice('formLanguage', formLanguages, {
       required: true,
       inList: true,

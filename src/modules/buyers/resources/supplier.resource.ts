@@ -1,4 +1,4 @@
-import { choice, file, option, text } from '@kernel/fields';
+import { choice, image, option, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { faultsOfParty } from '../domain/party-record';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
@@ -45,7 +45,7 @@ export const supplier = defineResource({
     cityName: text({ max: 50, required: true, section: 'address' }),
     state: stateField,
     country: countryField,
-    logo: file({ max: 2 * 1024 * 1024, section: 'more' }),
+    logo: image({ purpose: 'logo', section: 'more' }),
     status: choice('enabled', ['enabled', 'disabled'], {
       required: true,
       inList: true,

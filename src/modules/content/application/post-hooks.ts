@@ -74,7 +74,7 @@ export class PostHooks extends ResourceHooks<typeof definition> {
       return file.relationName === null && file.orgId === currentScope().orgId;
     };
     const uses: [path: string, ids: string[], picture: boolean][] = [
-      ['coverId', idsIn(record.coverId), true],
+      ['coverId', idsIn(record.coverId), false],
       ['filePath', idsIn(record.filePath), false],
       ...contentFields.map((path): [string, string[], boolean] => [
         path,

@@ -1,4 +1,4 @@
-import { choice, file, flag, instant, longText, text } from '@kernel/fields';
+import { choice, file, flag, image, instant, longText, text } from '@kernel/fields';
 import { languages } from '@kernel/i18n';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import { type Fault, rule } from '@kernel/rules';
@@ -47,7 +47,7 @@ export const post = defineResource({
     /** Visible to readers from this instant. */
     publicDate: instant({ required: true, inList: true }),
     enable: flag({ inList: true, initial: true, switched: true }),
-    coverId: file({ max: 2 * MEGABYTE }),
+    coverId: image({}),
     /** The uploaded file (specification 2, section 5: required). */
     filePath: file({ max: 20 * MEGABYTE, required: true }),
     sources: longText({ max: 2000 }),

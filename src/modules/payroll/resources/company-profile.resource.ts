@@ -1,5 +1,5 @@
 import { mailbox } from '@kernel/email';
-import { children, choice, date, file, flag, longText, rate, sealed, text } from '@kernel/fields';
+import { children, choice, date, flag, image, longText, rate, sealed, text } from '@kernel/fields';
 import { defineResource, type Input, type RecordOf } from '@kernel/resource';
 import type { Fault, Rule } from '@kernel/rules';
 import { rule } from '@kernel/rules';
@@ -85,7 +85,7 @@ export const companyProfile = defineResource({
     bankName: text({ max: 100, section: 'bank' }),
     accountHolderName: text({ max: 150, section: 'bank' }),
     accountNumber: text({ max: 34, section: 'bank' }),
-    logo: file({ max: 2 * 1024 * 1024, section: 'payslips' }),
+    logo: image({ purpose: 'logo', section: 'payslips' }),
     /** The password of a mailed payslip or form; by default the identity number. */
     payslipPassword: choice('payslipPassword', passwordRules, {
       initial: 'idNumber',

@@ -310,3 +310,26 @@ test('a customer scans a receipt on a phone, in Chinese and in the dark, and the
   await fits();
   await context.close();
 });
+
+test('a logo that is no image under 2 MB is refused at its field, in the words of the specification', async ({
+  page,
+}) => {
+  await page.goto('/parties/supplier');
+  await page.getByRole('button', { name: 'Add seller' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.locator('.ant-form-item').filter({ hasText: 'Logo' });
+  const choose = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+    field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const paper = Buffer.from('%PDF-1.7 rest');
+
+  await choose('logo.pdf', 'application/pdf', paper);
+  await expect(field.getByRole('alert')).toHaveText('Only image files are allowed!');
+  await choose('logo.png', 'image/png', Buffer.alloc(2 * 1024 * 1024));
+  await expect(field.getByRole('alert')).toHaveText('Image size must be less than 2MB!');
+  // The server alone sees that this one is named after an image only.
+  const answer = page.waitForResponse((each) => each.url().includes('/api/file/upload'));
+  await choose('paper.png', 'image/png', paper);
+  expect((await answer).url()).toContain('purpose=logo');
+  await expect(field.getByRole('alert')).toHaveText('Only image files are allowed!');
+  await expect(field.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+});

@@ -1,0 +1,22 @@
+import { faultOfFile, IMAGE_BYTES } from './accepted';
+
+describe('files that a field accepts (specification 1, sections 5 and 9)', () => {
+  it.each([
+    ['logo', 'image/png', 1, undefined],
+    ['logo', 'image/gif', IMAGE_BYTES - 1, undefined],
+    ['logo', 'image/jpeg', IMAGE_BYTES, 'file.imageTooLarge'],
+    ['logo', 'image/webp', 1, 'file.imagesOnly'],
+    ['logo', 'application/pdf', 1, 'file.imagesOnly'],
+    ['logo', null, 1, 'file.imagesOnly'],
+    ['image', 'image/webp', 1, undefined],
+    ['image', 'image/svg+xml', 1, 'file.imagesOnly'],
+  ] as const)('a %s of type %s and %d bytes', (purpose, mediaType, size, code) =>
+    expect(faultOfFile({ purpose }, { mediaType, size })?.code).toBe(code),
+  );
+
+  it('is smaller than its field allows', () => {
+    const tooLarge = faultOfFile({ max: 10_485_760 }, { mediaType: 'text/csv', size: 10_485_761 });
+    expect(tooLarge).toEqual({ code: 'file.tooLarge', params: { n: '10 MB' } });
+    expect(faultOfFile({ max: 10 }, { mediaType: 'text/csv', size: 10 })).toBeNull();
+  });
+});
