@@ -208,6 +208,7 @@ describe('settings of the system', () => {
       component: '/extra/index',
       title: 'Extra',
     };
+    const manyTitles = JSON.stringify({ en: 'a', 'zh-cn': 'b', 'zh-tw': 'c', ms: 'd' });
     const entry = async (title: string) =>
       (await ask(`sysMenu/list?Title=${title}`)).result.find(
         (each: { title: string }) => each.title === title,
@@ -246,6 +247,29 @@ describe('settings of the system', () => {
       expect((await ask('sysMenu/ownBtnPermList')).result).not.toContain('extra:do');
     });
 
+    it('shows a title by language to each reader in their own, in the menu and in its administration', async () => {
+      const title = '{ "en": " Reports ", "zh-cn": "报表", "zh-tw": "報表" }';
+      expect((await send('sysMenu/add', { ...page, title })).code).toBe(200);
+      const titlesIn = async (language: string) => {
+        const read = async (path: string) =>
+          (await get(testBed.app, path, { ...bearer(admin), 'accept-language': language })).json()
+            .result;
+        const [kept] = await read('sysMenu/list?Title=reports');
+        const tree = await read('sysMenu/loginMenuTree');
+        const shown = tree.find(({ name }: { name: string }) => name === 'extra').meta.title;
+        return [kept.titleText, shown, kept.title];
+      };
+      const stored = '{"zh-cn":"报表","en":"Reports","zh-tw":"報表"}';
+      expect(await titlesIn('en')).toEqual(['Reports', 'Reports', stored]);
+      expect(await titlesIn('zh-CN')).toEqual(['报表', '报表', stored]);
+      expect(await titlesIn('zh-TW')).toEqual(['報表', '報表', stored]);
+      expect((await ask('sysMenu/list?Title=zh-cn')).result).toEqual([]);
+      const [{ id }] = (await ask('sysMenu/list?Title=reports')).result;
+      const same = await send('sysMenu/add', { ...page, name: 'again', path: '/again', title });
+      expect(same.extras.fieldErrors).toMatchObject([{ code: 'MENU_TITLE_TAKEN', path: 'title' }]);
+      await send('sysMenu/delete', { id });
+    });
+
     it('a page with buttons under it does not become one', async () => {
       const pages = (await ask('sysMenu/list?Type=2')).result;
       const buyers = pages.find(({ name }: { name: string }) => name === 'buyer');
@@ -274,6 +298,9 @@ describe('settings of the system', () => {
       ['a button without a permission', { type: 3, pid: '1' }, 'MENU_PERMISSION_MISSING'],
       ['a page without a path', { path: '' }, 'required'],
       ['a title that stands there already', { title: 'menu.documents' }, 'MENU_TITLE_TAKEN'],
+      ['a title that is not JSON', { title: '{"en":"Reports",' }, 'titleUnreadable'],
+      ['a title without a language', { title: '{"en":"a","zh-cn":"b"}' }, 'titleMissing'],
+      ['a title for a language too many', { title: manyTitles }, 'titleLanguage'],
       ['a parent that is nowhere', { pid: '999999' }, 'unknownReference'],
     ])('refuses %s', async (_case, change, code) => {
       const answer = await send('sysMenu/add', { ...page, ...change });

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { titleIn } from '@kernel/i18n';
 import type { LoginMenuNode } from '@modules/identity/contract';
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
@@ -38,12 +39,12 @@ export function usePage(): Page | undefined {
 }
 
 /**
- * A title is a key of ours (`menu.buyer`), has one under the entry's name, or is a text already.
+ * A title is a key of ours (`menu.buyer`), a text, or one text for each language.
  */
 function useTitle(): (node: LoginMenuNode) => string {
-  const { either } = useTranslation();
+  const { either, language } = useTranslation();
   return useCallback(
-    (node) => either([node.meta.title, `menu.${node.name}`], node.meta.title),
-    [either],
+    ({ meta: { titleKey } }) => either([titleKey], titleIn(titleKey, language)),
+    [either, language],
   );
 }

@@ -150,3 +150,37 @@ test.describe('the forms of administration by keyboard', () => {
       await expect(add).toBeFocused();
     });
 });
+
+test.describe('a title of the menu for each language (specification 1, section 5)', () => {
+  test.use({ who: 'superadmin' });
+  test('is asked for in all of them, and shown in that of the reader', async ({ page }) => {
+    const name = `reports${String(Date.now()).slice(-6)}`;
+    await page.goto('/platform/menu');
+    await page.getByRole('button', { name: 'Add menu entry', exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Title' }).fill('Reports');
+    await form.getByRole('button', { name: 'A title for each language' }).click();
+    const titleIn = (language: string) =>
+      form.getByRole('textbox', { name: `Title in ${language}`, exact: true });
+    await expect(titleIn('English')).toHaveValue('Reports');
+    await titleIn('English').fill(`The ${name}`);
+    await form.getByRole('textbox', { name: 'Path' }).fill(`/${name}`);
+    await form.getByRole('textbox', { name: 'Route name' }).fill(name);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('The title is missing in Simplified Chinese')).toBeVisible();
+    await titleIn('Simplified Chinese').fill(`报表 ${name}`);
+    await titleIn('Traditional Chinese').fill(`報表 ${name}`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    await expect(row(`The ${name}`)).toBeVisible();
+
+    await row(`The ${name}`).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(row(`The ${name}`)).toHaveCount(0);
+  });
+});

@@ -15,6 +15,7 @@ import { usePhone } from '../../../shell/look/media';
 import { menuForm } from '../definitions';
 import { StatusInput } from '../status';
 import { kindsUnder, parentsFor } from './menu-entries';
+import { TitleInput } from './title-input';
 
 export interface Editing {
   /** Null for a new one. */
@@ -89,6 +90,7 @@ function widgetsFor(tree: readonly MenuEntryNode[], id: string | null, type: num
   return {
     status: StatusInput,
     icon: IconInput,
+    title: TitleInput,
     pid: (parts: InputParts) => (
       <ParentInput {...parts} tree={tree} entry={id} isButton={type === 3} />
     ),

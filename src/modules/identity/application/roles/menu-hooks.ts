@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks } from '@platform/resource';
+import { faultsOfTitle, textsOfTitle, titleOfTexts } from '@kernel/i18n';
 import type { Input } from '@kernel/resource';
 import { refuseIfAny } from '@kernel/rules';
 import { faultsAmong } from '../../domain/roles/menu-rules';
@@ -19,15 +20,27 @@ export class MenuHooks extends ResourceHooks<typeof menu> {
     super();
   }
 
-  override async beforeSave(record: Input, before: { id: string } | null): Promise<void> {
+  override async beforeSave(record: Input, before: { id: string } | null): Promise<Input> {
     await this.grants.announce();
     const others: Known[] = await this.units.manager.query(
       'SELECT id, pid, type, title FROM identity_menu',
     );
-    refuseIfAny(faultsAmong({ ...record, id: before?.id }, others));
+    const title = writtenOnce(record.title);
+    refuseIfAny(faultsAmong({ ...record, title, id: before?.id }, others));
+    return { title };
   }
 
   override beforeDelete(): Promise<void> {
     return this.grants.announce();
   }
+}
+
+/** The same texts are always the same title, so that two of them are seen to be one. */
+function writtenOnce(title: unknown): unknown {
+  if (typeof title !== 'string' || [...faultsOfTitle(title, '')].length > 0) return title;
+  const texts = textsOfTitle(title);
+  if (texts === null) return title;
+  return titleOfTexts(
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])),
+  );
 }

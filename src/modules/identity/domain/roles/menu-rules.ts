@@ -1,3 +1,4 @@
+import { faultsOfTitle } from '@kernel/i18n';
 import type { Fault } from '@kernel/rules';
 import { MenuType } from './menu-type';
 
@@ -7,6 +8,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The required members of an entry, by type (platform-api, section 7.3). */
 export function* faultsOfEntry(entry: Entry): Generator<Fault> {
+  yield* faultsOfTitle(textOf(entry.title), 'title');
   if (entry.type === MenuType.Button) {
     if (!/^[\w-]+:[\w:-]+$/.test(textOf(entry.permission)))
       yield { code: 'MENU_PERMISSION_MISSING', path: 'permission' };

@@ -1,12 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { currentLanguage } from '@platform/context';
 import type { Principal } from '@platform/http/principal';
-import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { OwnRights } from '../../application/roles/rights';
 import { ENABLED } from '../../domain/people/accounts';
 import { holdsEntry, scopesOf } from '../../domain/roles/own-rights';
 import type { Grantable, GrantableEntry } from './grantable.types';
+import { titleOf } from './title-of';
 
 interface EntryRow extends GrantableEntry {
   status: number;
@@ -46,6 +45,3 @@ export class GetGrantableRightsHandler implements IQueryHandler<GetGrantableRigh
     };
   }
 }
-
-const titleOf = (title: string): string =>
-  hasSentence(title, currentLanguage()) ? translate(title) : title;

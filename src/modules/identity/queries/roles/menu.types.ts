@@ -46,7 +46,7 @@ export type MenuEntry = {
   component: string | null;
   redirect: string | null;
   permission: string | null;
-  /** A key of the language files, or literal text. */
+  /** A key of the language files, literal text, or one text for each language as JSON. */
   title: string;
   titleText: string;
   icon: string | null;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { textsOfTitle } from '@kernel/i18n';
 import { localDateTime } from '@kernel/time';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
-import { hasSentence, translate } from '@platform/i18n/catalogues';
-import { currentLanguage } from '@platform/context';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
 import { GrantRepository } from '../../application/roles/ports/grant-repository';
 import { ENABLED } from '../../domain/people/accounts';
 import { MenuType, openable, treeOf } from '../../domain/roles/menu-tree';
 import type { LoginMenuEntry, LoginMenuNode, MenuEntry, MenuEntryNode } from './menu.types';
+import { titleOf } from './title-of';
 
 export interface MenuRow {
   id: string;
@@ -172,12 +172,10 @@ export class ListMenuBranchHandler implements IQueryHandler<ListMenuBranch> {
 
 const shortened = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A title is a key of the language files where one exists, otherwise literal text. */
-const titleOf = (title: string): string =>
-  hasSentence(title, currentLanguage()) ? translate(title) : title;
-
 const titleMatches = (entry: { title: string; titleText: string }, wanted: string): boolean =>
-  [entry.title, entry.titleText].some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
+  [...Object.values(textsOfTitle(entry.title) ?? [entry.title]), entry.titleText].some((text) =>
+    text.toLowerCase().includes(wanted.toLowerCase()),
+  );
 
 const nodeOf = (row: MenuRow): LoginMenuEntry => ({
   id: row.id,

@@ -17,7 +17,8 @@ export const menu = defineResource({
     component: text({ max: 200 }),
     redirect: text({ max: 200 }),
     permission: text({ max: 128 }),
-    title: text({ max: 128, required: true }),
+    /** A key of the language files, a text, or one text for each language as JSON. */
+    title: text({ max: 400, required: true }),
     icon: text({ max: 64 }),
     isIframe: flag(),
     outLink: text({ max: 300, rules: webLink }),
