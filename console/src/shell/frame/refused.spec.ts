@@ -1,23 +1,35 @@
+import { deliveredMenu } from '../../../../src/menu';
 import { isRefused } from './refused';
 
-const components = [
-  '/dashboard/home',
-  '/documents/invoice/index',
-  '/received/index',
-  '/settings/consolidationRelaxation/index',
+const pages = [
+  { path: '/dashboard/home', component: '/dashboard/home' },
+  { path: '/documents/invoice', component: '/documents/invoice/index' },
+  { path: '/documents/invoice-recycle', component: '/documents/invoice/recycle' },
+  { path: '/received/documents', component: '/received/index' },
+  {
+    path: '/settings/consolidation-relaxation',
+    component: '/settings/consolidationRelaxation/index',
+  },
 ];
 
 describe('an address that is not in the menu', () => {
   it.each([
     ['/documents/invoice', true],
     ['/documents/invoice/42/edit', true],
+    ['/documents/invoice-recycle', true],
+    ['/documents/invoice/recycle', true],
     ['/received/documents', true],
     ['/settings/consolidation-relaxation', true],
     ['/401', true],
     ['/documents/invoices', false],
     ['/dashboard', false],
     ['/no/such/page', false],
+    ['/', false],
   ])('%s is a screen without permission: %s', (path, refused) => {
-    expect(isRefused(path, components)).toBe(refused);
+    expect(isRefused(path, pages)).toBe(refused);
   });
+
+  it.each(deliveredMenu.pages.map(({ path }) => path))('%s is no mistyped one', (path) =>
+    expect(isRefused(path, deliveredMenu.pages)).toBe(true),
+  );
 });

@@ -1,14 +1,24 @@
+/** Where a page of ours is delivered: its address, and the name of its screen. */
+export interface Place {
+  path: string;
+  component: string;
+}
+
 /** Compound names occur in both forms: `consolidationRelaxation`, `consolidation-relaxation`. */
 const plain = (path: string): string => path.replaceAll('-', '').toLowerCase();
 
+const placesOf = ({ path, component }: Place): string[] =>
+  [path, component.replace(/\/index$/, '')].map(plain);
+
 /**
  * Whether a URL that is not in the person's menu is one of our screens: then it is not mistyped,
- * just not permitted. The paths of screens follow their component names.
+ * just not permitted. A path with a parameter belongs to the page that it is opened from.
  */
-export function isRefused(pathname: string, components: Iterable<string>): boolean {
+export function isRefused(pathname: string, pages: Iterable<Place>): boolean {
   if (pathname === '/401') return true;
   const wanted = `${plain(pathname)}/`;
-  return [...components]
-    .map((component) => plain(component.replace(/\/index$/, '')))
-    .some((place) => wanted.startsWith(`${place}/`));
+  return [...pages]
+    .flatMap(placesOf)
+    .map((place) => place.replace(/\/:.*$/, ''))
+    .some((place) => place !== '' && wanted.startsWith(`${place}/`));
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
+import { deliveredMenu } from '../../../../src/menu';
 import { type View, views } from '../../views';
 import { NoPermissionPage, NotFoundPage, UnbuiltPage } from '../states/dead-ends';
 import type { Page } from '../menu/pages';
@@ -36,7 +37,7 @@ export function Screens() {
 export function useIsRefused(): boolean {
   const page = usePage();
   const { pathname } = useLocation();
-  return !page && isRefused(pathname, views.keys());
+  return !page && isRefused(pathname, deliveredMenu.pages);
 }
 
 const Nowhere = () => (useIsRefused() ? <NoPermissionPage /> : <NotFoundPage />);
