@@ -77,6 +77,12 @@ export async function switchLanguage(language: Language = currentLanguage()): Pr
   void hanFonts(language);
 }
 
-/** Chinese names occur in every language; font files are loaded for the characters on screen. */
+/**
+ * Chinese names occur in every language; font files are loaded for the characters on screen. One
+ * function for each import: of two in a condition the bundler loads the first one's styles for both.
+ */
+const simplified = (): Promise<unknown> => import('../fonts-han-sc');
+const traditional = (): Promise<unknown> => import('../fonts-han-tc');
+
 const hanFonts = (language: Language): Promise<unknown> =>
-  language === 'zh-tw' ? import('../fonts-han-tc') : import('../fonts-han-sc');
+  language === 'zh-tw' ? traditional() : simplified();

@@ -229,6 +229,11 @@ test.describe('what follows a person', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('產品與服務');
     // The open list too, with the names of official codes.
     await expect(classification).toHaveText('其他');
+    // In the shapes of Taiwan, not in those of the mainland.
+    const loaded = `[...document.fonts].some(
+      ({ family, status }) => family.includes('Noto Sans TC') && status === 'loaded',
+    )`;
+    await expect.poll(() => page.evaluate<boolean>(loaded)).toBe(true);
     await page.getByRole('link', { name: '首頁' }).first().click();
     await expect(bar).toHaveCSS('fill', 'rgb(15, 118, 110)');
     await page.getByRole('button', { name: '深色主題' }).click();
