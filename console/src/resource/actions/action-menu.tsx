@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
+import { useRef } from 'react';
 
 import { useCan } from '../../providers/session';
 import type { Action } from './action';
@@ -15,6 +16,7 @@ interface Props {
 export function ActionMenu({ actions, label }: Props) {
   const can = useCan();
   const { pending, start } = useRun();
+  const trigger = useRef<HTMLButtonElement>(null);
   const allowed = actions.filter((action) => can(action.allow));
   if (allowed.length === 0) return null;
   const menu: MenuProps = {
@@ -27,6 +29,8 @@ export function ActionMenu({ actions, label }: Props) {
     })),
     onClick: ({ key, domEvent }) => {
       domEvent.stopPropagation();
+      // A dialog returns the focus to where it was: not to the entry, which is gone by then.
+      trigger.current?.focus({ preventScroll: true });
       const action = allowed.find((each) => each.key === key);
       if (action) void start(action.run);
     },
@@ -34,6 +38,7 @@ export function ActionMenu({ actions, label }: Props) {
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
       <Button
+        ref={trigger}
         type="text"
         size="small"
         icon={<MoreOutlined aria-hidden />}

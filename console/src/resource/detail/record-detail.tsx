@@ -1,5 +1,6 @@
 import { useOne } from '@refinedev/core';
 import { Drawer } from 'antd';
+import { useEffect, useRef } from 'react';
 
 import { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
@@ -30,8 +31,10 @@ export function RecordDetail(props: Props) {
   const adding = detail.mode === 'add' ? t('resource.add', { name: labels.one }) : null;
   const title = adding ?? (row && <Title of={of} row={row} labels={labels} />);
   useTitleOver(adding);
+  const panel = useFocusKept(detail.mode);
   return (
     <Drawer
+      panelRef={panel}
       open={detail.mode !== null}
       onClose={detail.close}
       width={phone ? '100%' : 720}
@@ -47,6 +50,15 @@ export function RecordDetail(props: Props) {
       )}
     </Drawer>
   );
+}
+
+/** The button that leads from viewing to editing disappears with the focus: the drawer takes it. */
+function useFocusKept(mode: OpenDetail['mode']) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [mode]);
+  return panel;
 }
 
 /** The number of a record with its name, or the name of the record it belongs to. */
