@@ -306,7 +306,7 @@ describe('sentences', () => {
 
   it.each(catalogues)('say their parameters in %s as in English', (_, catalogue) => {
     const parametersOf = (text = '') =>
-      [...text.matchAll(/\{(\w+(?::figure)?)\}/g)].map(([, name]) => name).sort();
+      [...text.matchAll(/\{(\w+(?::\w+)?)\}/g)].map(([, name]) => name).sort();
     const different = Object.keys(english).filter(
       (key) => parametersOf(english[key]).join() !== parametersOf(catalogue[key]).join(),
     );

@@ -14,7 +14,7 @@ export interface Translator {
 
 const speechOf = (language: Language, catalogue: Catalogue): Translator => ({
   language,
-  t: (key, params) => sentenceOf(catalogue, key, params),
+  t: (key, params) => sentenceOf(catalogue, key, params, language),
   either: (keys, otherwise) => catalogue[keys.find((key) => key in catalogue) ?? ''] ?? otherwise,
 });
 

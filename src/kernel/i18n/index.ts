@@ -1,3 +1,4 @@
+export { dateWords, dayWords, monthWords, periodWords } from './dates';
 export { languages, fallbackLanguage, languageOf, type Language } from './languages';
 export {
   faultsOfTitle,

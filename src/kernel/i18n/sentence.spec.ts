@@ -48,6 +48,18 @@ describe('a sentence', () => {
     expect(sentenceOf(figures, 'asGiven', { amount })).toBe(amount);
   });
 
+  it.each([
+    ['en', 'Left on 28 Aug 2026', 'November 2026 is ready'],
+    ['zh-cn', 'Left on 2026年8月28日', '2026年11月 is ready'],
+    ['zh-tw', 'Left on 2026年8月28日', '2026年11月 is ready'],
+  ] as const)('writes a date and a month as %s does', (language, left, ready) => {
+    const dates = { left: 'Left on {on:date}', ready: '{month:date} is ready', bare: '{on}' };
+    expect(sentenceOf(dates, 'left', { on: '2026-08-28' }, language)).toBe(left);
+    expect(sentenceOf(dates, 'ready', { month: '2026-11' }, language)).toBe(ready);
+    expect(sentenceOf(dates, 'left', { on: '–' }, language)).toBe('Left on –');
+    expect(sentenceOf(dates, 'bare', { on: '2026-08-28' }, language)).toBe('2026-08-28');
+  });
+
   it('translates a parameter that is a key, and leaves user input as it is', () => {
     const said = '{n|one|many}';
     expect(sentenceOf(english, 'refused', { status: 'documentStatus.12', said, n: 1 })).toBe(

@@ -1,4 +1,6 @@
 import type { Params } from '../rules/fault.types';
+import { dateWords, periodWords } from './dates';
+import type { Language } from './languages';
 
 /** Texts by key, nested by topic in the files and flat in use: `line.discountReasonRequired`. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -34,18 +36,29 @@ const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | u
  * The text for a key with its `{parameters}` filled in; an unknown key is shown as it is. A
  * parameter that is itself a key (`documentStatus.12`) is translated too. `{total:figure}` is an
  * amount or a quantity: decimal text, which gets its thousands separators here and nowhere else.
+ * `{on:date}` is a date or a month, `2026-11-21` or `2026-11`, which is written as the language does.
  */
-export const sentenceOf = (catalogue: Catalogue, key: string, params: Params = {}): string =>
+export const sentenceOf = (
+  catalogue: Catalogue,
+  key: string,
+  params: Params = {},
+  language: Language = 'en',
+): string =>
   numbered(own(catalogue, key) ?? key, params).replace(
-    /\{(\w+)(:figure)?\}/g,
-    (whole, name: string, figure?: string) => {
+    /\{(\w+)(?::(figure|date))?\}/g,
+    (whole, name: string, kind?: string) => {
       if (!Object.hasOwn(params, name)) return whole;
       const value = params[name]!;
-      return figure || typeof value === 'number'
-        ? marked(String(value))
-        : (own(catalogue, value) ?? value);
+      if (kind === 'figure' || typeof value === 'number') return marked(String(value));
+      return (kind === 'date' && dated(value, language)) || (own(catalogue, value) ?? value);
     },
   );
+
+/** A date or a month in words; null for other text. */
+function dated(text: string, language: Language): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateWords(text, language);
+  return /^\d{4}-\d{2}$/.test(text) ? periodWords(text, language) : null;
+}
 
 /** Adds thousands separators, the same in all our languages; other text is left as it is. */
 const marked = (text: string): string => {

@@ -20,7 +20,7 @@ const catalogues = new Map<Language, Catalogue>(
 
 /** The text for a key, in the language of the current request unless another is given. */
 export const translate = (key: string, params: Params = {}, language = currentLanguage()): string =>
-  sentenceOf(catalogues.get(language)!, key, params);
+  sentenceOf(catalogues.get(language)!, key, params, language);
 
 export const hasSentence = (key: string, language: Language): boolean =>
   Object.hasOwn(catalogues.get(language)!, key);

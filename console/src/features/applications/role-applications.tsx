@@ -32,7 +32,7 @@ import {
   useVerb,
   type Widgets,
 } from '../../resource';
-import { dateWords } from '../../resource/show/dates';
+import { dateWords } from '@kernel/i18n';
 import { CalendarContext, TimeLeft, tones } from './countdown';
 
 const readCalendar = (signal: AbortSignal) =>

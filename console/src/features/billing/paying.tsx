@@ -16,7 +16,7 @@ import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, Countdown } from '../../resource';
 import { QrCode } from '../../resource/show/qr-code';
 import { grouped } from '../../resource/show/figures';
-import { dateWords } from '../../resource/show/dates';
+import { dateWords } from '@kernel/i18n';
 import { nameIn } from './names';
 import { loadReceipt } from './receipt';
 import { FailedState } from '../../shell/states/failed-state';

@@ -7,7 +7,7 @@ import { Chart } from '../../charts';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../../resource';
-import { dateWords } from '../../resource/show/dates';
+import { dateWords } from '@kernel/i18n';
 
 /** What a notice corrects, what corrects it, and who has read it. */
 export function NoticeMore({ row }: { row: Row }) {

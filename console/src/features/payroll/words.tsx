@@ -1,7 +1,7 @@
 import type { RunState } from '@modules/payroll/contract';
 import { useTranslation } from '../../providers/translation';
 import { Amount, StatusTag } from '../../resource';
-import { periodWords } from '../../resource/show/dates';
+import { periodWords } from '@kernel/i18n';
 import type { Tone } from '../../theme';
 
 /** `September 2026`, in the reader's language. */

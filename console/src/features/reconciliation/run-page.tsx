@@ -7,7 +7,7 @@ import { type DayOfRun, differenceKinds } from '@modules/receiving/contract';
 import { Chart, type ChartData } from '../../charts';
 import { ApiError } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { dayWords } from '../../resource/show/dates';
+import { dayWords } from '@kernel/i18n';
 import { Instant, PlainDateText, ResourceList, StatusTag } from '../../resource';
 import { NotFoundPage } from '../../shell/states/dead-ends';
 import { FailedState } from '../../shell/states/failed-state';

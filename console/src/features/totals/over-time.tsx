@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InvoiceTotals as Totals } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';
-import { dayWords, periodWords } from '../../resource/show/dates';
+import { dayWords, periodWords } from '@kernel/i18n';
 import { daysOf, type View } from './address';
 import { useListAddress } from './links';
 import { valueOf } from './metric-text';

@@ -6,7 +6,7 @@ import { businessDate } from '@kernel/time';
 import { type InvoiceTotals as Answer, kinds } from '@modules/invoicing/contract';
 import { useTranslation } from '../../providers/translation';
 import { EmptyState } from '../../resource';
-import { dateWords } from '../../resource/show/dates';
+import { dateWords } from '@kernel/i18n';
 import { FailedState } from '../../shell/states/failed-state';
 import { addressOf, tabs, type Tab, type View, viewOf } from './address';
 import { Breakdown } from './breakdown';

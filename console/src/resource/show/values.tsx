@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { businessDate, localDateTime, parseLocalDateTime } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
 import type { Tone } from '../../theme';
-import { dateWords } from './dates';
+import { dateWords } from '@kernel/i18n';
 import { grouped, shortened } from './figures';
 
 /** A status as dot and word, never by colour alone. */

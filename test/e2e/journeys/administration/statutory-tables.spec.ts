@@ -62,7 +62,7 @@ test('a Super Admin looks up a row, loads an edition after seeing what it change
   await expect(load.getByText('0 rows added, 0 removed, 1 changed')).toBeVisible();
   await expect(load.getByText('Employer 0.06, Total 0.11')).toBeVisible();
   // The button that checked now confirms; a second click at once would be a double click, and is held back.
-  await load.getByRole('button', { name: 'Load from 2027-03' }).click({ delay: CLICK_GUARD });
+  await load.getByRole('button', { name: 'Load from March 2027' }).click({ delay: CLICK_GUARD });
   await expect(load).toBeHidden();
   await expect(page.getByText('Gazette of a journey')).toBeVisible();
 

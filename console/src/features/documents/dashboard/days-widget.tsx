@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Status } from '@modules/invoicing/contract';
 import { Chart, type ChartData } from '../../../charts';
 import { useTranslation } from '../../../providers/translation';
-import { dayWords } from '../../../resource/show/dates';
+import { dayWords } from '@kernel/i18n';
 import { FailedState } from '../../../shell/states/failed-state';
 import { CardBones } from '../../../shell/states/skeleton';
 import { useKindOf } from '../kind-context';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../providers/translation';
 import { Countdown, PlainDateText } from '../../../resource';
-import { dateWords } from '../../../resource/show/dates';
+import { dateWords } from '@kernel/i18n';
 
 const endOf = (date: string): string => `${date}T23:59:59.999+08:00`;
 const isOver = (date: string): boolean => Date.parse(endOf(date)) < Date.now();

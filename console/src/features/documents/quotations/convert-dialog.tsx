@@ -7,7 +7,7 @@ import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, useFocusBack, useVerb } from '../../../resource';
-import { dateWords } from '../../../resource/show/dates';
+import { dateWords } from '@kernel/i18n';
 import { FailedState } from '../../../shell/states/failed-state';
 import { useKindOf } from '../kind-context';
 import { nameOfQuotation } from './quotation-row';

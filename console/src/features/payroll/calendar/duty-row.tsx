@@ -1,7 +1,7 @@
 import { type DutyView, isPaid } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, PlainDateText, StatusTag } from '../../../resource';
-import { dateWords, periodWords } from '../../../resource/show/dates';
+import { dateWords, periodWords } from '@kernel/i18n';
 import type { Tone } from '../../../theme';
 
 const tones: Record<DutyView['state'], Tone> = {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { DutyView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
-import { periodWords } from '../../../resource/show/dates';
+import { periodWords } from '@kernel/i18n';
 import { useLoaded } from '../../../providers/use-loaded';
 import { groupsBy, PayrollPage, thisYear, YearSelect } from '../payroll-page';
 import { DutyRow, keyOf } from './duty-row';

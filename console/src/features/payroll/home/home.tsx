@@ -10,7 +10,7 @@ import { Chart, type ChartData } from '../../../charts';
 import { ApiError } from '../../../providers/api-error';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
-import { monthWords } from '../../../resource/show/dates';
+import { monthWords } from '@kernel/i18n';
 import { EmptyState } from '../../../resource';
 import { NoPermissionPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';

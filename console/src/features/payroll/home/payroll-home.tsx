@@ -8,7 +8,7 @@ import { Chart } from '../../../charts';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
-import { monthWords, periodWords } from '../../../resource/show/dates';
+import { monthWords, periodWords } from '@kernel/i18n';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Amount, StatusTag } from '../../../resource';
 import { DutyRow, keyOf } from '../calendar/duty-row';

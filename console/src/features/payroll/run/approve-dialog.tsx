@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useRun } from '../../../resource';
-import { dateWords } from '../../../resource/show/dates';
+import { dateWords } from '@kernel/i18n';
 import { Bones } from '../../../shell/states/skeleton';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { PersonTiesView, TieView, YearTiesView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
 import { listed, useTranslation } from '../../../providers/translation';
-import { periodWords } from '../../../resource/show/dates';
+import { periodWords } from '@kernel/i18n';
 import { useLoaded } from '../../../providers/use-loaded';
 import { ActionButton, Amount, StatusTag } from '../../../resource';
 import { fetchMade, Faults, MadeText } from '../files/file-row';

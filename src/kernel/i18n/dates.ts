@@ -1,4 +1,4 @@
-import type { Language } from '@kernel/i18n';
+import type { Language } from './languages';
 
 /** `2026-11-21`, `2026-11` or `2026` in the notation of a language; anything else unchanged. */
 function written(period: string, language: Language, form: Form): string {
