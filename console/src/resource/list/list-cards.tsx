@@ -6,10 +6,11 @@ import { Cell } from '../show/cell';
 import { type Row, shownFields, subjectOf, titleField, titleOf } from '../definition/definition';
 import type { ListParts } from './list-parts';
 import { StatusTag } from '../show/values';
+import { factsOf } from './card-facts';
 import { SkeletonRows } from './skeleton-rows';
 import { useRowActions } from '../actions/use-row-actions';
 
-/** On phones, lists become cards with four facts: the name and the next three columns. */
+/** On phones, lists become cards with four facts: the name and three columns. */
 export function ListCards(props: ListParts) {
   const { page, card, labels } = props;
   const actionsOf = useRowActions(props);
@@ -42,7 +43,10 @@ function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row
   const fields = shownFields(of);
   const subject = subjectOf(of);
   const title = subject ?? titleField(of);
-  const facts = choice.shown.filter((name) => name !== title).slice(0, 3);
+  const facts = factsOf(
+    choice.shown.filter((name) => name !== title),
+    fields,
+  );
   return (
     <>
       <strong>
