@@ -1,12 +1,13 @@
 import { Button, Drawer, Form } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 
+import { useStore } from '../../../providers/store';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, ActionMenu, Amount, RefusalNotice, useUnsaved } from '../../../resource';
 import { useKeyDown } from '../../../shell/look/key-down';
 import { usePhone } from '../../../shell/look/media';
 import { isAsked, isError } from './derive';
-import { type Editor, EditorProvider, useDerived, useField } from './editor-context';
+import { type Editor, EditorProvider, useDerived, useEditor, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
 import { FellowEditors } from './fellow-editors';
 import { EditorTabs } from './editor-tabs';
@@ -118,12 +119,14 @@ function PhoneFoot({ children }: { children: ReactNode }) {
   const currency = useField('currencyCode') ?? undefined;
   const { words } = useEditorForm();
   const n = submitting.filter(isError).length;
+  // What is still missing is no fault until its field was left or the document was submitted.
+  const isFaulty = useStore(useEditor().shown).some((fault) => !fault.isWarning);
   const ready = isAsked(submitting) ? 'leaving.ready' : words.ready;
   return (
     <footer className="phone-foot">
       <button type="button" className="phone-total" onClick={() => setOpen(true)}>
         <Amount value={totals.totalPayableAmount} currency={currency} />
-        <span className={n > 0 ? 'failed' : 'dim'}>
+        <span className={n > 0 && isFaulty ? 'failed' : 'dim'}>
           {n > 0 ? t('documents.toFix', { n }) : t(ready)}
         </span>
       </button>
