@@ -33,6 +33,10 @@ export const translate = (key: string, params?: Params): string => store.get().t
 export const listed = (words: readonly string[]): string =>
   words.join(currentLanguage() === 'en' ? ', ' : '、');
 
+/** A label before its value, with the colon of the language. */
+export const labelled = (label: string): string =>
+  label + (currentLanguage() === 'en' ? ': ' : '：');
+
 /** Switches every component to a language whose texts `catalogues.ts` has loaded. */
 export function translatorFor(language: Language, catalogue: Catalogue): void {
   write(LANGUAGE, language);

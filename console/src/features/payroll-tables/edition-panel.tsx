@@ -3,7 +3,7 @@ import { App, Button, Dropdown } from 'antd';
 
 import { type EditionDetail, type EditionView, isBandTable } from '@modules/payroll/contract';
 import { saveFrom } from '../../providers/http';
-import { useTranslation } from '../../providers/translation';
+import { labelled, useTranslation } from '../../providers/translation';
 import { ActionButton, Allowed, StatusTag, useRun, useVerb } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 import { BandRows } from './band-rows';
@@ -66,7 +66,8 @@ function Facts({ view, skbbk, changed }: FactsProps) {
           <span className="dim">{origin}</span>
         </p>
         <p className="dim">
-          {t('statutoryTables.source')}: {view.source}
+          {labelled(t('statutoryTables.source'))}
+          {view.source}
         </p>
         {skbbk && (
           <p className="dim">{t('statutoryTables.skbbkSince', { source: skbbk.source })}</p>

@@ -1,5 +1,5 @@
 import { deadlineOf, Status, withinWindow, type DocumentAnswer } from '@modules/invoicing/contract';
-import { useTranslation } from '../../../providers/translation';
+import { labelled, useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';
 import { type Action, Amount, Countdown, PageHead } from '../../../resource';
 import { nameOfDocument } from '../document-row';
@@ -60,7 +60,8 @@ function TimeToCancel({ view }: { view: DocumentAnswer }) {
     return null;
   return (
     <span className="dim">
-      {t('documents.timeToCancel')}: <Countdown until={deadlineOf(validated).toISOString()} />{' '}
+      {labelled(t('documents.timeToCancel'))}
+      <Countdown until={deadlineOf(validated).toISOString()} />{' '}
       <ReadMore topic="cancellation72h" brief />
     </span>
   );

@@ -2,7 +2,7 @@ import './notes.css';
 import { Alert } from 'antd';
 
 import { deadlineOf, Status, type DocumentAnswer } from '@modules/invoicing/contract';
-import { useTranslation } from '../../../providers/translation';
+import { labelled, useTranslation } from '../../../providers/translation';
 import { ActionButton, Countdown, Instant } from '../../../resource';
 import { isAsked, useRejection } from '../actions/use-rejection';
 
@@ -26,7 +26,8 @@ export function RejectionBanner({ view, changed }: { view: DocumentAnswer; chang
             {deadline && (
               <>
                 {' · '}
-                {t('notes.rejection.timeToAccept')}: <Countdown until={deadline} />
+                {labelled(t('notes.rejection.timeToAccept'))}
+                <Countdown until={deadline} />
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
 import { type DutyView, isPaid } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, PlainDateText, StatusTag } from '../../../resource';
-import { dateWords, periodWords } from '@kernel/i18n';
+import { periodWords } from '@kernel/i18n';
 import type { Tone } from '../../../theme';
 
 const tones: Record<DutyView['state'], Tone> = {
@@ -41,11 +41,8 @@ export function DutyRow({ duty: each, withPeriod = false, settle }: Props) {
         <span className="dim">
           {t(`payrollCalendar.authority.${to}`)} · {t('payrollCalendar.payBy')}{' '}
           <PlainDateText value={payBy} />
-          {payBy !== due &&
-            !holiday &&
-            ` (${t('payrollCalendar.weekend', { day: dateWords(due, language) })})`}
-          {holiday &&
-            ` (${t('payrollCalendar.holiday', { day: dateWords(due, language), name: holiday })})`}
+          {payBy !== due && !holiday && ` · ${t('payrollCalendar.weekend', { day: due })}`}
+          {holiday && ` · ${t('payrollCalendar.holiday', { day: due, name: holiday })}`}
         </span>
         {isSettled && (
           <span className="dim">

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 import type { PersonTiesView, TieView, YearTiesView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
-import { listed, useTranslation } from '../../../providers/translation';
+import { labelled, listed, useTranslation } from '../../../providers/translation';
 import { periodWords } from '@kernel/i18n';
 import { useLoaded } from '../../../providers/use-loaded';
 import { ActionButton, Amount, StatusTag } from '../../../resource';
@@ -57,7 +57,7 @@ function Verdict({ ties }: { ties: YearTiesView }) {
       type={ties.isTied ? 'success' : isUnfinished ? 'info' : 'warning'}
       showIcon
       message={t(`payrollYear.${words}`)}
-      description={`${t('payrollYear.months')}: ${ties.months.length} / 12`}
+      description={`${labelled(t('payrollYear.months'))}${ties.months.length} / 12`}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { refusalToReject } from '@modules/receiving/contract';
 import { useCan } from '../../../providers/session';
-import { useTranslation } from '../../../providers/translation';
+import { labelled, useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';
 import { type Action, Amount, Countdown, PageHead } from '../../../resource';
 import { useLinks } from '../links';
@@ -25,8 +25,8 @@ export function ReceivedHead({ view, actions }: { view: ReceivedView; actions: A
       <ReceivedStatusTag status={view.status} rejection={view.rejection} />
       {view.deadline && !refusalToReject(factsOf(view), new Date()) && (
         <span className="dim">
-          {t('received.timeToReject')}: <Countdown until={view.deadline} />{' '}
-          <ReadMore topic="rejection72h" brief />
+          {labelled(t('received.timeToReject'))}
+          <Countdown until={view.deadline} /> <ReadMore topic="rejection72h" brief />
         </span>
       )}
     </PageHead>
