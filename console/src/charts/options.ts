@@ -35,7 +35,9 @@ export function optionOf(data: ChartData, ink: Ink, motion: boolean): EChartsCor
       top: 0,
       right: 0,
       icon: 'circle',
+      itemWidth: 8,
       itemHeight: 8,
+      itemGap: 12,
       textStyle: label,
     },
     tooltip: {
