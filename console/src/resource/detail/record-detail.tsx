@@ -56,7 +56,8 @@ export function RecordDetail(props: Props) {
 function useFocusKept(mode: OpenDetail['mode']) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    panel.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   }, [mode]);
   return panel;
 }

@@ -87,7 +87,9 @@ function FilterLine(props: ListParts) {
         destroyOnHidden
         content={<AdvancedFilter {...props} close={() => setOpen(false)} />}
       >
-        <Button icon={<FilterOutlined aria-hidden />}>{t('resource.moreFilters')}</Button>
+        <Button icon={<FilterOutlined aria-hidden />} aria-label={t('resource.moreFilters')}>
+          <span className="button-words">{t('resource.moreFilters')}</span>
+        </Button>
       </Popover>
       <span className="list-filters-end">
         <SavedViews {...props} />
