@@ -51,7 +51,7 @@ function LanguageInputs({ id, texts, onChange, onBlur, disabled }: LanguageProps
         <Input
           key={language}
           id={index === 0 ? id : undefined}
-          addonBefore={t(`menuTitle.language.${language}`)}
+          prefix={<span className="dim">{t(`menuTitle.language.${language}`)}</span>}
           aria-label={t('menuTitle.in', { language: `menuTitle.language.${language}` })}
           value={texts[language] ?? ''}
           onBlur={onBlur}
