@@ -1,6 +1,7 @@
 import './billing.css';
 import { Link } from 'react-router-dom';
 
+import { periodWords } from '@kernel/i18n';
 import type { RevenueView } from '@modules/billing/contract';
 import { Chart } from '../../charts';
 import { call } from '../../providers/http';
@@ -18,7 +19,7 @@ const revenue = (signal: AbortSignal): Promise<RevenueView> =>
  * Income from plans, plans that end soon, lost customers, and documents that could not be issued.
  */
 export default function Revenue() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { value, error, again } = useLoaded(revenue);
   if (error) return <FailedState error={error} again={again} />;
   if (!value) return <div className="bone block" aria-busy="true" />;
@@ -33,7 +34,10 @@ export default function Revenue() {
       <section>
         <Chart
           title={t('billing.revenue.byMonth')}
-          data={{ kind: 'bar', labels: months, series, unit: 'RM' }}
+          data={{
+            ...{ kind: 'bar', series, unit: 'MYR' },
+            labels: months.map((month) => periodWords(month, language, 'short')),
+          }}
         />
         <p className="dim">{t('billing.revenue.net')}</p>
       </section>
@@ -95,7 +99,7 @@ function Due({ of }: { of: RevenueView['due'] }) {
 }
 
 function Churn({ of }: { of: RevenueView['churn'] }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <div
       className="billing-scroll"
@@ -122,7 +126,7 @@ function Churn({ of }: { of: RevenueView['churn'] }) {
           {[...of].reverse().map(({ month, began, left }) => (
             <tr key={month}>
               <th scope="row" className="figures">
-                {month}
+                {periodWords(month, language)}
               </th>
               <td className="end figures">{began}</td>
               <td className="end figures">{left}</td>

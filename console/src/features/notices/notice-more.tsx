@@ -49,7 +49,7 @@ function Reach({ id }: { id: string }) {
   const said =
     share === null
       ? t('notice.reachNobody')
-      : `${t('notice.reachOf', { read, addressed })} (${share} %)`;
+      : `${t('notice.reachOf', { read, addressed })} (${share}%)`;
   return (
     <section className="notice-reach" aria-label={t('notice.reach')}>
       <h2>{t('notice.reach')}</h2>
@@ -96,7 +96,7 @@ function ByOrganisation({ of }: { of: NonNullable<NoticeStatistics['organisation
                 <th scope="row">{name}</th>
                 <td>{addressed}</td>
                 <td>{read}</td>
-                <td>{shareOf({ addressed, read })} %</td>
+                <td>{shareOf({ addressed, read })}%</td>
               </tr>
             ))}
           </tbody>

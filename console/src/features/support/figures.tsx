@@ -2,6 +2,7 @@ import './support.css';
 import { Select } from 'antd';
 import { useCallback, useState } from 'react';
 
+import { periodWords } from '@kernel/i18n';
 import { type TicketFigures, type TicketType, ticketTypes } from '@modules/support/contract';
 import { Chart } from '../../charts';
 import { call } from '../../providers/http';
@@ -43,14 +44,15 @@ export default function Figures() {
 }
 
 function Charts({ of }: { of: TicketFigures }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const labels = of.months.map((month) => periodWords(month, language, 'short'));
   const waits = (name: 'answer' | 'solution') => (
     <section>
       <Chart
         title={t(`support.figures.${name}`)}
         data={{
           kind: 'line',
-          labels: of.months,
+          labels,
           unit: t('support.figures.hours'),
           series: [
             { name: t('support.figures.median'), values: of[name].median },
@@ -70,7 +72,7 @@ function Charts({ of }: { of: TicketFigures }) {
           title={t('support.figures.count')}
           data={{
             kind: 'bar',
-            labels: of.months,
+            labels,
             series: [
               { name: t('support.figures.answered'), values: of.answer.count.map(String) },
               { name: t('support.figures.solved'), values: of.solution.count.map(String) },
@@ -83,7 +85,7 @@ function Charts({ of }: { of: TicketFigures }) {
           title={t('support.satisfaction')}
           data={{
             kind: 'bar',
-            labels: of.months,
+            labels,
             unit: t('support.figures.stars'),
             series: [{ name: t('support.figures.average'), values: of.satisfaction.average }],
           }}

@@ -36,7 +36,7 @@ export function Change({ of, metric }: { of: Compared; metric: Metric }) {
   return (
     <span className="figures totals-change">
       <span aria-hidden>{Number(size) === 0 ? '=' : isLess ? '▼' : '▲'}</span>{' '}
-      {`${isLess ? '−' : '+'}${grouped(size)} %`}
+      {`${isLess ? '−' : '+'}${grouped(size)}%`}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function Cell({ field, value, labels }: Props) {
     case 'amount':
       return <Amount value={text} />;
     case 'rate':
-      return <span className="figures">{text.replace(/\.?0+$/, '')} %</span>;
+      return <span className="figures">{text.replace(/\.?0+$/, '')}%</span>;
     case 'integer':
       return <span className="figures">{isYear(field) ? text : grouped(text)}</span>;
     case 'date':

@@ -64,6 +64,6 @@ const Taxes = ({ taxes, labels }: { taxes: Rows; labels: Labels }) =>
     <span key={at}>
       {at > 0 && ', '}
       <Cell field={documentFields.taxFields.taxType} value={tax.taxType} labels={labels} />{' '}
-      {typeof tax.taxRate === 'string' && `${tax.taxRate} %`}
+      {typeof tax.taxRate === 'string' && `${tax.taxRate}%`}
     </span>
   ));

@@ -49,7 +49,7 @@ export default function Links() {
           align: 'end',
           render: (row) =>
             typeof row.completion === 'number' ? (
-              <span className="figures">{`${row.completion} %`}</span>
+              <span className="figures">{`${row.completion}%`}</span>
             ) : null,
         },
       }}

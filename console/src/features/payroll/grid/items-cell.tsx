@@ -33,10 +33,10 @@ export function ItemsCell({ row, draft, open }: Props) {
   );
 }
 
-/** `26 × 10.00 = 260.00`, `5 %`, `450.00`. */
+/** `26 × 10.00 = 260.00`, `5%`, `450.00`. */
 export function enteredText({ amount, units, rate, percent }: EnteredItem): string {
   if (amount) return grouped(amount);
-  if (percent) return `${percent} %`;
+  if (percent) return `${percent}%`;
   if (!units || !rate) return '';
   const whole = isDecimalText(units) && isDecimalText(rate) && decimal(units).times(rate);
   return `${units} × ${grouped(rate)}${whole ? ` = ${grouped(amountText(roundSen(whole)))}` : ''}`;

@@ -107,6 +107,6 @@ describe('the figures of a row', () => {
     expect(enteredText({ ...item, units: '26', rate: '10.005' })).toBe('26 × 10.005 = 260.13');
     expect(enteredText({ ...item, units: '26', rate: '1.' })).toBe('26 × 1.');
     expect(enteredText({ ...item, amount: '1450.00' })).toBe('1,450.00');
-    expect(enteredText({ ...item, percent: '5' })).toBe('5 %');
+    expect(enteredText({ ...item, percent: '5' })).toBe('5%');
   });
 });

@@ -158,7 +158,7 @@ function Cost({ months, year }: { months: readonly MonthOverview[]; year: number
   const data = useMemo<ChartData>(
     () => ({
       kind: 'bar',
-      unit: 'RM',
+      unit: 'MYR',
       labels: months.map(({ month }) => monthWords(month, language)),
       series: [
         {

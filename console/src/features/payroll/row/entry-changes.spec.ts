@@ -37,7 +37,7 @@ describe('the corrections of an amendment', () => {
       { of: { part: 'unpaidLeave' }, from: '1.00', to: '0.00' },
       { of: { payrollItemId: '7' }, from: '150.00', to: null },
       { of: { payrollItemId: '8' }, from: '2 × 12.50', to: '3 × 12.50' },
-      { of: { payrollItemId: '9' }, from: null, to: '5 %' },
+      { of: { payrollItemId: '9' }, from: null, to: '5%' },
       { of: { day: 'normalDay' }, from: '6', to: null },
       { of: { day: 'restDay' }, from: null, to: '3' },
     ]);

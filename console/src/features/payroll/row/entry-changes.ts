@@ -18,7 +18,7 @@ const isSame = (one: string | null, other: string | null): boolean =>
 
 /** An item as it was entered: an amount, units at a rate, or a percentage. */
 const textOf = ({ amount, units, rate, percent }: EnteredItem): string => {
-  if (percent) return `${percent} %`;
+  if (percent) return `${percent}%`;
   if (amount) return amount;
   return [units, rate].filter(Boolean).join(' × ');
 };

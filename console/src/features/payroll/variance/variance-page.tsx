@@ -118,7 +118,7 @@ function CausesChart({ variance, figure, pick }: ChartProps) {
   const data = useMemo<ChartData>(
     () => ({
       kind: 'bar',
-      unit: 'RM',
+      unit: 'MYR',
       labels: there.map((cause) => t(`payrollRun.cause.${cause}`)),
       series: [
         {
