@@ -190,6 +190,10 @@ test('with the keyboard alone: search, move, select, open, begin a new one', asy
   const name = await rows(page).nth(0).locator('.row-title').textContent();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(name ?? '');
+  // The button disappears with the focus, which stays in the drawer.
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).press('Enter');
+  await expect(page.getByRole('dialog').locator('input').first()).toBeVisible();
+  await expect(page.locator('.ant-drawer:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('n');
