@@ -15,7 +15,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { text } from '@kernel/fields';
 import type { Filter, PageQuery } from '@kernel/resource';
+import { Satisfies } from './satisfies';
 
 const ID = /^\d{1,19}$/;
 
@@ -59,7 +61,7 @@ export class IdsBody {
 
 export class ReasonBody extends IdBody {
   @IsString()
-  @MaxLength(300)
+  @Satisfies(text({ max: 300 }))
   reason!: string;
 }
 
