@@ -80,3 +80,16 @@ describe('a body', () => {
     expect((await faultsOf(body)).sort()).toEqual([...faults].sort());
   });
 });
+
+describe('a body that no class describes', () => {
+  const read = (body: unknown): Promise<unknown> =>
+    validation().transform(body, { type: 'body', metatype: Object });
+
+  it.each([undefined, null, 'a word', 5])('has no members when %s is sent', async (body) => {
+    expect(await read(body)).toEqual({});
+  });
+
+  it.each<[unknown]>([[{ id: 1, more: { a: null } }], [['1', '2']]])('is %j', async (body) => {
+    expect(await read(body)).toEqual(body);
+  });
+});

@@ -8,6 +8,7 @@ import { rememberLookups } from './validation-lookups';
 
 class Validation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (isUndescribedBody(metadata)) return isObject(value) ? value : {};
     const named = inKnownNames(value, metadata.metatype);
     const known = takesMore() ? onlyKnown(named, metadata.metatype) : named;
     const read = withoutNullLists(known, metadata.metatype);
@@ -16,6 +17,15 @@ class Validation extends ValidationPipe {
     return super.transform(read, metadata);
   }
 }
+
+/**
+ * The body of a route that takes an entity or a list has no class. Its route reads members of it, so
+ * that a request without a body, or with one word as its body, has none of them.
+ */
+const isUndescribedBody = ({ type, metatype }: ArgumentMetadata): boolean =>
+  type === 'body' && metatype === Object;
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
  * Clients of the API family also send members that we do not know, such as the total of the last
