@@ -349,7 +349,7 @@ describe('the credentials of an organisation', () => {
     expect(warnings).toEqual([
       {
         code: 'credential.secretEnds',
-        message: expect.stringMatching(/client secret .* 20\d\d-\d\d-\d\d/),
+        message: expect.stringMatching(/client secret .* on \d+ [A-Z][a-z]+ 20\d\d\./),
       },
     ]);
     const clerk = app.as(person({ userId: '9', orgId: '70' }));
