@@ -15,9 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { text } from '@kernel/fields';
 import type { Filter, PageQuery } from '@kernel/resource';
-import { Satisfies } from './satisfies';
 
 const ID = /^\d{1,19}$/;
 
@@ -61,7 +59,7 @@ export class IdsBody {
 
 export class ReasonBody extends IdBody {
   @IsString()
-  @Satisfies(text({ max: 300 }))
+  @MaxLength(300)
   reason!: string;
 }
 

@@ -183,10 +183,6 @@ describe('the life of an invoice', () => {
       code: 400,
       extras: { fieldErrors: [{ path: 'reason' }] },
     });
-    const reason = 'x'.repeat(301);
-    expect(await director.post('document/cancel', { id, reason })).toMatchObject({
-      extras: { fieldErrors: [{ path: 'reason', code: 'tooLong' }] },
-    });
     await testBed.advance(72 * HOUR - 5 * MINUTE);
     await director.do('document/cancel', { id, reason: 'Wrong buyer' });
     expect(await director.post('document/cancel', { id, reason: 'Again' })).toMatchObject({

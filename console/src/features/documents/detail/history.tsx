@@ -13,7 +13,6 @@ import { usePlaceWords } from '../fault-words';
 import { useKind } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { AttemptEntry } from './attempt-entry';
-import { deedOf } from './deed-of';
 
 /** The history: who, when, attempt, response; newest first. */
 export function History({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -75,6 +74,12 @@ function ChangeEntry({ entry }: { entry: Change }) {
       </p>
     </>
   );
+}
+
+/** The action, where the trail only says that something changed. */
+function deedOf(action: string, before: Values, after: Values): string {
+  if (action !== 'update' || !before || !after || !('deletedAt' in after)) return action;
+  return after.deletedAt ? 'binned' : 'restored';
 }
 
 /** The person's name if the server returns it, otherwise "you" or "the system". */
