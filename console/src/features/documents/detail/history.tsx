@@ -1,5 +1,6 @@
 import {
   type ChangeEntry as Change,
+  deedOf,
   type Status,
   statuses,
   type TimelineEntry,
@@ -39,47 +40,35 @@ export function History({ entries }: { entries: readonly TimelineEntry[] }) {
 
 type Values = Change['detail']['before'];
 
-/** Internal entries; the attempts show the same in more detail. */
-const technical = new Set(['uuid', 'submissionUid', 'longId', 'sentAt', 'version', 'updateTime']);
+const deedIn = ({ action, detail: { before, after } }: Change) => deedOf(action, before, after);
 
-const isReported = (entry: TimelineEntry): boolean => {
-  if (entry.kind === 'attempt') return true;
-  const { before, after } = entry.detail;
-  const changed = before ? Object.keys(after ?? {}) : [];
-  return changed.length === 0 || changed.some((name) => !technical.has(name));
-};
+const isReported = (entry: TimelineEntry): boolean =>
+  entry.kind === 'attempt' || deedIn(entry) !== null;
 
 const isStatus = (value: unknown): value is Status => statuses.some((each) => each === value);
 
 function ChangeEntry({ entry }: { entry: Change }) {
-  const { t, either } = useTranslation();
+  const { t } = useTranslation();
   const { before, after } = entry.detail;
   const status = after?.submitStatus;
-  const moved = before && isStatus(status) && before.submitStatus !== status;
-  const deed = deedOf(entry.action, before, after);
-  const words = either([`documents.history.${deed}`, `audit.${deed}`], deed);
+  const deed = deedIn(entry);
+  const reason = after?.reason ?? (deed !== 'add' && after?.docStatusReason);
   return (
     <>
       <p>
         <strong>
           <Who entry={entry} />
         </strong>{' '}
-        {moved ? t('documents.history.became') : words}{' '}
-        {moved && <DocumentStatus status={status} />}
+        {deed && t(`documents.history.${deed}`)}{' '}
+        {deed === 'became' && isStatus(status) && <DocumentStatus status={status} />}
       </p>
-      {!moved && before && after && <Changed before={before} after={after} />}
-      {typeof after?.reason === 'string' && <p>{after.reason}</p>}
+      {deed !== 'became' && before && after && <Changed before={before} after={after} />}
+      {typeof reason === 'string' && <p>{reason}</p>}
       <p className="dim">
         <Instant value={entry.at} />
       </p>
     </>
   );
-}
-
-/** The action, where the trail only says that something changed. */
-function deedOf(action: string, before: Values, after: Values): string {
-  if (action !== 'update' || !before || !after || !('deletedAt' in after)) return action;
-  return after.deletedAt ? 'binned' : 'restored';
 }
 
 /** The person's name if the server returns it, otherwise "you" or "the system". */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import {
+  deedOf,
   type QuotationStatus,
   quotationStatusName,
   type ChangeEntry,
@@ -35,12 +36,13 @@ export function QuotationHistory({ entries }: { entries: readonly ChangeEntry[] 
 
 function What({ entry: { action, detail } }: { entry: ChangeEntry }) {
   const { before, after } = detail;
-  const { t, either } = useTranslation();
+  const { t } = useTranslation();
   const { page } = useKindOf(1);
   const status = after?.submitStatus as QuotationStatus | undefined;
-  if (action === 'convert')
-    return <Link to={page(String(after?.documentId))}>{either(['audit.convert'], action)}</Link>;
-  if (before && status !== undefined)
+  const deed = deedOf(action, before, after) ?? 'update';
+  const words = t(`documents.history.${deed}`);
+  if (deed === 'convert') return <Link to={page(String(after?.documentId))}>{words}</Link>;
+  if (deed === 'became' && status !== undefined)
     return (
       <>
         {t('quotations.history.became')} {t(quotationStatusName(status))}
@@ -49,7 +51,7 @@ function What({ entry: { action, detail } }: { entry: ChangeEntry }) {
     );
   return (
     <>
-      {either([`audit.${action}`], action)}
+      {words}
       {before && after && <Changed before={before} after={after} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '@platform/audit/audit-trail';
+import type { RecordedAction } from '../../domain/document/deeds';
 import { Documents } from '../ports/documents';
 
 /**
@@ -29,7 +30,7 @@ export class DeclineRejectionHandler implements ICommandHandler<DeclineRejection
       orgId: document.state.orgId,
       resource: 'document',
       recordId: id,
-      action: 'declineRejection',
+      action: 'declineRejection' satisfies RecordedAction,
       before: null,
       after: { reason: reason?.trim() || null },
     });

@@ -4,6 +4,7 @@ import { AuditTrail } from '@platform/audit/audit-trail';
 import { Document } from '../../domain/document/document';
 import type { Content } from '../../domain/document/document.types';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
+import type { RecordedAction } from '../../domain/document/deeds';
 import { besidesOwnDemands, faultsOf } from '../../domain/document/rules';
 import { rangesOf } from '../../domain/merge/number-ranges';
 import { Documents } from '../ports/documents';
@@ -93,7 +94,7 @@ export class MergeService {
   private recordChange(
     orgId: string,
     recordId: string,
-    action: string,
+    action: RecordedAction,
     before: object | null,
     after: object | null,
   ): Promise<void> {

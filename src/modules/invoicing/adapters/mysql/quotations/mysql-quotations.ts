@@ -8,6 +8,7 @@ import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import { Quotations } from '../../../application/ports/quotations';
 import { contentChanged } from '../../../domain/document/content-of';
 import { newQuotationLife, quotationJson } from '../../../domain/quotation/draft';
+import type { RecordedAction } from '../../../domain/document/deeds';
 import { Quotation } from '../../../domain/quotation/quotation';
 import type {
   QuotationContent,
@@ -108,7 +109,7 @@ export class MysqlQuotations extends Quotations {
 
   private recordChange(
     { id: recordId, orgId }: { id: string; orgId: string },
-    action: string,
+    action: RecordedAction,
     before: object | null,
     after: object | null,
   ): Promise<void> {
