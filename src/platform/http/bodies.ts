@@ -45,15 +45,25 @@ export class IdBody {
   id!: string;
 }
 
+const NONE_CHOSEN = JSON.stringify({ code: 'selection.empty' });
+
+/** The records that somebody has chosen: one at least, and no more than `most`. */
+export const ChosenIds = (most: number): PropertyDecorator =>
+  applyDecorators(
+    IsArray(),
+    ArrayNotEmpty({
+      message: ({ value }) => (Array.isArray(value) ? NONE_CHOSEN : 'ids must be a list'),
+    }),
+    ArrayMaxSize(most),
+    Matches(ID, { each: true }),
+  );
+
 /** One id or several. */
 export class IdsBody {
-  @IsArray()
-  @ArrayNotEmpty()
-  @ArrayMaxSize(1000)
+  @ChosenIds(1000)
   @Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map((each: unknown) => String(each)) : value,
   )
-  @Matches(ID, { each: true })
   ids!: string[];
 }
 

@@ -39,7 +39,7 @@ describe('the shape of a body', () => {
     ['an unknown member', { name: 'A', nmae: 'B' }, ['unknownMember nmae']],
     ['one inside', { place: { town: 'Ipoh' } }, ['unknownMember place.town']],
     ['one inside a row', { places: [{}, { town: 'x' }] }, ['unknownMember places[1].town']],
-    ['too many rows', { places: [{}, {}, {}] }, ['badValue places']],
+    ['too many rows', { places: [{}, {}, {}] }, ['tooManyEntries places']],
     ['a list in place of one object', { place: [{ city: 'Ipoh' }] }, ['badValue place']],
     ['a list in a list in place of one object', { place: [[]] }, ['badValue place']],
     ['a text in place of an object: the rules of the member find it', { place: 'Ipoh' }, []],

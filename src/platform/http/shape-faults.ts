@@ -68,8 +68,10 @@ function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault>
   }
 }
 
-const tooMany = ({ most, rows }: Member, path: string): Fault =>
-  rows ? { code: 'tooManyRows', path, params: { max: most } } : { code: 'badValue', path };
+const tooMany = ({ most, rows }: Member, path: string): Fault => ({
+  ...{ code: rows ? 'tooManyRows' : 'tooManyEntries', path },
+  params: { max: most },
+});
 
 function* inside(value: unknown, { of }: Member, path: string): Generator<Fault> {
   if (of) yield* faultsIn(value, of, path);

@@ -73,6 +73,13 @@ describe('a body', () => {
       { ...whole, userId: 'x'.repeat(30) },
       ['badValue userId'],
     ],
+    ['with a text that is too long', { ...whole, title: 'x'.repeat(6) }, ['tooLong title']],
+    [
+      'with one that is too long in a row',
+      { ...whole, lines: [{ name: 'x'.repeat(6) }] },
+      ['tooLong lines[0].name'],
+    ],
+    ['with a number for a text', { ...whole, title: 5 }, ['badValue title']],
     ['with an optional value sent empty', { ...whole, count: '' }, ['badValue count']],
     ['with the fault of a field', { ...whole, remark: 'x'.repeat(9) }, ['tooLong remark']],
     ['with an unknown member', { ...whole, extra: 1 }, ['unknownMember extra']],

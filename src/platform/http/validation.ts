@@ -64,7 +64,7 @@ const pathOf = (prefix: string, property: string): string => {
 /**
  * One fault for a value, whichever of its checks it failed. Our own rules carry their fault as the
  * message, and know what may be empty; a value that others demand, and that is not there, is
- * missing rather than unreadable.
+ * missing rather than unreadable. A text whose only fault is its length is told how long it may be.
  */
 function faultAt(
   path: string,
@@ -74,8 +74,23 @@ function faultAt(
   const own = Object.values(constraints).find((message) => message.startsWith('{'));
   if (own) return { ...(JSON.parse(own) as Fault), path };
   if ('whitelistValidation' in constraints) return { code: 'unknownMember', path };
-  const isMissing = isEmpty(value) && !isOptional(target, property);
-  return { code: isMissing ? 'required' : 'badValue', path };
+  if (isEmpty(value) && !isOptional(target, property)) return { code: 'required', path };
+  const max = typeof value === 'string' ? lengthIn(constraints, target, property) : undefined;
+  return max === undefined
+    ? { code: 'badValue', path }
+    : { code: 'tooLong', path, params: { max } };
+}
+
+/** The most characters that a text may have, if it has too many and no other fault. */
+function lengthIn(
+  constraints: Record<string, string>,
+  target: object | undefined,
+  property: string,
+): number | undefined {
+  const [failed, ...others] = Object.keys(constraints);
+  if (failed !== 'maxLength' || others.length > 0) return undefined;
+  const rule = rulesOf(target, property).find(({ name }) => name === failed);
+  return rule?.constraints?.[0] as number | undefined;
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -86,7 +101,11 @@ const isEmpty = (value: unknown): boolean =>
 
 /** A value that may be left out, and was sent empty instead, is not asked for. */
 const isOptional = (target: object | undefined, property: string): boolean =>
-  target !== undefined &&
-  getMetadataStorage()
-    .getTargetValidationMetadatas(target.constructor, '', false, false)
-    .some(({ propertyName, name }) => propertyName === property && name === 'isOptional');
+  rulesOf(target, property).some(({ name }) => name === 'isOptional');
+
+const rulesOf = (target: object | undefined, property: string) =>
+  target === undefined
+    ? []
+    : getMetadataStorage()
+        .getTargetValidationMetadatas(target.constructor, '', false, false)
+        .filter(({ propertyName }) => propertyName === property);

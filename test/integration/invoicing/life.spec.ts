@@ -183,6 +183,12 @@ describe('the life of an invoice', () => {
       code: 400,
       extras: { fieldErrors: [{ path: 'reason' }] },
     });
+    expect(await director.post('document/cancel', { id, reason: 'x'.repeat(301) })).toMatchObject({
+      code: 400,
+      extras: {
+        fieldErrors: [{ code: 'tooLong', path: 'reason', message: 'At most 300 characters' }],
+      },
+    });
     await testBed.advance(72 * HOUR - 5 * MINUTE);
     await director.do('document/cancel', { id, reason: 'Wrong buyer' });
     expect(await director.post('document/cancel', { id, reason: 'Again' })).toMatchObject({

@@ -76,6 +76,14 @@ describe('merge and unmerge', () => {
     });
   });
 
+  it.each([
+    ['none at all', [], 'selection.empty'],
+    ['more than can be one invoice', Array.from({ length: 1001 }, () => '1'), 'tooManyEntries'],
+  ])('says at the selection what is wrong with %s', async (_, ids, code) => {
+    const { extras } = await director.post('document/merge', { ids, ...when() });
+    expect(extras.fieldErrors).toMatchObject([{ code, path: 'ids' }]);
+  });
+
   it('the totals of a merge in US dollars name the ringgit of their tax', async () => {
     const dollars = { currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.5' };
     const ids = [await add(dollars), await add(dollars)];

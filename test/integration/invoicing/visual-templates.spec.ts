@@ -125,6 +125,16 @@ describe('visual templates', () => {
     for (const { message } of fieldErrors) expect(message).not.toContain('template.');
   });
 
+  it('asks for each value that it needs, and says how long a name may be', async () => {
+    const faultsOf = async (body: object) =>
+      (await director.post('visualTemplate/add', body)).extras.fieldErrors.map(
+        ({ code, path }: { code: string; path: string }) => `${path}: ${code}`,
+      );
+    const needed = ['invoiceType', 'templateName', 'templateDescription', 'content'];
+    expect((await faultsOf({})).sort()).toEqual(needed.map((path) => `${path}: required`).sort());
+    expect(await faultsOf(bodyOf('x'.repeat(61), {}))).toEqual(['templateName: tooLong']);
+  });
+
   it('takes pictures by their bytes: png, jpeg and gif, under 2 MB', async () => {
     const bad = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),

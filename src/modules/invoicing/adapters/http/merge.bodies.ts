@@ -1,32 +1,12 @@
 import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsBoolean,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateIf,
-} from 'class-validator';
-import { IdText, PageBody } from '@platform/http/bodies';
+import { IsBoolean, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { ChosenIds, IdText, PageBody } from '@platform/http/bodies';
 import { Confirmed } from './document.bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
 
-const ID = /^\d{1,19}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-const Ids =
-  (most: number): PropertyDecorator =>
-  (target, property) => {
-    IsArray()(target, property);
-    ArrayNotEmpty()(target, property);
-    ArrayMaxSize(most)(target, property);
-    Matches(ID, { each: true })(target, property);
-  };
 
 /** Specification 1, section 5: a merged invoice needs number, issue date and issue time. */
 class MergeRequestBody {
@@ -47,13 +27,13 @@ class MergeRequestBody {
 }
 
 export class ChosenBody {
-  @Ids(MOST_IN_BATCH)
+  @ChosenIds(MOST_IN_BATCH)
   ids!: string[];
 }
 
 export class MergeBody extends MergeRequestBody {
   /** A merged invoice holds a thousand lines at most, and a draft has one at least. */
-  @Ids(1000)
+  @ChosenIds(1000)
   ids!: string[];
 
   /** "Continue": leave out those above the authority's limit. */
@@ -76,7 +56,7 @@ export class ConsolidationBody {
   @ValidateIf(
     ({ ids, supplierId }: ConsolidationBody) => ids !== undefined || supplierId === undefined,
   )
-  @Ids(MOST_IN_BATCH)
+  @ChosenIds(MOST_IN_BATCH)
   ids?: string[];
 
   @ValidateIf(({ ids }: ConsolidationBody) => ids === undefined)
@@ -90,7 +70,7 @@ export class ConsolidationBody {
 
 export class ConsolidateBody extends MergeRequestBody {
   /** Confirms exactly what the preview showed. */
-  @Ids(MOST_IN_BATCH)
+  @ChosenIds(MOST_IN_BATCH)
   ids!: string[];
 }
 
