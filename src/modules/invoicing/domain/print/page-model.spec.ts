@@ -141,6 +141,11 @@ describe('the page of an invoice', () => {
     ]);
   });
 
+  it.each(['png', 'jpeg', 'gif'])('prints a logo of each kind that it may have: %s', (kind) => {
+    const logo = `data:image/${kind};base64,AAAA`;
+    expect(pageModel({ ...roastersInvoice, logo }).logo).toBe(logo);
+  });
+
   it.each(['https://example.com/a.png', 'data:text/html;base64,PGI+', 'data:image/png;base64,"x'])(
     'prints no logo from %s',
     (logo) => {

@@ -65,7 +65,7 @@ export interface ValidationBlock {
   facts: Fact[];
 }
 
-const picture = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/;
+const picture = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/;
 
 const partyBlock = (party: PrintableParty): PartyBlock => ({
   name: party.name,
