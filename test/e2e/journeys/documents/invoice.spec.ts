@@ -118,6 +118,7 @@ test('an invoice is written with a field of our own, submitted, seen validated, 
   await dialog.getByLabel('Reason').fill('Wrong buyer');
   await dialog.getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(status(page)).toHaveText('Cancelled', { timeout: 30_000 });
+  await expect(page.locator('.timeline')).toContainText('asked the tax authority to cancel it');
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong buyer' })).toBeVisible();
   const booked = (await simulator.ledger()).filter((entry) => entry.number === number);
   expect(booked).toHaveLength(1);
