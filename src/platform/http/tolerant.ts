@@ -11,17 +11,19 @@ const ID = /^\d{1,19}$/;
 const idText = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
-/** The id of an entity, as a number or as text. */
-export function idOf(value: unknown): string {
+/** The id of an entity, as a number or as text, from the member called `path`. */
+export function idOf(value: unknown, path = 'id'): string {
   const id = idText(value);
-  if (!ID.test(id)) throw new Invalid([{ code: 'badValue', path: 'id' }]);
-  return id;
+  if (ID.test(id)) return id;
+  const isMissing = value === undefined || value === null || value === '';
+  throw new Invalid([{ code: isMissing ? 'required' : 'badValue', path }]);
 }
 
 /** A bare array of ids (platform-api, section 1.1). */
 export function idsIn(body: unknown): string[] {
   const ids = Array.isArray(body) ? body.map(idText) : [];
-  if (ids.length === 0 || ids.length > 1000 || !ids.every((id) => ID.test(id)))
+  if (ids.length === 0) throw new Invalid([{ code: 'required', path: 'ids' }]);
+  if (ids.length > 1000 || !ids.every((id) => ID.test(id)))
     throw new Invalid([{ code: 'badValue', path: 'ids' }]);
   return ids;
 }
@@ -35,6 +37,11 @@ export const deletedIn = (body: Entity): string[] =>
 
 /**
  * Our console sends the version it read; older clients send none and update the record as it is.
+ * A version that cannot be read is refused: without it, the changes of others would be lost.
  */
-export const versionIn = ({ version }: Entity): number | null =>
-  Number.isInteger(version) ? Number(version) : null;
+export function versionIn({ version }: Entity): number | null {
+  if (version === undefined || version === null || version === '') return null;
+  if (!/^\d{1,9}$/.test(idText(version)))
+    throw new Invalid([{ code: 'badValue', path: 'version' }]);
+  return Number(version);
+}

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { PageResult } from '@kernel/resource';
-import { Invalid } from '@kernel/rules';
 import { FamilyRecords } from '@modules/identity';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
@@ -9,7 +8,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import { Resources } from '@platform/resource';
-import type { Entity } from '@platform/http/tolerant';
+import { type Entity, idOf, ownOf, versionIn } from '@platform/http/tolerant';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 import { ArchiveNotice } from '../../application/archive-notice';
 import { CorrectNotice } from '../../application/correct-notice';
@@ -62,8 +61,7 @@ export class SysNoticeController {
   @TakesChangedEntity(notice)
   @Allow('sysNotice:update')
   async update(@Body() body: Entity): Promise<void> {
-    const version = typeof body.version === 'number' ? body.version : null;
-    await this.notices.update(idOf(body), version, { ...body, orgId: undefined });
+    await this.notices.update(idOf(body.id), versionIn(body), ownOf(body));
   }
 
   @Post('delete')
@@ -119,10 +117,4 @@ export class SysNoticeController {
   private get notices() {
     return this.resources.of(notice);
   }
-}
-
-function idOf({ id }: Entity): string {
-  const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
-  if (!/^\d{1,19}$/.test(text)) throw new Invalid([{ code: 'badValue', path: 'id' }]);
-  return text;
 }

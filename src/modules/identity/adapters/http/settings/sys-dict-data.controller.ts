@@ -57,7 +57,7 @@ export class SysDictDataController {
   @Get('list')
   @Allow('sysDictData:page')
   list(@QueryMember('DictTypeId') typeId: string | undefined): Promise<DictDataView[]> {
-    return this.queries.execute(new ListDictDataOfType(idOf(typeId)));
+    return this.queries.execute(new ListDictDataOfType(idOf(typeId, 'dictTypeId')));
   }
 
   @FamilyRecords(...members)
