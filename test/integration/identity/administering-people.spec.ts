@@ -322,6 +322,14 @@ describe('people and their accounts', () => {
       expect((await send('harum.staff', 'sysUser/page')).code).toBe(403);
     });
 
+    it.each(['roleIdList', 'extOrgIdList'])(
+      'are not left out silently where %s is no list',
+      async (member) => {
+        const body = await newcomer('no.list', { [member]: 'staff' });
+        expect(codesIn(await send(director, 'sysUser/add', body))).toEqual([[member, 'notAList']]);
+      },
+    );
+
     it('of another organisation are unknown', async () => {
       const now = testBed.clock.now();
       const id = newId();

@@ -1,5 +1,5 @@
 import { isPlainDate } from '@kernel/time';
-import { type Fault, refuseIfAny } from '@kernel/rules';
+import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
 import type { Memberships } from '../../../application/people/add-user';
 import type { Affiliation } from '../../../application/people/people.types';
 import type { Entity } from '@platform/http/tolerant';
@@ -30,8 +30,8 @@ export const membershipsShape = {
 
 /** Older clients send whole entities: known members are validated, the rest is ignored. */
 export function membershipsIn({ orgId, roleIdList, extOrgIdList }: Entity): Memberships {
-  const roleIds = listOf(roleIdList)?.map(idText);
-  const affiliations = listOf(extOrgIdList)?.map(affiliationOf);
+  const roleIds = listOf(roleIdList, 'roleIdList')?.map(idText);
+  const affiliations = listOf(extOrgIdList, 'extOrgIdList')?.map(affiliationOf);
   refuseIfAny(faultsOf(idText(orgId), roleIds, affiliations));
   return { orgId: idText(orgId) || undefined, roleIds, affiliations };
 }
@@ -70,8 +70,12 @@ function affiliationOf(given: unknown): Affiliation {
   };
 }
 
-const listOf = (value: unknown): unknown[] | undefined =>
-  Array.isArray(value) ? (value as unknown[]) : undefined;
+/** A list that is left out changes nothing; anything else in its place would be lost silently. */
+function listOf(value: unknown, path: string): unknown[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!Array.isArray(value)) throw new Invalid([{ code: 'notAList', path }]);
+  return value as unknown[];
+}
 
 const idText = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
