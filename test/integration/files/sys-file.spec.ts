@@ -84,6 +84,16 @@ describe('the files of an organisation', () => {
     expect((await testBed.as(bala).post('sysFile/page')).result.total).toBe(0);
   });
 
+  it.each(['2026-02-30 10:00:00', '2026-02-28', 'yesterday'])(
+    'are not all listed when their time cannot be read: %s',
+    async (startTime) => {
+      const answer = await testBed.as(aminah).post('sysFile/page', { startTime });
+      expect(answer.extras?.fieldErrors).toMatchObject([
+        { code: 'notAnInstant', path: 'startTime' },
+      ]);
+    },
+  );
+
   it.each<[string, string, Buffer | Promise<Buffer>, string]>([
     ['a page', 'page.html', Buffer.from('<html><script>1</script>'), 'file.unsupported'],
     ['a drawing that can carry scripts', 'logo.svg', Buffer.from('<svg/>'), 'file.unsupported'],

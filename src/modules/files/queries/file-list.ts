@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isInline, shownAs, suffixOf } from '@kernel/files';
 import type { PageQuery, PageResult } from '@kernel/resource';
-import { NotFound } from '@kernel/rules';
+import { Invalid, NotFound } from '@kernel/rules';
 import { localDateTime, parseLocalDateTime } from '@kernel/time';
 import { IdentityApi } from '@modules/identity';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
@@ -135,8 +135,8 @@ export class ListFilesHandler implements IQueryHandler<ListFiles> {
     const where = allOf(
       seenBy(principal),
       like('f.name', fileName),
-      since('f.create_time >= ?', startTime),
-      since('f.create_time <= ?', endTime),
+      since('f.create_time >= ?', startTime, 'startTime'),
+      since('f.create_time <= ?', endTime, 'endTime'),
     );
     const page = await this.lists.page({ ...spec, where }, query, (row) => row as Row);
     return { ...page, items: await this.files.views(page.items) };
@@ -225,9 +225,11 @@ const equals = (sql: string, value: string | undefined): Piece | null =>
       : { sql: `${sql} = ?`, params: [value] };
 
 /** Times of this API family are Malaysian local text. */
-function since(sql: string, text: string | undefined): Piece | null {
-  const instant = text ? parseLocalDateTime(text) : null;
-  return instant ? { sql, params: [instant] } : null;
+function since(sql: string, text: string | null | undefined, path: string): Piece | null {
+  if (!text) return null;
+  const instant = parseLocalDateTime(text);
+  if (!instant) throw new Invalid([{ code: 'notAnInstant', path }]);
+  return { sql, params: [instant] };
 }
 
 const endingOf = (name: string): string => {
