@@ -108,8 +108,23 @@ describe('settings of the system', () => {
     const answer = await send('sysConfig/batchUpdate', [{ code, value }]);
     expect(answer).toMatchObject({
       code: 400,
-      extras: { fieldErrors: [{ path: 'value', code: fault }] },
+      extras: { fieldErrors: [{ path: '[0].value', code: fault }] },
     });
+  });
+
+  it('says which of several settings cannot be read', async () => {
+    const answer = await send('sysConfig/batchUpdate', [
+      { code: 'sys_web_title', value: 'Kopi', remark: 'ignored' },
+      { code: 'sys_web_title', value: 5 },
+      { value: 'of nothing' },
+    ]);
+    expect(answer).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ path: '[1].value' }, { path: '[2].code', code: 'required' }] },
+    });
+    expect((await send('sysConfig/batchUpdate', {})).extras.fieldErrors).toMatchObject([
+      { code: 'notAList' },
+    ]);
   });
 
   it('the default password of new accounts stands in no audit entry', async () => {
@@ -308,6 +323,11 @@ describe('settings of the system', () => {
       expect(answer.extras.fieldErrors[0].code).toBe(code);
     });
 
+    it('refuses a parent that is no id at the parent', async () => {
+      const answer = await send('sysMenu/add', { ...page, pid: 'above' });
+      expect(answer.extras.fieldErrors).toMatchObject([{ code: 'badValue', path: 'pid' }]);
+    });
+
     it('is a tree with buttons, or a flat list when a title or a type is asked for', async () => {
       const tree = (await ask('sysMenu/list')).result;
       expect(tree.every(({ pid }: { pid: string }) => pid === '0')).toBe(true);
@@ -345,6 +365,11 @@ describe('settings of the system', () => {
       expect(before.sysTitle).not.toBe('');
       expect((await send('sysConfig/saveSysInfo', { sysViceDesc: '' })).code).toBe(200);
       expect((await ask('sysConfig/sysInfo')).result.sysViceDesc).toBe('');
+    });
+
+    it('refuses a link that leads nowhere, at its own field', async () => {
+      const answer = await send('sysConfig/saveSysInfo', { sysIcpUrl: 'javascript:alert(1)' });
+      expect(answer.extras.fieldErrors).toMatchObject([{ path: 'sysIcpUrl', code: 'link.scheme' }]);
     });
 
     it.each([

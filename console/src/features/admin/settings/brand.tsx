@@ -47,7 +47,16 @@ export function Brand() {
       await call('/api/sysConfig/saveSysInfo', { body: bodyOf(form.getFieldsValue(), logo) });
     } catch (error) {
       if (!(error instanceof ApiError) || error.faults.length === 0) throw error;
-      return setFault(error.faults[0]!.message);
+      const isOfLogo = (path: string): boolean => path.startsWith('sysLogo');
+      setFault(error.faults.find(({ path }) => isOfLogo(path))?.message ?? null);
+      return form.setFields(
+        error.faults
+          .filter(({ path }) => !isOfLogo(path))
+          .map(({ path, message: text }) => ({
+            name: path as keyof SystemInfoView,
+            errors: [text],
+          })),
+      );
     }
     kept.done();
     setLogo(null);

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Resources } from '@platform/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { NotFound } from '@kernel/rules';
+import { Invalid, NotFound } from '@kernel/rules';
 import { config } from '../../resources/settings/config.resource';
 import { LogoStore } from './ports/logo-store';
 
-/** Texts and switches of the brand, by setting code. */
-export type BrandValues = ReadonlyMap<string, string>;
+export interface SettingChange {
+  code: string;
+  value: string;
+  /** Where the request has the value: a fault of it is shown there. */
+  path: string;
+}
 
 export interface NewLogo {
   /** A data URI, or plain base64. */
@@ -24,15 +28,17 @@ export class Brand {
   ) {}
 
   /** The old logo stays stored; only the setting points to the new one. */
-  async save(values: BrandValues, logo: NewLogo | null): Promise<void> {
+  async save(changes: readonly SettingChange[], logo: NewLogo | null): Promise<void> {
     const address = logo && (await this.logos.keep(logo));
-    await this.set(address ? new Map([...values, ['sys_web_logo', address]]) : values);
+    const logos = address ? [{ code: 'sys_web_logo', value: address, path: 'sysLogoBase64' }] : [];
+    await this.set([...changes, ...logos]);
   }
 
-  set(values: BrandValues): Promise<void> {
+  set(changes: readonly SettingChange[]): Promise<void> {
     const settings = this.resources.of(config);
     return this.units.run(async () => {
-      for (const [code, value] of values) await settings.amend(await this.idOf(code), { value });
+      for (const { code, value, path } of changes)
+        await settings.amend(await this.idOf(code), { value }).catch(faultAt(path));
     });
   }
 
@@ -45,3 +51,10 @@ export class Brand {
     return row.id;
   }
 }
+
+const faultAt =
+  (path: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Invalid)) throw error;
+    throw new Invalid(error.faults.map((fault) => ({ ...fault, path })));
+  };

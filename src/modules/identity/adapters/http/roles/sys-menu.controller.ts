@@ -94,5 +94,5 @@ export class SysMenuController {
 const withRoot = (body: Entity): Entity => {
   const { pid } = body;
   if (pid === undefined) return body;
-  return { ...body, pid: Number(pid) === 0 ? null : idOf(pid) };
+  return { ...body, pid: Number(pid) === 0 ? null : idOf(pid, 'pid') };
 };

@@ -1,19 +1,19 @@
 import { Invalid } from '@kernel/rules';
-import type { NewLogo } from '../../../application/settings/brand';
+import type { NewLogo, SettingChange } from '../../../application/settings/brand';
 import { brandSwitches, brandTexts } from '../../../queries/settings/system-info';
 import type { SystemInfoBody } from './sys.bodies';
 
-/** The members of the body by setting code; the logo's URL cannot be set by the client. */
-export function brandValuesOf(body: SystemInfoBody): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const [name, code] of Object.entries(brandTexts) as [keyof typeof brandTexts, string][])
-    if (name !== 'sysLogo' && isGiven(body[name])) values.set(code, body[name]);
-  for (const [name, code] of Object.entries(brandSwitches) as [
+/** The settings that the body changes; the logo's URL cannot be set by the client. */
+export function brandChangesIn(body: SystemInfoBody): SettingChange[] {
+  const changes: SettingChange[] = [];
+  for (const [path, code] of Object.entries(brandTexts) as [keyof typeof brandTexts, string][])
+    if (path !== 'sysLogo' && isGiven(body[path])) changes.push({ code, value: body[path], path });
+  for (const [path, code] of Object.entries(brandSwitches) as [
     keyof typeof brandSwitches,
     string,
   ][])
-    if (isGiven(body[name])) values.set(code, body[name] ? 'True' : 'False');
-  return values;
+    if (isGiven(body[path])) changes.push({ code, value: body[path] ? 'True' : 'False', path });
+  return changes;
 }
 
 /** A member that is null was not filled in: it wipes nothing, as an empty text does. */

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, ParseArrayPipe, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { PageResult } from '@kernel/resource';
-import { Invalid, NotFound } from '@kernel/rules';
+import { NotFound } from '@kernel/rules';
 import { Queries } from '@platform/cqrs/queries';
+import { arrayOf } from '@platform/http/array-of';
 import { Allow, Bare, Public } from '@platform/http/route-decorators';
 import { Resources } from '@platform/resource';
 import { Brand } from '../../../application/settings/brand';
@@ -17,18 +18,12 @@ import type { ConfigView, SystemInfoView } from '../../../queries/settings/setti
 import { GetSystemInfo } from '../../../queries/settings/system-info';
 import { config } from '../../../resources/settings/config.resource';
 import { StoredLogoStore } from '../../files/stored-logo-store';
-import { brandValuesOf, logoIn } from './brand-of';
+import { brandChangesIn, logoIn } from './brand-of';
 import { QueryMember } from '../query-member';
 import { CodeValueBody, ConfigPageBody, SystemInfoBody } from './sys.bodies';
 import { idOf, idsIn } from '@platform/http/tolerant';
 import { TakesBareIds } from '@platform/resource/takes-entity';
 import { FamilyRecords } from '../family-records';
-
-const codeValues = new ParseArrayPipe({
-  items: CodeValueBody,
-  whitelist: true,
-  exceptionFactory: () => new Invalid([{ code: 'badValue', path: 'code' }]),
-});
 
 /** System configuration (platform-api, section 4). */
 @ApiTags('sysConfig')
@@ -79,8 +74,10 @@ export class SysConfigController {
 
   @Post('batchUpdate')
   @Allow('sysConfig:update')
-  batchUpdate(@Body(codeValues) changes: CodeValueBody[]): Promise<void> {
-    return this.brand.set(new Map(changes.map(({ code, value }) => [code, value ?? ''])));
+  batchUpdate(@Body(arrayOf(CodeValueBody)) given: CodeValueBody[]): Promise<void> {
+    return this.brand.set(
+      given.map(({ code, value }, i) => ({ code, value: value ?? '', path: `[${i}].value` })),
+    );
   }
 
   @Get('sysInfo')
@@ -92,7 +89,7 @@ export class SysConfigController {
   @Post('saveSysInfo')
   @Allow('sysConfig:update')
   saveSysInfo(@Body() body: SystemInfoBody): Promise<void> {
-    return this.brand.save(brandValuesOf(body), logoIn(body));
+    return this.brand.save(brandChangesIn(body), logoIn(body));
   }
 
   @Get('logo/:name')
