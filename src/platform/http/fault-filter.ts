@@ -60,7 +60,7 @@ export class FaultFilter implements ExceptionFilter {
       message: sentenceOfFault(fault),
     }));
     const code = bodyCode(error);
-    const legacyCode = legacyCodes[error.code];
+    const legacyCode = [error, ...faults].map((each) => legacyCodes[each.code]).find(Boolean);
     const extras: RefusalExtras = {
       errorCode: error.code,
       params: error.params,

@@ -1,4 +1,7 @@
-/** Numeric codes by which clients of this API family know a refusal (platform-api, section 15). */
+/**
+ * Numeric codes by which clients of this API family know a refusal, or the first fault at a field
+ * (platform-api, section 15).
+ */
 export const legacyCodes: Readonly<Record<string, string>> = {
   AUTH_BAD_CREDENTIALS: 'D1000',
   AUTH_CAPTCHA_EXPIRED: 'D0008',
@@ -21,8 +24,13 @@ export const legacyCodes: Readonly<Record<string, string>> = {
   USER_LAST_SUPER_ADMIN: 'D1014',
   USER_OWN_ACCOUNT: 'D1001',
   USER_OWN_STATUS: 'D1026',
+  'file.suffixDiffers': 'D8003',
+  'file.tooLarge': 'D8002',
+  'file.unsupported': 'D8001',
   forbidden: 'D1016',
+  'newPassword.used': 'D1028',
   notFound: 'D1002',
+  'notice.notDraft': 'D7002',
   notSignedIn: 'D1011',
   'role.inUse': 'D1025',
 };

@@ -323,6 +323,11 @@ describe('settings of the system', () => {
       expect(answer.extras.fieldErrors[0].code).toBe(code);
     });
 
+    it('gives clients of the family the number that they know a fault by', async () => {
+      const twice = await send('sysMenu/add', { ...page, title: 'menu.documents' });
+      expect(twice.extras).toMatchObject({ errorCode: 'formInvalid', legacyCode: 'D4000' });
+    });
+
     it('refuses a parent that is no id at the parent', async () => {
       const answer = await send('sysMenu/add', { ...page, pid: 'above' });
       expect(answer.extras.fieldErrors).toMatchObject([{ code: 'badValue', path: 'pid' }]);
