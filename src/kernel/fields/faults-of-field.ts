@@ -89,7 +89,7 @@ function textFault(field: Field, value: string): Complaint | undefined {
     case 'date':
       return isPlainDate(value) ? undefined : { code: 'notADate' };
     case 'instant':
-      return Number.isNaN(Date.parse(value)) ? { code: 'notAnInstant' } : undefined;
+      return isInstant(value) ? undefined : { code: 'notAnInstant' };
     case 'choice':
       return field.values?.includes(value) ? undefined : { code: 'notAChoice' };
     case 'ref':
@@ -101,6 +101,10 @@ function textFault(field: Field, value: string): Complaint | undefined {
       return lengthFault(field, value);
   }
 }
+
+/** `Date.parse` alone takes 30 February for 2 March, and any words that end in a number. */
+const isInstant = (value: string): boolean =>
+  isPlainDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 
 const lengthFault = (field: Field, value: string): Complaint | undefined => {
   const length = [...value].length;

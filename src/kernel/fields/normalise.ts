@@ -1,4 +1,5 @@
 import { amountText, Decimal, isDecimalText } from '../money/decimal';
+import { parseLocalDateTime } from '../time/plain-date';
 import type { Field, Fields } from './field.types';
 import { rowsIn } from './fields-in';
 import { visibleText } from './visible-text';
@@ -22,6 +23,8 @@ export function normalise(field: Field, raw: unknown): unknown {
   if (typeof raw !== 'string') return raw;
   const trimmed = (field.kind === 'secret' ? raw : visibleText(raw)).trim();
   if (trimmed === '') return null;
+  // Without an offset a time is Malaysian (platform-api, section 1.2), wherever the server stands.
+  if (field.kind === 'instant') return parseLocalDateTime(trimmed)?.toISOString() ?? trimmed;
   return numeral(field, trimmed);
 }
 
