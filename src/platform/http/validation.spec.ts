@@ -73,18 +73,28 @@ describe('a body', () => {
       { ...whole, userId: 'x'.repeat(30) },
       ['badValue userId'],
     ],
-    ['with a text that is too long', { ...whole, title: 'x'.repeat(6) }, ['tooLong title']],
+    ['with a value that is too small', { ...whole, count: 0 }, ['tooSmall count']],
+    ['with a title that is too long', { ...whole, title: 'x'.repeat(6) }, ['tooLong title']],
     [
-      'with one that is too long in a row',
+      'with a row too long',
       { ...whole, lines: [{ name: 'x'.repeat(6) }] },
       ['tooLong lines[0].name'],
     ],
     ['with a number for a text', { ...whole, title: 5 }, ['badValue title']],
+    ['with a number that is text', { ...whole, count: 'x' }, ['badValue count']],
     ['with an optional value sent empty', { ...whole, count: '' }, ['badValue count']],
     ['with the fault of a field', { ...whole, remark: 'x'.repeat(9) }, ['tooLong remark']],
     ['with an unknown member', { ...whole, extra: 1 }, ['unknownMember extra']],
   ])('%s has one fault for each value', async (_, body, faults) => {
     expect((await faultsOf(body)).sort()).toEqual([...faults].sort());
+  });
+
+  it('says the limit that a value exceeds', async () => {
+    const long = validation().transform(
+      { ...whole, title: 'x'.repeat(6) },
+      { type: 'body', metatype: OrderBody },
+    );
+    await expect(long).rejects.toMatchObject({ faults: [{ params: { max: 5 } }] });
   });
 });
 

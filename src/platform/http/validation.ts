@@ -64,33 +64,36 @@ const pathOf = (prefix: string, property: string): string => {
 /**
  * One fault for a value, whichever of its checks it failed. Our own rules carry their fault as the
  * message, and know what may be empty; a value that others demand, and that is not there, is
- * missing rather than unreadable. A text whose only fault is its length is told how long it may be.
+ * missing rather than unreadable.
  */
-function faultAt(
-  path: string,
-  { target, property, value }: ValidationError,
-  constraints: Record<string, string>,
-): Fault {
+function faultAt(path: string, error: ValidationError, constraints: Record<string, string>): Fault {
+  const { target, property, value } = error;
   const own = Object.values(constraints).find((message) => message.startsWith('{'));
   if (own) return { ...(JSON.parse(own) as Fault), path };
   if ('whitelistValidation' in constraints) return { code: 'unknownMember', path };
   if (isEmpty(value) && !isOptional(target, property)) return { code: 'required', path };
-  const max = typeof value === 'string' ? lengthIn(constraints, target, property) : undefined;
-  return max === undefined
-    ? { code: 'badValue', path }
-    : { code: 'tooLong', path, params: { max } };
+  return { code: 'badValue', ...limitBroken(error, constraints), path };
 }
 
-/** The most characters that a text may have, if it has too many and no other fault. */
-function lengthIn(
+const limits: Readonly<Record<string, readonly [of: string, code: string, param: string]>> = {
+  maxLength: ['string', 'tooLong', 'max'],
+  min: ['number', 'tooSmall', 'min'],
+  max: ['number', 'tooLarge', 'max'],
+};
+
+/** The limit that a value exceeds, when that is all that is wrong with it. */
+function limitBroken(
+  { target, property, value }: ValidationError,
   constraints: Record<string, string>,
-  target: object | undefined,
-  property: string,
-): number | undefined {
-  const [failed, ...others] = Object.keys(constraints);
-  if (failed !== 'maxLength' || others.length > 0) return undefined;
-  const rule = rulesOf(target, property).find(({ name }) => name === failed);
-  return rule?.constraints?.[0] as number | undefined;
+): Partial<Fault> {
+  const [failed = '', ...others] = Object.keys(constraints);
+  const rule = rulesOf(target).find(
+    (each) => each.propertyName === property && each.name === failed,
+  );
+  const limit: unknown = rule?.constraints?.[0];
+  const [of, code, param] = limits[failed] ?? [];
+  if (!code || !param || typeof value !== of || typeof limit !== 'number') return {};
+  return others.length > 0 ? {} : { code, params: { [param]: limit } };
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -101,11 +104,11 @@ const isEmpty = (value: unknown): boolean =>
 
 /** A value that may be left out, and was sent empty instead, is not asked for. */
 const isOptional = (target: object | undefined, property: string): boolean =>
-  rulesOf(target, property).some(({ name }) => name === 'isOptional');
+  rulesOf(target).some(
+    ({ propertyName, name }) => propertyName === property && name === 'isOptional',
+  );
 
-const rulesOf = (target: object | undefined, property: string) =>
+const rulesOf = (target: object | undefined) =>
   target === undefined
     ? []
-    : getMetadataStorage()
-        .getTargetValidationMetadatas(target.constructor, '', false, false)
-        .filter(({ propertyName }) => propertyName === property);
+    : getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
