@@ -61,6 +61,7 @@ describe('a draft between editor and server', () => {
       'line.notANumber',
       'lines[1].taxes[0].taxRate',
     ],
+    [{ kind: 1, customValues: 'none' }, 'notARecord', 'customValues'],
     [{ kind: 1, customValues: { 9: 'x'.repeat(1001) } }, 'tooLong', 'customValues.9'],
   ])('with the malformed input %j has the fault %s', (input, code, path) => {
     const { faults } = readDraft(input);

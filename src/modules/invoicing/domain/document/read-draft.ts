@@ -105,6 +105,8 @@ function lineOf(reader: Reader, raw: unknown, at: string): DraftLine {
 }
 
 function customValuesOf(reader: Reader, raw: unknown): Record<string, Text> {
+  const isLeftOut = raw === undefined || raw === null;
+  if (!isLeftOut && !isRaw(raw)) reader.complain('notARecord', 'customValues');
   const entries = isRaw(raw) ? Object.entries(raw) : [];
   if (entries.length > MOST_CUSTOM_VALUES)
     reader.complain('tooMany', 'customValues', { max: MOST_CUSTOM_VALUES });
