@@ -67,7 +67,8 @@ const pathOf = (prefix: string, property: string): string => {
  * missing rather than unreadable.
  */
 function faultAt(path: string, error: ValidationError, constraints: Record<string, string>): Fault {
-  const { target, property, value } = error;
+  const { target, property } = error;
+  const value: unknown = error.value;
   const own = Object.values(constraints).find((message) => message.startsWith('{'));
   if (own) return { ...(JSON.parse(own) as Fault), path };
   if ('whitelistValidation' in constraints) return { code: 'unknownMember', path };
