@@ -29,6 +29,12 @@ describe('an address that is not in the menu', () => {
     expect(isRefused(path, pages)).toBe(refused);
   });
 
+  it('is no lack of permission if the person has the screen at another address', () => {
+    const own = new Set(['/documents/invoice/recycle']);
+    expect(isRefused('/documents/invoice/recycle', [pages[2]!], own)).toBe(false);
+    expect(isRefused('/documents/invoice/recycle', [pages[2]!], new Set())).toBe(true);
+  });
+
   it.each(deliveredMenu.pages.map(({ path }) => path))('%s is no mistyped one', (path) =>
     expect(isRefused(path, deliveredMenu.pages)).toBe(true),
   );

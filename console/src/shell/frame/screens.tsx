@@ -36,8 +36,11 @@ export function Screens() {
  */
 export function useIsRefused(): boolean {
   const page = usePage();
+  const { pages } = useShellData();
   const { pathname } = useLocation();
-  return !page && isRefused(pathname, deliveredMenu.pages);
+  if (page) return false;
+  const own = new Set(pages.map(({ component }) => component));
+  return isRefused(pathname, deliveredMenu.pages, own);
 }
 
 const Nowhere = () => (useIsRefused() ? <NoPermissionPage /> : <NotFoundPage />);

@@ -14,7 +14,7 @@ export const quotationColumns: Record<string, Column> = {
     render: (row) => <ConvertTag status={quotationOfRow(row).convertStatus} />,
   },
   buyerName: { width: 190 },
-  validUntil: { width: 112 },
+  validUntil: { width: 132 },
   totalPayableAmount: { width: 140, align: 'end', render: (row) => <TotalCell row={row} /> },
 };
 

@@ -16,15 +16,15 @@ export function useReceivedColumns(direction: Direction): Record<string, Column>
   return {
     internalId: { width: 130, render: (row) => <NumberLink row={row} /> },
     status: { width: 156, render: (row) => <StatusCell row={row} /> },
-    issuerName: { width: 168 },
-    receiverName: { width: 180 },
+    issuerName: { width: 158 },
+    receiverName: { width: 158 },
     typeCode: { width: 100 },
-    receivedAt: { width: 112 },
+    receivedAt: { width: 132 },
     total: { width: 115, align: 'end' },
     ...(direction === 'incoming' && {
       deadline: {
         title: t('received.timeToReject'),
-        width: 115,
+        width: 127,
         render: (row) => <DeadlineCell row={row} />,
       },
     }),
