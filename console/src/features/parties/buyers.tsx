@@ -7,12 +7,13 @@ import { PartyList } from './party-list';
 export default function Buyers() {
   const mailing = useMailLinks();
   const own = useOwnLink();
-  const { list, body } = useOwnBuyers();
+  const { list, body, notice } = useOwnBuyers();
   return (
     <>
       <PartyList
         of={list}
         body={body}
+        notice={notice}
         actions={own.actions}
         batch={mailing.batch}
         toolbar={<ReadMore topic="tin" brief />}

@@ -15,7 +15,7 @@ const aVendor = { isVendor: true };
  */
 export default function Vendors() {
   const { t } = useTranslation();
-  const { list, body } = useOwnBuyers();
+  const { list, body, notice } = useOwnBuyers();
   const words = useMemo(
     () => ({ one: t('resources.vendor.one'), many: t('resources.vendor.many') }),
     [t],
@@ -24,6 +24,7 @@ export default function Vendors() {
     <PartyList
       of={list}
       body={body}
+      notice={notice}
       title={words.many}
       words={words}
       listKey="vendor"

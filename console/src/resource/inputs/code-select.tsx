@@ -47,6 +47,6 @@ export function CodeSelect({ list, value, onChange, ...rest }: Props) {
 const Coded = ({ code, label }: { code: string; label: React.ReactNode }) => (
   <span className="coded">
     <span className="coded-code">{code}</span>
-    {label !== code && label}
+    {label !== code && <span>{label}</span>}
   </span>
 );

@@ -80,6 +80,7 @@ function List(props: ResourceListProps) {
       <ListTabs {...shared} />
       <ListFilters {...shared} phone={phone} />
       <FilterChips {...shared} />
+      {!page.error && props.notice}
       <Body {...shared} phone={phone} />
       <ListFoot {...shared} />
       <BatchBar {...shared} selection={selection} />

@@ -55,6 +55,8 @@ export interface ListExtensions {
   words?: Partial<Pick<Labels, 'one' | 'many' | 'empty'>>;
   /** The screen's own filters, after the facets. */
   filters?: ReactNode;
+  /** What is missing from the list, above its rows. */
+  notice?: ReactNode;
   /** Shown between the count and the primary action. */
   toolbar?: ReactNode;
   /** Opens a record somewhere other than in the drawer. */

@@ -27,7 +27,7 @@ export function Failure({ title, error, again, children }: Props) {
       description={
         <>
           {messageOf(error)}
-          {isOffline && <> {t('state.checkConnection')}</>}
+          {isOffline && <p>{t('state.checkConnection')}</p>}
           {children && <p>{children}</p>}
           {error instanceof ApiError && error.requestId && (
             <p className="dim mono">{t('state.requestId', { id: error.requestId })}</p>

@@ -282,8 +282,10 @@ test('a line stays readable under the pointer, says when its search fails, and l
 }) => {
   const refused = { code: 503, message: 'The products cannot be read just now', result: null };
   await page.route('**/api/document/customFields*', (route) => route.fulfill({ json: refused }));
-  await page.goto('/documents/invoice/new');
   const lacking = page.getByRole('alert').filter({ hasText: 'Failed to load custom fields' });
+  await page.goto('/documents/invoice');
+  await expect(lacking).toContainText('The list is complete except for these columns');
+  await page.goto('/documents/invoice/new');
   await expect(lacking).toBeVisible();
   await cell(page, 1, 'description').click();
   await page.route('**/api/product/page', (route) => route.fulfill({ json: refused }));

@@ -57,6 +57,7 @@ export function DocumentList() {
       <ResourceList
         of={custom.list}
         body={body}
+        notice={custom.notice}
         listKey={`document.${kind.number}`}
         exportsLines
         words={words}

@@ -10,7 +10,7 @@ export function ReliefName({ code }: { code: string }) {
   return (
     <span className="coded">
       <span className="coded-code">{code}</span>
-      {either([`reliefs.${code}`], '')}
+      <span>{either([`reliefs.${code}`], '')}</span>
     </span>
   );
 }

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { type CustomField, customColumnName } from '@kernel/custom-fields';
 import { amount, type Fields, text } from '@kernel/fields';
 import type { ResourceDefinition } from '@kernel/resource';
+import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
-
-const none: readonly CustomField[] = [];
+import { Failure } from '../../shell/states/failure';
 
 /** A list with the organisation's own fields as columns and filters. */
 export function useOwnColumns(
@@ -16,9 +16,17 @@ export function useOwnColumns(
   list: ResourceDefinition;
   /** What is requested in addition to the usual columns. */
   body: { custom?: readonly string[] };
+  /** Why the own fields are missing. */
+  notice: ReactNode;
 } {
-  const { value = none } = useLoaded(read);
-  return useMemo(() => {
+  const { t } = useTranslation();
+  const { value, error, again } = useLoaded(read);
+  const notice = error !== null && (
+    <Failure title={t('resource.ownFailed.title')} error={error} again={again}>
+      {t('resource.ownFailed.text')}
+    </Failure>
+  );
+  const asked = useMemo(() => {
     if (!value || value.length === 0) return { list: plain, body: {} };
     const fields = ownColumnsOf(value);
     return {
@@ -26,6 +34,7 @@ export function useOwnColumns(
       body: { custom: Object.keys(fields) },
     };
   }, [plain, value]);
+  return { ...asked, notice };
 }
 
 const ofListsAlone = { readOnly: true, listOnly: true } as const;
