@@ -10,6 +10,11 @@ const { views } = jest.requireActual<{ views: ReadonlyMap<string, unknown> }>(
   '../console/src/views',
 );
 
+const { iconNames, plainIcon } = jest.requireActual<{
+  iconNames: readonly string[];
+  plainIcon: (name: string) => string;
+}>('../console/src/shell/menu/icons');
+
 const { directories, pages, codes } = deliveredMenu;
 const catalogues = languages.map((language) => [language, readCatalogue(language)] as const);
 
@@ -50,6 +55,13 @@ describe('the menu as it is delivered', () => {
   it('has a path, a name and a component for each page alone', () => {
     for (const part of ['path', 'name', 'component'] as const)
       expect(new Set(pages.map((page) => page[part])).size).toBe(pages.length);
+  });
+
+  it('has an icon for each entry, and another for each directory that is shown', () => {
+    for (const { name, icon } of [...directories, ...pages])
+      expect([name, iconNames.includes(plainIcon(icon))]).toEqual([name, true]);
+    const shown = directories.filter(({ hidden }) => !hidden).map(({ icon }) => icon);
+    expect(new Set(shown).size).toBe(shown.length);
   });
 
   it('knows every permission that the console asks for', () => {

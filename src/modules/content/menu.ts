@@ -6,7 +6,7 @@ import { tutorialsMenu } from './tutorials.menu';
  * 5).
  */
 export const contentMenu = [
-  menu.directory('content', { path: '/content', icon: 'ele-Document', order: 860 }),
+  menu.directory('content', { path: '/content', icon: 'ele-Read', order: 860 }),
   menu.page('reading', {
     in: 'content',
     order: 10,

@@ -9,7 +9,7 @@ export const identityMenu = [
   menu.directory('settings', { path: '/settings', icon: 'ele-Setting', order: 900 }),
   menu.directory('tasks', { path: '/tasks', icon: 'ele-Apps', order: 1000, hidden: true }),
   menu.directory('platform', { path: '/platform', icon: 'ele-Control', order: 1100 }),
-  menu.directory('system', { path: '/system', icon: 'ele-Parties', order: 1200 }),
+  menu.directory('system', { path: '/system', icon: 'ele-Team', order: 1200 }),
   menu.directory('log', { path: '/log', icon: 'ele-Audit', order: 1400 }),
   menu.page('home', {
     in: 'dashboard',

@@ -5,7 +5,7 @@ import { menu } from '@kernel/menu';
  * 5).
  */
 export const operationsMenu = [
-  menu.directory('operations', { path: '/operations', icon: 'ele-Control', order: 1300 }),
+  menu.directory('operations', { path: '/operations', icon: 'ele-Database', order: 1300 }),
   menu.page('sysOnlineUser', {
     in: 'operations',
     order: 20,

@@ -62,7 +62,7 @@ const paperPage = <const N extends string>(name: N, order: number, path: string)
  * a Director does everything, Staff see no payroll (decisions, section 5).
  */
 export const payrollMenu = [
-  menu.directory('payrollPeople', { path: '/payroll', icon: 'ele-Parties', order: 750 }),
+  menu.directory('payrollPeople', { path: '/payroll', icon: 'ele-Payroll', order: 750 }),
   menu.page('payrollHome', {
     in: 'payrollPeople',
     order: 5,
@@ -132,7 +132,7 @@ export const payrollMenu = [
     order: 20,
     path: '/payroll/employee',
     component: '/payroll/employee/index',
-    icon: 'ele-Parties',
+    icon: 'ele-Id',
     for: both,
     buttons: [
       ...menu.buttons('employee', 'page add update archive restore reveal export import', {
@@ -164,7 +164,7 @@ export const payrollMenu = [
     for: both,
     buttons: menu.buttons('readinessWaiver', 'page add delete', { for: both }),
   }),
-  menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Setting', order: 760 }),
+  menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Tool', order: 760 }),
   master('companyProfile', {
     ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete reveal' },
   }),

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BankOutlined,
@@ -10,6 +11,7 @@ import {
   ContactsOutlined,
   ControlOutlined,
   CreditCardOutlined,
+  CustomerServiceOutlined,
   DatabaseOutlined,
   DollarOutlined,
   FileAddOutlined,
@@ -25,6 +27,7 @@ import {
   InboxOutlined,
   KeyOutlined,
   LayoutOutlined,
+  LinkOutlined,
   MailOutlined,
   MenuOutlined,
   MergeCellsOutlined,
@@ -40,8 +43,10 @@ import {
   TagsOutlined,
   TeamOutlined,
   ToolOutlined,
+  UnorderedListOutlined,
   UserOutlined,
   WalletOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
@@ -57,6 +62,7 @@ const icons: Record<string, ComponentType> = {
   calendar: CalendarOutlined,
   card: CreditCardOutlined,
   chart: BarChartOutlined,
+  connection: ApiOutlined,
   control: ControlOutlined,
   creditnote: FileExcelOutlined,
   database: DatabaseOutlined,
@@ -72,6 +78,8 @@ const icons: Record<string, ComponentType> = {
   invoice: FileTextOutlined,
   key: KeyOutlined,
   layout: LayoutOutlined,
+  link: LinkOutlined,
+  list: UnorderedListOutlined,
   merge: MergeCellsOutlined,
   mail: MailOutlined,
   menu: MenuOutlined,
@@ -93,6 +101,8 @@ const icons: Record<string, ComponentType> = {
   shop: ShopOutlined,
   shopping: ShoppingOutlined,
   supplier: ShopOutlined,
+  support: CustomerServiceOutlined,
+  swap: SwapOutlined,
   tags: TagsOutlined,
   team: TeamOutlined,
   template: LayoutOutlined,
@@ -102,6 +112,7 @@ const icons: Record<string, ComponentType> = {
   valid: FileDoneOutlined,
   verification: FileProtectOutlined,
   wallet: WalletOutlined,
+  warning: WarningOutlined,
 };
 
 /** The names that a menu entry may use. */
