@@ -10,6 +10,14 @@ export { statedState, useCodeLabel, useCodes, useOfficialName } from './inputs/c
 export type { Condition, Operator } from './filter/conditions';
 export { nameOf, titleOf, type Row } from './definition/definition';
 export { FileInput, upload } from './inputs/file-input';
+export {
+  DateInput,
+  InstantInput,
+  MonthInput,
+  type Period,
+  PeriodInput,
+  TimeInput,
+} from './inputs/date-inputs';
 export { DictionaryTag, EntryTag, useDictionary } from './show/dictionary-tag';
 export type { InPlaceForm } from './form/in-place.types';
 export { useLabels, type Labels } from './definition/labels';
@@ -18,6 +26,7 @@ export { ImportButton } from './import/import-dialog';
 export { namePathOf, rootOf } from './form/paths';
 export { PageHead } from './show/page-head';
 export { ReasonDialog } from './actions/reason-dialog';
+export { PeriodFilter } from './filter/period-filter';
 export { RefSelect } from './inputs/ref-select';
 export { type Refusal, RefusalNotice, refusalOf } from './form/refusal-notice';
 export { ResourceForm } from './form/resource-form';
@@ -30,6 +39,7 @@ export type {
 } from './list/resource-list.types';
 export { ResourceView } from './detail/resource-view';
 export { narrowed, type Selection } from './list/selection';
+export { useConditions } from './filter/use-conditions';
 export { useCountOf } from './list/use-count-of';
 export {
   Amount,

@@ -1,15 +1,14 @@
-import { Checkbox, DatePicker, Form, Input } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Checkbox, Form, Input } from 'antd';
 
 import { businessDate } from '@kernel/time';
 import { order } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
-import { type Row, useVerb } from '../../resource';
+import { DateInput, type Row, useVerb } from '../../resource';
 import { FormDialog } from './form-dialog';
 
 interface Values {
-  payDate: Dayjs;
-  expireDate: Dayjs;
+  payDate: string;
+  expireDate: string;
   hasMyTax: boolean;
   remark?: string;
   reason: string;
@@ -28,26 +27,19 @@ export function CorrectDialog({ row, close }: { row: Row; close: () => void }) {
       place={`order:${String(row.id)}:correction`}
       unkept={['payDate', 'expireDate']}
       initial={{
-        payDate: dayjs(businessDate(new Date(String(row.payDate)))),
-        expireDate: dayjs(String(row.expireDate)),
+        payDate: businessDate(new Date(String(row.payDate))),
+        expireDate: String(row.expireDate).slice(0, 10),
         hasMyTax: row.hasMyTax === true,
         remark: typeof row.remark === 'string' ? row.remark : '',
       }}
-      send={({ payDate, expireDate, ...values }) =>
-        verb('correct', {
-          id: row.id,
-          payDate: payDate.format('YYYY-MM-DD'),
-          expireDate: expireDate.format('YYYY-MM-DD'),
-          ...values,
-        })
-      }
+      send={(values) => verb('correct', { id: row.id, ...values })}
       close={close}
     >
       <Form.Item name="payDate" label={t('billing.paidOn')} required>
-        <DatePicker allowClear={false} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
+        <DateInput required max={today} />
       </Form.Item>
       <Form.Item name="expireDate" label={t('billing.lastDay')} required>
-        <DatePicker allowClear={false} />
+        <DateInput required />
       </Form.Item>
       <Form.Item name="hasMyTax" valuePropName="checked">
         <Checkbox>{t('fields.order.hasMyTax')}</Checkbox>

@@ -1,12 +1,11 @@
-import { Checkbox, DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Checkbox, Form, Input, Select } from 'antd';
 
 import { businessDate } from '@kernel/time';
 import { order, type PackagesView } from '@modules/billing/contract';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
-import { RefSelect, useVerb } from '../../resource';
+import { DateInput, RefSelect, useVerb } from '../../resource';
 import { FormDialog } from './form-dialog';
 import { nameIn, ringgit } from './names';
 
@@ -14,7 +13,7 @@ interface Values {
   orgId: string;
   planId: string;
   planDetailIds?: string[];
-  payDate: Dayjs;
+  payDate: string;
   hasMyTax: boolean;
   reason: string;
 }
@@ -55,10 +54,8 @@ export function HandDialog({ close }: { close: () => void }) {
       title={t('billing.byHand')}
       place="order:byHand"
       unkept={['payDate']}
-      initial={{ payDate: dayjs(today), hasMyTax: false }}
-      send={({ planDetailIds = [], payDate, ...values }) =>
-        verb('addByHand', { ...values, payDate: payDate.format('YYYY-MM-DD'), planDetailIds })
-      }
+      initial={{ payDate: today, hasMyTax: false }}
+      send={({ planDetailIds = [], ...values }) => verb('addByHand', { ...values, planDetailIds })}
       close={close}
     >
       <Form.Item name="orgId" label={t('billing.organisation')} rules={[{ required: true }]}>
@@ -77,7 +74,7 @@ export function HandDialog({ close }: { close: () => void }) {
         </Form.Item>
       )}
       <Form.Item name="payDate" label={t('billing.paidOn')} required>
-        <DatePicker allowClear={false} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
+        <DateInput required max={today} />
       </Form.Item>
       <Form.Item name="hasMyTax" valuePropName="checked">
         <Checkbox>{t('fields.order.hasMyTax')}</Checkbox>

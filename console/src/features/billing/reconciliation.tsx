@@ -1,20 +1,17 @@
 import './billing.css';
-import { DatePicker, Select, Table } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Select, Table } from 'antd';
 import { useState } from 'react';
 
-import { businessDate } from '@kernel/time';
+import { addDays, businessDate } from '@kernel/time';
 import type { LedgerLineView, DifferenceView } from '@modules/billing/contract';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
-import { ActionButton, Amount, Nothing } from '../../resource';
-
-type Period = [Dayjs, Dayjs];
+import { ActionButton, Amount, Nothing, type Period, PeriodInput } from '../../resource';
 
 /** Until yesterday: not every channel has statements for today. */
 function lastWeek(): Period {
-  const today = dayjs(businessDate(new Date()));
-  return [today.subtract(7, 'day'), today.subtract(1, 'day')];
+  const today = businessDate(new Date());
+  return [addDays(today, -7), addDays(today, -1)];
 }
 
 /** The differences between a channel's statement and our ledger, for any period. */
@@ -24,7 +21,7 @@ export default function PaymentReconciliation() {
   const [period, setPeriod] = useState<Period>(lastWeek);
   const [found, setFound] = useState<DifferenceView[] | null>(null);
   const compare = async (): Promise<void> => {
-    const [from, to] = period.map((day) => day.format('YYYY-MM-DD'));
+    const [from, to] = period;
     setFound(await call('/api/deposit/reconcile', { body: { channel, from, to } }));
   };
   return (
@@ -43,12 +40,11 @@ export default function PaymentReconciliation() {
             label: t(`choices.paymentChannel.${value}`),
           }))}
         />
-        <DatePicker.RangePicker
+        <PeriodInput
           value={period}
-          allowClear={false}
           aria-label={t('billing.reconcile.period')}
           onChange={(days) => {
-            if (days?.[0] && days[1]) setPeriod([days[0], days[1]]);
+            setPeriod(days);
             setFound(null);
           }}
         />

@@ -1,10 +1,9 @@
-import { DatePicker, Form, Modal } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
 
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import type { Row } from '../../resource';
+import { InstantInput, type Row } from '../../resource';
 
 interface Props {
   /** Null while the dialog is closed. */
@@ -17,15 +16,15 @@ interface Props {
 export function ScheduleDialog({ row, send, close }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const [time, setTime] = useState<Dayjs | null>(null);
+  const [time, setTime] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const run = async (): Promise<void> => {
     if (!row || pending) return;
-    if (!time?.isAfter(dayjs())) return setFault(t('notice.timePast'));
+    if (!time || new Date(time) <= new Date()) return setFault(t('notice.timePast'));
     setPending(true);
     try {
-      await send(row, time.second(0).millisecond(0).toISOString());
+      await send(row, time);
       setTime(null);
       close();
     } catch (error) {
@@ -54,10 +53,8 @@ export function ScheduleDialog({ row, send, close }: Props) {
           validateStatus={fault ? 'error' : undefined}
           help={fault}
         >
-          <DatePicker
+          <InstantInput
             id={id}
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
             value={time}
             onChange={(next) => {
               setFault(null);

@@ -1,9 +1,9 @@
-import { Checkbox, DatePicker, Form, Modal } from 'antd';
-import dayjs from 'dayjs';
+import { Checkbox, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { useTranslation } from '../../providers/translation';
+import { DateInput } from '../../resource';
 
 export interface Release {
   releaseDate: string;
@@ -48,13 +48,11 @@ export function IssueDialog({ title, children, disabled, issue, close }: Props) 
       <Form layout="vertical" className="dialog-form">
         {children}
         <Form.Item label={t('papers.releaseDate')} htmlFor="release-date">
-          <DatePicker
+          <DateInput
             id="release-date"
-            allowClear={false}
-            value={dayjs(release.releaseDate)}
-            onChange={(day: dayjs.Dayjs | null) =>
-              day && setRelease({ ...release, releaseDate: day.format('YYYY-MM-DD') })
-            }
+            required
+            value={release.releaseDate}
+            onChange={(releaseDate) => setRelease({ ...release, releaseDate })}
           />
         </Form.Item>
         <Checkbox

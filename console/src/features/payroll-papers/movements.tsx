@@ -1,13 +1,12 @@
 import './movements.css';
-import { DatePicker, Empty, Table } from 'antd';
-import dayjs from 'dayjs';
+import { Empty, Table } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { addDays, businessDate } from '@kernel/time';
 import type { DueMovement, MovementForm } from '@modules/payroll/contract';
 import { call, saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
-import { type Action, ActionMenu, PlainDateText, StatusTag } from '../../resource';
+import { type Action, ActionMenu, PeriodInput, PlainDateText, StatusTag } from '../../resource';
 import { usePhone } from '../../shell/look/media';
 import { FailedState } from '../../shell/states/failed-state';
 
@@ -41,14 +40,10 @@ export default function Movements() {
       <h1 className="movements-title">{t('menu.movementForm')}</h1>
       <div className="movements-head">
         <span className="dim">{t('papers.days')}</span>
-        <DatePicker.RangePicker
-          allowClear={false}
-          value={[dayjs(days.from), dayjs(days.to)]}
-          onChange={(chosen) => {
-            const [from, to] = chosen ?? [];
-            if (from && to)
-              setDays({ from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') });
-          }}
+        <PeriodInput
+          aria-label={t('papers.days')}
+          value={[days.from, days.to]}
+          onChange={([from, to]) => setDays({ from, to })}
         />
       </div>
       {phone ? (

@@ -2,6 +2,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 
+import { periodWords } from '@kernel/i18n';
 import { filterOperators, type PageResult } from '@kernel/resource';
 import type { RunListItem } from '@modules/payroll/contract';
 import { call } from '../../providers/http';
@@ -52,7 +53,7 @@ interface AskingProps {
 
 /** Asks which of the locked runs. */
 function IssueRun({ start, close }: AskingProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { value, error, again } = useLoaded(lockedRuns);
   const runs = value?.items ?? null;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -72,7 +73,10 @@ function IssueRun({ start, close }: AskingProps) {
           value={runId}
           onChange={setChosen}
           notFoundContent={t('papers.noRun')}
-          options={runs?.map(({ id, month, name }) => ({ value: id, label: `${month} · ${name}` }))}
+          options={runs?.map(({ id, month, name }) => ({
+            value: id,
+            label: `${periodWords(month, language)} · ${name}`,
+          }))}
         />
       </Form.Item>
     </IssueDialog>

@@ -1,12 +1,11 @@
-import { App, DatePicker, Form, Input, Modal, Select, Upload } from 'antd';
-import dayjs from 'dayjs';
+import { App, Form, Input, Modal, Select, Upload } from 'antd';
 import { useState } from 'react';
 
 import { type FileCheck, type LawTable, lawTables } from '@modules/payroll/contract';
 import type { FieldError } from '@platform/contract';
 import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { useFocusBack, useVerb } from '../../resource';
+import { MonthInput, useFocusBack, useVerb } from '../../resource';
 import { Differences } from './differences';
 
 interface Stated {
@@ -131,12 +130,10 @@ function StatedForm({ stated, put, faults }: StatedFormProps) {
       extra={hint}
       {...faultAt(name)}
     >
-      <DatePicker
+      <MonthInput
         id={`load-${name}`}
-        picker="month"
-        format="YYYY-MM"
-        value={stated[name] ? dayjs(stated[name]) : null}
-        onChange={(value) => put({ [name]: value ? value.format('YYYY-MM') : '' })}
+        value={stated[name]}
+        onChange={(value) => put({ [name]: value ?? '' })}
       />
     </Form.Item>
   );

@@ -1,19 +1,16 @@
-import { DatePicker, Form, Modal } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { businessDate } from '@kernel/time';
+import { addDays, businessDate } from '@kernel/time';
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { useVerb } from '../../resource';
+import { type Period, PeriodInput, useVerb } from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';
 
-type Period = [Dayjs, Dayjs];
+const today = (): string => businessDate(new Date());
 
-const today = (): Dayjs => dayjs(businessDate(new Date()));
-
-const lastMonth = (): Period => [today().subtract(30, 'day'), today().subtract(1, 'day')];
+const lastMonth = (): Period => [addDays(today(), -30), addDays(today(), -1)];
 
 /** Asks for the period, starts the comparison and opens it. */
 export function PeriodDialog({ open, close }: { open: boolean; close: () => void }) {
@@ -39,12 +36,11 @@ export function PeriodDialog({ open, close }: { open: boolean; close: () => void
           validateStatus={fault ? 'error' : undefined}
           help={fault}
         >
-          <DatePicker.RangePicker
+          <PeriodInput
             id="reconciliation-period"
-            allowClear={false}
-            maxDate={today()}
+            max={today()}
             value={period}
-            onChange={(range) => range?.[0] && range[1] && setPeriod([range[0], range[1]])}
+            onChange={setPeriod}
           />
         </Form.Item>
       </Form>
@@ -62,7 +58,7 @@ function useStarting(close: () => void) {
     setPending(true);
     setFault(null);
     try {
-      const [from, to] = period.map((day) => day.format('YYYY-MM-DD'));
+      const [from, to] = period;
       const id = await verb<string>('add', { from, to });
       refetchTasks();
       close();

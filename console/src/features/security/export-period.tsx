@@ -1,13 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, DatePicker, Dropdown } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 
-import { businessDate } from '@kernel/time';
+import { businessDate, monthOf } from '@kernel/time';
 import { saveFrom } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
-import { useRun } from '../../resource';
+import { type Period, PeriodInput, useRun } from '../../resource';
 
 const formats = ['xlsx', 'csv'] as const;
 
@@ -16,12 +15,12 @@ export function ExportPeriod() {
   const { t } = useTranslation();
   const can = useCan();
   const { pending, start } = useRun();
-  const [today] = useState(() => dayjs(businessDate(new Date())));
-  const [[from, to], setPeriod] = useState<[Dayjs, Dayjs]>([today.startOf('month'), today]);
+  const [today] = useState(() => businessDate(new Date()));
+  const [period, setPeriod] = useState<Period>([`${monthOf(today)}-01`, today]);
   if (!can('auditTrail:export')) return null;
   const take = async (format: string): Promise<void> => {
-    const day = (date: Dayjs): string => date.format('YYYY-MM-DD');
-    const body = { from: day(from), to: day(to), format };
+    const [from, to] = period;
+    const body = { from, to, format };
     await saveFrom('/api/auditTrail/export', { body });
   };
   const items = formats.map((format) => ({
@@ -35,12 +34,11 @@ export function ExportPeriod() {
       <p className="dim">{t('auditTrail.exportHint')}</p>
       <div className="chain-export">
         <label htmlFor="audit-period">{t('auditTrail.period')}</label>
-        <DatePicker.RangePicker
+        <PeriodInput
           id={{ start: 'audit-period', end: 'audit-period-end' }}
-          allowClear={false}
-          maxDate={today}
-          value={[from, to]}
-          onChange={(range) => range?.[0] && range[1] && setPeriod([range[0], range[1]])}
+          max={today}
+          value={period}
+          onChange={setPeriod}
         />
         <Dropdown menu={{ items }} trigger={['click']}>
           <Button icon={<DownloadOutlined aria-hidden />} loading={pending}>

@@ -1,19 +1,18 @@
-import { App, DatePicker, Form, Modal, Radio } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { App, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 
 import { addDays, businessDate } from '@kernel/time';
 import { tenant } from '@modules/accounts/contract';
 import { messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
-import { type Row, useFocusBack, useVerb } from '../../resource';
+import { DateInput, type Row, useFocusBack, useVerb } from '../../resource';
 
 const planStatuses = ['trial', 'expired', 'standard'] as const;
 type PlanStatus = (typeof planStatuses)[number];
 
 interface Values {
   standing: PlanStatus;
-  until: Dayjs;
+  until: string;
 }
 
 /** 30 days from today, or from the last day of a trial that is still running. */
@@ -31,7 +30,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
   const today = businessDate(new Date());
   const save = async ({ standing, until }: Values): Promise<void> => {
     const last = {
-      trial: () => until.format('YYYY-MM-DD'),
+      trial: () => until,
       // Its last day was yesterday, or earlier if it had already ended.
       expired: () =>
         typeof row.trialUntil === 'string' && row.trialUntil < today
@@ -66,7 +65,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
         layout="vertical"
         initialValues={{
           standing: planStatuses.find((each) => each === row.standing) ?? 'standard',
-          until: dayjs(proposed(row.trialUntil, today)),
+          until: proposed(row.trialUntil, today),
         }}
         onFinish={(values) => void save(values)}
       >
@@ -80,10 +79,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
         </Form.Item>
         {standing === 'trial' && (
           <Form.Item name="until" label={t('fields.sysTenant.trialUntil')} required>
-            <DatePicker
-              allowClear={false}
-              disabledDate={(day) => day.format('YYYY-MM-DD') < today}
-            />
+            <DateInput required min={today} />
           </Form.Item>
         )}
       </Form>

@@ -1,9 +1,9 @@
-import { DatePicker, Segmented, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Segmented, Select } from 'antd';
 
 import { businessDate } from '@kernel/time';
 import { type KindNumber, kinds, type Status, statuses } from '@modules/invoicing/contract';
 import { useTranslation } from '../../providers/translation';
+import { PeriodInput } from '../../resource';
 import {
   allowsDays,
   datesOf,
@@ -47,15 +47,11 @@ export function TotalsFilters({ view, put }: Props) {
           disabled: value === 'custom',
         }))}
       />
-      <DatePicker.RangePicker
+      <PeriodInput
         aria-label={t('totals.range')}
-        allowClear={false}
         placeholder={[t('totals.from'), t('totals.to')]}
-        value={[dayjs(view.from), dayjs(view.to)]}
-        onChange={(range) => {
-          const [from, to] = [range?.[0], range?.[1]];
-          if (from && to) dates(from.format('YYYY-MM-DD'), to.format('YYYY-MM-DD'));
-        }}
+        value={[view.from, view.to]}
+        onChange={([from, to]) => dates(from, to)}
       />
       <Segmented<Side>
         aria-label={t('totals.side.label')}

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { Fragment, useId } from 'react';
 
 import type { Field } from '@kernel/fields';
+import { dateWords, type Language } from '@kernel/i18n';
+import { businessDate, isPlainDate, localDateTime } from '@kernel/time';
 import { listed, useTranslation } from '../../providers/translation';
 import { type Condition, type Group, isGroup, needsValue, operatorKey } from './conditions';
 import { askedFields } from '../definition/definition';
@@ -114,16 +116,28 @@ function ConditionWords({
   labels,
   condition,
 }: Omit<WordsProps, 'item'> & { condition: Condition }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { field: name, operator, value } = condition;
   const field = of[name];
   const choices = useOptions(field, labels, true);
   const named = useRefNames(field, needsValue(operator) ? value.split(',') : []);
   const values = operator === 'in' ? value.split(',') : [value];
   const words = values.map(
-    (each) => choices.find((one) => one.value === each)?.label ?? named(each),
+    (each) =>
+      choices.find((one) => one.value === each)?.label ??
+      dated(field, each, language) ??
+      named(each),
   );
   const isOne = operator === 'in' && values.length === 1;
   const verb = t(operatorKey(field, isOne ? 'eq' : operator));
   return `${labels.field(name)} ${verb} ${needsValue(operator) ? listed(words) : ''}`.trimEnd();
+}
+
+/** A day as lists write it; of an instant that a saved search may have, its time in Malaysia too. */
+function dated(field: Field | undefined, value: string, language: Language): string | null {
+  if (field?.kind !== 'date' && field?.kind !== 'instant') return null;
+  if (isPlainDate(value)) return dateWords(value, language);
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return null;
+  return `${dateWords(businessDate(instant), language)} ${localDateTime(instant).slice(11, 16)}`;
 }

@@ -1,9 +1,9 @@
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
 
 import type { Field } from '@kernel/fields';
 import { useTranslation } from '../../providers/translation';
 import { AmountInput } from '../inputs/amount-input';
+import { DateInput } from '../inputs/date-inputs';
 import type { Operator } from './conditions';
 import { useOptions } from './facet';
 import type { Labels } from '../definition/labels';
@@ -43,11 +43,7 @@ export function FilterValue({ field, operator, labels, value, onChange }: Props)
     case 'date':
     case 'instant':
       return (
-        <DatePicker
-          aria-label={label}
-          value={value ? dayjs(value) : null}
-          onChange={(date) => onChange(date?.format('YYYY-MM-DD') ?? '')}
-        />
+        <DateInput aria-label={label} value={value} onChange={(date) => onChange(date ?? '')} />
       );
     case 'amount':
     case 'rate':

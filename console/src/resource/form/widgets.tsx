@@ -1,5 +1,4 @@
-import { DatePicker, Input, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 
 import { type Field, isMasked, MASK } from '@kernel/fields';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../providers/translation';
 import { PasswordInput } from '../../shell/outside/password-input';
 import { AmountInput } from '../inputs/amount-input';
 import { CodeSelect } from '../inputs/code-select';
+import { DateInput, InstantInput } from '../inputs/date-inputs';
 import { FileInput } from '../inputs/file-input';
 import type { Labels } from '../definition/labels';
 import { RefSelect } from '../inputs/ref-select';
@@ -42,9 +42,9 @@ export function FieldInput(parts: InputParts) {
     case 'rate':
       return <NumberInput {...asText(parts)} suffix="%" />;
     case 'date':
-      return <DateInput {...asText(parts)} />;
+      return <DateInput {...controls(parts)} />;
     case 'instant':
-      return <InstantInput {...asText(parts)} />;
+      return <InstantInput {...controls(parts)} />;
     case 'flag':
       return <FlagInput {...parts} />;
     case 'choice':
@@ -116,27 +116,6 @@ const NumberInput = ({
     disabled={disabled}
     onBlur={onBlur}
     onChange={onChange}
-  />
-);
-
-const DateInput = ({ id, value, onChange, onBlur, disabled }: TextParts) => (
-  <DatePicker
-    id={id}
-    value={value ? dayjs(value) : null}
-    disabled={disabled}
-    onBlur={onBlur}
-    onChange={(date) => onChange?.(date?.format('YYYY-MM-DD') ?? null)}
-  />
-);
-
-const InstantInput = ({ id, value, onChange, onBlur, disabled }: TextParts) => (
-  <DatePicker
-    id={id}
-    showTime
-    value={value ? dayjs(value) : null}
-    disabled={disabled}
-    onBlur={onBlur}
-    onChange={(date) => onChange?.(date?.toISOString() ?? null)}
   />
 );
 

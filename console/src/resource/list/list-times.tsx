@@ -1,8 +1,8 @@
-import { DatePicker, Switch } from 'antd';
-import dayjs from 'dayjs';
+import { Switch } from 'antd';
 
 import { isArchivable } from '@kernel/resource';
 import { useTranslation } from '../../providers/translation';
+import { DateInput } from '../inputs/date-inputs';
 import type { ListParts } from './list-parts';
 
 /**
@@ -14,12 +14,12 @@ export function ListTimes({ of, address }: ListParts) {
   return (
     <>
       {of.editionOf && (
-        <DatePicker
+        <DateInput
           className="in-force-on"
           placeholder={t('resource.inForceOn')}
           aria-label={t('resource.inForceOn')}
-          value={inForceOn ? dayjs(inForceOn) : null}
-          onChange={(day) => address.narrow({ inForceOn: day?.format('YYYY-MM-DD') })}
+          value={inForceOn}
+          onChange={(day) => address.narrow({ inForceOn: day ?? undefined })}
         />
       )}
       {isArchivable(of) && (

@@ -2,6 +2,9 @@ import { passwordOf } from '../../support/accounts';
 import { Api } from '../../support/api';
 import { expect, type Page, stateOf, test } from '../../support/test';
 
+// Times of day are Malaysian wherever they are entered.
+test.use({ timezoneId: 'Europe/London' });
+
 /** Milliseconds; the line is asked twice a second. */
 const LIVE = 4_000;
 
@@ -33,9 +36,11 @@ test('a notice is written and published, and arrives at a colleague’s open scr
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Text', { exact: true }).fill('The shop closes at 3 on Friday.');
   const until = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await form.getByLabel('Banner until').fill(`${until} 18:00:00`);
+  await form.getByLabel('Banner until').fill(`${until} 18:00`);
   await page.locator('.ant-picker-dropdown:visible').getByRole('button', { name: 'OK' }).click();
+  const saved = page.waitForRequest('**/api/sysNotice/add');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ pinnedUntil: `${until}T10:00:00.000Z` });
   await expect(form).toBeHidden();
   await act(page, title, 'Publish notice');
   const banner = theirs.locator('.banner').filter({ hasText: title });

@@ -205,6 +205,12 @@ test('a buyer and five lines are written with few keys, as fast as they can be p
   await press(...'hou', 'Enter');
   await expect(cell(page, 1, 'unitOfMeasure')).toHaveValue('hour');
 
+  // A date is typed as people write it, and shown as lists show it.
+  const issued = page.getByLabel('Issue date');
+  await issued.fill('3/11/2025');
+  await issued.press('Enter');
+  await expect(issued).toHaveValue('3 Nov 2025');
+
   // The prices are those of the products, in ringgit.
   const currency = page.getByRole('combobox', { name: 'Currency', exact: true });
   await choose(page, currency, 'USD', 'USD');

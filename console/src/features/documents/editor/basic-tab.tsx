@@ -1,8 +1,8 @@
-import { DatePicker, Input, TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
 
 import { isForeignCurrency } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
+import { DateInput, TimeInput } from '../../../resource';
 import { useKind } from '../kind-context';
 import { useEditor, useField } from './editor-context';
 import { DeliverySection } from './delivery-section';
@@ -101,13 +101,7 @@ export const DateField = () => (
   <HeaderField
     name="issueDate"
     required
-    input={({ id, value, onChange }) => (
-      <DatePicker
-        id={id}
-        value={value ? dayjs(value) : null}
-        onChange={(date) => onChange(date?.format('YYYY-MM-DD') ?? null)}
-      />
-    )}
+    input={({ id, value, onChange }) => <DateInput id={id} value={value} onChange={onChange} />}
   />
 );
 
@@ -116,22 +110,6 @@ const TimeField = () => (
     name="issueTime"
     required
     input={({ id, value, onChange }) => <TimeInput id={id} value={value} onChange={onChange} />}
-  />
-);
-
-interface TimeProps {
-  id: string;
-  value: string | null;
-  onChange: (value: string | null) => void;
-}
-
-/** A time of day in Malaysia, as stored in the draft. */
-export const TimeInput = ({ id, value, onChange }: TimeProps) => (
-  <TimePicker
-    id={id}
-    needConfirm={false}
-    value={value ? dayjs(`2000-01-01T${value}`) : null}
-    onChange={(time) => onChange(time?.format('HH:mm:ss') ?? null)}
   />
 );
 

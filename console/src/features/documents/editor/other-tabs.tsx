@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../providers/translation';
+import { TimeInput } from '../../../resource';
 import { inCurrency } from '../../../resource/show/figures';
 import { AdditionalSection } from './additional-section';
-import { TimeInput } from './basic-tab';
 import { CustomsSection } from './customs-section';
 import { useCurrencies } from './editor-context';
 import { FieldsSection, HeaderField, HeaderFields, Section } from './field';

@@ -1,7 +1,6 @@
 import '../documents.css';
 import './merge.css';
-import { Alert, App, Button, DatePicker, Segmented } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, App, Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -9,7 +8,14 @@ import { type ConsolidationPreview, MOST_IN_BATCH, type Begun } from '@modules/i
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';
-import { ActionButton, EmptyState, RefSelect, SkeletonRows, useVerb } from '../../../resource';
+import {
+  ActionButton,
+  EmptyState,
+  MonthInput,
+  RefSelect,
+  SkeletonRows,
+  useVerb,
+} from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { useKindOf } from '../kind-context';
 import { DueDate } from './due-date';
@@ -64,12 +70,11 @@ function Choice({ sales, dueDate }: { sales: Sales; dueDate: string | null }) {
             />
           </span>
           <label htmlFor="merge-month">{t('merge.wizard.month')}</label>
-          <DatePicker
+          <MonthInput
             id="merge-month"
-            picker="month"
-            allowClear={false}
-            value={dayjs(`${month}-01`)}
-            onChange={(date) => choose({ supplierId, month: date.format('YYYY-MM') })}
+            required
+            value={month}
+            onChange={(chosen) => choose({ supplierId, month: chosen })}
           />
         </>
       )}

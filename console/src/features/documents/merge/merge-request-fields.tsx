@@ -1,7 +1,7 @@
-import { DatePicker, Form, Input, TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input } from 'antd';
 
 import { useTranslation } from '../../../providers/translation';
+import { DateInput, TimeInput } from '../../../resource';
 import { renewed } from '../now';
 
 /** The values that the merged invoice needs of its own (specification 1, section 5). */
@@ -41,19 +41,19 @@ export function MergeRequestFields({ request, onChange, withNumber, fault }: Pro
         </Form.Item>
       )}
       <Form.Item label={t('fields.document.issueDate')} htmlFor="merge-date" required>
-        <DatePicker
+        <DateInput
           id="merge-date"
-          allowClear={false}
-          value={dayjs(request.issueDate)}
-          onChange={(date) => onChange({ ...request, issueDate: date.format('YYYY-MM-DD') })}
+          required
+          value={request.issueDate}
+          onChange={(issueDate) => onChange({ ...request, issueDate })}
         />
       </Form.Item>
       <Form.Item label={t('fields.document.issueTime')} htmlFor="merge-time" required>
-        <TimePicker
+        <TimeInput
           id="merge-time"
-          allowClear={false}
-          value={dayjs(`2000-01-01T${request.issueTime}`)}
-          onChange={(time) => onChange({ ...request, issueTime: time.format('HH:mm:ss') })}
+          required
+          value={request.issueTime}
+          onChange={(issueTime) => onChange({ ...request, issueTime })}
         />
       </Form.Item>
     </Form>

@@ -1,3 +1,4 @@
+import { periodWords } from '@kernel/i18n';
 import type { PlannedView } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { DueDate } from './due-date';
@@ -7,13 +8,13 @@ const MOST_RANGES = 6;
 
 /** One planned consolidated e-invoice: how many invoices, which numbers, and its total. */
 export function PlannedDocument({ n, document }: { n: number; document: PlannedView }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { ranges, count, lines, dueDate } = document;
   const left = ranges.length - MOST_RANGES;
   return (
     <article className="panel planned-document">
       <h2>
-        {t('merge.wizard.document', { n })} · <span className="figures">{document.month}</span>
+        {t('merge.wizard.document', { n })} · {periodWords(document.month, language)}
       </h2>
       <p>
         {t('merge.wizard.goesIn', { n: count.toLocaleString('en') })} ·{' '}

@@ -1,9 +1,8 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
 
 import type { DocumentDraft, QuotationDraft } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
+import { DateInput } from '../../../resource';
 import {
   CurrencyFields,
   DateField,
@@ -63,11 +62,7 @@ function ValidUntilField() {
       required
       extra={t('quotations.validHint')}
     >
-      <DatePicker
-        id={idOf('validUntil')}
-        value={value ? dayjs(value) : null}
-        onChange={(date) => put(date?.format('YYYY-MM-DD') ?? null)}
-      />
+      <DateInput id={idOf('validUntil')} value={value} onChange={put} />
     </FieldFrame>
   );
 }

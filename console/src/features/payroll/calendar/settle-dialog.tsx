@@ -1,12 +1,11 @@
-import { DatePicker, Form, Input, Modal } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import type { DutyView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
-import { ActionButton, useRun } from '../../../resource';
+import { ActionButton, DateInput, useRun } from '../../../resource';
 
 interface Props {
   duty: DutyView;
@@ -46,12 +45,12 @@ export function SettleDialog({ duty, close, done }: Props) {
     >
       <Form layout="vertical">
         <Form.Item label={t('payrollCalendar.settledOn')} htmlFor={`${id}-day`}>
-          <DatePicker
+          <DateInput
             id={`${id}-day`}
-            allowClear={false}
-            maxDate={dayjs(businessDate(new Date()))}
-            value={dayjs(day)}
-            onChange={(chosen) => setDay(chosen.format('YYYY-MM-DD'))}
+            required
+            max={businessDate(new Date())}
+            value={day}
+            onChange={setDay}
           />
         </Form.Item>
         <Form.Item label={t('payrollCalendar.reference')} htmlFor={`${id}-reference`}>

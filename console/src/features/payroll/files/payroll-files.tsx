@@ -1,15 +1,13 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { businessDate } from '@kernel/time';
+import { businessDate, monthBefore, monthOf } from '@kernel/time';
 import type { FileView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-import { RefSelect } from '../../../resource';
+import { MonthInput, RefSelect } from '../../../resource';
 import { groupsBy, PayrollPage } from '../payroll-page';
 import { FileRow } from './file-row';
 
@@ -33,12 +31,11 @@ export default function PayrollFiles() {
       loaded={loaded}
       fields={
         <>
-          <DatePicker
-            picker="month"
+          <MonthInput
+            required
             aria-label={t('payrollFile.month')}
-            allowClear={false}
-            value={dayjs(`${month}-01`)}
-            onChange={(day) => setSearch({ month: day.format('YYYY-MM') })}
+            value={month}
+            onChange={(chosen) => setSearch({ month: chosen })}
           />
           {can('paymentLayout:page') && (
             <span style={{ minWidth: 210 }}>
@@ -82,5 +79,4 @@ export default function PayrollFiles() {
   );
 }
 
-const lastMonth = (): string =>
-  dayjs(businessDate(new Date())).subtract(1, 'month').format('YYYY-MM');
+const lastMonth = (): string => monthBefore(monthOf(businessDate(new Date())));

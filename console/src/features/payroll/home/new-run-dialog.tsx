@@ -1,11 +1,11 @@
-import { DatePicker, Form, Input, Modal, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { type AddRunRequest, type RunKind, runKinds } from '@modules/payroll/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
+import { DateInput, MonthInput } from '../../../resource';
 import { payrollRuns } from '../payroll-calls';
 import { useRunsPath } from '../use-runs-path';
 import { PeopleChoice, type PeopleOfRun } from './people-choice';
@@ -49,12 +49,11 @@ function Asking({ month, close }: { month: string; close: () => void }) {
       <Form layout="vertical" className="dialog-form" onFinish={() => void create()}>
         <div className="payroll-form-row">
           <Form.Item label={t('payrollRun.month')} htmlFor="run-month" {...faultAt('month')}>
-            <DatePicker
+            <MonthInput
               id="run-month"
-              picker="month"
-              allowClear={false}
-              value={dayjs(`${draft.month}-01`)}
-              onChange={(day: dayjs.Dayjs | null) => day && put({ month: day.format('YYYY-MM') })}
+              required
+              value={draft.month}
+              onChange={(month) => put({ month })}
             />
           </Form.Item>
           <Form.Item label={t('payrollRun.kind')} htmlFor="run-kind" {...faultAt('kind')}>
@@ -69,13 +68,11 @@ function Asking({ month, close }: { month: string; close: () => void }) {
             />
           </Form.Item>
           <Form.Item label={t('payrollRun.payDate')} htmlFor="run-date" {...faultAt('payDate')}>
-            <DatePicker
+            <DateInput
               id="run-date"
-              allowClear={false}
-              value={draft.payDate ? dayjs(draft.payDate) : null}
-              onChange={(day: dayjs.Dayjs | null) =>
-                put({ payDate: day?.format('YYYY-MM-DD') ?? null })
-              }
+              required
+              value={draft.payDate}
+              onChange={(payDate) => put({ payDate })}
             />
           </Form.Item>
         </div>

@@ -1,8 +1,7 @@
-import { App, Checkbox, DatePicker, Form, InputNumber, Modal, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { App, Checkbox, Form, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 
-import { businessDate } from '@kernel/time';
+import { businessDate, monthOf } from '@kernel/time';
 import {
   benefitFacts,
   type BenefitKind,
@@ -12,7 +11,7 @@ import {
 } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { Amount, AmountInput, useVerb } from '../../../resource';
+import { Amount, AmountInput, MonthInput, useVerb } from '../../../resource';
 import { Steps } from '../why/steps';
 
 type Fact = (typeof benefitFacts)[BenefitKind][number];
@@ -32,9 +31,7 @@ export function BenefitValue({ close }: { close: () => void }) {
   const compute = async (): Promise<void> => {
     setPending(true);
     try {
-      const { month, ...facts } = await form.validateFields();
-      const body = { ...facts, month: (month as Dayjs).format('YYYY-MM') };
-      setValue(await verb<BenefitValueView>('benefitValue', body));
+      setValue(await verb<BenefitValueView>('benefitValue', await form.validateFields()));
     } catch (error) {
       if (error instanceof Error) message.error(messageOf(error));
     } finally {
@@ -54,7 +51,7 @@ export function BenefitValue({ close }: { close: () => void }) {
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ kind: 'car', month: dayjs(`${businessDate(new Date()).slice(0, 7)}-01`) }}
+        initialValues={{ kind: 'car', month: monthOf(businessDate(new Date())) }}
         onValuesChange={() => setValue(null)}
       >
         <Form.Item name="kind" label={t('benefitValue.kind')}>
@@ -66,15 +63,13 @@ export function BenefitValue({ close }: { close: () => void }) {
           />
         </Form.Item>
         <Form.Item name="month" label={t('benefitValue.month')}>
-          <DatePicker picker="month" allowClear={false} />
+          <MonthInput required />
         </Form.Item>
         {(benefitFacts[kind] as readonly Fact[]).map((fact) => (
           <FactInput key={fact} fact={fact} />
         ))}
       </Form>
-      {value && (
-        <Valued value={value} year={(form.getFieldValue('month') as Dayjs).format('YYYY')} />
-      )}
+      {value && <Valued value={value} year={String(form.getFieldValue('month')).slice(0, 4)} />}
     </Modal>
   );
 }

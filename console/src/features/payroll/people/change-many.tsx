@@ -1,11 +1,10 @@
-import { App, DatePicker, Form, Input, Modal, Select } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { App, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 
 import { assignable, type Assignable, type ChangePreview } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { AmountInput, RefSelect, type Selection, useVerb } from '../../../resource';
+import { AmountInput, DateInput, RefSelect, type Selection, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { ChangesTable } from './changes-table';
 
@@ -84,16 +83,13 @@ export function ChangeMany({ kind, selection, close }: Props) {
   );
 }
 
-/** Dates in the server's format; empty values are omitted. */
+/** Empty values are omitted. */
 const bodyOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
-      .map(([name, value]) => [name, isDay(value) ? value.format('YYYY-MM-DD') : value]),
+    Object.entries(values).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
   );
-
-const isDay = (value: unknown): value is Dayjs =>
-  typeof value === 'object' && value !== null && 'format' in value;
 
 const required = [{ required: true }];
 
@@ -102,7 +98,7 @@ function RaiseFields() {
   return (
     <>
       <Form.Item name="validFrom" label={t('employeeChange.from')} rules={required}>
-        <DatePicker />
+        <DateInput />
       </Form.Item>
       <Form.Item name="by" label={t('employeeChange.by')}>
         <Select
@@ -141,7 +137,7 @@ function AssignFields() {
         <RefSelect key={field} to={assignable[field]} />
       </Form.Item>
       <Form.Item name="validFrom" label={t('employeeChange.validFrom')}>
-        <DatePicker />
+        <DateInput />
       </Form.Item>
     </>
   );
@@ -158,10 +154,10 @@ function ItemFields() {
         <AmountInput />
       </Form.Item>
       <Form.Item name="beginsOn" label={t('employeeChange.from')} rules={required}>
-        <DatePicker />
+        <DateInput />
       </Form.Item>
       <Form.Item name="endsOn" label={t('employeeChange.until')}>
-        <DatePicker />
+        <DateInput />
       </Form.Item>
     </>
   );

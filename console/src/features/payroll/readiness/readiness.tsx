@@ -1,6 +1,5 @@
 import './readiness.css';
-import { Alert, DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Alert } from 'antd';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -8,6 +7,7 @@ import { businessDate } from '@kernel/time';
 import type { FindingView, ReadinessView } from '@modules/payroll/contract';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
+import { MonthInput } from '../../../resource';
 import { useLoaded } from '../../../providers/use-loaded';
 import { FailedState } from '../../../shell/states/failed-state';
 import { Findings } from './findings';
@@ -34,12 +34,11 @@ export default function Readiness() {
     <div className="readiness-page">
       <header className="readiness-head">
         <h1>{t('menu.readinessWaiver')}</h1>
-        <DatePicker
-          picker="month"
-          allowClear={false}
+        <MonthInput
+          required
           aria-label={t('readiness.month')}
-          value={dayjs(`${month}-01`)}
-          onChange={(chosen) => setSearch({ month: chosen.format('YYYY-MM') }, { replace: true })}
+          value={month}
+          onChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
         />
       </header>
       {error ? (

@@ -1,5 +1,4 @@
-import { Button, DatePicker, Form, Modal } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -7,6 +6,7 @@ import { businessDate } from '@kernel/time';
 import type { RowDetail, RowEntries, RunDetail } from '@modules/payroll/contract';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
+import { DateInput } from '../../../resource';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
 import { useRunsPath } from '../use-runs-path';
 import { AmendEntries } from './amend-entries';
@@ -40,7 +40,7 @@ function AmendDialog({ run, one, row, close }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const home = useRunsPath();
-  const [payDate, setPayDate] = useState(() => dayjs(businessDate(new Date())));
+  const [payDate, setPayDate] = useState(() => businessDate(new Date()));
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   // The result of an earlier amendment applies until it is amended again.
@@ -52,10 +52,9 @@ function AmendDialog({ run, one, row, close }: Props) {
     setFault(null);
     try {
       const { employeeId } = one;
-      const date = payDate.format('YYYY-MM-DD');
       const corrected = known && entries && changesIn(known, entries).length > 0;
       const id = await payrollRuns.amend({
-        ...{ id: run.id, employeeId, payDate: date },
+        ...{ id: run.id, employeeId, payDate },
         ...(corrected && { entries }),
       });
       void navigate(`${home}/${id}?of=${employeeId}`);
@@ -84,12 +83,7 @@ function AmendDialog({ run, one, row, close }: Props) {
           validateStatus={fault ? 'error' : undefined}
           help={fault}
         >
-          <DatePicker
-            id="amend-date"
-            allowClear={false}
-            value={payDate}
-            onChange={(day: dayjs.Dayjs | null) => day && setPayDate(day)}
-          />
+          <DateInput id="amend-date" required value={payDate} onChange={setPayDate} />
         </Form.Item>
         {row && entries ? (
           <AmendEntries

@@ -1,11 +1,10 @@
-import { Button, Checkbox, DatePicker, Form, Input, Segmented, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Checkbox, Form, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 
 import type { WhatIfRequest } from '@modules/payroll/contract';
 import { businessDate } from '@kernel/time';
 import { useTranslation } from '../../../providers/translation';
-import { AmountInput } from '../../../resource';
+import { AmountInput, MonthInput } from '../../../resource';
 import { type PeopleOfRun, Chosen } from '../home/people-choice';
 import { ReliefSelect } from '../people/relief-select';
 
@@ -53,12 +52,11 @@ export function WhatIfForm({ pending, ask }: Props) {
       onFinish={() => change && void ask({ month: draft.month, ...peopleOf(draft), change })}
     >
       <Form.Item label={t('payrollRun.month')} htmlFor="what-if-month">
-        <DatePicker
+        <MonthInput
           id="what-if-month"
-          picker="month"
-          allowClear={false}
-          value={dayjs(`${draft.month}-01`)}
-          onChange={(day: dayjs.Dayjs | null) => day && put({ month: day.format('YYYY-MM') })}
+          required
+          value={draft.month}
+          onChange={(month) => put({ month })}
         />
       </Form.Item>
       <Segmented

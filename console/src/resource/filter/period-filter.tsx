@@ -1,0 +1,25 @@
+import type { ResourceDefinition } from '@kernel/resource';
+import { OpenPeriodInput } from '../inputs/date-inputs';
+import { useConditions } from './use-conditions';
+
+interface Props {
+  of: ResourceDefinition;
+  /** A date, or an instant: then its day in Malaysia. */
+  field: string;
+  label: string;
+  placeholder: [from: string, to: string];
+}
+
+/** Shows only rows whose date lies in a period, of which either end may be open. */
+export function PeriodFilter({ of, field, label, placeholder }: Props) {
+  const { valueOf, put } = useConditions(of, field);
+  return (
+    <OpenPeriodInput
+      className="date-filter"
+      placeholder={placeholder}
+      aria-label={label}
+      value={[valueOf('gte'), valueOf('lte')]}
+      onChange={([from, to]) => put(['gte', from], ['lte', to])}
+    />
+  );
+}
