@@ -1,6 +1,5 @@
 import './notifications.css';
-import { Alert, App, Button, Checkbox, Form, Radio, TimePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, App, Button, Checkbox, Form, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 
 import {
@@ -13,7 +12,7 @@ import {
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
-import { SkeletonRows } from '../../resource';
+import { SkeletonRows, TimeInput } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
 
 /** A person's notification preferences: topics and channels. */
@@ -127,14 +126,12 @@ interface HoursProps {
 function Hours({ chosen, choose }: HoursProps) {
   const { t } = useTranslation();
   const time = (name: 'quietFrom' | 'quietUntil') => (
-    <TimePicker
+    <TimeInput
       aria-label={t(`notification.own.${name}`)}
       placeholder={t(`notification.own.${name}`)}
-      format="HH:mm"
       minuteStep={15}
-      needConfirm={false}
-      value={chosen[name] === null ? null : dayjs(chosen[name], 'HH:mm')}
-      onChange={(value) => choose({ [name]: value ? value.format('HH:mm') : null })}
+      value={chosen[name]}
+      onChange={(value) => choose({ [name]: value })}
     />
   );
   return (

@@ -1,5 +1,6 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useMemo } from 'react';
 
 import type { Language } from '@kernel/i18n';
 import { localDateTime, localInstant, type PlainDate } from '@kernel/time';
@@ -28,6 +29,13 @@ const useFormats = () => formats[useTranslation().language];
 const DAY = 'YYYY-MM-DD';
 const pickedFrom = (value: string | null | undefined): Dayjs | null =>
   value ? dayjs(value) : null;
+
+/** The same object for the same text: a picker that gets another one drops what is being typed. */
+const usePicked = (value: string | null | undefined): Dayjs | null =>
+  useMemo(() => pickedFrom(value), [value]);
+
+const usePickedPeriod = ([from, to]: OpenPeriod): [Dayjs | null, Dayjs | null] =>
+  useMemo(() => [pickedFrom(from), pickedFrom(to)], [from, to]);
 
 interface Control {
   id?: string;
@@ -74,7 +82,7 @@ export function DateInput(parts: Single & Limits) {
       {...limits(min, max)}
       format={useFormats().days}
       allowClear={!required}
-      value={pickedFrom(value)}
+      value={usePicked(value)}
       onChange={handlerOf(DAY, parts)}
     />
   );
@@ -89,7 +97,7 @@ export function MonthInput(parts: Single) {
       picker="month"
       format={useFormats().months}
       allowClear={!required}
-      value={pickedFrom(value && `${value}-01`)}
+      value={usePicked(value && `${value}-01`)}
       onChange={handlerOf('YYYY-MM', parts)}
     />
   );
@@ -109,22 +117,25 @@ export function InstantInput({
       showTime={{ format: 'HH:mm' }}
       format={useFormats().minutes}
       // A picker knows no zone but the browser's own: it is told what a clock in Malaysia shows.
-      value={pickedFrom(value && localDateTime(new Date(value)))}
+      value={usePicked(value && localDateTime(new Date(value)))}
       onChange={(picked: Dayjs | null) => onChange?.(picked && instantOf(picked))}
     />
   );
 }
 
-/** Picks a time of day in Malaysia, `09:30:00`. */
-export function TimeInput(parts: Single) {
-  const { required, value, onChange: _, ...rest } = parts;
+/** Picks a time of day in Malaysia: `09:30:00`, or `09:30` in steps of some minutes. */
+export function TimeInput(parts: Single & { minuteStep?: 5 | 15 }) {
+  const { required, minuteStep, value, onChange: _, ...rest } = parts;
+  const format = minuteStep ? 'HH:mm' : 'HH:mm:ss';
   return (
     <TimePicker
       {...rest}
+      format={format}
+      minuteStep={minuteStep}
       needConfirm={false}
       allowClear={!required}
-      value={pickedFrom(value && `2000-01-01T${value}`)}
-      onChange={handlerOf('HH:mm:ss', parts)}
+      value={usePicked(value && `2000-01-01T${value}`)}
+      onChange={handlerOf(format, parts)}
     />
   );
 }
@@ -145,14 +156,14 @@ interface PeriodProps extends PeriodParts, Limits {
 }
 
 /** Picks a period. */
-export function PeriodInput({ value: [from, to], onChange, min, max, ...rest }: PeriodProps) {
+export function PeriodInput({ value, onChange, min, max, ...rest }: PeriodProps) {
   return (
     <DatePicker.RangePicker
       {...rest}
       {...limits(min, max)}
       format={useFormats().days}
       allowClear={false}
-      value={[pickedFrom(from), pickedFrom(to)]}
+      value={usePickedPeriod(value)}
       onChange={(range) => {
         if (range?.[0] && range[1]) onChange([range[0].format(DAY), range[1].format(DAY)]);
       }}
@@ -168,13 +179,13 @@ interface OpenPeriodProps extends PeriodParts {
 }
 
 /** Picks a period of which either end may be left open, as filters do. */
-export function OpenPeriodInput({ value: [from, to], onChange, ...rest }: OpenPeriodProps) {
+export function OpenPeriodInput({ value, onChange, ...rest }: OpenPeriodProps) {
   return (
     <DatePicker.RangePicker
       {...rest}
       format={useFormats().days}
       allowEmpty={[true, true]}
-      value={[pickedFrom(from), pickedFrom(to)]}
+      value={usePickedPeriod(value)}
       onChange={(range) =>
         onChange([range?.[0]?.format(DAY) ?? null, range?.[1]?.format(DAY) ?? null])
       }

@@ -3,7 +3,14 @@ import { Checkbox } from 'antd';
 import { useTranslation } from '../../providers/translation';
 import { ActionMenu } from '../actions/action-menu';
 import { Cell } from '../show/cell';
-import { type Row, shownFields, subjectOf, titleField, titleOf } from '../definition/definition';
+import {
+  localisedValue,
+  type Row,
+  shownFields,
+  subjectOf,
+  titleField,
+  titleOf,
+} from '../definition/definition';
 import type { ListParts } from './list-parts';
 import { StatusTag } from '../show/values';
 import { factsOf } from './card-facts';
@@ -42,7 +49,7 @@ function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row
   const { t } = useTranslation();
   const fields = shownFields(of);
   const subject = subjectOf(of);
-  const title = subject ?? titleField(of);
+  const title = subject ?? (choice.shown.includes('name') ? 'name' : titleField(of));
   const facts = factsOf(
     choice.shown.filter((name) => name !== title),
     fields,
@@ -54,7 +61,7 @@ function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row
           (subject ? (
             <Cell field={fields[subject]!} value={row[subject]} labels={labels} />
           ) : (
-            titleOf(of, row)
+            String(localisedValue(row, title) ?? titleOf(of, row))
           ))}
       </strong>
       {row.isArchived === true && <StatusTag tone="waiting">{t('resource.archived')}</StatusTag>}

@@ -54,6 +54,11 @@ describe('menu and routes', () => {
     expect(pages[1]?.trail).toEqual([{ path: '/parties', title: '/parties' }]);
   });
 
+  it('leaves a folder that its only page replaces out of the breadcrumb', () => {
+    const seen = pagesOf(treeFor(tree, []), (each) => each.meta.title);
+    expect(seen.find(({ path }) => path === '/parties/buyer')?.trail).toEqual([]);
+  });
+
   it('shows neither hidden entries, nor routes with a parameter, nor folders without any', () => {
     const menu = menuFor(treeFor(tree, []));
     expect(menu.map((each) => each.path)).toEqual(['/home', '/parties/buyer']);

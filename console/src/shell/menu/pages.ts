@@ -49,6 +49,10 @@ export const menuFor = (nodes: readonly LoginMenuNode[]): LoginMenuNode[] =>
 const aloneInFolder = (node: LoginMenuNode): LoginMenuNode =>
   !isPage(node) && node.children?.length === 1 ? node.children[0]! : node;
 
+/** Whether the menu shows the only page of a folder in place of the folder. */
+const isReplaced = (node: LoginMenuNode): boolean =>
+  menuFor([node]).some(({ path }) => path !== node.path);
+
 /** Whether a page is this entry or somewhere below it. */
 export const leadsTo = (node: LoginMenuNode, path: string): boolean =>
   node.path === path || (node.children ?? []).some((child) => leadsTo(child, path));
@@ -63,7 +67,8 @@ export function pagesOf(
 ): Page[] {
   return nodes.flatMap((node) => {
     const title = titleOf(node);
-    const below = pagesOf(node.children ?? [], titleOf, [...trail, { path: node.path, title }]);
+    const above = isReplaced(node) ? trail : [...trail, { path: node.path, title }];
+    const below = pagesOf(node.children ?? [], titleOf, above);
     return isPage(node) ? [pageOf(node, title, trail), ...below] : below;
   });
 }

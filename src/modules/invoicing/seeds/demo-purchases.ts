@@ -82,7 +82,7 @@ export const demoTrade: Readonly<Record<'harum' | 'besi', DemoTrade>> = {
   harum: {
     exports: [
       { who: 3, currency: 'EUR', rate: '4.8215' },
-      { who: 4, currency: 'JPY', rate: '0.0282' },
+      { who: 4, currency: 'USD', rate: '4.2105' },
     ],
     purchases: [
       imported(

@@ -3,12 +3,12 @@ import { Drawer } from 'antd';
 import { appointment } from '@modules/operations/contract';
 import { useTranslation } from '../../../providers/translation';
 import { ResourceForm, type Row } from '../../../resource';
-import { TimeInput } from './time-input';
+import { AppointmentTime } from './appointment-time';
 
 const { status: _, ...fields } = appointment.fields;
 /** The form has no status: ticking an appointment in the list sets it. */
 const entry = { ...appointment, fields };
-const widgets = { startTime: TimeInput, endTime: TimeInput };
+const widgets = { startTime: AppointmentTime, endTime: AppointmentTime };
 
 interface Props {
   /** What is open: an appointment, a new one, or nothing. */

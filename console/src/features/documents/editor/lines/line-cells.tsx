@@ -1,8 +1,10 @@
+import { useState } from 'react';
+
 import { type DraftLine, EXEMPT, isFixedTax } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { useCodeLabel } from '../../../../resource';
 import { useReplacing } from '../../../../resource/sheet/use-replacing';
-import { shortened } from '../../../../resource/show/figures';
+import { grouped, shortened } from '../../../../resource/show/figures';
 import { idOf } from '../places';
 import type { ShownFault } from '../shown-faults';
 import { type ColumnName, pathIn, written } from './columns';
@@ -45,7 +47,10 @@ export function NumberCell(props: CellProps & { column: ColumnName; value: strin
   const { column, value, line, rowKey } = props;
   const grid = useGrid();
   const cell = useCell(props, column);
-  const { input, entered, typed } = useReplacing(value);
+  const [isEntered, setEntered] = useState(false);
+  // As in AmountInput: thousands separators when not in focus, plain while typing.
+  const shown = isEntered ? (value ?? '') : grouped(value ?? '');
+  const { input, entered, typed } = useReplacing(shown);
   return (
     <td className="end" data-label={cell.name}>
       <input
@@ -58,9 +63,15 @@ export function NumberCell(props: CellProps & { column: ColumnName; value: strin
         aria-invalid={cell.invalid || undefined}
         aria-describedby={cell.describedBy}
         data-column={column}
-        value={value ?? ''}
-        onFocus={entered}
-        onBlur={() => grid.touch(cell.path)}
+        value={shown}
+        onFocus={() => {
+          setEntered(true);
+          entered();
+        }}
+        onBlur={() => {
+          setEntered(false);
+          grid.touch(cell.path);
+        }}
         onChange={(event) => {
           typed();
           grid.put(rowKey, written[column](line, event.target.value));
