@@ -45,8 +45,8 @@ export const titleField = (of: ResourceDefinition): string =>
   Object.keys(of.fields)[0] ??
   'id';
 
-export const titleOf = (of: ResourceDefinition, row: Row): string => {
-  const value = localisedValue(row, titleField(of));
+export const titleOf = (of: ResourceDefinition, row: Row, name = titleField(of)): string => {
+  const value = localisedValue(row, name);
   return typeof value === 'string' && value !== '' ? value : row.id;
 };
 

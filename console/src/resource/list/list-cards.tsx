@@ -61,7 +61,7 @@ function Facts({ of, columns = {}, choice, labels, row }: ListParts & { row: Row
           (subject ? (
             <Cell field={fields[subject]!} value={row[subject]} labels={labels} />
           ) : (
-            String(localisedValue(row, title) ?? titleOf(of, row))
+            titleOf(of, row, title)
           ))}
       </strong>
       {row.isArchived === true && <StatusTag tone="waiting">{t('resource.archived')}</StatusTag>}
