@@ -43,13 +43,19 @@ describe('notices', () => {
     expect(items).toMatchObject([
       { noticeId: id, readStatus: 1, sysNotice: { id, type: 1, status: 1 } },
     ]);
+    // Local text, as all times of the family (platform-api, section 1.2).
+    expect(items[0].readTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect((await staff.get('sysNotice/pageReceived')).result.total).toBeGreaterThan(0);
   });
 
   it('what is published cannot be changed, published again or deleted; archived, it is gone from sight', async () => {
     const id = await written(director);
     await director.post('sysNotice/public', { id });
-    const refused = (code: string) => ({ code: 400, extras: { errorCode: code } });
+    const legacyCodes: Record<string, string> = { 'notice.notDraft': 'D7002' };
+    const refused = (code: string) => ({
+      code: 400,
+      extras: { errorCode: code, legacyCode: legacyCodes[code] ?? 'D7000' },
+    });
     expect(await director.post('sysNotice/public', { id })).toMatchObject(
       refused('notice.notDraft'),
     );
