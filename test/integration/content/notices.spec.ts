@@ -73,6 +73,30 @@ describe('notices', () => {
     expect(await director.post('sysNotice/delete', { id })).toMatchObject({ code: 200 });
   });
 
+  it.each([[null], [1], ['x'], [[]], [{}]])(
+    'readers that are no records are refused: %j',
+    async (row) => {
+      for (const path of ['organisations', 'roles']) {
+        const body = { title: 'To whom?', type: 1, content: '<p>Hi</p>', [path]: [row] };
+        const answer = await director.post('sysNotice/add', body);
+        const [fault] = answer.extras?.fieldErrors ?? [];
+        expect([answer.code, fault?.path.startsWith(`${path}[0]`)]).toEqual([400, true]);
+      }
+    },
+  );
+
+  it('nor does a correction take them', async () => {
+    const id = await written(director);
+    await director.post('sysNotice/public', { id });
+    const { result: draft } = await director.post('sysNotice/correct', { id });
+    for (const rows of [[null], [1], ['x'], [[]], [{}]])
+      expect([
+        rows,
+        (await director.post('sysNotice/update', { id: draft, organisations: rows })).code,
+      ]).toEqual([rows, 400]);
+    expect(await director.post('sysNotice/delete', { id: draft })).toMatchObject({ code: 200 });
+  });
+
   it.each([
     ['<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
     ['<p onclick="x()">Hi</p>', '<p>Hi</p>'],
