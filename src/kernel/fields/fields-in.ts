@@ -14,6 +14,9 @@ const isColumn = ({ kind }: Field): boolean => kind !== 'children';
 export const rowsIn = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? (value as Values[]) : [];
 
+/** Whether a member of a list that was sent is a row at all; the check refuses it if not. */
+export const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null;
+
 interface Place {
   /** `state`, or `lines[2].state` inside a row. */
   path: string;
@@ -28,7 +31,7 @@ export function* valuesIn(fields: Fields, record: Values, prefix = ''): Generato
   for (const [name, { kind, fields: inside = {} }] of Object.entries(fields))
     if (kind === 'children')
       for (const [index, row] of rowsIn(record[name]).entries())
-        yield* valuesIn(inside, row, `${prefix}${name}[${index}].`);
+        if (isRow(row)) yield* valuesIn(inside, row, `${prefix}${name}[${index}].`);
 }
 
 /** The two values of a switched field: on, then off. */

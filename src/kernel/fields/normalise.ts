@@ -1,7 +1,7 @@
 import { amountText, Decimal, isDecimalText } from '../money/decimal';
 import { parseLocalDateTime } from '../time/plain-date';
 import type { Field, Fields } from './field.types';
-import { rowsIn } from './fields-in';
+import { isRow, rowsIn } from './fields-in';
 import { visibleText } from './visible-text';
 
 /**
@@ -31,8 +31,6 @@ export function normalise(field: Field, raw: unknown): unknown {
 /** A row is always complete: a field that is left out gets its default. */
 const normalRows = (fields: Fields, raw: unknown): unknown =>
   Array.isArray(raw) ? rowsIn(raw).map((row) => (isRow(row) ? normalRow(fields, row) : row)) : raw;
-
-const isRow = (row: unknown): boolean => typeof row === 'object' && row !== null;
 
 const normalRow = (fields: Fields, row: Readonly<Record<string, unknown>>) => ({
   ...(row.id !== undefined &&

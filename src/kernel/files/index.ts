@@ -1,6 +1,7 @@
 export { faultOfFile, type FilePurpose, IMAGE_BYTES, isFilePurpose, typesFor } from './accepted';
 export {
   agreedKind,
+  endingOf,
   type FileKind,
   fileKinds,
   isInline,
@@ -8,4 +9,5 @@ export {
   type Shown,
   shownAs,
   suffixOf,
+  withoutEnding,
 } from './kinds';

@@ -56,6 +56,15 @@ export const isInline = (mediaType: string): boolean =>
 
 export const suffixOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** The extension with its dot; empty without one. */
+export const endingOf = (name: string): string => {
+  const suffix = suffixOf(name);
+  return suffix === '' ? '' : `.${suffix}`;
+};
+
+export const withoutEnding = (name: string): string =>
+  name.slice(0, name.length - endingOf(name).length);
+
 /** The kind of a file by its content's media type and its name; null when the two disagree. */
 export function agreedKind(mediaType: string | null, name: string): FileKind | null {
   const suffix = suffixOf(name);

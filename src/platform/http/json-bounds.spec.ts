@@ -34,6 +34,7 @@ describe('names that belong to JavaScript', () => {
     '{"__proto__":{"x":1}}',
     '{"\\u005f_proto__":1}',
     '{"c\\u006fnstructor":1}',
+    '{"ids":[{"toString":1}]}',
   ])('are found in %s', (text) => {
     expect(found(text)).toBe(true);
   });

@@ -55,10 +55,13 @@ function endOfString(text: Buffer, from: number): number {
   return at;
 }
 
-/** Names by which JavaScript finds an object's class: converters of bodies would follow them. */
-const reserved = ['__proto__', 'constructor', 'prototype'];
+/**
+ * Names by which JavaScript finds an object's class, which converters of bodies would follow, and
+ * the one that keeps a value from being read as text.
+ */
+const reserved = ['__proto__', 'constructor', 'prototype', 'toString'];
 /** Only a text that contains one of them, plainly or escaped, has to be searched. */
-const suspicious = /__proto__|constructor|prototype|\\u/;
+const suspicious = /__proto__|constructor|prototype|toString|\\u/;
 
 /** Whether a member anywhere in the value has a name that belongs to JavaScript. */
 export function namesAClass(text: string, parsed: unknown): boolean {

@@ -1,4 +1,4 @@
-import { columnFields, rowsIn } from '@kernel/fields';
+import { columnFields, isRow, rowsIn } from '@kernel/fields';
 import { childrenIn, type Input, type ResourceDefinition, tableOf } from '@kernel/resource';
 import { type Fault, Invalid, Refused } from '@kernel/rules';
 import { snake } from './columns-of';
@@ -73,8 +73,8 @@ export class ChildRows {
   *faults(before: Input | null, record: Input): Generator<Fault> {
     for (const [field] of this.lists) {
       const free = new Set(rowsIn(before?.[field]).map(({ id }) => id));
-      for (const [index, { id }] of rowsIn(record[field]).entries())
-        if (id !== undefined && !free.delete(id))
+      for (const [index, row] of rowsIn(record[field]).entries())
+        if (isRow(row) && row.id !== undefined && !free.delete(row.id))
           yield { code: 'unknownReference', path: `${field}[${index}].id` };
     }
   }
@@ -153,7 +153,7 @@ export class ChildRows {
 }
 
 function sameRow(row: Row, stored: Row | undefined): Row {
-  if (row.id !== undefined || !stored) return row;
+  if (!isRow(row) || row.id !== undefined || !stored) return row;
   const { id, ...rest } = stored;
   return JSON.stringify(rest) === JSON.stringify(row) ? { id, ...row } : row;
 }

@@ -48,6 +48,9 @@ const members: Record<string, string[]> = {
   notice: words(
     'title content type publicUserId publicUserName publicOrgId publicOrgName publicTime cancelTime status',
   ),
+  tenant: words(
+    'userId orgId host tenantType connection configId orderNo remark status name adminAccount phone email',
+  ),
   schedule: words('userId scheduleTime startTime endTime content status'),
   visit,
   operation: words(
@@ -449,6 +452,13 @@ describe('a client of the API family at work', () => {
     await post('sysFile/delete', { id: row.id });
     const over = await office.app.inject({ method: 'GET', url: row.url });
     expect(over.statusCode).toBe(404);
+  });
+
+  it('lists the businesses on the platform', async () => {
+    const [row] = await rowsOf('sysTenant/page', { name: null, phone: null });
+    isWhole(row, [...every, ...members.tenant!]);
+    // 0: shared tables.
+    expect([row.tenantType, typeof row.orderNo]).toEqual([0, 'number']);
   });
 
   it('watches the jobs: each with its detail, its trigger and its runs', async () => {

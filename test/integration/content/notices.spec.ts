@@ -43,13 +43,19 @@ describe('notices', () => {
     expect(items).toMatchObject([
       { noticeId: id, readStatus: 1, sysNotice: { id, type: 1, status: 1 } },
     ]);
+    // Local text, as all times of the family (platform-api, section 1.2).
+    expect(items[0].readTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect((await staff.get('sysNotice/pageReceived')).result.total).toBeGreaterThan(0);
   });
 
   it('what is published cannot be changed, published again or deleted; archived, it is gone from sight', async () => {
     const id = await written(director);
     await director.post('sysNotice/public', { id });
-    const refused = (code: string) => ({ code: 400, extras: { errorCode: code } });
+    const legacyCodes: Record<string, string> = { 'notice.notDraft': 'D7002' };
+    const refused = (code: string) => ({
+      code: 400,
+      extras: { errorCode: code, legacyCode: legacyCodes[code] ?? 'D7000' },
+    });
     expect(await director.post('sysNotice/public', { id })).toMatchObject(
       refused('notice.notDraft'),
     );
@@ -65,6 +71,30 @@ describe('notices', () => {
       refused('notice.notPublished'),
     );
     expect(await director.post('sysNotice/delete', { id })).toMatchObject({ code: 200 });
+  });
+
+  it.each([[null], [1], ['x'], [[]], [{}]])(
+    'readers that are no records are refused: %j',
+    async (row) => {
+      for (const path of ['organisations', 'roles']) {
+        const body = { title: 'To whom?', type: 1, content: '<p>Hi</p>', [path]: [row] };
+        const answer = await director.post('sysNotice/add', body);
+        const [fault] = answer.extras?.fieldErrors ?? [];
+        expect([answer.code, fault?.path.startsWith(`${path}[0]`)]).toEqual([400, true]);
+      }
+    },
+  );
+
+  it('nor does a correction take them', async () => {
+    const id = await written(director);
+    await director.post('sysNotice/public', { id });
+    const { result: draft } = await director.post('sysNotice/correct', { id });
+    for (const rows of [[null], [1], ['x'], [[]], [{}]])
+      expect([
+        rows,
+        (await director.post('sysNotice/update', { id: draft, organisations: rows })).code,
+      ]).toEqual([rows, 400]);
+    expect(await director.post('sysNotice/delete', { id: draft })).toMatchObject({ code: 200 });
   });
 
   it.each([

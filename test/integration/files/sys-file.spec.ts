@@ -385,6 +385,29 @@ describe('the files of an organisation', () => {
     expect(rows.map(({ action }: Json) => action)).toEqual(['add', 'update']);
   });
 
+  it('are sent back whole by older clients, and keep what these did not change', async () => {
+    const { id } = await uploaded('statement.2026.PNG', png);
+    const read = async () => (await testBed.as(aminah).get('sysFile/detail', { id })).result;
+    const update = (changes: object) => testBed.as(aminah).post('sysFile/update', changes);
+    const before = await read();
+    expect(before.fileName).toBe('statement.2026');
+    expect((await update(before)).code).toBe(200);
+    const empty = { fileName: null, fileType: null, isPublic: null };
+    expect((await testBed.as(clerk).post('sysFile/update', { id, ...empty })).code).toBe(200);
+    const same = { name: 'statement.2026.PNG', fileType: 'archive', isPublic: false };
+    expect(await read()).toMatchObject(same);
+  });
+
+  it('are not changed by whoever read them before somebody else changed them', async () => {
+    const read = await uploaded('paper.png', png);
+    const rename = (fileName: string) =>
+      testBed.as(aminah).post('sysFile/update', { ...read, fileName });
+    expect((await rename('first')).code).toBe(200);
+    expect((await rename('second')).extras?.errorCode).toBe('changedByAnother');
+    const { result } = await testBed.as(aminah).get('sysFile/detail', { id: read.id });
+    expect(result.name).toBe('first.png');
+  });
+
   it('are called by older clients as they are used to', async () => {
     const base64 = await testBed.as(aminah).post('sysFile/uploadFileFromBase64', {
       ...{ fileDataBase64: png.toString('base64'), contentType: 'text/html', fileName: 'a.png' },
@@ -402,6 +425,7 @@ describe('the files of an organisation', () => {
     expect(text.result).toBe(png.toString('base64'));
     const nothing = await testBed.as(aminah).post('sysFile/downloadFile', { url: ' ' });
     expect(nothing).toMatchObject({ code: 400, message: 'File URL is empty!' });
+    expect(nothing.extras?.legacyCode).toBe('D8000');
     const form = formOf({}, { name: 'b.png', bytes: png });
     const many = await testBed
       .as(aminah)

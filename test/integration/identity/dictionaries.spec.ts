@@ -95,6 +95,14 @@ describe('the entries of dictionaries', () => {
       });
   });
 
+  it('are not added to what is no dictionary', async () => {
+    for (const dictTypeId of [[], [[1]], [1, 2], { id: 1 }, true, '99999'])
+      expect(await send('sysDictData/add', { dictTypeId, value: 'x', label: 'X' })).toMatchObject({
+        code: 400,
+        extras: { fieldErrors: [{ path: 'dictTypeId' }] },
+      });
+  });
+
   it('that are disabled are told to administrators only', async () => {
     const entry = await added({ value: 'b', label: 'Black tea' });
     await send('sysDictData/setStatus', { id: entry.id, status: 2 });

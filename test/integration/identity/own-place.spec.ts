@@ -102,6 +102,29 @@ describe('organisations, positions and the user centre', () => {
       expect(refusalIn(await request(director, 'sysOrg/delete', { id }))).toBe('ORG_OWN');
     });
 
+    it('an order, a level and a status that are cleared stay, and start as usual', async () => {
+      const empty = { orderNo: null, level: '', status: null };
+      const body = { name: 'Branch ipoh', code: 'ipoh', pid: org.harum };
+      const { code, result: id } = await request(director, 'sysOrg/add', { ...body, ...empty });
+      const whole = { orderNo: 100, level: 2, status: 1 };
+      expect([code, (await ask(director, `sysOrg/detail?Id=${id}`)).result]).toMatchObject([
+        200,
+        whole,
+      ]);
+      expect((await request(director, 'sysOrg/update', { id, ...empty })).code).toBe(200);
+      expect((await ask(director, `sysOrg/detail?Id=${id}`)).result).toMatchObject(whole);
+      expect((await request(director, 'sysOrg/delete', { id })).code).toBe(200);
+    });
+
+    it('one that somebody changed meanwhile is not changed by whoever read it before', async () => {
+      const { result: read } = await ask(director, `sysOrg/detail?Id=${org.penang}`);
+      const rename = (name: string) => request(director, 'sysOrg/update', { ...read, name });
+      expect((await rename('Penang')).code).toBe(200);
+      expect(refusalIn(await rename('Pulau Pinang'))).toBe('changedByAnother');
+      const change = { id: org.penang, name: 'Branch penang' };
+      expect((await request(director, 'sysOrg/update', change)).code).toBe(200);
+    });
+
     it('none can be moved below itself, at any depth', async () => {
       const below = await branch('georgetown', org.penang!);
       const answer = await request('superadmin', 'sysOrg/update', { id: org.penang, pid: below });

@@ -273,6 +273,28 @@ describe('roles', () => {
     ]);
   });
 
+  it('takes null and blanks for what a client does not fill in, and changes nothing by them', async () => {
+    const admin = await signIn(testBed.app, 'superadmin');
+    const empty = { orderNo: ' ', status: null, dataScope: null, menuIdList: null };
+    const body = { name: 'Blank', code: 'blank', orgId: null, ...empty };
+    const { code, result: id } = await send('sysRole/add', body, admin);
+    const usual = { orderNo: 100, status: 1, dataScope: DataScope.Self };
+    expect([code, await roleOf('blank', admin)]).toMatchObject([200, usual]);
+    await send('sysRole/update', { id, orderNo: '7' }, admin);
+    expect((await send('sysRole/update', { id, ...empty, orderNo: null }, admin)).code).toBe(200);
+    expect(await roleOf('blank', admin)).toMatchObject({ ...usual, orderNo: 7, name: 'Blank' });
+    const faultOf = async (path: string, sent: object) =>
+      (await send(path, sent, admin)).extras.fieldErrors[0];
+    expect(await faultOf('sysRole/update', { id, name: null })).toMatchObject({
+      ...{ path: 'name', code: 'required' },
+    });
+    const nowhere = { ...body, code: 'nowhere', orgId: '99999' };
+    expect(await faultOf('sysRole/add', nowhere)).toMatchObject({
+      ...{ path: 'orgId', code: 'unknownReference' },
+    });
+    await send('sysRole/delete', { id }, admin);
+  });
+
   it('is looked at by a Manager and by nobody of the Staff', async () => {
     const manager = await signIn(testBed.app, 'harum.manager');
     expect((await send('sysRole/page', {}, manager)).code).toBe(200);

@@ -316,6 +316,7 @@ describe('signing in', () => {
     expect((await login(testBed.app, 'besi.director')).json()).toMatchObject({
       code: 400,
       message: 'Login failed, please check your account!',
+      extras: { legacyCode: 'D1017' },
     });
     expect((await wrong('besi.director')).json().message).toBe('Account or password is incorrect');
     await query(`UPDATE identity_user SET status = 1 WHERE account = 'besi.director'`);

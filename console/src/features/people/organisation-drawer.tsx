@@ -162,7 +162,8 @@ function useBegun(editing: Editing, nodes: readonly OrganisationNode[]) {
     return { ...organisation, pid: known(organisation.pid), children: undefined };
   }
   const usual = user.accountType === SUPER_ADMIN ? null : user.orgId;
-  return { ...initialValues(sysOrg), id: undefined, pid: editing.under ?? usual };
+  const fresh = { id: undefined, version: undefined, pid: editing.under ?? usual };
+  return { ...initialValues(sysOrg), ...fresh };
 }
 
 const contains = (nodes: readonly OrganisationNode[], id: string): boolean =>
@@ -170,11 +171,11 @@ const contains = (nodes: readonly OrganisationNode[], id: string): boolean =>
 
 interface Saving {
   form: ReturnType<typeof Form.useForm<Record<string, unknown>>>[0];
-  begun: { id: string | undefined; pid: string | null };
+  begun: { id: string | undefined; version: number | undefined; pid: string | null };
   saved: () => void;
 }
 
-function useSave({ form, begun: { id, pid }, saved }: Saving) {
+function useSave({ form, begun: { id, version, pid }, saved }: Saving) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -198,7 +199,7 @@ function useSave({ form, begun: { id, pid }, saved }: Saving) {
     setPending(true);
     try {
       await call(`/api/sysOrg/${id === undefined ? 'add' : 'update'}`, {
-        body: { ...body, id },
+        body: { ...body, id, version },
       });
       saved();
     } catch (error) {

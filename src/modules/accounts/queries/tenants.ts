@@ -31,6 +31,7 @@ const specOn = (today: PlainDate): ListSpec => ({
     orgId: column('id', 'id'),
     name: column('name', 'text', found),
     code: column('code', 'text'),
+    userId: column('user_id', 'id'),
     adminAccount: column('account', 'text', found),
     adminName: column('real_name', 'text'),
     email: column('email', 'text', found),
@@ -42,6 +43,7 @@ const specOn = (today: PlainDate): ListSpec => ({
     planUntil: column('plan_until', 'date', { sortable: true }),
     userCount: column('user_count', 'integer', { sortable: true }),
     status: column('status', 'integer', { sortable: true }),
+    orderNo: column('order_no', 'integer', { sortable: true }),
     remark: column('remark', 'text'),
     createTime: column('create_time', 'instant', { sortable: true }),
     updateTime: column('update_time', 'instant', { sortable: true }),
@@ -92,12 +94,17 @@ function containing(
   };
 }
 
-const numeric = new Set(['status', 'userCount']);
+const numeric = new Set(['status', 'userCount', 'orderNo']);
 
-const viewOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
+/** All tenants share the tables. */
+const SHARED = 0;
+
+const viewOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (value instanceof Date) return [name, localDateTime(value)];
       return [name, numeric.has(name) ? Number(value) : value];
     }),
-  );
+  ),
+  tenantType: SHARED,
+});

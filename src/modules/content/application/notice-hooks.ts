@@ -88,7 +88,7 @@ function refuseOtherReaders(record: Input, before: Notice): void {
 const namesIn = (value: unknown): string =>
   Array.isArray(value)
     ? value
-        .map((row: Input) => String(row.organisationId ?? row.roleId))
+        .map((row: Input | null) => String(row?.organisationId ?? row?.roleId))
         .sort()
         .join()
     : String(value === true);

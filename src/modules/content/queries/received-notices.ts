@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageResult } from '@kernel/resource';
+import { localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
@@ -162,7 +163,7 @@ export class ListPinnedNoticesHandler implements IQueryHandler<ListPinnedNotices
 const received = ({ readTime, ...row }: ReadRow, { userId }: Reader): ReceivedNotice => ({
   noticeId: String(row.id),
   userId,
-  readTime: readTime && readTime.toISOString(),
+  readTime: readTime && localDateTime(readTime),
   readStatus: readTime ? 1 : 0,
   sysNotice: noticeView(row),
 });

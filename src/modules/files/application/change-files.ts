@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { agreedKind, kindOfFile, suffixOf } from '@kernel/files';
-import { Invalid } from '@kernel/rules';
+import { agreedKind, kindOfFile, suffixOf, withoutEnding } from '@kernel/files';
+import { Invalid, Refused } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Files } from '@platform/files';
 import { Links } from '@platform/links';
@@ -21,10 +21,14 @@ export class ChangeFiles {
     private readonly units: UnitOfWork,
   ) {}
 
-  /** A name without an extension keeps the file's current one. */
-  change(id: string, { name, ...facts }: Changes): Promise<void> {
+  /**
+   * A name without an extension keeps the file's current one. `version` is the one that was read;
+   * null changes whatever is stored.
+   */
+  change(id: string, { name, ...facts }: Changes, version: number | null): Promise<void> {
     return this.units.run(async () => {
       const before = await this.files.about(id);
+      if (version !== null && version !== before.version) throw new Refused('changedByAnother');
       const changes: Changes = {
         ...facts,
         ...(name !== undefined && { name: withEndingOf(before.name, name) }),
@@ -48,8 +52,11 @@ export class ChangeFiles {
   }
 }
 
-const withEndingOf = (before: string, name: string): string =>
-  suffixOf(name) === '' ? `${name}.${suffixOf(before)}` : name;
+/** Older clients return the name as they read it, without its extension: it may contain a dot. */
+function withEndingOf(before: string, name: string): string {
+  const read = withoutEnding(before);
+  return suffixOf(name) === '' || name === read ? `${name}${before.slice(read.length)}` : name;
+}
 
 /** An extension for another content type would mislead somebody's computer. */
 function refuseOtherKind(mediaType: string, name: string): void {

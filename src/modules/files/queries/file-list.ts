@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isInline, shownAs, suffixOf } from '@kernel/files';
+import { endingOf, isInline, shownAs, withoutEnding } from '@kernel/files';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { Invalid, NotFound } from '@kernel/rules';
 import { localDateTime, parseLocalDateTime } from '@kernel/time';
@@ -231,13 +231,6 @@ function since(sql: string, text: string | null | undefined, path: string): Piec
   if (!instant) throw new Invalid([{ code: 'notAnInstant', path }]);
   return { sql, params: [instant] };
 }
-
-const endingOf = (name: string): string => {
-  const suffix = suffixOf(name);
-  return suffix === '' ? '' : `.${suffix}`;
-};
-
-const withoutEnding = (name: string): string => name.slice(0, name.length - endingOf(name).length);
 
 function sizeWords(bytes: number): string {
   const steps: readonly [number, string][] = [

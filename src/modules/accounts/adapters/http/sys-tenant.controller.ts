@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SwitchTenant } from '@modules/identity';
+import { FamilyRecords, SwitchTenant } from '@modules/identity';
 import type { PageResult } from '@kernel/resource';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
@@ -10,6 +10,9 @@ import { Allow } from '@platform/http/route-decorators';
 import { SetTrial } from '../../application/set-trial';
 import { ListTenants } from '../../queries/tenants';
 import { TenantPageBody, TenantStatusBody, TrialBody } from './tenant.bodies';
+
+/** Of a tenant (platform-api, section 8.1); what we do not have is null. */
+const members = ['host', 'connection', 'configId'];
 
 /** The businesses on the platform, for its administrators (platform-api, section 8). */
 @ApiTags('sysTenant')
@@ -21,6 +24,7 @@ export class SysTenantController {
   ) {}
 
   @Post('page')
+  @FamilyRecords(...members)
   @Allow('sysTenant:page')
   page(@Body() body: TenantPageBody): Promise<PageResult<Record<string, unknown>>> {
     return this.queries.execute(new ListTenants(body));

@@ -10,7 +10,7 @@ import { IdBody } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { Allow, Bare } from '@platform/http/route-decorators';
 import { mayDo, type Principal } from '@platform/http/principal';
-import { ChangeFiles } from '../../application/change-files';
+import { ChangeFiles, type Changes } from '../../application/change-files';
 import { ReadFile } from '../../application/read-file';
 import { ReceiveFiles } from '../../application/receive-files';
 import type { Reading } from '../../domain/reading';
@@ -103,9 +103,10 @@ export class SysFileController {
   @Allow('sysFile:update')
   async update(@Body() body: FileUpdateBody, @Current() who: Principal): Promise<void> {
     const { isPublic } = await this.queries.execute(new GetFile(body.id, who));
-    if (body.isPublic !== undefined && body.isPublic !== isPublic) mayOpen(who, { isPublic: true });
+    const changes = changesIn(body);
+    if ((changes.isPublic ?? isPublic) !== isPublic) mayOpen(who, { isPublic: true });
     mayOpen(who, { relationName: body.relationName });
-    await this.changing.change(body.id, changesIn(body));
+    await this.changing.change(body.id, changes, body.version ?? null);
   }
 
   @Post('delete')
@@ -187,10 +188,11 @@ function mayOpen(
     throw new Invalid([{ code: 'unknownReference', path: 'relationId' }]);
 }
 
-const changesIn = ({ fileName, fileType, ...facts }: FileUpdateBody) => ({
-  ...(fileName !== undefined && { name: fileName }),
+/** A name, a type and an audience are never empty: null leaves them as they are. */
+const changesIn = ({ fileName, fileType, isPublic, ...facts }: FileUpdateBody): Changes => ({
+  ...(fileName && { name: fileName }),
   ...(fileType && { fileType }),
-  ...(facts.isPublic !== undefined && { isPublic: facts.isPublic }),
+  ...(typeof isPublic === 'boolean' && { isPublic }),
   ...(facts.relationName !== undefined && { relationName: facts.relationName }),
   ...(facts.relationId !== undefined && { relationId: facts.relationId }),
   ...(facts.belongId !== undefined && { belongId: facts.belongId }),

@@ -34,7 +34,7 @@ export class AddOrganisationHandler implements ICommandHandler<AddOrganisation> 
 
   async execute({ acting, input }: AddOrganisation): Promise<string> {
     await this.changed.announce();
-    const values = normaliseRecord(sysOrg, { ...initial, ...input });
+    const values: Input = { ...initial, ...withoutEmpty(normaliseRecord(sysOrg, input)) };
     refuseIfAny(faultsOfRecord(sysOrg, values));
     if (isPlatform(values)) refuseType();
     const places = await this.organisations.places();
@@ -45,7 +45,6 @@ export class AddOrganisationHandler implements ICommandHandler<AddOrganisation> 
     return this.organisations.add({
       ...values,
       ...{ pid: pid ?? TOP, level: values.level ?? levelUnder(pid, places) },
-      orderNo: values.orderNo ?? 100,
     });
   }
 }
@@ -56,6 +55,8 @@ export class UpdateOrganisation extends Command<void> {
     readonly acting: Principal,
     readonly id: string,
     readonly input: Input,
+    /** The version that was read; null changes whatever is stored. */
+    readonly version: number | null,
   ) {
     super();
   }
@@ -69,9 +70,10 @@ export class UpdateOrganisationHandler implements ICommandHandler<UpdateOrganisa
     private readonly changed: GrantsChanged,
   ) {}
 
-  async execute({ acting, id, input }: UpdateOrganisation): Promise<void> {
+  async execute({ acting, id, input, version }: UpdateOrganisation): Promise<void> {
     await this.changed.announce();
     const before = await this.organisations.getForUpdate(id);
+    if (version !== null && version !== before.version) throw new Refused('changedByAnother');
     const { pid: _, ...wanted } = normaliseRecord(sysOrg, input);
     if (id === acting.orgId && wanted.status === DISABLED) throw new Refused('ORG_OWN');
     // A tenant is switched on and off by users who administer all of them.
@@ -177,12 +179,13 @@ const levelUnder = (pid: string | null, places: readonly Place[]): number =>
 
 const withoutStatus = ({ status: _, ...values }: Input): Input => values;
 
-/** An order and a level are never empty: when cleared they keep their value. */
-const withoutEmpty = ({ orderNo, level, ...values }: Input): Input => ({
-  ...values,
-  ...(typeof orderNo === 'number' && { orderNo }),
-  ...(typeof level === 'number' && { level }),
-});
+/** An order, a level and a status are never empty: when cleared they keep their value. */
+const withoutEmpty = (values: Input): Input =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== null || !neverEmpty.has(name)),
+  );
+
+const neverEmpty = new Set(['orderNo', 'level', 'status']);
 
 function refuseType(): never {
   throw new Invalid([{ code: 'notAChoice', path: 'type' }]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Forbidden, Invalid, Refused, refuseIfAny } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
+import { References } from '@platform/resource';
 import { surroundings } from '../../domain/people/organisation-tree';
 import { DELIVERED, isReserved } from '../../domain/roles/effective';
 import { beyondRights, type RoleGrant, withAbove } from '../../domain/roles/own-rights';
@@ -22,11 +23,12 @@ export class RoleService {
   constructor(
     private readonly repository: RoleRepository,
     private readonly rights: OwnRights,
+    private readonly references: References,
     private readonly changed: GrantsChanged,
   ) {}
 
   async add(principal: Principal, { orgId, ...draft }: RoleDraft): Promise<string> {
-    const home = this.homeOf(principal, orgId);
+    const home = await this.homeOf(principal, orgId);
     const taken =
       home === DELIVERED || principal.scope.readable !== 'all'
         ? await this.repository.byCode(principal, draft.code)
@@ -137,10 +139,11 @@ export class RoleService {
   }
 
   /** A Super Admin's roles are for every organisation, unless one is named. */
-  private homeOf({ scope }: Principal, orgId: string | undefined): string {
+  private async homeOf({ scope }: Principal, orgId: string | undefined): Promise<string> {
     if (orgId === undefined) return scope.readable === 'all' ? DELIVERED : scope.orgId;
     const reached = scope.readable === 'all' || scope.readable.includes(orgId);
-    if (!reached) throw new Invalid([{ code: 'unknownReference', path: 'orgId' }]);
+    if (!reached || !(await this.references.exists('organisation', orgId)))
+      throw new Invalid([{ code: 'unknownReference', path: 'orgId' }]);
     return orgId;
   }
 

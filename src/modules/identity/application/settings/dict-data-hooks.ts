@@ -36,7 +36,9 @@ export class DictDataHooks extends ResourceHooks<typeof dictData> {
     return this.refuseOurs(dictTypeId);
   }
 
+  /** What is no id has no dictionary: the field says so afterwards. */
   private async refuseOurs(dictTypeId: unknown): Promise<void> {
+    if (typeof dictTypeId !== 'string') return;
     const [type]: { code: string }[] = await this.units.manager.query(
       'SELECT code FROM identity_dict_type WHERE id = ?',
       [dictTypeId],

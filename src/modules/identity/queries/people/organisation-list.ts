@@ -17,6 +17,7 @@ interface Row {
   directorName: string | null;
   orderNo: number;
   status: number;
+  version: number;
   remark: string | null;
   userCount: string | number;
   createUserId: string | null;
@@ -37,7 +38,7 @@ function organisations({ manager }: UnitOfWork): Promise<Row[]> {
   if (readable !== 'all' && readable.length === 0) return Promise.resolve([]);
   return manager.query(
     `SELECT o.id, o.pid, o.name, o.code, o.type, o.level, o.director_id AS directorId,
-         d.real_name AS directorName, o.order_no AS orderNo, o.status, o.remark,
+         d.real_name AS directorName, o.order_no AS orderNo, o.status, o.version, o.remark,
          (SELECT COUNT(*) FROM identity_user u
           WHERE u.org_id = o.id AND u.deleted_at IS NULL) AS userCount,
          o.create_user_id AS createUserId, o.create_time AS createTime, o.update_time AS updateTime

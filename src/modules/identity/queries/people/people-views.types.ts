@@ -82,6 +82,7 @@ export interface OrganisationName {
 
 /** An organisation without those below it (platform-api, section 8). */
 export interface OrganisationView extends Omit<OrganisationName, 'children'> {
+  version: number;
   type: string;
   level: number;
   directorId: string | null;

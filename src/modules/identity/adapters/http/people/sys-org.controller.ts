@@ -21,7 +21,7 @@ import type {
   OrganisationView,
 } from '../../../queries/people/people-views.types';
 import { QueryMember } from '../query-member';
-import { type Entity, deletedIn, idOf } from '@platform/http/tolerant';
+import { type Entity, deletedIn, idOf, versionIn } from '@platform/http/tolerant';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
 import { sysOrg } from '../../../resources/people/organisation.resource';
 import { FamilyRecords } from '../family-records';
@@ -74,7 +74,8 @@ export class SysOrgController {
   @TakesChangedEntity(sysOrg)
   @Allow('sysOrg:update')
   update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
-    return this.commands.execute(new UpdateOrganisation(acting, idOf(body.id), body));
+    const [id, version] = [idOf(body.id), versionIn(body)];
+    return this.commands.execute(new UpdateOrganisation(acting, id, body, version));
   }
 
   @Post('delete')

@@ -10,8 +10,9 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
-import { IdText, PageBody } from '@platform/http/bodies';
+import { IdOrNone, IdText, PageBody } from '@platform/http/bodies';
 import { Satisfies } from '@platform/http/satisfies';
 import { roleFields } from '../../../domain/roles/role-fields';
 
@@ -44,19 +45,19 @@ export class RolePageBody extends PageBody {
 
 /** The members that can be changed; omitted ones stay as they are. */
 export class RoleChangesBody {
-  @IsOptional()
+  @ValidateIf((_body, name) => name !== undefined)
   @Trimmed()
   @Satisfies(roleFields.name)
   name?: string;
 
   @IsOptional()
   @Satisfies(roleFields.orderNo)
-  orderNo?: number;
+  orderNo?: number | string | null;
 
   @IsOptional()
   @IsInt()
   @IsIn([1, 2])
-  status?: number;
+  status?: number | null;
 
   @IsOptional()
   @Satisfies(roleFields.remark)
@@ -66,7 +67,7 @@ export class RoleChangesBody {
   @IsInt()
   @Min(1)
   @Max(5)
-  dataScope?: number;
+  dataScope?: number | null;
 
   @IsOptional()
   @IdList()
@@ -82,8 +83,7 @@ export class AddRoleBody extends RoleChangesBody {
   @Satisfies(roleFields.code)
   code!: string;
 
-  @IsOptional()
-  @IdText()
+  @IdOrNone()
   orgId?: string;
 }
 

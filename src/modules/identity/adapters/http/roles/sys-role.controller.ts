@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { normalise } from '@kernel/fields';
 import type { PageResult } from '@kernel/resource';
 import { Forbidden, Invalid } from '@kernel/rules';
 import { Commands } from '@platform/cqrs/commands';
@@ -18,6 +19,7 @@ import {
 import { EndViewAs, ViewAsRole } from '../../../application/roles/view-as';
 import { ENABLED } from '../../../domain/people/accounts';
 import { DataScope } from '../../../domain/roles/data-scope';
+import { roleFields } from '../../../domain/roles/role-fields';
 import { GetGrantableRights } from '../../../queries/roles/grantable';
 import type { Grantable } from '../../../queries/roles/grantable.types';
 import { ListRoleHolders } from '../../../queries/roles/role-holders';
@@ -182,19 +184,25 @@ export class SysRoleController {
 function refuseUngranted(principal: Principal, body: RoleChangesBody): void {
   const needed = [
     ...(body.menuIdList ? ['sysRole:grantMenu'] : []),
-    ...(body.dataScope !== undefined || body.orgIdList ? ['sysRole:grantDataScope'] : []),
-    ...(body.status !== undefined ? ['sysRole:setStatus'] : []),
+    ...(isNumber(body.dataScope) || body.orgIdList ? ['sysRole:grantDataScope'] : []),
+    ...(isNumber(body.status) ? ['sysRole:setStatus'] : []),
   ];
   const missing = needed.find((code) => !mayDo(principal, code));
   if (missing) throw new Forbidden('forbidden', { permission: missing });
 }
 
-const changesIn = (body: RoleChangesBody): RoleChanges => ({
-  ...(body.name !== undefined && { name: body.name }),
-  ...(body.orderNo !== undefined && { orderNo: body.orderNo }),
-  ...(body.status !== undefined && { status: body.status }),
-  ...(body.remark !== undefined && { remark: body.remark }),
-  ...(body.dataScope !== undefined && { dataScope: body.dataScope }),
-  ...(body.menuIdList && { menuIds: body.menuIdList }),
-  ...(body.orgIdList && { orgIds: body.orgIdList }),
-});
+/** Only a remark may be empty: null or a blank leaves every other member as it is. */
+function changesIn(body: RoleChangesBody): RoleChanges {
+  const orderNo = normalise(roleFields.orderNo, body.orderNo);
+  return {
+    ...(body.name !== undefined && { name: body.name }),
+    ...(isNumber(orderNo) && { orderNo }),
+    ...(isNumber(body.status) && { status: body.status }),
+    ...(body.remark !== undefined && { remark: body.remark }),
+    ...(isNumber(body.dataScope) && { dataScope: body.dataScope }),
+    ...(body.menuIdList && { menuIds: body.menuIdList }),
+    ...(body.orgIdList && { orgIds: body.orgIdList }),
+  };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
