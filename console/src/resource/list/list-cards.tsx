@@ -3,14 +3,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from '../../providers/translation';
 import { ActionMenu } from '../actions/action-menu';
 import { Cell } from '../show/cell';
-import {
-  localisedValue,
-  type Row,
-  shownFields,
-  subjectOf,
-  titleField,
-  titleOf,
-} from '../definition/definition';
+import { type Row, shownFields, subjectOf, titleField, titleOf } from '../definition/definition';
 import type { ListParts } from './list-parts';
 import { StatusTag } from '../show/values';
 import { factsOf } from './card-facts';
