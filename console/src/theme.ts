@@ -34,6 +34,8 @@ const light = {
   attentionTint: '#fdf4e3',
   failedTint: '#fcecec',
   paper: '#ffffff',
+  onPaper: '#14211f',
+  watermark: '#80908c',
   shadow: '0 8px 24px rgb(16 40 37 / 12%), 0 1px 3px rgb(16 40 37 / 8%)',
 };
 
@@ -62,6 +64,8 @@ const dark: typeof light = {
   attentionTint: '#2b2312',
   failedTint: '#301a1a',
   paper: '#ffffff',
+  onPaper: '#14211f',
+  watermark: '#80908c',
   shadow: '0 10px 30px rgb(0 0 0 / 55%), 0 1px 3px rgb(0 0 0 / 40%)',
 };
 

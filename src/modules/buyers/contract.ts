@@ -6,6 +6,7 @@ export {
   tin,
   tourismTaxNumber,
 } from './domain/party-rules';
+export { dueForVerification, oldBefore } from './domain/due-verification';
 export { normalisedPhone, normalisedTin } from './domain/normalised';
 export { buyer, buyerRoles, type Buyer } from './resources/buyer.resource';
 export { supplier, type Supplier } from './resources/supplier.resource';

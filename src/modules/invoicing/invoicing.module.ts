@@ -136,6 +136,7 @@ import { Submissions } from './application/ports/submissions';
 import { Validations } from './application/submission/validations';
 import { WatchList } from './application/ports/watch-list';
 import { WatchValid } from './application/submission/watch-valid';
+import { OwnVersion } from './application/own-version';
 import { TakeMasters } from './application/take-masters';
 import { GetDashboardHandler } from './queries/dashboard';
 import { CountDocumentsByStatusHandler, DocumentCounts } from './queries/document-counts';
@@ -388,6 +389,7 @@ const totals = [
     NamedRecords,
     QuestionsOnLeaving,
     { provide: IssuedDocuments, useClass: SqlIssuedDocuments },
+    OwnVersion,
     TakeMasters,
     GetAttributesHandler,
     GetCustomFieldsHandler,

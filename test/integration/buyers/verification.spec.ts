@@ -1,4 +1,5 @@
-import { MINUTE } from '@kernel/time';
+import { businessDate, MINUTE } from '@kernel/time';
+import { dueForVerification } from '@modules/buyers/contract';
 import { formOf } from '../invoicing/form-of';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
@@ -147,6 +148,24 @@ describe('parties and the register of the authority', () => {
       const id = await director.do('buyer/verifyMany', { query });
       await testBed.worker.settle();
       expect(await director.ask('task/detail', { id })).toMatchObject({ total: 1, succeeded: 1 });
+    });
+
+    it('are verified again when that was long ago (decisions, section 4)', async () => {
+      const [old, fresh] = [buyer(5), buyer(7)];
+      await testBed.rows(`UPDATE buyers_buyer SET verify_status = 'verified', verified_at = ?`, [
+        new Date('2026-08-01T00:00:00+08:00'),
+      ]);
+      await testBed.rows('UPDATE buyers_buyer SET verified_at = ? WHERE id = ?', [
+        new Date('2026-07-31T23:59:59+08:00'),
+        old,
+      ]);
+      const query = { filter: dueForVerification(businessDate(testBed.now())) };
+      const id = await director.do('buyer/verifyMany', { query });
+      await testBed.worker.settle();
+      expect(await director.ask('task/detail', { id })).toMatchObject({ total: 1, succeeded: 1 });
+      const { verifiedAt } = await detail(old);
+      expect(Math.abs(Date.parse(verifiedAt) - testBed.now().getTime())).toBeLessThan(MINUTE);
+      expect(Date.parse((await detail(fresh)).verifiedAt)).toBeLessThan(Date.parse(verifiedAt));
     });
 
     it('tell of an outage item by item, and may be tried again', async () => {

@@ -1,29 +1,27 @@
-import { useEffect, useState } from 'react';
-
 import type { UnknownCodeRow } from '@modules/invoicing/contract';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
+import { useLoaded } from '../../providers/use-loaded';
 import { Instant } from '../../resource';
+import { Failure } from '../../shell/states/failure';
 
 /**
  * For the maintainers of the explanations: codes that were received but have no explanation yet.
  */
 export function UnknownCodes() {
-  const { t } = useTranslation();
   const can = useCan();
-  const allowed = can('sysUnknownCode:list');
-  const [rows, setRows] = useState<UnknownCodeRow[]>([]);
-  useEffect(() => {
-    if (!allowed) return;
-    const leaving = new AbortController();
-    call<UnknownCodeRow[]>('/api/sysUnknownCode/list', { signal: leaving.signal }).then(
-      setRows,
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [allowed]);
-  if (!allowed) return null;
+  return can('sysUnknownCode:list') ? <Received /> : null;
+}
+
+const read = (signal: AbortSignal): Promise<UnknownCodeRow[]> =>
+  call('/api/sysUnknownCode/list', { signal });
+
+function Received() {
+  const { t } = useTranslation();
+  const { value: rows, error, again } = useLoaded(read);
+  if (!rows && error) return <Failure title={t('state.dataFailed')} error={error} again={again} />;
+  if (!rows) return null;
   return (
     <section className="guide-unknown" aria-label={t('guide.unknown')}>
       <h2>{t('guide.unknown')}</h2>

@@ -1,9 +1,11 @@
 import './parties.css';
 import { Segmented } from 'antd';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { filterOperators, type PageQuery, type ResourceDefinition } from '@kernel/resource';
-import { buyer, supplier } from '@modules/buyers/contract';
+import type { ResourceDefinition } from '@kernel/resource';
+import { businessDate } from '@kernel/time';
+import { buyer, dueForVerification, oldBefore, supplier } from '@modules/buyers/contract';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, type ListTab, ResourceList } from '../../resource';
 import { partyColumns } from './party-list';
@@ -19,9 +21,6 @@ const seen = (of: ResourceDefinition): ResourceDefinition => ({
 
 const parties = { buyer: seen(buyer), supplier: seen(supplier) };
 type PartyName = keyof typeof parties;
-
-/** Before this day a verification did not compare TIN and BRN (decisions, section 4). */
-const TIN_BRN_RULE = '2026-08-01';
 
 /** The verification status of buyers and sellers, and verifying them again. */
 export default function VerificationPage() {
@@ -47,35 +46,24 @@ export default function VerificationPage() {
   );
 }
 
-const notVerified: PageQuery = {
-  filter: {
-    logic: 0,
-    filters: [
-      { field: 'verifyStatus', operator: filterOperators.indexOf('neq'), value: 'verified' },
-    ],
-  },
-};
-
 function Parties({ name }: { name: PartyName }) {
   const { t } = useTranslation();
   const of = parties[name];
   const { actions, batch, verifyMany } = useVerification(of);
-  const open = useOpenCount(name, notVerified);
+  const today = businessDate(new Date());
+  const due = useMemo(() => ({ filter: dueForVerification(today) }), [today]);
+  const open = useOpenCount(name, due);
   return (
     <ResourceList
       of={of}
       title={t('parties.verification.title')}
       columns={partyColumns}
-      tabs={useTabs()}
+      tabs={useTabs(oldBefore(today))}
       actions={actions}
       batch={batch}
       toolbar={
         open > 0 && (
-          <ActionButton
-            primary
-            allow={`${name}:verify`}
-            run={() => verifyMany({ query: notVerified })}
-          >
+          <ActionButton primary allow={`${name}:verify`} run={() => verifyMany({ query: due })}>
             {t('parties.verification.verifyAll', { n: open.toLocaleString('en') })}
           </ActionButton>
         )
@@ -84,7 +72,7 @@ function Parties({ name }: { name: PartyName }) {
   );
 }
 
-function useTabs(): ListTab[] {
+function useTabs(old: string): ListTab[] {
   const { t } = useTranslation();
   const tab = (key: string, status: string): ListTab => ({
     key,
@@ -98,8 +86,8 @@ function useTabs(): ListTab[] {
     tab('verified', 'verified'),
     {
       key: 'old',
-      label: t('parties.verification.old'),
-      want: { conditions: [{ field: 'verifiedAt', operator: 'lt', value: TIN_BRN_RULE }] },
+      label: t('parties.verification.old', { on: old }),
+      want: { conditions: [{ field: 'verifiedAt', operator: 'lt', value: old }] },
     },
   ];
 }

@@ -9,6 +9,7 @@ import { call, downloadFile, saveFrom } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, StatusTag, useRun } from '../../resource';
 import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/inbox/tasks';
+import { FailedState } from '../../shell/states/failed-state';
 import type { Tone } from '../../theme';
 
 const tones: Record<TaskItemView['status'], Tone> = {
@@ -109,7 +110,8 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
     ) : (
       message
     );
-  const result = useItems(task, shown, page);
+  const { result, error, again } = useItems(task, shown, page);
+  if (!result && error) return <FailedState error={error} again={again} />;
   return (
     <Table<TaskItemView>
       size="small"
@@ -144,20 +146,29 @@ function Items({ task, shown }: { task: Task; shown: Shown }) {
 const hasNothing = (task: Task): boolean =>
   isOver(task) && task.message === null && !task.resultFileId;
 
-/** Reloaded whenever the task's counts or the language change. */
-function useItems(task: Task, shown: Shown, page: number): PageResult<TaskItemView> | null {
-  const [result, setResult] = useState<PageResult<TaskItemView> | null>(null);
+interface Loaded {
+  result: PageResult<TaskItemView> | null;
+  error: unknown;
+}
+
+/** Reloaded whenever the task's counts or the language change; the last rows stay meanwhile. */
+function useItems(task: Task, shown: Shown, page: number): Loaded & { again: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>({ result: null, error: null });
+  const [round, setRound] = useState(0);
   const { language } = useTranslation();
   const { id } = task;
   const moved = finishedOf(task);
   useEffect(() => {
     const leaving = new AbortController();
+    const { signal } = leaving;
     const body = { id, page, pageSize: 20, ...(shown !== 'all' && { status: shown }) };
-    call<PageResult<TaskItemView>>('/api/task/items', { body, signal: leaving.signal }).then(
-      setResult,
-      () => undefined,
+    call<PageResult<TaskItemView>>('/api/task/items', { body, signal }).then(
+      (result) => setLoaded({ result, error: null }),
+      (error: unknown) => {
+        if (!signal.aborted) setLoaded(({ result }) => ({ result, error }));
+      },
     );
     return () => leaving.abort();
-  }, [id, shown, page, moved, language]);
-  return result;
+  }, [id, shown, page, moved, language, round]);
+  return { ...loaded, again: () => setRound((before) => before + 1) };
 }

@@ -7,75 +7,62 @@ import { dateWords, type Language } from '@kernel/i18n';
 import { businessDate, isPlainDate, localDateTime } from '@kernel/time';
 import { listed, useTranslation } from '../../providers/translation';
 import { type Condition, type Group, isGroup, needsValue, operatorKey } from './conditions';
+import { type FilterPart, noFilters, partsOf } from './filter-parts';
 import { askedFields } from '../definition/definition';
 import { useOptions } from './facet';
 import type { Labels } from '../definition/labels';
-import { isFiltered, type ListState } from '../list/list-state';
+import { isFiltered } from '../list/list-state';
 import type { ListParts } from '../list/list-parts';
 import { useRefNames } from '../inputs/use-ref-names';
 
+interface Props extends Pick<ListParts, 'of' | 'labels' | 'address'> {
+  /** How many rows there would be without each filter; empty where that is not asked. */
+  counts?: readonly number[];
+}
+
 /** The active filters of the list; a click removes one. */
-export function FilterChips({ of, labels, address }: Pick<ListParts, 'of' | 'labels' | 'address'>) {
+export function FilterChips({ of, labels, address, counts = [] }: Props) {
   const { t } = useTranslation();
   const { state, narrow } = address;
   if (!isFiltered(state)) return null;
   return (
     <div className="filter-chips">
-      {partsOf(state).map(({ condition, without }, index) => (
+      {partsOf(state).map(({ by, without }, index) => (
         <Chip
           key={index}
           of={askedFields(of)}
           labels={labels}
-          condition={condition}
-          keyword={state.keyword}
+          by={by}
+          count={counts[index]}
           drop={() => narrow(without)}
         />
       ))}
-      <Button
-        type="link"
-        size="small"
-        onClick={() => narrow({ keyword: '', conditions: [], groups: [], any: false })}
-      >
+      <Button type="link" size="small" onClick={() => narrow(noFilters)}>
         {t('resource.clearFilters')}
       </Button>
     </div>
   );
 }
 
-interface Part {
-  /** Null for the search term. */
-  condition: Condition | Group | null;
-  without: Partial<ListState>;
-}
-
-const partsOf = ({ keyword, conditions, groups }: ListState): Part[] => [
-  ...(keyword ? [{ condition: null, without: { keyword: '' } }] : []),
-  ...conditions.map((condition) => ({
-    condition,
-    without: { conditions: conditions.filter((each) => each !== condition) },
-  })),
-  ...groups.map((group) => ({
-    condition: group,
-    without: { groups: groups.filter((each) => each !== group) },
-  })),
-];
-
 interface ChipProps {
   of: Readonly<Record<string, Field>>;
   labels: Labels;
-  condition: Condition | Group | null;
-  keyword: string;
+  by: FilterPart['by'];
+  count: number | undefined;
   drop: () => void;
 }
 
-function Chip({ of, labels, condition, keyword, drop }: ChipProps) {
+function Chip({ of, labels, by, count, drop }: ChipProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
     <span className="chip">
       <span id={name}>
-        {condition ? <Words of={of} labels={labels} item={condition} /> : `“${keyword}”`}
+        <FilterWords of={of} labels={labels} by={by} />
       </span>
+      {count !== undefined && (
+        <span className="chip-count">{t('resource.noResult.without', { n: count })}</span>
+      )}
       <button
         type="button"
         id={`${name}drop`}
@@ -87,6 +74,13 @@ function Chip({ of, labels, condition, keyword, drop }: ChipProps) {
       </button>
     </span>
   );
+}
+
+function FilterWords({ by, ...shared }: Pick<ChipProps, 'of' | 'labels' | 'by'>) {
+  const { t, language } = useTranslation();
+  if ('keyword' in by) return `“${by.keyword}”`;
+  if ('condition' in by) return <Words {...shared} item={by.condition} />;
+  return `${t('resource.inForceOn')} ${dateWords(by.inForceOn, language)}`;
 }
 
 type WordsProps = Pick<ChipProps, 'of' | 'labels'> & { item: Condition | Group };

@@ -11,6 +11,7 @@ import { FilterChips } from '../filter/filter-chips';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from './list-parts';
 import type { ReactNode } from 'react';
+import { useCountsWithout } from './use-counts-without';
 
 interface StateProps {
   mark: string;
@@ -55,12 +56,16 @@ export function EmptyList({ of, labels, add }: EmptyProps) {
   );
 }
 
-/** The filters that match nothing are repeated here: a click removes one. */
-export function NoResult(props: Pick<ListParts, 'of' | 'labels' | 'address'>) {
+/**
+ * The filters that match nothing are repeated here with what there would be without each: a click
+ * removes one.
+ */
+export function NoResult(props: Pick<ListParts, 'of' | 'labels' | 'address' | 'always' | 'body'>) {
   const { t } = useTranslation();
+  const counts = useCountsWithout(props);
   return (
     <EmptyState mark="?" title={t('resource.noResult.title')} text={t('resource.noResult.text')}>
-      <FilterChips {...props} />
+      <FilterChips {...props} counts={counts} />
     </EmptyState>
   );
 }

@@ -119,11 +119,11 @@ const questionOf = ({ keyword, filter }: Selection['query']): string =>
   JSON.stringify([keyword, filter]);
 
 function Body(props: ListParts & { phone: boolean }) {
-  const { page, address, of, detail, labels } = props;
+  const { page, address, of, detail, labels, always, body } = props;
   if (page.error) return <FailedList of={of} error={page.error} again={page.again} />;
   if (!page.isFirstLoad && page.total === 0)
     return isFiltered(address.state) ? (
-      <NoResult of={of} labels={labels} address={address} />
+      <NoResult {...{ of, labels, address, always, body }} />
     ) : (
       <EmptyList of={of} labels={labels} add={detail.add} />
     );

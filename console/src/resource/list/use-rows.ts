@@ -33,11 +33,7 @@ export function useRows(
   const params = useMemo(() => paramsOf(of, state, always), [of, state, always]);
   const { showArchived, inForceOn } = state;
   const asked = useMemo(
-    () => ({
-      ...body,
-      ...(isArchivable(of) && showArchived && { showArchived }),
-      ...(of.editionOf && inForceOn && { inForceOn }),
-    }),
+    () => askedBeside(of, { showArchived, inForceOn }, body),
     [of, body, showArchived, inForceOn],
   );
   const { result, query } = useList<Row, ApiError>({
@@ -60,6 +56,24 @@ export function useRows(
     again: () => void query.refetch(),
   };
 }
+
+/** The body of the `page` call of a state. */
+export const queryOf = (
+  of: ResourceDefinition,
+  state: ListState,
+  always: readonly Condition[] = none,
+  body?: Readonly<Record<string, unknown>>,
+): PageQuery => ({ ...pageQueryOf(paramsOf(of, state, always)), ...askedBeside(of, state, body) });
+
+const askedBeside = (
+  of: ResourceDefinition,
+  { showArchived, inForceOn }: Pick<ListState, 'showArchived' | 'inForceOn'>,
+  body?: Readonly<Record<string, unknown>>,
+) => ({
+  ...body,
+  ...(isArchivable(of) && showArchived && { showArchived }),
+  ...(of.editionOf && inForceOn && { inForceOn }),
+});
 
 function paramsOf(of: ResourceDefinition, state: ListState, always: readonly Condition[]) {
   const usual: CrudSort[] = of.sort

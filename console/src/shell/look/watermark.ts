@@ -1,3 +1,5 @@
+import { palettes } from '../../theme';
+
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -6,5 +8,5 @@ export const watermarkOf = (text: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">' +
       '<text x="200" y="100" text-anchor="middle" transform="rotate(-18 200 100)" ' +
-      `font-family="sans-serif" font-size="12" fill="#80908c" fill-opacity=".12">${escaped(text)}</text></svg>`,
+      `font-family="sans-serif" font-size="12" fill="${palettes.light.watermark}" fill-opacity=".12">${escaped(text)}</text></svg>`,
   )}`;

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { OwnVersion } from '../application/own-version';
 import { CustomFieldDefinitions } from '../application/ports/custom-field-definitions';
 import type { CustomField } from '../domain/document/custom-fields';
 import type { CustomFieldOwner } from '../domain/document/custom-field-owner';
@@ -14,15 +15,19 @@ export class GetAttributes extends Query<AttributesAnswer> {
 
 @QueryHandler(GetAttributes)
 export class GetAttributesHandler implements IQueryHandler<GetAttributes> {
-  constructor(private readonly definitions: CustomFieldDefinitions) {}
+  constructor(
+    private readonly definitions: CustomFieldDefinitions,
+    private readonly versions: OwnVersion,
+  ) {}
 
   async execute({ owner }: GetAttributes): Promise<AttributesAnswer> {
     const { orgId } = currentScope();
-    const [settings, additional] = await Promise.all([
+    const [settings, additional, defaults] = await Promise.all([
       this.definitions.settings(orgId, owner),
       this.definitions.additional(orgId),
+      this.versions.of(orgId),
     ]);
-    return { settings, additional };
+    return { settings, additional, defaults };
   }
 }
 

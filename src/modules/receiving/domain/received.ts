@@ -1,5 +1,6 @@
 import { Aggregate } from '@kernel/events';
 import { Refused, refuseIfAny, type Fault } from '@kernel/rules';
+import { localDateTime } from '@kernel/time';
 import { deadlineOf, faultsOfRejectReason } from '@modules/invoicing/contract';
 import { RejectionAsked } from './events';
 import type { ReceivedState } from './received.types';
@@ -35,6 +36,6 @@ export class Received extends Aggregate<ReceivedState> {
 
   private deadlineParams(): { deadline: string } {
     const { validatedAt } = this.state;
-    return { deadline: validatedAt ? deadlineOf(validatedAt).toISOString() : '' };
+    return { deadline: validatedAt ? localDateTime(deadlineOf(validatedAt)) : '' };
   }
 }

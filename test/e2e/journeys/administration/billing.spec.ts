@@ -63,3 +63,16 @@ test('a Director buys Basic by card, goes up to Pro for the difference, and mone
   await decide('Reject');
   await expect(refund).toContainText('Rejected');
 });
+
+test('rates of a day before all of them leave nothing, and one click shows them again', async ({
+  page,
+}) => {
+  await page.goto('/billing/rates?on=2000-01-01');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page
+    .locator('.state')
+    .getByRole('button', { name: /^Remove filter In force on/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeHidden();
+  await expect(page).toHaveURL(/\/billing\/rates$/);
+});

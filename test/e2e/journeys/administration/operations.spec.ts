@@ -111,3 +111,26 @@ test.describe('The diagram of the database', () => {
       await expect(controls.getByRole('button', { name, exact: true })).toBeVisible();
   });
 });
+
+test.describe('What cannot be loaded', () => {
+  test.use({ who: 'superadmin' });
+  const refused = { code: 500, message: 'Server error, request 4711', result: null };
+
+  test('is said where it would be, with a way to try again', async ({ page }) => {
+    const cases = [
+      ['/platform/config?group=Logs', '**/api/sysConfig/list', '.settings form'],
+      ['/dashboard/errors', '**/api/sysUnknownCode/list', '.guide-unknown'],
+    ] as const;
+    for (const [address, route, content] of cases) {
+      await page.route(route, (asked) => asked.fulfill({ json: refused }));
+      await page.goto(address);
+      const alert = page.getByRole('alert').filter({ hasText: 'Failed to load data' });
+      await expect(alert).toContainText('Server error, request 4711');
+      await expect(page.locator(content)).toHaveCount(0);
+      await page.unroute(route);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator(content)).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    }
+  });
+});

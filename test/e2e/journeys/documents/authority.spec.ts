@@ -99,7 +99,7 @@ test('several invoices are submitted at once, and the tray counts them exactly',
     await page.getByRole('checkbox', { name: `Select ${invoiceNumber}` }).check();
   const bar = page.getByRole('region', { name: 'Selected' });
   await expect(bar).toContainText('3 selected');
-  await bar.getByRole('button', { name: 'Submit 3' }).click();
+  await bar.getByRole('button', { name: 'Submit 3 documents' }).click();
   await page.getByRole('button', { name: /^Tasks,/ }).click();
   const task = page.locator('.task-list li').first();
   await expect(task).toContainText('Submit documents');
@@ -188,7 +188,7 @@ test('a deleted draft can be undone, restored, and by the Director deleted for g
   await page.goto(`/documents/invoice-recycle?q=${number}-A`);
   await row.getByRole('button', { name: `Actions for ${number}-A` }).click();
   await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
-  await page.getByRole('button', { name: 'Delete 1 permanently' }).click();
+  await page.getByRole('button', { name: 'Delete 1 document permanently' }).click();
   await expect(row).toHaveCount(0);
   expect((await director.ask(`/api/document/detail?id=${id}`)).code).toBe(404);
 });

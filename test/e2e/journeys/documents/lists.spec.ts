@@ -39,6 +39,16 @@ test('a filter that leaves nothing says which one, and one click clears it', asy
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.locator('.state').getByRole('button', { name: 'Clear filters' }).click();
   await expect(count(page)).toHaveText(/^\d+ in total$/);
+  const all = (await count(page).textContent())!.replace(/\D/g, '');
+
+  await page.goto(`/parties/buyer?q=no-such-company&f=${encodeURIComponent('tin~notEmpty~')}`);
+  const chips = page.locator('.state .chip');
+  await expect(chips).toHaveText([`“no-such-company”${all} without it`, /^TIN .*0 without it$/]);
+  await chips
+    .first()
+    .getByRole('button', { name: /^Remove filter/ })
+    .click();
+  await expect(count(page)).toHaveText(`${all} ${all === '1' ? 'matches' : 'match'}`);
 });
 
 test('the choice of columns is kept, and an export holds the columns on screen', async ({

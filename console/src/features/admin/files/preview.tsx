@@ -6,6 +6,7 @@ import { messageOf } from '../../../providers/api-error';
 import { call, download } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Row, SkeletonRows } from '../../../resource';
+import { palettes } from '../../../theme';
 import { Markdown } from './markdown';
 
 /** A preview of a file: rendered by the browser, or built from what the server extracted. */
@@ -111,7 +112,7 @@ const hasHanFonts = ({ sheet }: HTMLLinkElement | HTMLStyleElement): boolean =>
   );
 
 const pageOf = (html: string): string =>
-  `<style>body{font:14px/1.6 'Noto Sans SC','Noto Sans TC',system-ui,sans-serif;color:#14211f;margin:24px}table{border-collapse:collapse}td,th{border:1px solid #c9d4d2;padding:4px 8px}img{max-width:100%}</style>${html}`;
+  `<style>body{font:14px/1.6 'Noto Sans SC','Noto Sans TC',system-ui,sans-serif;color:${palettes.light.onPaper};margin:24px}table{border-collapse:collapse}td,th{border:1px solid ${palettes.light.lineStrong};padding:4px 8px}img{max-width:100%}</style>${html}`;
 
 function Sheet({ sheet: { rows, isWhole } }: { sheet: SheetReading }) {
   const { t } = useTranslation();

@@ -1,12 +1,14 @@
 import { App, Form, Input, Switch } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 
 import { config, type ConfigView } from '@modules/identity/contract';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { type Translator, useTranslation } from '../../../providers/translation';
+import { useLoaded } from '../../../providers/use-loaded';
 import { notifyWritten } from '../../../providers/written';
 import { ActionButton, AmountInput, SkeletonRows, useKeptForm } from '../../../resource';
+import { FailedState } from '../../../shell/states/failed-state';
 import { settingName } from './names';
 
 type Values = Record<string, string>;
@@ -17,7 +19,7 @@ export function Group({ name }: { name: string }) {
   const { t } = speech;
   const { message } = App.useApp();
   const can = useCan();
-  const { settings, again } = useSettings(name);
+  const { value: settings, error, again } = useSettings(name);
   const [form] = Form.useForm<Values>();
   const kept = useKeptForm({ form, place: `sysConfig:${name}`, secret: ['sys_password'] });
   useEffect(() => {
@@ -25,6 +27,7 @@ export function Group({ name }: { name: string }) {
     const others = settings?.filter(({ code }) => !form.isFieldTouched(code));
     if (others) form.setFieldsValue(valuesOf(others));
   }, [settings, form]);
+  if (!settings && error) return <FailedState error={error} again={again} />;
   if (!settings) return <SkeletonRows rows={4} />;
   const mayWrite = can('sysConfig:update');
   const save = async (): Promise<void> => {
@@ -103,16 +106,11 @@ function Value({ type, id, value = '', onChange }: ValueProps) {
   return <Input id={id} value={value} onChange={(event) => onChange?.(event.target.value)} />;
 }
 
-function useSettings(groupCode: string): { settings: ConfigView[] | null; again: () => void } {
-  const [settings, setSettings] = useState<ConfigView[] | null>(null);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call<ConfigView[]>('/api/sysConfig/list', { body: { groupCode }, signal: leaving.signal }).then(
-      (found) => setSettings(found),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [groupCode, asked]);
-  return { settings, again: () => setAsked((count) => count + 1) };
-}
+const useSettings = (groupCode: string) =>
+  useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        call<ConfigView[]>('/api/sysConfig/list', { body: { groupCode }, signal }),
+      [groupCode],
+    ),
+  );

@@ -27,11 +27,11 @@ describe('an editor whose requests fail', () => {
     globalThis.fetch = real;
   });
 
-  const answers: Record<string, unknown> = {
+  let answers: Record<string, unknown> = {
     '/api/document/page': { items: [], total: 0 },
     '/api/supplier/page': { items: [], total: 0 },
     '/api/document/customFields': [project],
-    '/api/document/attributes': { settings: [], additional: [] },
+    '/api/document/attributes': { settings: [], additional: [], defaults: {} },
   };
 
   it('begins without the custom fields, and says why they are missing', async () => {
@@ -50,6 +50,17 @@ describe('an editor whose requests fail', () => {
       { 7: 'P-1' },
       null,
     ]);
+  });
+
+  it('sends the version that the organisation chose, not that of the last document', async () => {
+    failing = '';
+    const last = { ...answers, '/api/document/detail': { invoiceVersion: '1.1', taxType: '02' } };
+    const items = [{ id: '5' }];
+    answers = { ...last, '/api/document/page': { items, total: 1 } };
+    expect((await begin(1)).draft).toMatchObject({ invoiceVersion: '1.1', taxType: '02' });
+    const attributes = { settings: [], additional: [], defaults: { invoiceVersion: '1.0' } };
+    answers = { ...answers, '/api/document/attributes': attributes };
+    expect((await begin(1)).draft).toMatchObject({ invoiceVersion: '1.0', taxType: '02' });
   });
 
   it('gets them later without losing what was typed', () => {

@@ -15,7 +15,7 @@ import { freshLine } from './lines/fresh-line';
 import { type FormOf, readAttributes, readCustomFields } from './custom-fields';
 import { readCard } from './party-card';
 
-/** The values that are usually the same on every document. */
+/** The values that are usually the same on every document; the organisation may have chosen some. */
 const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
 
 export interface Begun {
@@ -31,7 +31,7 @@ export interface Begun {
  */
 export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Begun> {
   let lacking: unknown = null;
-  const [last, customFields, { settings }] = await Promise.all([
+  const [last, customFields, { settings, defaults }] = await Promise.all([
     lastOf(kind).catch(() => null),
     readCustomFields(of).catch((error: unknown) => {
       lacking = error;
@@ -41,7 +41,8 @@ export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Be
   ]);
   const before = last && Object.fromEntries(habits.map((name) => [name, last[name]]));
   const draft: DocumentDraft = withCustomDefaults({
-    ...{ ...emptyDraft(kind), ...before, ...attributeDefaults(settings), ...renewed() },
+    ...{ ...emptyDraft(kind), ...before, ...defaults },
+    ...{ ...attributeDefaults(settings), ...renewed() },
     ...(settings.length > 0 && { attributes: settings }),
     ...(customFields.length > 0 && { customFields }),
   });

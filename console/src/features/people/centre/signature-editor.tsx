@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { download } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useRun } from '../../../resource';
+import { palettes } from '../../../theme';
 import { blobOf } from './crop-dialog';
 import { sendPicture } from './own.api';
 import { SignaturePad } from './signature-pad';
@@ -85,7 +86,7 @@ function pictureOf(strokes: readonly Stroke[]): Promise<Blob> {
   const pen = canvas.getContext('2d')!;
   pen.scale(SHARPNESS, SHARPNESS);
   pen.translate(-box.x, -box.y);
-  pen.strokeStyle = '#111827';
+  pen.strokeStyle = palettes.light.onPaper;
   drawStrokes(pen, strokes, 2.4);
   return blobOf(canvas);
 }

@@ -9,6 +9,7 @@ import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Editors } from '../../application/editors';
 import type { FellowEditor } from '../../application/fellow-editors.types';
+import { OwnVersion } from '../../application/own-version';
 import { AddDocument } from '../../application/commands/add-document';
 import { CancelDocument } from '../../application/commands/cancel-document';
 import { ChangeDocument, type Step } from '../../application/commands/change-document';
@@ -42,6 +43,7 @@ export class DocumentsController {
     private readonly commands: Commands,
     private readonly queries: Queries,
     private readonly editors: Editors,
+    private readonly versions: OwnVersion,
   ) {}
 
   @Post('page')
@@ -85,8 +87,9 @@ export class DocumentsController {
 
   @Post('add')
   @Allow('document:add')
-  add(@Body() { draft }: DraftBody): Promise<string> {
-    return this.commands.execute(new AddDocument(contentIn(draft)));
+  async add(@Body() { draft }: DraftBody): Promise<string> {
+    const content = contentIn({ ...(await this.versions.of()), ...draft });
+    return this.commands.execute(new AddDocument(content));
   }
 
   @Post('update')

@@ -10,6 +10,7 @@ import { IdBody, IdsBody, ReasonBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { Editors } from '../../application/editors';
 import type { FellowEditor } from '../../application/fellow-editors.types';
+import { OwnVersion } from '../../application/own-version';
 import { AddQuotation } from '../../application/quotations/add-quotation';
 import { ChangeQuotation } from '../../application/quotations/change-quotation';
 import { ConvertQuotation } from '../../application/quotations/convert-quotation';
@@ -44,6 +45,7 @@ export class QuotationsController {
     private readonly commands: Commands,
     private readonly queries: Queries,
     private readonly editors: Editors,
+    private readonly versions: OwnVersion,
   ) {}
 
   @Post('page')
@@ -87,8 +89,9 @@ export class QuotationsController {
 
   @Post('add')
   @Allow('quotation:add')
-  add(@Body() { draft }: DraftBody): Promise<string> {
-    return this.commands.execute(new AddQuotation(quotationIn(draft)));
+  async add(@Body() { draft }: DraftBody): Promise<string> {
+    const content = quotationIn({ ...(await this.versions.of()), ...draft });
+    return this.commands.execute(new AddQuotation(content));
   }
 
   @Post('update')

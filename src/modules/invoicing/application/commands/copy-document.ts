@@ -6,9 +6,13 @@ import { Document } from '../../domain/document/document';
 import { can, refusal } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 import { NumberSeries } from '../ports/number-series';
+import { OwnVersion } from '../own-version';
 import { TakeMasters } from '../take-masters';
 
-/** Creates a draft with the same content, today's date and its own number. */
+/**
+ * Creates a draft with the same content, today's date, its own number, and the version that the
+ * organisation now sends.
+ */
 export class CopyDocument extends Command<string> {
   constructor(readonly id: string) {
     super();
@@ -22,6 +26,7 @@ export class CopyDocumentHandler implements ICommandHandler<CopyDocument> {
     private readonly parties: TakeMasters,
     private readonly series: NumberSeries,
     private readonly clock: Clock,
+    private readonly versions: OwnVersion,
   ) {}
 
   async execute({ id }: CopyDocument): Promise<string> {
@@ -36,6 +41,7 @@ export class CopyDocumentHandler implements ICommandHandler<CopyDocument> {
         invoiceNumber: null,
         issueDate: businessDate(now),
         issueTime: localDateTime(now).slice(11),
+        ...(await this.versions.of(state.orgId)),
       }),
     );
     const draft = Document.draft('0', state.orgId, fresh);

@@ -15,6 +15,7 @@ import { differing, hasLine, type RawDocument } from '../../domain/sheet/draft-o
 import { placeOfFault } from '../../domain/sheet/place-of-fault';
 import type { Fault } from '@kernel/rules';
 import { CustomFieldDefinitions } from '../ports/custom-field-definitions';
+import { OwnVersion } from '../own-version';
 import { Originals } from '../ports/originals';
 import { TWICE } from './sheet-units';
 import type { Found } from './record-lookup';
@@ -38,11 +39,13 @@ export class WriteDocument {
     private readonly clock: Clock,
     private readonly originals: Originals,
     private readonly definitions: CustomFieldDefinitions,
+    private readonly versions: OwnVersion,
   ) {}
 
-  /** For many documents at once: the organisation's definitions are read once. */
+  /** For many documents at once: what the organisation defined is read once. */
   remembering(): WriteDocument {
-    return new WriteDocument(this.clock, this.originals, this.definitions.remembering());
+    const { clock, originals, definitions, versions } = this;
+    return new WriteDocument(clock, originals, definitions.remembering(), versions.remembering());
   }
 
   async from(
@@ -61,9 +64,10 @@ export class WriteDocument {
     );
     const customValues = await this.customValues(raw, at, faults);
     const additionalAttributes = await this.additional(raw, at, faults);
-    const defaults = attributeDefaults(
-      await this.definitions.settings(at.orgId, kindNames[at.kind]),
-    );
+    const defaults = {
+      ...(await this.versions.of(at.orgId)),
+      ...attributeDefaults(await this.definitions.settings(at.orgId, kindNames[at.kind])),
+    };
     const read = readDraft({
       ...{ ...this.issued(), ...defaults, ...raw.draft, ...named },
       ...{ customValues, additionalAttributes, lines },

@@ -9,6 +9,7 @@ import { partOf } from '../../domain/quotation/part';
 import type { QuotationState } from '../../domain/quotation/quotation.types';
 import { faultsOfTakes, spread, type Take } from '../../domain/quotation/taking';
 import { AddDocument } from '../commands/add-document';
+import { OwnVersion } from '../own-version';
 import { Quotations } from '../ports/quotations';
 import { Conversions } from '../ports/conversions';
 
@@ -33,6 +34,7 @@ export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation
     private readonly conversions: Conversions,
     private readonly commands: Commands,
     private readonly clock: Clock,
+    private readonly versions: OwnVersion,
   ) {}
 
   async execute({ id, version, takes }: ConvertQuotation): Promise<string> {
@@ -48,7 +50,8 @@ export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation
     refuseIfAny(faultsOfTakes(state, before, takes));
     const take = spread(takes, state.lines.length);
     const billed = sum(made.map(({ payable }) => payable));
-    const invoice = this.dated(state, partOf(state, { before, take, billed }));
+    const part = partOf(state, { before, take, billed });
+    const invoice = { ...this.dated(state, part), ...(await this.versions.of(state.orgId)) };
     const documentId = await this.commands.execute(new AddDocument(invoice, state.orgId));
     await this.conversions.record(quotation, {
       documentId,

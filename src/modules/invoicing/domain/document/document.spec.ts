@@ -1,5 +1,8 @@
+import { flatten, sentenceOf } from '@kernel/i18n';
 import { Decimal } from '@kernel/money';
 import { Invalid, Refused, Unconfirmed } from '@kernel/rules';
+import documentWords from '../../../../i18n/en/document.json';
+import invoicingWords from '../../../../i18n/en/invoicing.json';
 import { goldenContent } from '../../../../../test/support/golden-drafts';
 import { calculate } from './arithmetic';
 import { Document } from './document';
@@ -46,6 +49,17 @@ const codeOf = (run: () => void): unknown => {
   }
   return undefined;
 };
+
+const refusalOf = (run: () => void): Refused => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+  }
+  throw new Error('not refused');
+};
+
+const english = flatten(documentWords, invoicingWords);
 
 const reported = (document: Document): string[] =>
   document.takeEvents().map((event) => event.constructor.name);
@@ -164,6 +178,18 @@ describe('a valid document', () => {
 
   it('is not cancelled at 72 hours and 0 seconds', () => {
     expect(codeOf(() => valid().cancel('Wrong buyer', later(72)))).toBe('document.windowClosed');
+  });
+
+  it.each([
+    [1, 'credit note, debit note or refund note'],
+    [4, 'credit note, debit note or refund note'],
+    [5, 'self-billed credit note, self-billed debit note or self-billed refund note'],
+  ] as const)('of kind %i is told then to issue a %s (decisions, section 1)', (kind, notes) => {
+    const late = new Document({ ...valid().state, kind });
+    const refused = refusalOf(() => late.cancel('Wrong buyer', later(72)));
+    expect(sentenceOf(english, refused.code, refused.params)).toBe(
+      `72 hours have passed since validation (2026-09-17 11:00:00); issue a ${notes} instead`,
+    );
   });
 
   it('is not cancelled while a valid note refers to it', () => {

@@ -1,6 +1,8 @@
 import { Aggregate } from '@kernel/events';
 import { Refused, refuseIfAny, requireConfirmed, type Fault } from '@kernel/rules';
+import { localDateTime } from '@kernel/time';
 import type { Content, DocumentState, Text } from './document.types';
+import { type KindNumber, notesFor, oneOf } from './kinds';
 import { newLife } from './life';
 import {
   DocumentCancelRequested,
@@ -289,7 +291,10 @@ export class Document extends Aggregate<DocumentState> {
   private requireWindow(now: Date): void {
     const { validatedAt } = this.state;
     if (!validatedAt || withinWindow(validatedAt, now)) return;
-    throw new Refused('document.windowClosed', { deadline: deadlineOf(validatedAt).toISOString() });
+    throw new Refused('document.windowClosed', {
+      deadline: localDateTime(deadlineOf(validatedAt)),
+      ...notesInstead(this.state.kind),
+    });
   }
 
   private require(action: Action): void {
@@ -312,4 +317,10 @@ export class Document extends Aggregate<DocumentState> {
   ): void {
     this.raise(new Event(this.state.orgId, this.state.id, this.state.kind));
   }
+}
+
+/** The notes that can still correct it, by name: self-billed ones for a self-billed document. */
+function notesInstead(kind: KindNumber): Record<'credit' | 'debit' | 'refund', string> {
+  const [credit, debit, refund] = notesFor(kind).map(({ number }) => oneOf(number));
+  return { credit: credit!, debit: debit!, refund: refund! };
 }

@@ -52,6 +52,9 @@ export const kinds: Readonly<Record<KindNumber, Kind>> = {
   8: kind(8, '14', 'SB-RF-INV', -1),
 };
 
+/** i18n key of its name within a sentence: `documents.one.creditNote`. */
+export const oneOf = (number: KindNumber): string => `documents.one.${kindNames[number]}`;
+
 /** True for one of the numbers 1 to 8. */
 export const isKindNumber = (value: unknown): value is KindNumber =>
   kindNumbers.some((each) => each === value);

@@ -4,6 +4,7 @@ import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { Documents } from '../../application/ports/documents';
 import { Originals } from '../../application/ports/originals';
+import { OwnVersion } from '../../application/own-version';
 import { TakeMasters } from '../../application/take-masters';
 import type { Content, DocumentDraft } from '../../domain/document/document.types';
 import { jsonOf } from '../../domain/document/draft';
@@ -31,6 +32,7 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
     private readonly originals: Originals,
     private readonly parties: TakeMasters,
     private readonly clock: Clock,
+    private readonly versions: OwnVersion,
   ) {}
 
   async execute({ id, kind }: GetNoteDraft): Promise<DocumentDraft> {
@@ -46,7 +48,8 @@ export class GetNoteDraftHandler implements IQueryHandler<GetNoteDraft> {
       issueDate: businessDate(now),
       issueTime: localDateTime(now).slice(11),
     });
-    return this.parties.fieldsInto(note, state.orgId);
+    const issued = { ...note, ...(await this.versions.of(state.orgId)) };
+    return this.parties.fieldsInto(issued, state.orgId);
   }
 
   /** A draft takes its parties' current records, if they still exist. */
