@@ -13,7 +13,7 @@ const mayName = [
 const colour = /(?<![\w&])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi;
 
 describe('the console', () => {
-  it('names its colours in the theme and nowhere else (console look)', () => {
+  it('names its colours in the theme and nowhere else', () => {
     const files = globSync('console/src/**/*.{css,ts,tsx}').filter(
       (file) => !mayName.includes(file) && !file.endsWith('.spec.ts'),
     );
