@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import { ApiError } from '../../providers/api-error';
@@ -10,8 +11,10 @@ import { emptyWords } from './empty-words';
 import { FilterChips } from '../filter/filter-chips';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from './list-parts';
-import type { ReactNode } from 'react';
 import { useCountsWithout } from './use-counts-without';
+
+/** Loaded with the first empty list. */
+const LearnLink = lazy(() => import('../../reading/learn-link'));
 
 interface StateProps {
   mark: string;
@@ -21,7 +24,7 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** The empty state: what the list is for, and one thing to do. */
+/** The empty state: what the list is for, one thing to do, and where to learn more. */
 export const EmptyState = ({ mark, tone, title, text, children }: StateProps) => (
   <div className="state">
     <span className={tone ? `state-mark ${tone}` : 'state-mark'} aria-hidden>
@@ -52,6 +55,9 @@ export function EmptyList({ of, labels, add }: EmptyProps) {
           {t('resource.add', { name: labels.one })}
         </Button>
       )}
+      <Suspense>
+        <LearnLink />
+      </Suspense>
     </EmptyState>
   );
 }

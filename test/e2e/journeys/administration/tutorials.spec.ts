@@ -87,3 +87,17 @@ test('an application for a role is handed in with its papers, and accepted', asy
     'Accepted',
   );
 });
+
+test('an empty list leads to the tutorial about its page', async ({ page }) => {
+  const nobody = { page: 1, pageSize: 20, total: 0, totalPages: 0, items: [] };
+  await page.route('**/api/buyer/page', (asked) =>
+    asked.fulfill({ json: { code: 200, type: 'success', message: '', result: nobody } }),
+  );
+  await page.goto('/parties/buyer');
+  await page
+    .locator('.state')
+    .getByRole('link', { name: /^Read: / })
+    .click();
+  await expect(page).toHaveURL(/read=/);
+  await expect(page.locator('.tutorial-steps')).toContainText(/buyer/i);
+});

@@ -77,7 +77,7 @@ function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
         modal.confirm({
           title: t('documents.purge.title', { n }),
           content: t('documents.purge.text'),
-          okText: t('documents.purge.ok', { n }),
+          okText: t('documents.batch.purge', { n }),
           okButtonProps: { danger: true },
           cancelText: t('documents.keep'),
           onOk: () => run('purge', ids, selection),

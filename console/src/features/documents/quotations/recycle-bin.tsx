@@ -71,9 +71,9 @@ function useBinActions(): (ids: string[], n: number, selection?: Selection) => A
   };
   const askToPurge = (ids: string[], n: number, selection?: Selection): void =>
     void modal.confirm({
-      title: t('documents.purge.title', { n }),
+      title: t('quotations.batch.purgeTitle', { n }),
       content: t('documents.purge.text'),
-      okText: t('documents.purge.ok', { n }),
+      okText: t('quotations.batch.purge', { n }),
       okButtonProps: { danger: true },
       cancelText: t('documents.keep'),
       onOk: () => act('purge', ids, selection),
