@@ -142,6 +142,38 @@ describe('the entries of dictionaries', () => {
     expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });
   });
 
+  it('are read whole, however many there are', async () => {
+    const many = Array.from({ length: 205 }, (_, n) => String(n));
+    await send('sysDictType/add', { name: 'Seats', code: 'seat' });
+    const [type] = (await send('sysDictType/page', { code: 'seat' })).result.items;
+    const { dataSource } = testBed.database;
+    await dataSource.query(
+      `INSERT INTO identity_dict_data (id, org_id, create_time, update_time, dict_type_id, value, label) VALUES
+       ${many.map(() => '(?, 0, NOW(), NOW(), ?, ?, ?)').join(', ')}`,
+      many.flatMap((n) => [`9${n.padStart(14, '0')}`, type.id, n, `Seat ${n}`]),
+    );
+    const values = (await ask(`sysDictData/list?DictTypeId=${type.id}`)).result.map(
+      ({ value }: Entry) => value,
+    );
+    expect(values.toSorted()).toEqual(many.toSorted());
+    expect((await send('sysDictType/delete', { id: type.id })).code).toBe(200);
+  });
+
+  it('are read under the names that a client writes, in any case', async () => {
+    const given = { DictTypeId: colour, VALUE: 'p', Label: "Pu'er", OrderNo: 7 };
+    expect((await send('sysDictData/add', given)).code).toBe(200);
+    const found = async (body: object): Promise<Entry[]> =>
+      (await send('sysDictData/page', { dictTypeId: colour, ...body })).result.items;
+    const condition = { Field: 'value', Operator: 0, Value: 'p', Logic: null, Filters: null };
+    const [entry] = await found({ Filter: { Logic: 0, Filters: [condition], Field: null } });
+    expect(entry).toMatchObject({ value: 'p', label: "Pu'er", orderNo: 7 });
+    expect(await found({ Search: { Fields: ['value'], Keyword: 'p' } })).toEqual([entry]);
+    const { id } = entry!;
+    expect((await send('sysDictData/update', { Id: id, LABEL: 'Puerh' })).code).toBe(200);
+    expect(await found({ label: 'Puerh' })).toMatchObject([{ id, value: 'p', orderNo: 7 }]);
+    expect((await send('sysDictData/delete', { Id: Number(id) })).code).toBe(200);
+  });
+
   it('are not for whoever has no right to them', async () => {
     for (const path of ['page', 'add', 'update', 'delete', 'setStatus'])
       expect((await send(`sysDictData/${path}`, { id: '1', status: 1 }, director)).code).toBe(403);

@@ -1,0 +1,18 @@
+import { Body } from '@nestjs/common';
+import type { ResourceDefinition } from '@kernel/resource';
+import { inNames, isPlain } from '../http/known-names';
+
+/** Members of a record that are no fields of its definition. */
+const common = ['id', 'ids', 'version', 'orgId'];
+
+/**
+ * A body that is a whole record, as older clients send it back: no class describes it, and its
+ * members are read under the names of the definition, in any case (platform-api, section 1.2).
+ */
+export const EntityBody = (
+  { fields }: ResourceDefinition,
+  more: readonly string[] = [],
+): ParameterDecorator => {
+  const named = inNames([...common, ...Object.keys(fields), ...more]);
+  return Body({ transform: (body: unknown) => (isPlain(body) ? named(body) : body) });
+};
