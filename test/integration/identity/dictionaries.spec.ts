@@ -109,6 +109,31 @@ describe('the entries of dictionaries', () => {
     expect((await ask(`sysDictData/detail?Id=${entry.id}&Status=1`)).code).toBe(404);
   });
 
+  it('that are disabled are told to nobody who asks for their status', async () => {
+    const entry = await added({ value: 'r', label: 'Red tea' });
+    await send('sysDictData/setStatus', { id: entry.id, status: 2 });
+    const asked = (status: string) =>
+      ask(`sysDictData/dataList?Code=teaColour&Status=${status}`, director);
+    expect((await asked('2')).result).toEqual([]);
+    expect((await asked('0')).result).toEqual((await asked('1')).result);
+    expect((await asked('off')).extras.fieldErrors).toMatchObject([
+      { code: 'badValue', path: 'status' },
+    ]);
+  });
+
+  it('are refused to a client that does not say of which dictionary', async () => {
+    for (const path of [
+      'sysDictType/dataList',
+      'sysDictData/dataList',
+      'sysDictData/dataList?Code=',
+    ])
+      expect(await ask(path, director)).toMatchObject({
+        code: 400,
+        extras: { fieldErrors: [{ code: 'required', path: 'code' }] },
+      });
+    expect((await ask('sysDictType/dataList?Code=nobodys', director)).result).toEqual([]);
+  });
+
   it('one at most is the one a list begins with', async () => {
     const first = await added({ value: 'o', label: 'Oolong', isDefault: true });
     const second = await added({ value: 'w', label: 'White tea', isDefault: true });
