@@ -297,6 +297,19 @@ describe('signing in', () => {
       expect((await post(testBed.app, 'sysAuth/logout', {}, bearer(tokens))).json().code).toBe(200);
     });
 
+    it('asks for a password that was not sent, and counts no attempt', async () => {
+      const tokens = await signIn(testBed.app, 'harum.staff');
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      for (const body of [undefined, {}, { password: null }, { password: '' }, {}, {}])
+        expect(
+          (await post(testBed.app, 'sysAuth/unLockScreen', body, bearer(tokens))).json(),
+        ).toMatchObject({
+          ...{ code: 400, result: null },
+          extras: { fieldErrors: [{ code: 'required', path: 'password' }] },
+        });
+      expect((await unlock(tokens, passwordOf('harum.staff'))).json().result).toBe(true);
+    });
+
     it('18: five wrong passwords end the session', async () => {
       const tokens = await signIn(testBed.app, 'harum.staff');
       for (let time = 0; time < 4; time += 1)
