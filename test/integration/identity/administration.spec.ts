@@ -481,6 +481,22 @@ describe('settings of the system', () => {
       );
     });
 
+    it.each([
+      ['that is no form', 'x'],
+      ['that is cut off', '--b\r\nContent-Disp'],
+      ['cut off within a part', '--b\r\nContent-Disposition: form-data; name="UserName"\r\n\r\nsu'],
+    ])('says of a form in parts %s that it could not be read', async (_case, body) => {
+      for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data']) {
+        const answer = await enter(body, type);
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 400]);
+        const picture = await testBed.app.inject({
+          ...{ method: 'POST', url: '/api/sysFile/uploadAvatar', payload: body },
+          headers: { ...bearer(admin), 'content-type': type },
+        });
+        expect(picture.statusCode).toBe(400);
+      }
+    });
+
     it('takes the form in parts as well', async () => {
       const part = (name: string, value: string) =>
         `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

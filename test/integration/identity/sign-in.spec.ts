@@ -307,6 +307,13 @@ describe('signing in', () => {
           ...{ code: 400, result: null },
           extras: { fieldErrors: [{ code: 'required', path: 'password' }] },
         });
+      for (const password of [5, {}, ['a'], true])
+        expect(
+          (await post(testBed.app, 'sysAuth/unLockScreen', { password }, bearer(tokens))).json(),
+        ).toMatchObject({
+          ...{ code: 400, result: null },
+          extras: { fieldErrors: [{ code: 'badValue', path: 'password' }] },
+        });
       expect((await unlock(tokens, passwordOf('harum.staff'))).json().result).toBe(true);
     });
 

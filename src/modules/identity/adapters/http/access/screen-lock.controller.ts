@@ -65,14 +65,14 @@ export class ScreenLockController {
   @SignedIn()
   @InView()
   async unLockScreen(
-    @Body() body: UnlockBody | undefined,
+    @Body() body: UnlockBody,
     @QueryMember('password') inQuery: string | undefined,
     @Current() principal: Principal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<true> {
     // Not an attempt: it would count like a wrong password.
-    const given = named(body?.password || inQuery, 'password');
+    const given = named(body.password || inQuery, 'password');
     try {
       const password = await this.sealed.plain(given);
       await this.screen.unlock(principal, password, callerOf(request));
