@@ -1,5 +1,5 @@
 import { Invalid } from '@kernel/rules';
-import { idOf, idsIn, named, oneOf, versionIn } from './tolerant';
+import { deletedIn, idOf, idsIn, named, oneOf, versionIn } from './tolerant';
 
 const faultOf = (read: () => unknown): string => {
   try {
@@ -30,6 +30,12 @@ describe('an entity that an older client sends back', () => {
     expect(faultOf(() => idOf('', 'dictTypeId'))).toBe('required dictTypeId');
     expect(faultOf(() => idOf('a word', 'pid'))).toBe('badValue pid');
     expect(idOf(5)).toBe('5');
+  });
+
+  it('is one record when the list of several is left out', () => {
+    expect(deletedIn({ id: 5 })).toEqual(['5']);
+    expect(deletedIn({ id: '5', ids: null })).toEqual(['5']);
+    expect(deletedIn({ id: '5', ids: [6, '7'] })).toEqual(['6', '7']);
   });
 
   it('is asked for ids that are missing', () => {

@@ -49,7 +49,7 @@ export const ownOf = (body: Entity): Entity => ({ ...body, orgId: undefined });
 
 /** One id as clients of this family send it, or several as our own lists do. */
 export const deletedIn = (body: Entity): string[] =>
-  body.ids === undefined ? [idOf(body.id)] : idsIn(body.ids);
+  body.ids === undefined || body.ids === null ? [idOf(body.id)] : idsIn(body.ids);
 
 /**
  * Our console sends the version it read; older clients send none and update the record as it is.

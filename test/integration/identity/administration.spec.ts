@@ -356,6 +356,20 @@ describe('settings of the system', () => {
       expect((await send('sysMenu/delete', { ID: made.id })).code).toBe(200);
     });
 
+    it('has a status and a place, also for clients that send none', async () => {
+      const nulls = { status: null, orderNo: null, isKeepAlive: null };
+      expect((await send('sysMenu/add', { ...page, ...nulls })).code).toBe(200);
+      const made = await entry('Extra');
+      expect(made).toMatchObject({ status: 1, orderNo: 100, isKeepAlive: true });
+      const change = { id: made.id, status: 2, isKeepAlive: 0, isHide: 'true' };
+      expect((await send('sysMenu/update', change)).code).toBe(200);
+      expect((await send('sysMenu/update', { id: made.id, ...nulls })).code).toBe(200);
+      expect(await entry('Extra')).toMatchObject({
+        ...{ status: 2, orderNo: 100, isKeepAlive: false, isHide: true },
+      });
+      await send('sysMenu/delete', { id: made.id, ids: null });
+    });
+
     it('shows all of it to an administrator who asks for that, and to nobody else', async () => {
       const become = (type: number) =>
         testBed.database.dataSource.query(
