@@ -433,6 +433,13 @@ describe('settings of the system', () => {
       expect((await ask('sysConfig/sysInfo')).result.sysViceDesc).toBe('');
     });
 
+    it('shows no picture from elsewhere', async () => {
+      const [before, value] = [await logo(), 'https://elsewhere.example/pixel.png'];
+      const answer = await send('sysConfig/batchUpdate', [{ code: 'sys_web_logo', value }]);
+      expect(answer.extras.fieldErrors).toMatchObject([{ code: 'badValue', path: '[0].value' }]);
+      expect(await logo()).toBe(before);
+    });
+
     it('refuses a link that leads nowhere, at its own field', async () => {
       const answer = await send('sysConfig/saveSysInfo', { sysIcpUrl: 'javascript:alert(1)' });
       expect(answer.extras.fieldErrors).toMatchObject([{ path: 'sysIcpUrl', code: 'link.scheme' }]);
