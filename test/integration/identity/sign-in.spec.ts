@@ -274,6 +274,17 @@ describe('signing in', () => {
     });
   });
 
+  it('takes a captcha or a tenant that a client has none of, and tells the limit of a name', async () => {
+    for (const none of ['', null, 0, -1, '0'])
+      expect(
+        (
+          await login(testBed.app, 'harum.staff', undefined, { codeId: none, tenantId: none })
+        ).json().code,
+      ).toBe(200);
+    const long = await login(testBed.app, 'a'.repeat(65), 'whatever');
+    expect(long.json().extras.fieldErrors).toMatchObject([{ code: 'tooLong', path: 'account' }]);
+  });
+
   describe('a locked screen', () => {
     const unlock = (tokens: Parameters<typeof bearer>[0], password: string) =>
       post(testBed.app, 'sysAuth/unLockScreen', { password }, bearer(tokens));
