@@ -1,4 +1,4 @@
-import { longText, normalise, secret, text } from '.';
+import { flag, longText, normalise, secret, text } from '.';
 
 describe('a stored text', () => {
   it.each([
@@ -18,5 +18,21 @@ describe('a stored text', () => {
 
   it('leaves a secret as it was given', () => {
     expect(normalise(secret({ max: 50 }), 'a\u0007b')).toBe('a\u0007b');
+  });
+});
+
+describe('a flag', () => {
+  it.each<[unknown, unknown]>([
+    [0, false],
+    ['0', false],
+    ['false', false],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    ['yes', 'yes'],
+    [2, 2],
+  ])('written as %j is read as %j', (written, read) => {
+    expect(normalise(flag(), written)).toBe(read);
   });
 });

@@ -9,6 +9,12 @@ import { visibleText } from './visible-text';
  */
 export const MASK = '••••••••';
 
+/** What clients write in place of true and false. */
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...(['true', 1, '1'] as const).map((yes) => [yes, true] as const),
+  ...(['false', 0, '0'] as const).map((no) => [no, false] as const),
+]);
+
 /**
  * Converts a value as typed, imported or posted into the form in which it is checked and stored:
  * texts trimmed and stripped of invisible characters, empty as null, amounts as text with their
@@ -17,7 +23,7 @@ export const MASK = '••••••••';
 export function normalise(field: Field, raw: unknown): unknown {
   if (field.kind === 'children') return normalRows(field.fields ?? {}, raw ?? []);
   if (raw === undefined || raw === null) return null;
-  if (field.kind === 'flag') return raw === 'true' || raw === 1 || raw === '1' ? true : raw;
+  if (field.kind === 'flag') return flags.get(raw) ?? raw;
   if (field.kind === 'integer') return integerOf(raw);
   if (typeof raw === 'number' || raw instanceof Decimal) return numeral(field, String(raw));
   if (typeof raw !== 'string') return raw;

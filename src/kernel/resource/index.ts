@@ -16,6 +16,7 @@ export { faultsOfRecord, normaliseRecord } from './faults-of-record';
 export type { Input, RecordOf, ResourceDefinition } from './resource.types';
 export {
   filterLogic,
+  filterMembers,
   filterOperators,
   type Answered,
   type Filter,

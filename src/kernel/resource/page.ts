@@ -24,6 +24,14 @@ export interface Filter {
   value?: string | number | boolean | null | readonly (string | number)[];
 }
 
+export const filterMembers = [
+  'logic',
+  'filters',
+  'field',
+  'operator',
+  'value',
+] as const satisfies readonly (keyof Filter)[];
+
 /** The body of every `page` call. */
 export interface PageQuery {
   page?: number;

@@ -15,7 +15,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Transform } from 'class-transformer';
-import type { Filter, PageQuery } from '@kernel/resource';
+import { type Filter, filterMembers, type PageQuery } from '@kernel/resource';
+import { inNames, isPlain } from './known-names';
 
 const ID = /^\d{1,19}$/;
 
@@ -73,6 +74,20 @@ export class ReasonBody extends IdBody {
   reason!: string;
 }
 
+const nodeNamed = inNames(filterMembers);
+
+/**
+ * A filter under our names, whatever their case; without the members that a leaf or a branch does
+ * not have, which clients write as null (platform-api, section 1.2).
+ */
+function filterNamed(node: unknown): unknown {
+  if (!isPlain(node)) return node;
+  const members = Object.entries(nodeNamed(node))
+    .filter(([name, value]) => value !== null || name === 'value')
+    .map(([name, value]) => [name, Array.isArray(value) ? value.map(filterNamed) : value]);
+  return Object.fromEntries(members) as unknown;
+}
+
 class SearchBody {
   @IsOptional()
   @IsArray()
@@ -128,6 +143,7 @@ export class PageBody implements PageQuery {
   /** Validated where it is parsed: depth, leaves and fields are limited there. */
   @IsOptional()
   @IsObject()
+  @Transform(({ value }: { value: unknown }) => filterNamed(value))
   filter?: Filter;
 }
 

@@ -3,6 +3,7 @@ import {
   Catch,
   type ExceptionFilter,
   HttpException,
+  HttpStatus,
   Injectable,
 } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -15,6 +16,7 @@ import { hasSentence, translate } from '../i18n/catalogues';
 import { DiskRoom } from '../ops/disk-room';
 import { log } from '../ops/log';
 import { ErrorReporter } from '../ops/error-reporter';
+import { isBrokenForm } from './broken-form';
 import type { Confirmation, Envelope, RefusalExtras } from './envelope.types';
 import { legacyCodes } from './legacy-codes';
 import { NotSignedIn } from './not-signed-in';
@@ -45,6 +47,7 @@ export class FaultFilter implements ExceptionFilter {
     if (diskFullRefusal(error)) this.disk.reportFull();
     if (error instanceof DomainError) this.refuse(error, reply);
     else if (transportStatus(error) !== undefined) this.transport(transportStatus(error)!, reply);
+    else if (isBrokenForm(error, reply.request)) this.transport(HttpStatus.BAD_REQUEST, reply);
     else this.unforeseen(error, reply);
   }
 

@@ -19,6 +19,22 @@ export function idOf(value: unknown, path = 'id'): string {
   throw new Invalid([{ code: isMissing ? 'required' : 'badValue', path }]);
 }
 
+/**
+ * One of the numbers from 1 that a query asks for, such as a status; undefined when it asks for any,
+ * which clients of this family also write as 0 or -1.
+ */
+export function oneOf(most: number, value: string | undefined, path: string): string | undefined {
+  if (value === undefined || value === '0' || value === '-1') return undefined;
+  if (/^[1-9]$/.test(value) && Number(value) <= most) return value;
+  throw new Invalid([{ code: 'badValue', path }]);
+}
+
+/** What a query has to name. */
+export function named(value: string | undefined, path: string): string {
+  if (value !== undefined) return value;
+  throw new Invalid([{ code: 'required', path }]);
+}
+
 /** A bare array of ids (platform-api, section 1.1). */
 export function idsIn(body: unknown): string[] {
   const ids = Array.isArray(body) ? body.map(idText) : [];
@@ -33,7 +49,7 @@ export const ownOf = (body: Entity): Entity => ({ ...body, orgId: undefined });
 
 /** One id as clients of this family send it, or several as our own lists do. */
 export const deletedIn = (body: Entity): string[] =>
-  body.ids === undefined ? [idOf(body.id)] : idsIn(body.ids);
+  body.ids === undefined || body.ids === null ? [idOf(body.id)] : idsIn(body.ids);
 
 /**
  * Our console sends the version it read; older clients send none and update the record as it is.

@@ -4,6 +4,7 @@ import { type Input, type ResourceDefinition, switchIn } from '@kernel/resource'
 import { Allow } from '../http/route-decorators';
 import { deletedIn, type Entity, idOf, ownOf, versionIn } from '../http/tolerant';
 import { pascal, statusBodyOf } from './bodies-of';
+import { EntityBody } from './entity-body';
 import { Resources } from './resources';
 import { takes } from './takes';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from './takes-entity';
@@ -34,7 +35,7 @@ export function writingRoutesOf(
     @Post('add')
     @TakesEntity(definition)
     @Allow(`${at}:add`)
-    async add(@Body() body: Entity): Promise<string | void> {
+    async add(@EntityBody(definition) body: Entity): Promise<string | void> {
       const id = await this.records.add(definition.scope === 'system' ? ownOf(body) : body);
       return answersId ? id : undefined;
     }
@@ -42,7 +43,7 @@ export function writingRoutesOf(
     @Post('update')
     @TakesChangedEntity(definition)
     @Allow(`${at}:update`)
-    async update(@Body() body: Entity): Promise<void> {
+    async update(@EntityBody(definition) body: Entity): Promise<void> {
       await this.records.update(idOf(body.id), versionIn(body), body);
     }
 
@@ -56,7 +57,7 @@ export function writingRoutesOf(
     @Post('delete')
     @TakesDeleted()
     @Allow(`${at}:delete`)
-    async delete(@Body() body: Entity): Promise<void> {
+    async delete(@EntityBody(definition) body: Entity): Promise<void> {
       await this.records.delete(deletedIn(body));
     }
 

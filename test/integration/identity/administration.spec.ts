@@ -162,6 +162,14 @@ describe('settings of the system', () => {
     expect((await ask('sysConfig/sysInfo')).result.sysTitle).toBe('Whole');
   });
 
+  it('changes no setting whose new value is left out', async () => {
+    for (const value of [undefined, null])
+      expect(await send('sysConfig/batchUpdate', [{ code: 'sys_web_title', value }])).toMatchObject(
+        { extras: { fieldErrors: [{ code: 'required', path: '[0].value' }] } },
+      );
+    expect((await ask('sysConfig/sysInfo')).result.sysTitle).toBe('Whole');
+  });
+
   it.each([`name'`, 'na me', 'name--', 'name/**/', 'nosuchfield', 'constructor'])(
     '10: refuses to sort by %s',
     async (field) => {
@@ -329,13 +337,66 @@ describe('settings of the system', () => {
     });
 
     it('refuses a parent that is no id at the parent', async () => {
-      const answer = await send('sysMenu/add', { ...page, pid: 'above' });
-      expect(answer.extras.fieldErrors).toMatchObject([{ code: 'badValue', path: 'pid' }]);
+      for (const pid of ['above', [], false, ' ', '0x0', {}]) {
+        const answer = await send('sysMenu/add', { ...page, pid });
+        expect(answer.extras.fieldErrors).toMatchObject([{ code: 'badValue', path: 'pid' }]);
+      }
+    });
+
+    it('is read under the names that a client writes, in any case', async () => {
+      const added = { PID: 0, Type: 2, Name: 'cased', Path: '/cased', Title: 'Cased' };
+      expect((await send('sysMenu/add', { ...added, IsKeepAlive: false })).code).toBe(200);
+      const made = await entry('Cased');
+      expect(made).toMatchObject({ name: 'cased', isKeepAlive: false });
+      expect((await send('sysMenu/update', { Id: made.id, Remark: 'mine' })).code).toBe(200);
+      expect(await entry('Cased')).toEqual({
+        ...made,
+        ...{ remark: 'mine', updateTime: expect.any(String) },
+      });
+      expect((await send('sysMenu/delete', { ID: made.id })).code).toBe(200);
+    });
+
+    it('has a status and a place, also for clients that send none', async () => {
+      const nulls = { status: null, orderNo: null, isKeepAlive: null };
+      expect((await send('sysMenu/add', { ...page, ...nulls })).code).toBe(200);
+      const made = await entry('Extra');
+      expect(made).toMatchObject({ status: 1, orderNo: 100, isKeepAlive: true });
+      const change = { id: made.id, status: 2, isKeepAlive: 0, isHide: 'true' };
+      expect((await send('sysMenu/update', change)).code).toBe(200);
+      expect((await send('sysMenu/update', { id: made.id, ...nulls })).code).toBe(200);
+      expect(await entry('Extra')).toMatchObject({
+        ...{ status: 2, orderNo: 100, isKeepAlive: false, isHide: true },
+      });
+      await send('sysMenu/delete', { id: made.id, ids: null });
+    });
+
+    it('shows all of it to an administrator who asks for that, and to nobody else', async () => {
+      const become = (type: number) =>
+        testBed.database.dataSource.query(
+          `UPDATE identity_user SET account_type = ? WHERE account = 'besi.director'`,
+          [type],
+        );
+      const everything = JSON.stringify((await ask('sysMenu/list?Type=3')).result);
+      const seen = async (path: string, who: Tokens) =>
+        JSON.stringify((await get(testBed.app, `sysMenu/${path}`, bearer(who))).json().result);
+      const director = await signIn(testBed.app, 'besi.director');
+      const granted = await seen('list?Type=3', director);
+      expect(granted.length).toBeLessThan(everything.length);
+      expect(await seen('list?Type=3&All=true', director)).toBe(granted);
+      await become(888);
+      const chief = await signIn(testBed.app, 'besi.director');
+      expect(await seen('list?Type=3', chief)).toBe(granted);
+      expect(await seen('list?Type=3&all=True', chief)).toBe(everything);
+      await become(777);
     });
 
     it('is a tree with buttons, or a flat list when a title or a type is asked for', async () => {
       const tree = (await ask('sysMenu/list')).result;
       expect(tree.every(({ pid }: { pid: string }) => pid === '0')).toBe(true);
+      expect((await ask('sysMenu/list?Type=0')).result).toEqual(tree);
+      expect((await ask('sysMenu/list?Type=page')).extras.fieldErrors).toMatchObject([
+        { code: 'badValue', path: 'type' },
+      ]);
       const buttons = (await ask('sysMenu/list?Type=3')).result;
       expect(buttons.length).toBeGreaterThan(30);
       expect(buttons.every(({ type }: { type: number }) => type === 3)).toBe(true);
@@ -370,6 +431,13 @@ describe('settings of the system', () => {
       expect(before.sysTitle).not.toBe('');
       expect((await send('sysConfig/saveSysInfo', { sysViceDesc: '' })).code).toBe(200);
       expect((await ask('sysConfig/sysInfo')).result.sysViceDesc).toBe('');
+    });
+
+    it('shows no picture from elsewhere', async () => {
+      const [before, value] = [await logo(), 'https://elsewhere.example/pixel.png'];
+      const answer = await send('sysConfig/batchUpdate', [{ code: 'sys_web_logo', value }]);
+      expect(answer.extras.fieldErrors).toMatchObject([{ code: 'badValue', path: '[0].value' }]);
+      expect(await logo()).toBe(before);
     });
 
     it('refuses a link that leads nowhere, at its own field', async () => {
@@ -432,6 +500,22 @@ describe('settings of the system', () => {
       expect((await post(testBed.app, 'swagger/checkUrl', {}, { cookie: forged })).body).toBe(
         '401',
       );
+    });
+
+    it.each([
+      ['that is no form', 'x'],
+      ['that is cut off', '--b\r\nContent-Disp'],
+      ['cut off within a part', '--b\r\nContent-Disposition: form-data; name="UserName"\r\n\r\nsu'],
+    ])('says of a form in parts %s that it could not be read', async (_case, body) => {
+      for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data']) {
+        const answer = await enter(body, type);
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 400]);
+        const picture = await testBed.app.inject({
+          ...{ method: 'POST', url: '/api/sysFile/uploadAvatar', payload: body },
+          headers: { ...bearer(admin), 'content-type': type },
+        });
+        expect(picture.statusCode).toBe(400);
+      }
     });
 
     it('takes the form in parts as well', async () => {

@@ -117,6 +117,31 @@ describe('the entries of dictionaries', () => {
     expect((await ask(`sysDictData/detail?Id=${entry.id}&Status=1`)).code).toBe(404);
   });
 
+  it('that are disabled are told to nobody who asks for their status', async () => {
+    const entry = await added({ value: 'r', label: 'Red tea' });
+    await send('sysDictData/setStatus', { id: entry.id, status: 2 });
+    const asked = (status: string) =>
+      ask(`sysDictData/dataList?Code=teaColour&Status=${status}`, director);
+    expect((await asked('2')).result).toEqual([]);
+    expect((await asked('0')).result).toEqual((await asked('1')).result);
+    expect((await asked('off')).extras.fieldErrors).toMatchObject([
+      { code: 'badValue', path: 'status' },
+    ]);
+  });
+
+  it('are refused to a client that does not say of which dictionary', async () => {
+    for (const path of [
+      'sysDictType/dataList',
+      'sysDictData/dataList',
+      'sysDictData/dataList?Code=',
+    ])
+      expect(await ask(path, director)).toMatchObject({
+        code: 400,
+        extras: { fieldErrors: [{ code: 'required', path: 'code' }] },
+      });
+    expect((await ask('sysDictType/dataList?Code=nobodys', director)).result).toEqual([]);
+  });
+
   it('one at most is the one a list begins with', async () => {
     const first = await added({ value: 'o', label: 'Oolong', isDefault: true });
     const second = await added({ value: 'w', label: 'White tea', isDefault: true });
@@ -148,6 +173,38 @@ describe('the entries of dictionaries', () => {
   ])('are refused with %s', async (_case, entry, code, path) => {
     const answer = await send('sysDictData/add', { dictTypeId: colour, ...entry });
     expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });
+  });
+
+  it('are read whole, however many there are', async () => {
+    const many = Array.from({ length: 205 }, (_, n) => String(n));
+    await send('sysDictType/add', { name: 'Seats', code: 'seat' });
+    const [type] = (await send('sysDictType/page', { code: 'seat' })).result.items;
+    const { dataSource } = testBed.database;
+    await dataSource.query(
+      `INSERT INTO identity_dict_data (id, org_id, create_time, update_time, dict_type_id, value, label) VALUES
+       ${many.map(() => '(?, 0, NOW(), NOW(), ?, ?, ?)').join(', ')}`,
+      many.flatMap((n) => [`9${n.padStart(14, '0')}`, type.id, n, `Seat ${n}`]),
+    );
+    const values = (await ask(`sysDictData/list?DictTypeId=${type.id}`)).result.map(
+      ({ value }: Entry) => value,
+    );
+    expect(values.toSorted()).toEqual(many.toSorted());
+    expect((await send('sysDictType/delete', { id: type.id })).code).toBe(200);
+  });
+
+  it('are read under the names that a client writes, in any case', async () => {
+    const given = { DictTypeId: colour, VALUE: 'p', Label: "Pu'er", OrderNo: 7 };
+    expect((await send('sysDictData/add', given)).code).toBe(200);
+    const found = async (body: object): Promise<Entry[]> =>
+      (await send('sysDictData/page', { dictTypeId: colour, ...body })).result.items;
+    const condition = { Field: 'value', Operator: 0, Value: 'p', Logic: null, Filters: null };
+    const [entry] = await found({ Filter: { Logic: 0, Filters: [condition], Field: null } });
+    expect(entry).toMatchObject({ value: 'p', label: "Pu'er", orderNo: 7 });
+    expect(await found({ Search: { Fields: ['value'], Keyword: 'p' } })).toEqual([entry]);
+    const { id } = entry!;
+    expect((await send('sysDictData/update', { Id: id, LABEL: 'Puerh' })).code).toBe(200);
+    expect(await found({ label: 'Puerh' })).toMatchObject([{ id, value: 'p', orderNo: 7 }]);
+    expect((await send('sysDictData/delete', { Id: Number(id) })).code).toBe(200);
   });
 
   it('are not for whoever has no right to them', async () => {

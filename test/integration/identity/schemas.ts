@@ -70,6 +70,8 @@ const results = {
     orgName: text,
     orgType: text,
     posName: textOrNull,
+    tenantId: id,
+    currentTenantId: id,
     buttons: listOf({ type: 'string', pattern: '^\\w+:[\\w:]+$' }),
     roleIds: listOf(id),
     watermarkText: text,

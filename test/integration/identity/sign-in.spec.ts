@@ -274,6 +274,17 @@ describe('signing in', () => {
     });
   });
 
+  it('takes a captcha or a tenant that a client has none of, and tells the limit of a name', async () => {
+    for (const none of ['', null, 0, -1, '0'])
+      expect(
+        (
+          await login(testBed.app, 'harum.staff', undefined, { codeId: none, tenantId: none })
+        ).json().code,
+      ).toBe(200);
+    const long = await login(testBed.app, 'a'.repeat(65), 'whatever');
+    expect(long.json().extras.fieldErrors).toMatchObject([{ code: 'tooLong', path: 'account' }]);
+  });
+
   describe('a locked screen', () => {
     const unlock = (tokens: Parameters<typeof bearer>[0], password: string) =>
       post(testBed.app, 'sysAuth/unLockScreen', { password }, bearer(tokens));
@@ -295,6 +306,26 @@ describe('signing in', () => {
         extras: { errorCode: 'SCREEN_LOCKED' },
       });
       expect((await post(testBed.app, 'sysAuth/logout', {}, bearer(tokens))).json().code).toBe(200);
+    });
+
+    it('asks for a password that was not sent, and counts no attempt', async () => {
+      const tokens = await signIn(testBed.app, 'harum.staff');
+      await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
+      for (const body of [undefined, {}, { password: null }, { password: '' }, {}, {}])
+        expect(
+          (await post(testBed.app, 'sysAuth/unLockScreen', body, bearer(tokens))).json(),
+        ).toMatchObject({
+          ...{ code: 400, result: null },
+          extras: { fieldErrors: [{ code: 'required', path: 'password' }] },
+        });
+      for (const password of [5, {}, ['a'], true])
+        expect(
+          (await post(testBed.app, 'sysAuth/unLockScreen', { password }, bearer(tokens))).json(),
+        ).toMatchObject({
+          ...{ code: 400, result: null },
+          extras: { fieldErrors: [{ code: 'badValue', path: 'password' }] },
+        });
+      expect((await unlock(tokens, passwordOf('harum.staff'))).json().result).toBe(true);
     });
 
     it('18: five wrong passwords end the session', async () => {

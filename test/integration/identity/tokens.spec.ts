@@ -43,6 +43,27 @@ describe('tokens', () => {
     ]);
   });
 
+  it('names the organisation and the tenant at the top of its tree, in the token and to the user', async () => {
+    const query = (sql: string, params: unknown[]) =>
+      testBed.database.dataSource.query(sql, params);
+    const [{ org, tenant }] = await query(
+      `SELECT u.org_id AS org, p.org_id AS tenant FROM identity_user u, identity_user p
+       WHERE u.account = 'besi.staff' AND p.account = 'harum.staff'`,
+      [],
+    );
+    await query('UPDATE identity_organisation SET tenant_id = ? WHERE id = ?', [tenant, org]);
+    const tokens = await signIn(testBed.app, 'besi.staff');
+    expire();
+    const renewed = renewedPair(await get(testBed.app, 'sysAuth/userInfo', both(tokens)))!;
+    for (const { access } of [tokens, renewed])
+      expect(JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString())).toMatchObject({
+        ...{ OrgId: org, TenantId: tenant },
+      });
+    const { result } = (await get(testBed.app, 'sysAuth/userInfo', bearer(renewed))).json();
+    expect(result).toMatchObject({ orgId: org, tenantId: tenant, currentTenantId: tenant });
+    await query('UPDATE identity_organisation SET tenant_id = NULL WHERE id = ?', [org]);
+  });
+
   it('2: an expired access token with a fresh refresh token is served and renewed', async () => {
     const tokens = await signIn(testBed.app, 'harum.staff');
     expire();
@@ -181,6 +202,16 @@ describe('tokens', () => {
         ).json().code,
       );
     expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('refreshToken counts what comes at once one after the other', async () => {
+    const tokens = await signIn(testBed.app, 'harum.director');
+    const path = `sysAuth/refreshToken?accessToken=${tokens.access}`;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => get(testBed.app, path, bearer(tokens))),
+    );
+    const codes = answers.map((answer) => answer.json().code).toSorted();
+    expect(codes).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
   });
 
   it('logout ends the session, here and in the process beside', async () => {

@@ -36,6 +36,8 @@ describe('the period of a filter', () => {
     ['another date', group(AND, day(GTE, '2026-03-01', 'x'), day(LTE, '2026-03-31', 'x'))],
     ['a date that does not exist', day(EQ, '2026-02-31')],
     ['what is empty', day(EQ, null)],
+    ['what is no list', { filters: 'all of it' } as never],
+    ['a list of nothing', group(AND, null as never)],
   ])('is not found in a filter for %s', (_, filter) =>
     expect(isWithinAQuarter('issueDate', filter)).toBe(false),
   );

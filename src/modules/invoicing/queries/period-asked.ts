@@ -20,11 +20,16 @@ export function isWithinAQuarter(field: string, filter: Filter | undefined): boo
 }
 
 function periodIn(field: string, filter: Filter): Period {
+  if (!isReadable(filter)) return {};
   if (filter.field === field) return leafPeriod(filter);
   const { logic = 0, filters = [] } = filter;
   if (filter.field !== undefined || filterLogic[logic] !== 'and') return {};
   return filters.map((each) => periodIn(field, each)).reduce(both, {});
 }
+
+/** One that is not is refused where the list is read. */
+const isReadable = (filter: Filter | null): boolean =>
+  filter !== null && Array.isArray(filter.filters ?? []);
 
 function leafPeriod({ operator = 0, value }: Filter): Period {
   if (typeof value !== 'string' || !isPlainDate(value)) return {};

@@ -1,4 +1,4 @@
-import { type Filter, filterLogic, filterOperators } from '@kernel/resource';
+import { type Filter, filterLogic, filterMembers, filterOperators } from '@kernel/resource';
 import { Invalid, Refused } from '@kernel/rules';
 import { amongSql, leafSql } from './leaf-sql';
 import type { ListColumn, Piece } from './list.types';
@@ -11,6 +11,8 @@ const DEPTH = 3;
 const LEAVES = 30;
 const VALUES = 100;
 
+const members: ReadonlySet<string> = new Set(filterMembers);
+
 const joined = { and: ' AND ', or: ' OR ', xor: ' XOR ' } as const;
 
 /** The where-clause of a filter tree. Every field is one of ours, every value a parameter. */
@@ -18,7 +20,9 @@ export function filterSql(columns: Columns, filter: Filter): Piece {
   let leaves = 0;
   const visit = (node: Filter, depth: number, path: string): Piece | null => {
     if (!isRecord(node)) throw faultAt('badValue', path);
+    refuseUnknown(node, path);
     if (node.field !== undefined) {
+      if (node.filters?.length) throw faultAt('badValue', `${path}.filters`);
       if ((leaves += 1) > LEAVES) throw new Refused('filterTooLarge', { max: LEAVES });
       return leaf(columns, node, path);
     }
@@ -31,6 +35,12 @@ export function filterSql(columns: Columns, filter: Filter): Piece {
     );
   };
   return visit(filter, 1, 'filter') ?? { sql: '1 = 1', params: [] };
+}
+
+/** A condition under a name that nobody reads would be left out, and the list show too much. */
+function refuseUnknown(node: Filter, path: string): void {
+  for (const name of Object.keys(node))
+    if (!members.has(name)) throw faultAt('unknownMember', `${path}.${name}`.slice(0, 200));
 }
 
 function branchesOf(node: Filter, path: string): Filter[] {

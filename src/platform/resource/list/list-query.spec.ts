@@ -71,6 +71,12 @@ describe('a filter', () => {
     ['a member of every object', leaf('__proto__', 0, 'x'), 'unknownField'],
     ['a secret', leaf('token', 8, 'x'), 'unknownField'],
     ['an unknown operator', leaf('number', 10, 'x'), 'formInvalid'],
+    ['a member that nobody reads', { rules: [leaf('status', 0, 1)] } as Filter, 'formInvalid'],
+    [
+      'conditions below a condition',
+      { ...leaf('status', 0, 1), filters: [leaf('status', 0, 2)] },
+      'formInvalid',
+    ],
     ['one value for a list of them', leaf('status', 9, '1'), 'formInvalid'],
     ['SQL among the values of a list', leaf('status', 9, ['1', '1) OR (1=1']), 'formInvalid'],
     ['a list of lists', leaf('status', 9, [['1']] as unknown as string[]), 'formInvalid'],

@@ -9,6 +9,7 @@ import { Allow } from '@platform/http/route-decorators';
 import { DeleteBody } from '@platform/resource/delete-body';
 import { Resources } from '@platform/resource';
 import { type Entity, idOf, ownOf, versionIn } from '@platform/http/tolerant';
+import { EntityBody } from '@platform/resource/entity-body';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 import { ArchiveNotice } from '../../application/archive-notice';
 import { CorrectNotice } from '../../application/correct-notice';
@@ -53,14 +54,14 @@ export class SysNoticeController {
   @Post('add')
   @TakesEntity(notice)
   @Allow('sysNotice:add')
-  add(@Body() body: Entity): Promise<string> {
+  add(@EntityBody(notice) body: Entity): Promise<string> {
     return this.notices.add(body);
   }
 
   @Post('update')
   @TakesChangedEntity(notice)
   @Allow('sysNotice:update')
-  async update(@Body() body: Entity): Promise<void> {
+  async update(@EntityBody(notice) body: Entity): Promise<void> {
     await this.notices.update(idOf(body.id), versionIn(body), ownOf(body));
   }
 

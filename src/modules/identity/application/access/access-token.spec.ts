@@ -8,6 +8,7 @@ const tokensOf = (secret: string): AccessTokens =>
 const claims = {
   userId: '7',
   orgId: '3',
+  tenantId: '2',
   accountType: 777,
   sessionId: '12',
   tokenVersion: 4,

@@ -5,6 +5,8 @@ import { JsonWebTokenError, type JwtModuleOptions, JwtService } from '@nestjs/jw
 export interface Claims {
   userId: string;
   orgId: string;
+  /** The top of the organisation's tree: itself, or one above it. */
+  tenantId: string;
   accountType: number;
   sessionId: string;
   tokenVersion: number;
@@ -59,7 +61,7 @@ interface Payload {
 const payloadOf = (claims: Claims): Payload => ({
   sub: claims.userId,
   UserId: claims.userId,
-  TenantId: claims.orgId,
+  TenantId: claims.tenantId,
   OrgId: claims.orgId,
   AccountType: claims.accountType,
   sid: claims.sessionId,
@@ -72,6 +74,7 @@ const payloadOf = (claims: Claims): Payload => ({
 const claimsOf = (payload: Payload): Claims => ({
   userId: payload.sub,
   orgId: payload.OrgId,
+  tenantId: payload.TenantId,
   accountType: payload.AccountType,
   sessionId: payload.sid,
   tokenVersion: payload.ver,

@@ -38,10 +38,11 @@ export class SessionService {
     const now = this.clock.now();
     const endTime = new Date(now.getTime() + SESSION_LIFE);
     return this.units.run(async () => {
-      const { id: userId, orgId, accountType, tokenVersion } = user;
+      const { id: userId, orgId, tenantId, accountType, tokenVersion } = user;
       await this.leaveAlone(userId);
       const sessionId = await this.store.open({ ...caller, userId, orgId, now, endTime });
-      return this.issue({ userId, orgId, accountType, tokenVersion, sessionId }, now, endTime);
+      const holder = { userId, orgId, tenantId, accountType, tokenVersion, sessionId };
+      return this.issue(holder, now, endTime);
     });
   }
 
@@ -57,12 +58,14 @@ export class SessionService {
   }
 
   /** A fresh pair on the user's request; earlier refresh tokens can no longer renew anything. */
-  async replace(holder: Holder): Promise<TokenPair> {
+  replace(holder: Holder): Promise<TokenPair> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - MINUTE);
-    if ((await this.store.renewalsSince(holder.sessionId, since)) >= RENEWALS_A_MINUTE)
-      throw tooFast(MINUTE);
     return this.units.run(async () => {
+      // Requests at the same time are counted one after the other.
+      await this.store.hold(holder.sessionId);
+      if ((await this.store.renewalsSince(holder.sessionId, since)) >= RENEWALS_A_MINUTE)
+        throw tooFast(MINUTE);
       const status = await this.store.statusOf(holder.sessionId);
       await this.store.setAside(holder.sessionId, now);
       return this.issue(holder, now, status!.endTime);

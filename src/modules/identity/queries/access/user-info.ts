@@ -21,6 +21,7 @@ interface Row {
   introduction: string | null;
   address: string | null;
   org_id: string;
+  tenant_id: string;
   org_name: string;
   org_type: string;
   pos_name: string | null;
@@ -32,7 +33,8 @@ interface Row {
 
 const PEOPLE = `
   SELECT u.id AS asked, u.id, u.account, u.real_name, u.phone, u.id_card_num, u.email,
-    u.account_type, u.introduction, u.address, u.org_id, o.name AS org_name, o.type AS org_type,
+    u.account_type, u.introduction, u.address, u.org_id,
+    COALESCE(o.tenant_id, o.id) AS tenant_id, o.name AS org_name, o.type AS org_type,
     COALESCE(p.name, u.pos_name) AS pos_name, u.avatar_key, u.signature_file_id, u.language,
     (SELECT value FROM identity_config WHERE code = 'sys_web_watermark') AS watermark
   FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id
@@ -113,6 +115,8 @@ const viewOf = (
   orgName: row.org_name,
   orgType: row.org_type,
   posName: row.pos_name,
+  tenantId: row.tenant_id,
+  currentTenantId: row.tenant_id,
   ...rights,
   watermarkText: row.watermark ? `${row.watermark}-${row.real_name}` : '',
   langCode: row.language,

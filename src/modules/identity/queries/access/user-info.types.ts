@@ -15,6 +15,9 @@ export interface UserInfoView {
   orgName: string;
   orgType: string;
   posName: string | null;
+  tenantId: string;
+  /** Nobody enters another tenant: the same. */
+  currentTenantId: string;
   buttons: string[];
   roleIds: string[];
   watermarkText: string;

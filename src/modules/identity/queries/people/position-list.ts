@@ -6,6 +6,7 @@ import { Lists, Resources } from '@platform/resource';
 import { Organisations } from '../../application/people/ports/organisations';
 import { chainOf } from '../../domain/people/organisation-tree';
 import { sysPos } from '../../resources/people/position.resource';
+import { everyItem } from '../every-item';
 import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
 import type { Position, PositionView } from './position.types';
@@ -28,6 +29,11 @@ export class PositionList {
     const list = narrowed(this.resources.of(sysPos).list, { name, code });
     const found = await this.lists.page(list, query, localEntity<Position>);
     return { ...found, items: await this.counted(found.items) };
+  }
+
+  async all({ name, code }: ListCriteria): Promise<PositionView[]> {
+    const list = narrowed(this.resources.of(sysPos).list, { name, code });
+    return this.counted(await everyItem(this.lists, list, localEntity<Position>));
   }
 
   async counted(positions: Position[]): Promise<PositionView[]> {
@@ -85,7 +91,7 @@ export class ListAllPositionsHandler implements IQueryHandler<ListAllPositions> 
   ) {}
 
   async execute({ criteria: { orgId, ...wanted } }: ListAllPositions): Promise<PositionView[]> {
-    const { items } = await this.positions.page({ ...wanted, pageSize: 200 });
+    const items = await this.positions.all(wanted);
     if (orgId === undefined) return items;
     const chain = chainOf(await this.organisations.places(), orgId);
     return items.filter((each) => chain.includes(each.orgId));

@@ -8,7 +8,7 @@ import { SharedReads } from '@platform/db/shared-reads';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
 import { GrantRepository } from '../../application/roles/ports/grant-repository';
-import { ENABLED } from '../../domain/people/accounts';
+import { AccountType, ENABLED } from '../../domain/people/accounts';
 import { MenuType, openable, treeOf } from '../../domain/roles/menu-tree';
 import type { LoginMenuEntry, LoginMenuNode, MenuEntry, MenuEntryNode } from './menu.types';
 import { titleOf } from './title-of';
@@ -127,7 +127,8 @@ export class ListOwnButtonsHandler implements IQueryHandler<ListOwnButtons> {
 export class ListMenus extends Query<MenuEntryNode[]> {
   constructor(
     readonly principal: Principal,
-    readonly wanted: { title?: string | undefined; type?: string | undefined },
+    /** `all`: an administrator's own grants are left aside (platform-api, section 7). */
+    readonly wanted: { title?: string | undefined; type?: string | undefined; all: boolean },
   ) {
     super();
   }
@@ -138,7 +139,8 @@ export class ListMenusHandler implements IQueryHandler<ListMenus> {
   constructor(private readonly menus: Menus) {}
 
   async execute({ principal, wanted }: ListMenus): Promise<MenuEntryNode[]> {
-    const granted = await this.menus.grantedTo(principal);
+    const granted =
+      wanted.all && isAdministrator(principal) ? EVERYTHING : await this.menus.grantedTo(principal);
     const rows = (await this.menus.rows()).filter(
       ({ id }) => granted === EVERYTHING || granted.has(id),
     );
@@ -169,6 +171,9 @@ export class ListMenuBranchHandler implements IQueryHandler<ListMenuBranch> {
     return [...found].reverse();
   }
 }
+
+const isAdministrator = ({ accountType }: Principal): boolean =>
+  accountType === SUPER_ADMIN || accountType === AccountType.OrgAdmin;
 
 const shortened = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -7,6 +7,7 @@ import { Lists, type ListSpec } from '@platform/resource';
 import { VisibleRoles } from '../../adapters/mysql/roles/visible-roles';
 import { OwnRights } from '../../application/roles/rights';
 import { DELIVERED } from '../../domain/roles/effective';
+import { everyItem } from '../every-item';
 import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
 import { RoleHolders } from './role-holders';
@@ -116,12 +117,8 @@ export class ListRoleChoicesHandler implements IQueryHandler<ListRoleChoices> {
   }: ListRoleChoices): Promise<Pick<RoleView, 'id' | 'name' | 'code' | 'orgId'>[]> {
     const also = await this.visible.clause(principal, 'r');
     const enabled = { sql: `${also.sql} AND r.status = 1`, params: also.params };
-    const { items } = await this.lists.page(
-      narrowed(list, {}, enabled),
-      { pageSize: 200 },
-      localEntity<Row>,
-    );
-    return items.map(({ id, name, code, orgId }) => ({ id, name, code, orgId }));
+    const roles = await everyItem(this.lists, narrowed(list, {}, enabled), localEntity<Row>);
+    return roles.map(({ id, name, code, orgId }) => ({ id, name, code, orgId }));
   }
 }
 

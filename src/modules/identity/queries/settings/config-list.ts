@@ -4,6 +4,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
 import { config } from '../../resources/settings/config.resource';
 import { WEB_GROUP } from '../../seeds/config-seeds';
+import { everyItem } from '../every-item';
 import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';
 import type { ConfigView } from './settings.types';
@@ -56,10 +57,9 @@ export class ListConfigsOfGroupHandler implements IQueryHandler<ListConfigsOfGro
     private readonly lists: Lists,
   ) {}
 
-  async execute({ groupCode }: ListConfigsOfGroup): Promise<ConfigView[]> {
+  execute({ groupCode }: ListConfigsOfGroup): Promise<ConfigView[]> {
     const list = narrowed(this.resources.of(config).list, { groupCode });
-    const { items } = await this.lists.page(list, { pageSize: 200 }, localEntity<ConfigView>);
-    return items;
+    return everyItem(this.lists, list, localEntity<ConfigView>);
   }
 }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult, RecordOf } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
-import { Lists, Resources } from '@platform/resource';
+import { Lists, type ListSpec, Resources } from '@platform/resource';
 import { dictData } from '../../resources/settings/dict-data.resource';
+import { everyItem } from '../every-item';
 import { localEntity } from '../local-entity';
 import type { LocalEntity } from '../local-entity.types';
 import { narrowed } from '../narrowed';
@@ -33,12 +34,23 @@ export class DictDataList {
     code,
     ...query
   }: ListCriteria): Promise<PageResult<DictDataView>> {
-    const list = narrowed(
+    const list = this.listOf(dictTypeId, { label, value: value ?? code });
+    return this.lists.page(list, query, viewOf);
+  }
+
+  ofType(dictTypeId: string): Promise<DictDataView[]> {
+    return everyItem(this.lists, this.listOf(dictTypeId), viewOf);
+  }
+
+  private listOf(
+    dictTypeId: string | undefined,
+    wanted: Pick<ListCriteria, 'label' | 'value'> = {},
+  ): ListSpec {
+    return narrowed(
       this.resources.of(dictData).list,
-      { label, value: value ?? code },
+      { ...wanted },
       dictTypeId ? { sql: 't.dict_type_id = ?', params: [dictTypeId] } : undefined,
     );
-    return this.lists.page(list, query, viewOf);
   }
 }
 
@@ -67,8 +79,8 @@ export class ListDictDataOfType extends Query<DictDataView[]> {
 export class ListDictDataOfTypeHandler implements IQueryHandler<ListDictDataOfType> {
   constructor(private readonly entries: DictDataList) {}
 
-  async execute({ dictTypeId }: ListDictDataOfType): Promise<DictDataView[]> {
-    return (await this.entries.page({ dictTypeId, pageSize: 200 })).items;
+  execute({ dictTypeId }: ListDictDataOfType): Promise<DictDataView[]> {
+    return this.entries.ofType(dictTypeId);
   }
 }
 

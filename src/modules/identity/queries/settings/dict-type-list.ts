@@ -6,6 +6,7 @@ import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { Lists, Resources } from '@platform/resource';
 import { dictType } from '../../resources/settings/dict-type.resource';
 import { dictionarySeeds } from '../../seeds/dictionary-seeds';
+import { everyItem } from '../every-item';
 import { localEntity } from '../local-entity';
 import type { LocalEntity } from '../local-entity.types';
 import { narrowed } from '../narrowed';
@@ -49,10 +50,8 @@ export class ListAllDictTypesHandler implements IQueryHandler<ListAllDictTypes> 
     private readonly lists: Lists,
   ) {}
 
-  async execute(): Promise<DictTypeView[]> {
-    const { list } = this.resources.of(dictType);
-    const { items } = await this.lists.page(list, { pageSize: 200 }, viewOf);
-    return items;
+  execute(): Promise<DictTypeView[]> {
+    return everyItem(this.lists, this.resources.of(dictType).list, viewOf);
   }
 }
 

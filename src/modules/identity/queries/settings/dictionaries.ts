@@ -63,7 +63,11 @@ export class GetDictionariesVersionHandler implements IQueryHandler<GetDictionar
 }
 
 export class GetDictionary extends Query<EntryView[]> {
-  constructor(readonly typeCode: string) {
+  constructor(
+    readonly typeCode: string,
+    /** Everybody reads the enabled entries only: of another status there are none. */
+    readonly status?: string,
+  ) {
     super();
   }
 }
@@ -72,11 +76,11 @@ export class GetDictionary extends Query<EntryView[]> {
 export class GetDictionaryHandler implements IQueryHandler<GetDictionary> {
   constructor(private readonly units: UnitOfWork) {}
 
-  async execute({ typeCode }: GetDictionary): Promise<EntryView[]> {
+  async execute({ typeCode, status }: GetDictionary): Promise<EntryView[]> {
     const rows: Row[] = await this.units.manager.query(`${select} AND t.code = ? ${order}`, [
       typeCode,
     ]);
-    return rows.map(viewOf);
+    return rows.filter((row) => !status || String(row.status) === status).map(viewOf);
   }
 }
 

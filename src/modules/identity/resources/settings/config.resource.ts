@@ -13,10 +13,15 @@ const looks = {
 
 /** Becomes a link on every page. */
 const LINK = 'sys_web_icpUrl';
+/** A picture on every page: one that was judged by its content when it was stored here. */
+const LOGO = 'sys_web_logo';
+const storedLogo = /^\/api\/sysConfig\/logo\/[0-9a-f]{64}\.(png|jpg|gif|webp)$/;
 
 function* valueFaults({ code, value, valueType }: Input): Generator<Fault> {
   if (typeof value !== 'string' || typeof valueType !== 'string') return;
   if (code === LINK && value !== '') yield* faultsOfValue(value, webLink, 'value');
+  if (code === LOGO && value !== '' && !storedLogo.test(value))
+    yield { code: 'badValue', path: 'value' };
   const look = Object.entries(looks).find(([name]) => name === valueType)?.[1];
   if (look && !look.test(value)) yield { code: 'badValue', path: 'value' };
   else if (typeof code === 'string') yield* faultsOfSetting(code, value);

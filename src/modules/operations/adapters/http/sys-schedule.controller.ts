@@ -24,6 +24,7 @@ import {
 import { appointment, appointmentStates } from '../../resources/appointment.resource';
 import { ListCriteria } from '@platform/http/list-criteria';
 import type { Entity } from '@platform/http/tolerant';
+import { EntityBody } from '@platform/resource/entity-body';
 import { TakesChangedEntity, TakesEntity } from '@platform/resource/takes-entity';
 
 class StateBody extends IdBody {
@@ -79,14 +80,14 @@ export class SysScheduleController {
   @Post('add')
   @TakesEntity(appointment)
   @SignedIn()
-  add(@Body() body: Entity): Promise<string> {
+  add(@EntityBody(appointment) body: Entity): Promise<string> {
     return this.commands.execute(new AddAppointment(body));
   }
 
   @Post('update')
   @TakesChangedEntity(appointment)
   @SignedIn()
-  update(@Body() body: Entity): Promise<void> {
+  update(@EntityBody(appointment) body: Entity): Promise<void> {
     return this.commands.execute(new ChangeAppointment(body));
   }
 

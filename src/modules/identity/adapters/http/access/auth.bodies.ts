@@ -1,20 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { IdText } from '@platform/http/bodies';
+import { IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { IdOrNone } from '@platform/http/bodies';
 import { LONGEST_SEALED_PASSWORD } from '../../../application/access/sm2-passwords';
 
 /** platform-api, section 3.1. What nobody has is a wrong account or password like any other. */
 export class LoginBody {
+  @MinLength(1)
   @IsString()
-  @Length(1, 64)
+  @MaxLength(64)
   account!: string;
 
+  @MinLength(1)
   @IsString()
-  @Length(1, LONGEST_SEALED_PASSWORD)
+  @MaxLength(LONGEST_SEALED_PASSWORD)
   password!: string;
 
-  @IsOptional()
-  @IdText()
+  @IdOrNone()
   codeId?: string;
 
   @IsOptional()
@@ -28,8 +29,7 @@ export class LoginBody {
   slideTicket?: string;
 
   /** Newer clients send a tenant; ours follows from the account. */
-  @IsOptional()
-  @IdText()
+  @IdOrNone()
   tenantId?: string;
 }
 
@@ -42,8 +42,7 @@ export class LoginPhoneBody {
   @Length(4, 16)
   code!: string;
 
-  @IsOptional()
-  @IdText()
+  @IdOrNone()
   tenantId?: string;
 }
 

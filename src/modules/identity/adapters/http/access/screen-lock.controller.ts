@@ -7,6 +7,7 @@ import { Current } from '@platform/http/current';
 import { InView, SignedIn } from '@platform/http/route-decorators';
 import { NotSignedIn } from '@platform/http/not-signed-in';
 import type { Principal } from '@platform/http/principal';
+import { named } from '@platform/http/tolerant';
 import { ScreenLock } from '../../../application/access/screen-lock';
 import type { LockState } from '../../../application/access/sign-in.types';
 import { Sm2Passwords } from '../../../application/access/sm2-passwords';
@@ -64,14 +65,16 @@ export class ScreenLockController {
   @SignedIn()
   @InView()
   async unLockScreen(
-    @Body() body: UnlockBody | undefined,
+    @Body() body: UnlockBody,
     @QueryMember('password') inQuery: string | undefined,
     @Current() principal: Principal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<true> {
+    // Not an attempt: it would count like a wrong password.
+    const given = named(body.password || inQuery, 'password');
     try {
-      const password = await this.sealed.plain(body?.password ?? inQuery ?? '');
+      const password = await this.sealed.plain(given);
       await this.screen.unlock(principal, password, callerOf(request));
       return true;
     } catch (error) {

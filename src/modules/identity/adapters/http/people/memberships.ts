@@ -2,6 +2,7 @@ import { isPlainDate } from '@kernel/time';
 import { type Fault, Invalid, refuseIfAny } from '@kernel/rules';
 import type { Memberships } from '../../../application/people/add-user';
 import type { Affiliation } from '../../../application/people/people.types';
+import { inNames, isPlain } from '@platform/http/known-names';
 import type { Entity } from '@platform/http/tolerant';
 
 const ID = /^\d{1,19}$/;
@@ -27,6 +28,8 @@ export const membershipsShape = {
     },
   },
 };
+
+export const membershipNames = Object.keys(membershipsShape);
 
 /** Older clients send whole entities: known members are validated, the rest is ignored. */
 export function membershipsIn({ orgId, roleIdList, extOrgIdList }: Entity): Memberships {
@@ -60,8 +63,10 @@ function* faultsOfAffiliation(each: Affiliation, path: string): Generator<Fault>
     yield { code: 'notADate', path: `${path}.joinDate` };
 }
 
+const affiliationNamed = inNames(['orgId', 'posId', 'jobNum', 'joinDate']);
+
 function affiliationOf(given: unknown): Affiliation {
-  const { orgId, posId, jobNum, joinDate } = (given ?? {}) as Entity;
+  const { orgId, posId, jobNum, joinDate } = isPlain(given) ? affiliationNamed(given) : {};
   return {
     orgId: idText(orgId),
     posId: idText(posId) || null,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
@@ -22,6 +22,7 @@ import type {
 } from '../../../queries/people/people-views.types';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf, versionIn } from '@platform/http/tolerant';
+import { EntityBody } from '@platform/resource/entity-body';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
 import { sysOrg } from '../../../resources/people/organisation.resource';
 import { FamilyRecords } from '../family-records';
@@ -66,14 +67,14 @@ export class SysOrgController {
   @Post('add')
   @TakesEntity(sysOrg)
   @Allow('sysOrg:add')
-  add(@Body() body: Entity, @Current() acting: Principal): Promise<string> {
+  add(@EntityBody(sysOrg) body: Entity, @Current() acting: Principal): Promise<string> {
     return this.commands.execute(new AddOrganisation(acting, body));
   }
 
   @Post('update')
   @TakesChangedEntity(sysOrg)
   @Allow('sysOrg:update')
-  update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+  update(@EntityBody(sysOrg) body: Entity, @Current() acting: Principal): Promise<void> {
     const [id, version] = [idOf(body.id), versionIn(body)];
     return this.commands.execute(new UpdateOrganisation(acting, id, body, version));
   }
@@ -81,7 +82,7 @@ export class SysOrgController {
   @Post('delete')
   @TakesDeleted()
   @Allow('sysOrg:delete')
-  delete(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+  delete(@EntityBody(sysOrg) body: Entity, @Current() acting: Principal): Promise<void> {
     return this.commands.together(deletedIn(body).map((id) => new DeleteOrganisation(acting, id)));
   }
 }

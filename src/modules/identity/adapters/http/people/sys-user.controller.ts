@@ -20,8 +20,9 @@ import type { UserDetail, UserListItem } from '../../../queries/people/people-vi
 import type { Affiliation } from '../../../application/people/people.types';
 import { QueryMember } from '../query-member';
 import { type Entity, deletedIn, idOf, versionIn } from '@platform/http/tolerant';
-import { membershipsIn, membershipsShape } from './memberships';
+import { membershipNames, membershipsIn, membershipsShape } from './memberships';
 import { GrantRoleBody, UserPageBody, UserStatusBody } from './people.bodies';
+import { EntityBody } from '@platform/resource/entity-body';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
 import { sysUser } from '../../../resources/people/user.resource';
 import { FamilyRecords } from '../family-records';
@@ -61,7 +62,10 @@ export class SysUserController {
   @Post('add')
   @TakesEntity(sysUser, membershipsShape)
   @Allow('sysUser:add')
-  async add(@Body() body: Entity, @Current() acting: Principal): Promise<WithExtras> {
+  async add(
+    @EntityBody(sysUser, membershipNames) body: Entity,
+    @Current() acting: Principal,
+  ): Promise<WithExtras> {
     const made = await this.commands.execute(new AddUser(acting, body, membershipsIn(body)));
     return new WithExtras(made.id, { password: made.password });
   }
@@ -69,7 +73,10 @@ export class SysUserController {
   @Post('update')
   @TakesChangedEntity(sysUser, membershipsShape)
   @Allow('sysUser:update')
-  update(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+  update(
+    @EntityBody(sysUser, membershipNames) body: Entity,
+    @Current() acting: Principal,
+  ): Promise<void> {
     const [memberships, version] = [membershipsIn(body), versionIn(body)];
     return this.commands.execute(new UpdateUser(acting, idOf(body.id), body, memberships, version));
   }
@@ -77,7 +84,10 @@ export class SysUserController {
   @Post('delete')
   @TakesDeleted()
   @Allow('sysUser:delete')
-  delete(@Body() body: Entity, @Current() acting: Principal): Promise<void> {
+  delete(
+    @EntityBody(sysUser, membershipNames) body: Entity,
+    @Current() acting: Principal,
+  ): Promise<void> {
     return this.commands.together(deletedIn(body).map((id) => new DeleteUser(acting, id)));
   }
 

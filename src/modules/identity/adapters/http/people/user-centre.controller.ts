@@ -20,6 +20,7 @@ import type { OwnBaseInfo, OwnOrgInfo } from '../../../queries/people/people-vie
 import { callerOf, sendInvalidToken } from '../access/token-headers';
 import type { Entity } from '@platform/http/tolerant';
 import { ChangePasswordBody } from './people.bodies';
+import { EntityBody } from '@platform/resource/entity-body';
 import { TakesEntity } from '@platform/resource/takes-entity';
 import { ownProfile } from '../../../resources/people/user.resource';
 
@@ -47,7 +48,10 @@ export class UserCentreController {
   @Post('baseInfo')
   @TakesEntity(ownProfile)
   @SignedIn()
-  saveBaseInfo(@Body() body: Entity, @Current() { userId }: Principal): Promise<void> {
+  saveBaseInfo(
+    @EntityBody(ownProfile) body: Entity,
+    @Current() { userId }: Principal,
+  ): Promise<void> {
     return this.commands.execute(new SaveOwnProfile(userId, body));
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { currentLanguage } from '@platform/context';
 import { Queries } from '@platform/cqrs/queries';
@@ -17,7 +17,8 @@ import {
 import type { MenuEntryNode } from '../../../queries/roles/menu.types';
 import { menu } from '../../../resources/roles/menu.resource';
 import { QueryMember } from '../query-member';
-import { type Entity, idOf, ownOf } from '@platform/http/tolerant';
+import { type Entity, idOf, oneOf, ownOf } from '@platform/http/tolerant';
+import { EntityBody } from '@platform/resource/entity-body';
 import { TakesChangedEntity, TakesDeleted, TakesEntity } from '@platform/resource/takes-entity';
 import { FamilyRecords } from '../family-records';
 
@@ -56,23 +57,25 @@ export class SysMenuController {
     @Current() principal: Principal,
     @QueryMember('Title') title: string | undefined,
     @QueryMember('Type') type: string | undefined,
+    @QueryMember('All') all: string | undefined,
     @QueryMember('AppId') appId: string | undefined,
   ): Promise<MenuEntryNode[]> {
     if (appId && appId !== '0') return Promise.resolve([]);
-    return this.queries.execute(new ListMenus(principal, { title, type }));
+    const wanted = { title, type: oneOf(3, type, 'type'), all: all?.toLowerCase() === 'true' };
+    return this.queries.execute(new ListMenus(principal, wanted));
   }
 
   @Post('add')
   @TakesEntity(menu)
   @Allow('sysMenu:add')
-  async add(@Body() body: Entity): Promise<void> {
+  async add(@EntityBody(menu) body: Entity): Promise<void> {
     await this.entries.add(ownOf(withRoot(body)));
   }
 
   @Post('update')
   @TakesChangedEntity(menu)
   @Allow('sysMenu:update')
-  async update(@Body() body: Entity): Promise<void> {
+  async update(@EntityBody(menu) body: Entity): Promise<void> {
     const { id, version } = await this.entries.get(idOf(body.id));
     await this.entries.update(id, version, withRoot(body));
   }
@@ -81,7 +84,7 @@ export class SysMenuController {
   @Post('delete')
   @TakesDeleted()
   @Allow('sysMenu:delete')
-  async delete(@Body() body: Entity): Promise<void> {
+  async delete(@EntityBody(menu) body: Entity): Promise<void> {
     await this.entries.delete(await this.queries.execute(new ListMenuBranch(idOf(body.id))));
   }
 
@@ -90,9 +93,11 @@ export class SysMenuController {
   }
 }
 
+const root: ReadonlySet<unknown> = new Set([0, '0', null, '']);
+
 /** The root is `0` in the API and null internally; ids may also be numbers. */
 const withRoot = (body: Entity): Entity => {
   const { pid } = body;
   if (pid === undefined) return body;
-  return { ...body, pid: Number(pid) === 0 ? null : idOf(pid, 'pid') };
+  return { ...body, pid: root.has(pid) ? null : idOf(pid, 'pid') };
 };

@@ -76,7 +76,7 @@ export class SysConfigController {
   @Allow('sysConfig:update')
   batchUpdate(@Body(arrayOf(CodeValueBody)) given: CodeValueBody[]): Promise<void> {
     return this.brand.set(
-      given.map(({ code, value }, i) => ({ code, value: value ?? '', path: `[${i}].value` })),
+      given.map(({ code, value }, i) => ({ code, value, path: `[${i}].value` })),
     );
   }
 

@@ -14,7 +14,7 @@ import {
 import { GetDictionary } from '../../../queries/settings/dictionaries';
 import type { EntryView } from '../../../queries/settings/dictionaries.types';
 import { QueryMember } from '../query-member';
-import { idOf } from '@platform/http/tolerant';
+import { idOf, named, oneOf } from '@platform/http/tolerant';
 import { FamilyRecords } from '../family-records';
 
 class DictDataPageBody extends PageBody {
@@ -67,13 +67,17 @@ export class SysDictDataController {
     @QueryMember('Id') id: string | undefined,
     @QueryMember('Status') status: string | undefined,
   ): Promise<DictDataView> {
-    return this.queries.execute(new GetDictData(idOf(id), status));
+    return this.queries.execute(new GetDictData(idOf(id), oneOf(2, status, 'status')));
   }
 
   @Get('dataList')
   @SignedIn()
-  dataList(@QueryMember('Code') code: string | undefined): Promise<EntryView[]> {
-    return this.queries.execute(new GetDictionary(code ?? ''));
+  dataList(
+    @QueryMember('Code') code: string | undefined,
+    @QueryMember('Status') status: string | undefined,
+  ): Promise<EntryView[]> {
+    const wanted = oneOf(2, status, 'status');
+    return this.queries.execute(new GetDictionary(named(code, 'code'), wanted));
   }
 
   @Get('dataList/:code')

@@ -19,7 +19,7 @@ import {
 } from '../../../queries/settings/dict-type-list';
 import { QueryMember } from '../query-member';
 import { DictTypePageBody } from './sys.bodies';
-import { idOf } from '@platform/http/tolerant';
+import { idOf, named, oneOf } from '@platform/http/tolerant';
 import { FamilyRecords } from '../family-records';
 
 /** Reading dictionaries (platform-api, section 6); they are written by declared routes. */
@@ -41,7 +41,7 @@ export class SysDictTypeController {
   @Get('dataList')
   @SignedIn()
   dataList(@QueryMember('Code') code: string | undefined): Promise<EntryView[]> {
-    return this.queries.execute(new GetDictionary(code ?? ''));
+    return this.queries.execute(new GetDictionary(named(code, 'code')));
   }
 
   @FamilyRecords('remark', 'children')
@@ -65,6 +65,6 @@ export class SysDictTypeController {
     @QueryMember('Id') id: string | undefined,
     @QueryMember('Status') status: string | undefined,
   ): Promise<DictTypeView> {
-    return this.queries.execute(new GetDictType(idOf(id), status));
+    return this.queries.execute(new GetDictType(idOf(id), oneOf(2, status, 'status')));
   }
 }

@@ -46,10 +46,10 @@ export class CodeValueBody {
   @MaxLength(64)
   code!: string;
 
-  @IsOptional()
+  /** Empty to clear the setting; left out, nobody knows what it is to become. */
   @IsString()
   @MaxLength(4000)
-  value?: string;
+  value!: string;
 }
 
 const SHORT = 500;

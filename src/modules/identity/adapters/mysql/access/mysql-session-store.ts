@@ -79,6 +79,10 @@ export class MysqlSessionStore extends SessionStore {
     await this.rows('SELECT id FROM identity_user WHERE id = ? FOR UPDATE', [userId]);
   }
 
+  async hold(sessionId: string): Promise<void> {
+    await this.rows('SELECT id FROM identity_session WHERE id = ? FOR UPDATE', [sessionId]);
+  }
+
   async statusOf(sessionId: string): Promise<SessionStatus | null> {
     const [row] = await this.reads.ofKey<SessionStatusRow>(STATUSES, sessionId);
     return row ? statusOf(row) : null;

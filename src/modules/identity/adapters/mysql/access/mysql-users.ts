@@ -7,6 +7,7 @@ import { joinOrganisation, orgStatus } from '../people/organisation-status';
 interface Row {
   id: string;
   org_id: string;
+  tenant_id: string;
   account: string;
   account_type: number;
   password_hash: string;
@@ -17,7 +18,7 @@ interface Row {
 }
 
 const select = `SELECT u.id, u.org_id, u.account, u.account_type, u.password_hash, u.token_version,
-    u.status, u.demo, ${orgStatus}
+    u.status, u.demo, COALESCE(o.tenant_id, u.org_id) AS tenant_id, ${orgStatus}
   FROM identity_user u ${joinOrganisation}`;
 
 @Injectable()
@@ -52,6 +53,7 @@ export class MysqlUsers extends Users {
 const userOf = (row: Row): LoginUser => ({
   id: row.id,
   orgId: row.org_id,
+  tenantId: row.tenant_id,
   account: row.account,
   accountType: row.account_type,
   passwordHash: row.password_hash,

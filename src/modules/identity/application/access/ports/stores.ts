@@ -12,6 +12,7 @@ export interface Caller {
 export interface LoginUser {
   id: string;
   orgId: string;
+  tenantId: string;
   account: string;
   accountType: number;
   passwordHash: string;
@@ -87,6 +88,8 @@ export abstract class SessionStore {
   abstract open(session: NewSession): Promise<string>;
   /** Until the transaction ends, concurrent calls for this user wait. */
   abstract holdUser(userId: string): Promise<void>;
+  /** The same for this session. */
+  abstract hold(sessionId: string): Promise<void>;
   abstract statusOf(sessionId: string): Promise<SessionStatus | null>;
   abstract statusOfUser(userId: string): Promise<Absent | null>;
   abstract seen(sessionId: string, now: Date): Promise<void>;
