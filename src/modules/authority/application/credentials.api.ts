@@ -29,6 +29,8 @@ export interface WorkingOrganisation {
 export abstract class CredentialsApi {
   /** Throws `AuthorityError` of kind `config` when the organisation has no enabled credential. */
   abstract signingMaterial(orgId: string): Promise<SigningMaterial>;
+  /** In which version it sends its documents; null without an enabled credential. Needs no secret. */
+  abstract versionOf(orgId: string): Promise<DocumentVersion | null>;
   /** The enabled credential, or null. */
   abstract credentialOf(orgId: string): Promise<CredentialView | null>;
   /**

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AuthorityError, CredentialsApi } from '@modules/authority';
+import { CredentialsApi } from '@modules/authority';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { Content } from '../domain/document/document.types';
 import { remembered } from './remembered';
@@ -11,26 +11,18 @@ import { remembered } from './remembered';
 @Injectable()
 export class OwnVersion {
   constructor(
-    @Inject(CredentialsApi) private readonly credentials: Pick<CredentialsApi, 'credentialOf'>,
+    @Inject(CredentialsApi) private readonly credentials: Pick<CredentialsApi, 'versionOf'>,
   ) {}
 
-  /** For many documents at once: the credential is looked up once. */
+  /** For many documents at once: it is looked up once. */
   remembering(): OwnVersion {
     const { credentials } = this;
-    return new OwnVersion({
-      credentialOf: remembered((...of) => credentials.credentialOf(...of)),
-    });
+    return new OwnVersion({ versionOf: remembered((...of) => credentials.versionOf(...of)) });
   }
 
   /** Empty while the organisation has no credential. */
   async of(orgId = currentScope().orgId): Promise<Partial<Pick<Content, 'invoiceVersion'>>> {
-    const credential = await this.credentials.credentialOf(orgId).catch(ofAnother);
-    return credential ? { invoiceVersion: credential.version } : {};
+    const invoiceVersion = await this.credentials.versionOf(orgId);
+    return invoiceVersion ? { invoiceVersion } : {};
   }
-}
-
-/** A credential of another environment says nothing here. */
-function ofAnother(error: unknown): null {
-  if (error instanceof AuthorityError) return null;
-  throw error;
 }

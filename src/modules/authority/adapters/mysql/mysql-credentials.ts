@@ -8,6 +8,7 @@ import { type Credential, Credentials } from '../../application/ports/credential
 import type {
   CredentialsApi,
   CredentialView,
+  DocumentVersion,
   SigningMaterial,
   WorkingOrganisation,
 } from '../../application/credentials.api';
@@ -54,6 +55,18 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
   async signingMaterial(orgId: string): Promise<SigningMaterial> {
     const { version, certificate, privateKey } = await this.enabled(orgId);
     return { version, certificate, privateKey };
+  }
+
+  /** One of another environment says nothing here. */
+  versionOf(orgId: string): Promise<DocumentVersion | null> {
+    return asSystem('version of the organisation', orgId, async () => {
+      const [row] = await this.repositories.read<{ version: DocumentVersion }>(
+        `SELECT c.document_version AS version FROM authority_org_credential c
+         WHERE {scope:c} AND c.status = 'enabled' AND c.environment = ? ORDER BY c.id LIMIT 1`,
+        [this.environment],
+      );
+      return row?.version ?? null;
+    });
   }
 
   async credentialOf(orgId: string): Promise<CredentialView | null> {
