@@ -11,7 +11,7 @@ import {
 import { Lists } from '@platform/resource/list/lists';
 import { searchedColumns, wordLike } from '@platform/resource/list/search-sql';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { NOTHING, NumberSearch } from './number-search';
+import { type CountedNumbers, NOTHING, NumberSearch } from './number-search';
 import { documentColumns } from './document-list-spec';
 import { isWithinAQuarter } from './period-asked';
 
@@ -70,10 +70,12 @@ export class DocumentSearch {
       wordSql: ({ sql }) => lookups.get(sql)?.ofRow,
       indexesFor: () => spec.indexesFor?.(rest) ?? [],
     };
-    const found = await this.found(searched, [...lookups.values()]);
+    const number = lookups.get(documentColumns.invoiceNumber.sql);
+    const counted = number?.isScan ? await this.numbers.counted(word) : undefined;
+    const found = await this.found(searched, [...lookups.values()], counted);
     if (found.many.length === 0) return only(spec, found.ids);
     if (query.filter) return searched;
-    const count = await this.countOf(searched, word, lookups, found);
+    const count = await this.countOf(searched, word, lookups, { ...found, counted });
     return { ...searched, count: count ?? scanQuery(searched, query) };
   }
 
@@ -82,7 +84,7 @@ export class DocumentSearch {
     spec: ListSpec,
     word: string,
     lookups: ReadonlyMap<string, Lookup>,
-    { ids, many }: Found,
+    { ids, many, counted }: Found & { counted: CountedNumbers | undefined },
   ): Promise<Piece | undefined> {
     const alone = many.length === 1 ? many[0] : undefined;
     if (alone?.index === BY_PARTY && !alone.isScan) return inAll(spec, [alone], ids, alone.ofRow);
@@ -93,13 +95,8 @@ export class DocumentSearch {
     // Many parties are searched with the numbers, row by row.
     const withNumbers = [...lookups.values()].filter(({ index }) => index === BY_NUMBER);
     if (alone?.index !== BY_NUMBER || withNumbers.length > 1) return undefined;
-    const counted = await this.numbers.counted(word);
-    if (!counted) return undefined;
-    const counts = [
-      { index: BY_TAIL, condition: counted.byTail },
-      { index: BY_NUMBER, condition: counted.byStem },
-    ];
-    return inAll(spec, counts, ids, number.ofRow);
+    const parts = number.isScan ? counted : await this.numbers.counted(word);
+    return parts && inAll(spec, alongParts(parts), ids, number.ofRow);
   }
 
   private async lookup(column: ListColumn, word: string): Promise<Lookup> {
@@ -119,10 +116,18 @@ export class DocumentSearch {
   }
 
   /** The documents that are found, in one index after the other. */
-  private async found(spec: ListSpec, lookups: readonly Lookup[]): Promise<Found> {
+  private async found(
+    spec: ListSpec,
+    lookups: readonly Lookup[],
+    counted: CountedNumbers | undefined,
+  ): Promise<Found> {
     const ids = new Set<string>();
     const many: Lookup[] = [];
     for (const lookup of inOrder(lookups)) {
+      if (lookup.isScan && counted && (await this.areMany(spec, counted))) {
+        many.push(lookup);
+        break;
+      }
       const { sql, params } = documents(spec, 'd.id', lookup);
       const rows = await this.lists.read(spec, { sql: `${sql} LIMIT ${MOST + 1}`, params });
       if (rows.length > MOST) many.push(lookup);
@@ -130,6 +135,17 @@ export class DocumentSearch {
       if (many.length > 0 && lookup.isScan) break;
     }
     return { ids: [...ids], many };
+  }
+
+  /** Whether more numbers than are looked up have one of these parts; a walk finds them too, but later. */
+  private async areMany(spec: ListSpec, counted: CountedNumbers): Promise<boolean> {
+    for (const lookup of alongParts(counted)) {
+      const { sql, params } = documents(spec, '1', lookup);
+      const some = `SELECT COUNT(*) AS n FROM (${sql} LIMIT ${MOST + 1}) some`;
+      const [row] = await this.lists.read(spec, { sql: some, params });
+      if (Number(row!.n) > MOST) return true;
+    }
+    return false;
   }
 
   /** They only lead to documents, which are asked for within the scope. */
@@ -178,6 +194,12 @@ function documents(
     params: where.params,
   };
 }
+
+/** Where the numbers are that contain a word, each once. */
+const alongParts = ({ byTail, byStem }: CountedNumbers) => [
+  { index: BY_TAIL, condition: byTail },
+  { index: BY_NUMBER, condition: byStem },
+];
 
 /** How many documents some indexes give, none of them twice, and of others by their ids, which `ofRow` does not have. */
 function inAll(
