@@ -373,6 +373,9 @@ describe('the files of an organisation', () => {
     expect((await update({ fileName: 'run.exe' })).extras?.fieldErrors).toMatchObject([
       { code: 'file.suffixDiffers', path: 'fileName' },
     ]);
+    expect((await update({ fileName: '  ' })).extras?.fieldErrors).toMatchObject([
+      { code: 'required', path: 'fileName' },
+    ]);
     expect((await update({ fileName: 'picture.png', fileType: 'related' })).code).toBe(200);
     expect((await testBed.as(aminah).get('sysFile/detail', { id })).result).toMatchObject({
       name: 'picture.png',

@@ -9,6 +9,7 @@ import {
   placeholders,
   type PreviewedMail,
 } from '@modules/mail/contract';
+import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, type InputParts, ResourceList, type Widgets } from '../../resource';
@@ -58,6 +59,7 @@ const PAUSE = 400;
 function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<PreviewedMail | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const { purpose = 'document', language = 'en', subject, body } = values;
   useEffect(() => {
     if (typeof subject !== 'string' || typeof body !== 'string') return;
@@ -66,7 +68,13 @@ function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
       void call<PreviewedMail>('/api/emailTemplate/preview', {
         body: { purpose, language, subject, body },
         signal: leaving.signal,
-      }).then(setShown, () => undefined);
+      }).then(
+        (mail) => {
+          setShown(mail);
+          setFault(null);
+        },
+        (error: unknown) => leaving.signal.aborted || setFault(messageOf(error)),
+      );
     const timer = setTimeout(ask, PAUSE);
     return () => {
       clearTimeout(timer);
@@ -77,6 +85,11 @@ function Preview({ values }: { values: Readonly<Record<string, unknown>> }) {
   return (
     <section className="letter">
       <p className="dim">{t('mail.dialog.placeholders', { known })}</p>
+      {fault !== null && (
+        <p className="failed" role="alert">
+          {fault}
+        </p>
+      )}
       {shown && (
         <>
           <h3>{t('mail.dialog.preview')}</h3>

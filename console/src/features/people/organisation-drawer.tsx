@@ -100,7 +100,7 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
           <span className="grow" />
           <Button onClick={cancel}>{t('action.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={pending}>
-            {t('action.save')}
+            {t('resource.save', { name: labels.one })}
           </Button>
         </footer>
       </Form>

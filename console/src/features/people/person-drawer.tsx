@@ -119,7 +119,7 @@ function PersonForm({ row, close, announce, begun, reload }: FormProps) {
           {t('action.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={saving.pending}>
-          {t('action.save')}
+          {t('resource.save', { name: t('resources.sysUser.one') })}
         </Button>
       </footer>
     </Form>

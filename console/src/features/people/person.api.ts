@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { GrantableRole, UserDetail } from '@modules/identity/contract';
 import { call } from '../../providers/http';
+import { type Loaded, useLoaded } from '../../providers/use-loaded';
 
 type Known = 'id' | 'orgId' | 'roleIdList' | 'extOrgIdList';
 
@@ -39,16 +40,11 @@ export function usePerson(id: string | null): FoundPerson {
 }
 
 /** The roles that people of an organisation can have, in the reader's language. */
-export function useGrantableRoles(orgId: string | undefined, language: string) {
-  const [roles, setRoles] = useState<GrantableRole[] | null>(null);
-  useEffect(() => {
-    if (!orgId) return undefined;
-    const leaving = new AbortController();
-    call<GrantableRole[]>('/api/sysUser/grantableRoles', {
-      query: { orgId },
-      signal: leaving.signal,
-    }).then(setRoles, () => undefined);
-    return () => leaving.abort();
-  }, [orgId, language]);
-  return roles;
-}
+export const useGrantableRoles = (orgId: string | undefined): Loaded<GrantableRole[]> =>
+  useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        call<GrantableRole[]>('/api/sysUser/grantableRoles', { query: { orgId }, signal }),
+      [orgId],
+    ),
+  );

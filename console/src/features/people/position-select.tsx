@@ -1,8 +1,11 @@
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import type { PositionView } from '@modules/identity/contract';
+import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
+import { useTranslation } from '../../providers/translation';
+import { useLoaded } from '../../providers/use-loaded';
 
 interface Props {
   id?: string;
@@ -15,7 +18,20 @@ interface Props {
 
 /** A position within an organisation; few enough to be listed all at once. */
 export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
-  const positions = usePositions(orgId);
+  const { t } = useTranslation();
+  const {
+    value: positions,
+    error,
+    again,
+  } = useLoaded(
+    useCallback(
+      (signal: AbortSignal) =>
+        orgId
+          ? call<PositionView[]>('/api/sysPos/list', { query: { orgId }, signal })
+          : Promise.resolve([]),
+      [orgId],
+    ),
+  );
   return (
     <Select
       id={id}
@@ -23,24 +39,14 @@ export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
       allowClear
       optionFilterProp="label"
       value={value ?? undefined}
-      loading={positions === null && Boolean(orgId)}
+      loading={positions === null && !error}
+      notFoundContent={
+        error ? t('state.loadError', { msg: messageOf(error) }) : t('state.nothingFound')
+      }
+      onOpenChange={(open) => open && error !== null && again()}
       options={(positions ?? []).map(({ id: key, name }) => ({ value: key, label: name }))}
       onBlur={onBlur}
       onChange={(next?: string) => onChange?.(next ?? null)}
     />
   );
-}
-
-function usePositions(orgId: string | null | undefined): PositionView[] | null {
-  const [positions, setPositions] = useState<PositionView[] | null>(null);
-  useEffect(() => {
-    if (!orgId) return undefined;
-    const leaving = new AbortController();
-    call<PositionView[]>('/api/sysPos/list', { query: { orgId }, signal: leaving.signal }).then(
-      setPositions,
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [orgId]);
-  return positions;
 }

@@ -4,6 +4,7 @@ import type { GrantableRole } from '@modules/identity/contract';
 import { useCan, useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { SkeletonRows } from '../../resource';
+import { Failure } from '../../shell/states/failure';
 import { type Person, useGrantableRoles } from './person.api';
 
 interface Props {
@@ -13,11 +14,12 @@ interface Props {
 
 /** A person's roles, from those of the organisation that the reader may grant. */
 export function RolesTab({ form, personId }: Props) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const { user } = useSession();
   const orgId = Form.useWatch('orgId', form) as string | undefined;
-  const roles = useGrantableRoles(orgId, language);
+  const { value: roles, error, again } = useGrantableRoles(orgId);
   const isMe = personId === user.id;
+  if (!roles && error) return <Failure title={t('state.dataFailed')} error={error} again={again} />;
   if (!roles) return <SkeletonRows rows={4} />;
   if (roles.length === 0) return <p className="dim">{t('people.noRoles')}</p>;
   return (

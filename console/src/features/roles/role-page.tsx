@@ -71,7 +71,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
       <Head loaded={loaded} draft={form.draft} may={rights.may}>
         {rights.may && (
           <ActionButton primary disabled={!form.isDirty} run={save}>
-            {t('action.save')}
+            {t('resource.save', { name: t('resources.sysRole.one') })}
           </ActionButton>
         )}
       </Head>

@@ -1,14 +1,16 @@
 import { Form, Modal, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { RoleView, Grantable, GrantableOrganisation } from '@modules/identity/contract';
 import { messageOf } from '../../providers/api-error';
 import { call } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
+import { useLoaded } from '../../providers/use-loaded';
 import { useFocusBack } from '../../resource';
 import { useRoleName } from '../../shell/account/role-name';
 import { viewAs } from '../../shell/account/view-as';
+import { Failure } from '../../shell/states/failure';
 
 interface Props {
   role: Pick<RoleView, 'id' | 'code' | 'name'>;
@@ -21,7 +23,8 @@ export function ViewAsDialog({ role, close }: Props) {
   useFocusBack();
   const nameOf = useRoleName();
   const { user } = useSession();
-  const places = usePlaces();
+  const { value, error, again } = useLoaded(readPlaces);
+  const places = value ?? nowhere;
   const [place, setPlace] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -48,6 +51,7 @@ export function ViewAsDialog({ role, close }: Props) {
       onCancel={close}
     >
       <p>{t('viewAs.what')}</p>
+      {error !== null && <Failure title={t('state.dataFailed')} error={error} again={again} />}
       {places.length > 1 && (
         <Form layout="vertical" className="role-dialog">
           <Form.Item label={t('viewAs.where')} htmlFor="view-as-place">
@@ -71,15 +75,7 @@ export function ViewAsDialog({ role, close }: Props) {
   );
 }
 
-function usePlaces(): GrantableOrganisation[] {
-  const [places, setPlaces] = useState<GrantableOrganisation[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call<Grantable>('/api/sysRole/grantable', { signal: leaving.signal }).then(
-      ({ organisations }) => setPlaces(organisations),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return places;
-}
+const readPlaces = async (signal: AbortSignal): Promise<readonly GrantableOrganisation[]> =>
+  (await call<Grantable>('/api/sysRole/grantable', { signal })).organisations;
+
+const nowhere: readonly GrantableOrganisation[] = [];

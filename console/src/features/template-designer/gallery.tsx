@@ -1,8 +1,6 @@
 import { App, Button, Dropdown, Select, Tag, Upload } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import type { PageResult } from '@kernel/resource';
-import type { Supplier } from '@modules/buyers/contract';
 import type {
   OwnTemplate,
   TemplateContent,
@@ -15,7 +13,7 @@ import { call } from '../../providers/http';
 import { failureIn } from '../../providers/retold';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
-import { Allowed } from '../../resource';
+import { Allowed, RefSelect } from '../../resource';
 import { PageFrame } from './page-frame';
 import { ImportNotes } from './import-notes';
 import { fileRead, fileWritten, withPictures } from './template-files';
@@ -225,40 +223,20 @@ function TemplateCard({ card, kind, isUsual, make, again, open, failed }: CardPr
         </div>
       </Allowed>
       {supplier && (
-        <SupplierChoice
-          choose={(id) => {
+        <RefSelect
+          to="supplier"
+          autoFocus
+          size="small"
+          aria-label={t('designer.defaultOf')}
+          placeholder={t('designer.supplier')}
+          onChange={(id) => {
+            if (id === null) return;
             setSupplier(false);
             setDefault(id).catch(failed);
           }}
         />
       )}
     </section>
-  );
-}
-
-function SupplierChoice({ choose }: { choose: (id: string) => void }) {
-  const { t } = useTranslation();
-  const [known, setKnown] = useState<{ id: string; supplierName: string }[]>([]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    call<PageResult<Supplier>>('/api/supplier/page', {
-      body: { page: 1, pageSize: 100 },
-      signal: leaving.signal,
-    }).then(
-      ({ items }) => setKnown(items),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return (
-    <Select
-      autoFocus
-      size="small"
-      aria-label={t('designer.defaultOf')}
-      placeholder={t('designer.supplier')}
-      onChange={choose}
-      options={known.map(({ id, supplierName }) => ({ value: id, label: supplierName }))}
-    />
   );
 }
 

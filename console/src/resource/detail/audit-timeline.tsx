@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import type { AuditEntry } from '@modules/identity/contract';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
+import { useLoaded } from '../../providers/use-loaded';
+import { Failure } from '../../shell/states/failure';
 import { Cell } from '../show/cell';
 import { type Row, shownFields } from '../definition/definition';
 import { type Labels, useLabels } from '../definition/labels';
@@ -12,9 +14,22 @@ import { Instant } from '../show/values';
 
 /** Who did what and when, newest first. Hidden if the person may not see it. */
 export function AuditTimeline({ of, row }: { of: ResourceDefinition; row: Row }) {
-  const entries = useAudit(of, row);
-  const labels = useLabels(of);
+  const can = useCan();
+  // A changed record has a longer history.
+  return can(`${of.name}:page`) ? <Timeline key={row.version} of={of} id={row.id} /> : null;
+}
+
+function Timeline({ of, id }: { of: ResourceDefinition; id: string }) {
   const { t } = useTranslation();
+  const labels = useLabels(of);
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      call<AuditEntry[]>('/api/audit/list', { query: { resource: of.name, recordId: id }, signal }),
+    [of.name, id],
+  );
+  const { value: entries, error, again } = useLoaded(read);
+  if (!entries && error)
+    return <Failure title={t('state.dataFailed')} error={error} again={again} />;
   if (!entries || entries.length === 0) return null;
   return (
     <section>
@@ -26,22 +41,6 @@ export function AuditTimeline({ of, row }: { of: ResourceDefinition; row: Row })
       </ol>
     </section>
   );
-}
-
-function useAudit(of: ResourceDefinition, row: Row): AuditEntry[] | null {
-  const can = useCan();
-  const allowed = can(`${of.name}:page`);
-  const [entries, setEntries] = useState<AuditEntry[] | null>(null);
-  useEffect(() => {
-    if (!allowed) return undefined;
-    const leaving = new AbortController();
-    call<AuditEntry[]>('/api/audit/list', {
-      query: { resource: of.name, recordId: row.id },
-      signal: leaving.signal,
-    }).then(setEntries, () => undefined);
-    return () => leaving.abort();
-  }, [allowed, of.name, row.id, row.version]);
-  return entries;
 }
 
 function Entry({

@@ -100,7 +100,7 @@ export function ResourceForm({
           </Button>
         )}
         <Button type="primary" htmlType="submit" loading={record.pending} title="Ctrl S">
-          {t('action.save')}
+          {t('resource.save', { name: labels.one })}
         </Button>
       </footer>
     </Form>

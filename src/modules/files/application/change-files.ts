@@ -27,6 +27,7 @@ export class ChangeFiles {
    */
   change(id: string, { name, ...facts }: Changes, version: number | null): Promise<void> {
     return this.units.run(async () => {
+      if (name?.trim() === '') throw new Invalid([{ code: 'required', path: 'fileName' }]);
       const before = await this.files.about(id);
       if (version !== null && version !== before.version) throw new Refused('changedByAnother');
       const changes: Changes = {

@@ -102,7 +102,7 @@ test.describe('A Super Admin', () => {
     // From an article to the figures that it is about, and back.
     await theirs.goto('/content/reading/law-epf-for-foreign-employees');
     await theirs
-      .getByRole('link', { name: 'Statutory tables: EPF, as in force in 2025-10' })
+      .getByRole('link', { name: 'Statutory tables: EPF, as in force in October 2025' })
       .click();
     await expect(theirs.getByRole('heading', { name: 'Statutory tables', level: 1 })).toBeVisible();
     await expect(theirs).toHaveURL(/table=epf&month=2025-10$/);
