@@ -31,7 +31,7 @@ interface Lookup {
   condition: Piece;
   /** What is asked of a row that is at hand. */
   ofRow: Piece;
-  /** It is asked of every entry of the index. */
+  /** Its index, or that of another lookup of the same search, is read from end to end. */
   isScan: boolean;
 }
 
@@ -124,7 +124,7 @@ export class DocumentSearch {
     const ids = new Set<string>();
     const many: Lookup[] = [];
     for (const lookup of inOrder(lookups)) {
-      if (lookup.isScan && counted && (await this.areMany(spec, counted))) {
+      if (lookup.index === BY_NUMBER && counted && (await this.areMany(spec, counted))) {
         many.push(lookup);
         break;
       }
