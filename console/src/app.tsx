@@ -13,7 +13,9 @@ const Register = lazy(() => import('./features/register/register'));
 const ScanApprove = lazy(() => import('./features/login/scan-approve'));
 const Linked = lazy(() => import('./features/notifications/linked'));
 const Share = lazy(() => import('./features/share/share-page'));
-const Shell = lazy(() => import('./shell/frame/frame'));
+
+export const loadShell = () => import('./shell/frame/frame');
+const Shell = lazy(loadShell);
 
 const router = createBrowserRouter([
   {

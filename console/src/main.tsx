@@ -5,8 +5,9 @@ import '@fontsource/inter/latin-600.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 
-import { App } from './app';
+import { App, loadShell } from './app';
 import { switchLanguage } from './providers/catalogues';
+import { accessToken } from './providers/tokens';
 import { currentLanguage } from './providers/translation';
 import { lookNow } from './shell/look/look';
 import { loadSystem } from './shell/frame/start';
@@ -25,6 +26,8 @@ const PATIENCE = 3_000;
  */
 async function start(): Promise<void> {
   paint(lookNow(currentLanguage()));
+  // The file of the shell comes along with the texts; a failure shows where it is needed.
+  if (accessToken()) loadShell().catch(() => undefined);
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.all([switchLanguage(), Promise.race([loadSystem(), patience])]);
   createRoot(document.getElementById('root')!).render(<App />);

@@ -7,13 +7,12 @@ import { PartyList } from './party-list';
 export default function Buyers() {
   const mailing = useMailLinks();
   const own = useOwnLink();
-  const { list, body, notice } = useOwnBuyers();
+  const { list, ...asked } = useOwnBuyers();
   return (
     <>
       <PartyList
         of={list}
-        body={body}
-        notice={notice}
+        {...asked}
         actions={own.actions}
         batch={mailing.batch}
         toolbar={<ReadMore topic="tin" brief />}

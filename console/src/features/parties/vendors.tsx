@@ -15,7 +15,7 @@ const aVendor = { isVendor: true };
  */
 export default function Vendors() {
   const { t } = useTranslation();
-  const { list, body, notice } = useOwnBuyers();
+  const { list, ...asked } = useOwnBuyers();
   const words = useMemo(
     () => ({ one: t('resources.vendor.one'), many: t('resources.vendor.many') }),
     [t],
@@ -23,8 +23,7 @@ export default function Vendors() {
   return (
     <PartyList
       of={list}
-      body={body}
-      notice={notice}
+      {...asked}
       title={words.many}
       words={words}
       listKey="vendor"

@@ -18,6 +18,8 @@ export function useOwnColumns(
   body: { custom?: readonly string[] };
   /** Why the own fields are missing. */
   notice: ReactNode;
+  /** The own fields are not known yet: a page without them would be asked for twice, and jump. */
+  isHeld: boolean;
 } {
   const { t } = useTranslation();
   const { value, error, again } = useLoaded(read);
@@ -34,7 +36,7 @@ export function useOwnColumns(
       body: { custom: Object.keys(fields) },
     };
   }, [plain, value]);
-  return { ...asked, notice };
+  return { ...asked, notice, isHeld: value === null && error === null };
 }
 
 const ofListsAlone = { readOnly: true, listOnly: true } as const;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { AuthorityStatusView } from '@modules/authority/contract';
 import { call } from '../../providers/http';
@@ -10,21 +10,27 @@ const EVERY = 15_000;
 
 /** A discreet banner while the tax authority is down; documents queue up and are sent automatically. */
 export function useAuthorityBanner(): void {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const [status, setStatus] = useState<AuthorityStatusView | null>(null);
+  // Its warnings are sentences of the server.
   useEffect(() => {
-    const look = async (): Promise<void> => {
-      const status = await call<AuthorityStatusView>('/api/authority/status').catch(() => null);
-      const text = status && !status.reachable && t('authority.unreachable', { n: status.waiting });
-      setBanner('authority', text ? { tone: 'attention', text } : null);
-      const [warning] = status?.warnings ?? [];
-      setBanner('credential', warning ? { tone: 'attention', text: warning.message } : null);
-    };
+    const look = async (): Promise<void> =>
+      setStatus(await call<AuthorityStatusView>('/api/authority/status').catch(() => null));
     void look();
     const timer = setInterval(() => void look(), EVERY);
-    return () => {
-      clearInterval(timer);
+    return () => clearInterval(timer);
+  }, [language]);
+  useEffect(() => {
+    const text = status && !status.reachable && t('authority.unreachable', { n: status.waiting });
+    setBanner('authority', text ? { tone: 'attention', text } : null);
+    const [warning] = status?.warnings ?? [];
+    setBanner('credential', warning ? { tone: 'attention', text: warning.message } : null);
+  }, [status, t]);
+  useEffect(
+    () => () => {
       setBanner('authority', null);
       setBanner('credential', null);
-    };
-  }, [t]);
+    },
+    [],
+  );
 }

@@ -9,6 +9,7 @@ import { refetchNotices } from '../inbox/notices';
 
 /** Milliseconds; a batch changes many records per second. */
 const PAUSE = 2_000;
+const POLLED_EVERY = 60_000;
 
 /** Keeps the push connection open while someone is signed in. */
 export function usePushLine(): void {
@@ -18,9 +19,15 @@ export function usePushLine(): void {
   useInbox();
 }
 
-/** The inbox is updated at once; many messages in a row are fetched together. */
+/**
+ * The inbox is updated at once, many messages in a row together, and polled occasionally in case a
+ * push was missed.
+ */
 function useInbox(): void {
   useEffect(() => {
+    const both = (): void => void Promise.all([refetchNotices(), refetchNews()]);
+    both();
+    const timer = setInterval(both, POLLED_EVERY);
     const { ask, stop } = paced<() => Promise<void>>((refetch) => void refetch(), PAUSE);
     const forget = [
       onPush('PublicNotice', () => ask(refetchNotices)),
@@ -29,6 +36,7 @@ function useInbox(): void {
     return () => {
       for (const each of forget) each();
       stop();
+      clearInterval(timer);
     };
   }, []);
 }

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import type { OwnNotification } from '@modules/notifications/contract';
 import { call } from '../../providers/http';
 import { createStore, useStore } from '../../providers/store';
@@ -8,23 +6,13 @@ export type { OwnNotification };
 
 const unread = createStore<readonly OwnNotification[]>([]);
 
-const EVERY = 60_000;
-
 /** Reloads at once; the next poll makes up for a failed one. */
 export async function refetchNews(): Promise<void> {
   const answer = await call<OwnNotification[]>('/api/notification/unread').catch(() => null);
   if (answer) unread.set(answer);
 }
 
-/** Unread notifications: pushed, and polled occasionally in case a push was missed. */
-export function useUnreadNews(): readonly OwnNotification[] {
-  useEffect(() => {
-    void refetchNews();
-    const timer = setInterval(() => void refetchNews(), EVERY);
-    return () => clearInterval(timer);
-  }, []);
-  return useStore(unread);
-}
+export const useUnreadNews = (): readonly OwnNotification[] => useStore(unread);
 
 export async function readNews(id: string): Promise<void> {
   unread.set((before) => before.filter((each) => each.id !== id));

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import type { PinnedNotice, UnreadNotice } from '@modules/content/contract';
 import { call } from '../../providers/http';
 import { createStore, useStore } from '../../providers/store';
@@ -8,7 +6,6 @@ const unread = createStore<readonly UnreadNotice[]>([]);
 const total = createStore(0);
 let isPinned = false;
 
-const EVERY = 60_000;
 /** The most that the list holds: there may be more. */
 const LISTED_MOST = 50;
 
@@ -32,15 +29,7 @@ export async function refetchNotices(): Promise<void> {
   total.set(more);
 }
 
-/** Unread notices: pushed on publication, and polled occasionally in case a push was missed. */
-export function useUnreadNotices(): readonly UnreadNotice[] {
-  useEffect(() => {
-    void refetchNotices();
-    const timer = setInterval(() => void refetchNotices(), EVERY);
-    return () => clearInterval(timer);
-  }, []);
-  return useStore(unread);
-}
+export const useUnreadNotices = (): readonly UnreadNotice[] => useStore(unread);
 
 /** How many there are, including those beyond the list. */
 export const useUnreadTotal = (): number => useStore(total);

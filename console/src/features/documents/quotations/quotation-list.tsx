@@ -39,7 +39,7 @@ export function QuotationListPage() {
   const navigate = useNavigate();
   const { actions, dialogs } = useQuotationActions();
   const batch = useQuotationBatch();
-  const { list, body, notice } = useCustomColumns('quotation', quotationList);
+  const { list, ...asked } = useCustomColumns('quotation', quotationList);
   const tabs = useMemo(
     () =>
       Object.entries(views).map(([key, conditions]) => ({
@@ -53,8 +53,7 @@ export function QuotationListPage() {
     <>
       <ResourceList
         of={list}
-        body={body}
-        notice={notice}
+        {...asked}
         columns={quotationColumns}
         facets={facets}
         filters={<DocumentFilters of={list} />}
