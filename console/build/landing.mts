@@ -53,7 +53,7 @@ export function landingRoots(build: Rolldown.PluginContext): string[] {
   return [...screens.map(idOf), ...parts];
 }
 
-const plainly = (id: string): string => id.replaceAll('\\', '/');
+export const plainly = (id: string): string => id.replaceAll('\\', '/');
 
 export const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((each) => each.type === 'chunk');
