@@ -16,12 +16,13 @@ export class SharedThrottle {
   constructor(private readonly units: UnitOfWork) {}
 
   /**
-   * Counts an attempt; returns the milliseconds until the next one is allowed, 0 when this one is.
+   * Counts an attempt of a subject (an IP address, or what else is limited); returns the milliseconds
+   * until the next one is allowed, 0 when this one is.
    */
-  async wait({ name, most, span }: Limit, ip: string, now: Date): Promise<number> {
+  async wait({ name, most, span }: Limit, of: string, now: Date): Promise<number> {
     const { manager } = this.units;
     // IPv6 addresses are long, and nobody needs to read them here.
-    const subject = createHash('sha256').update(addressKey(ip)).digest('hex');
+    const subject = createHash('sha256').update(addressKey(of)).digest('hex');
     const end = new Date(now.getTime() + span);
     await manager.query('DELETE FROM platform_pace WHERE until_time < ? LIMIT 50', [now]);
     // One statement, so that concurrent attempts are both counted.

@@ -35,5 +35,6 @@ describe('the key of an address', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['tin-C1:2:3:4:5', 'tin-C1:2:3:4:5'],
   ])('%s is counted as %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 });

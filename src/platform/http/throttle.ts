@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 interface Window {
   until: number;
   count: number;
@@ -38,9 +40,11 @@ export class Throttle {
   }
 }
 
-/** One IPv6 customer owns a whole network: its first half identifies the customer. */
+/**
+ * One IPv6 customer owns a whole network: its first half identifies the customer. Anything else is counted as it is.
+ */
 export function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = (tail ?? '').split(':').filter(Boolean);

@@ -213,6 +213,19 @@ describe('a repository within a scope', () => {
     });
 
     it.each(writes)(
+      '%s of a foreign row that claims to be ours is refused',
+      async (_name, write) => {
+        const before = structuredClone(table.rows);
+        await expect(
+          within(ours, () => write({ ...rowOf('4'), orgId: '10' })),
+        ).rejects.toMatchObject({
+          code: 'changedByAnother',
+        });
+        expect(table.rows).toEqual(before);
+      },
+    );
+
+    it.each(writes)(
       '%s of a colleague’s row is refused to a user who sees only own rows',
       async (_name, write) => {
         const before = structuredClone(table.rows);

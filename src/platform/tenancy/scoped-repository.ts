@@ -114,7 +114,7 @@ export class ScopedRepository<Row extends BaseRow> {
         updateTime: this.tools.clock.now(),
         updateUserId: scope.userId,
       } as never)
-      .where({ id: before.id, version: before.version })
+      .where(asRead(before))
       .updateEntity(false)
       .execute();
     if (result.affected !== 1) throw new Refused('changedByAnother');
@@ -130,8 +130,7 @@ export class ScopedRepository<Row extends BaseRow> {
    */
   async delete(row: Row, beside: object = {}): Promise<void> {
     this.mustHold(row);
-    const asRead = { id: row.id, version: row.version } as FindOptionsWhere<Row>;
-    const { affected } = await this.table.delete(asRead);
+    const { affected } = await this.table.delete(asRead(row));
     if (affected !== 1) throw new Refused('changedByAnother');
     await this.recordChanges([{ id: row.id, before: { ...row, ...beside }, after: null }]);
   }
@@ -238,3 +237,7 @@ function inOrganisations<Row extends BaseRow>(
   const asked = typeof orgId === 'string' ? ids.filter((id) => id === orgId) : ids;
   return { ...where, orgId: In([...asked]) };
 }
+
+/** With its organisation, too: a row that was put together by hand may have the id of a foreign one. */
+const asRead = <Row extends BaseRow>({ id, orgId, version }: Row): FindOptionsWhere<Row> =>
+  ({ id, orgId, version }) as FindOptionsWhere<Row>;
