@@ -3,6 +3,7 @@ import { deliveredMenu } from '../../../src/menu';
 import type { MonthOverview } from '@modules/payroll/contract';
 import type { Who } from './accounts';
 import type { Api } from './api';
+import { thisYear } from './dates';
 import { documentsIn, Status } from './documents';
 
 /** A screen that a person can reach. */
@@ -59,7 +60,7 @@ const firstQuotation = async (api: Api): Promise<string> => {
 
 /** The run that is open, of the last month that has one. */
 const openRun = async (api: Api): Promise<string> => {
-  const year = new Date().getFullYear();
+  const year = thisYear();
   const months = await api.get<MonthOverview[]>(`/api/payrollRun/months?year=${year}`);
   return `/payroll/run/${months.flatMap(({ runs }) => runs).at(-1)!.id}`;
 };

@@ -1,6 +1,7 @@
+import { thisYear } from '../../support/dates';
 import { expect, test } from '../../support/test';
 
-const year = new Date().getFullYear();
+const year = thisYear();
 
 test('the figures of a year are drilled down to the documents behind them', async ({ page }) => {
   await page.goto(`/dashboard/totals?from=${year - 1}-01-01&to=${year}-12-31&by=month`);

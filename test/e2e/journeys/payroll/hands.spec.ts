@@ -3,6 +3,7 @@ import type { PageResult } from '@kernel/resource';
 import { createConnection } from 'mysql2/promise';
 import { passwordOf } from '../../support/accounts';
 import { Api } from '../../support/api';
+import { thisYear } from '../../support/dates';
 import { office } from '../../support/office';
 import { asDelivered, expect, type Page, stateOf, test } from '../../support/test';
 import { choose } from '../../support/widgets';
@@ -22,7 +23,7 @@ async function held(database: string): Promise<() => Promise<void>> {
 
 /** The run of a month that is open, with the figures of somebody who is not the first of it. */
 async function openRun(director: Api): Promise<{ run: RunDetail; someone: RunRowItem }> {
-  const year = new Date().getFullYear();
+  const year = thisYear();
   const months = await director.get<MonthOverview[]>(`/api/payrollRun/months?year=${year}`);
   const { id } = months.filter(({ runs }) => runs.length > 0).at(-1)!.runs[0]!;
   const { items } = await director.post<PageResult<RunRowItem>>('/api/payrollRun/rows', {

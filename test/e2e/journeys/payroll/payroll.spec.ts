@@ -1,13 +1,14 @@
 import type { MonthOverview } from '@modules/payroll/contract';
 import { passwordOf } from '../../support/accounts';
 import { Api } from '../../support/api';
+import { thisYear } from '../../support/dates';
 import { expect, type Page, stateOf, test } from '../../support/test';
 import { letterTo } from '../../support/letters';
 import { choose } from '../../support/widgets';
 
 /** The month that is open, with the name of its run. */
 async function openMonth(api: Api): Promise<{ month: string; name: string }> {
-  const year = new Date().getFullYear();
+  const year = thisYear();
   const months = await api.get<MonthOverview[]>(`/api/payrollRun/months?year=${year}`);
   const last = months.filter(({ runs }) => runs.length > 0).at(-1)!;
   return { month: last.month, name: last.runs.at(-1)!.name };
