@@ -1,4 +1,4 @@
-import type { GrantableEntry } from '@modules/identity/contract';
+import { type GrantableEntry, MenuType } from '@modules/identity/contract';
 import { grouped } from './grouped';
 
 /** Pages with the same rights, such as the lists of the kinds of documents. */
@@ -20,13 +20,11 @@ export interface Chosen {
   codes: ReadonlySet<string>;
 }
 
-const PAGE = 2;
-
 /** The grantable menu: by directory, with pages of equal rights grouped. */
 export function groupsOf(entries: readonly GrantableEntry[]): Group[] {
   const below = grouped(entries, ({ pid }) => pid);
   const blocksUnder = (id: string): Block[] => {
-    const pages = (below.get(id) ?? []).filter(({ type }) => type === PAGE);
+    const pages = (below.get(id) ?? []).filter(({ type }) => type === MenuType.Page);
     const blocks = grouped(pages, (page) => codesUnder(below, page).join() || page.id);
     return [...blocks].map(([key, alike]) => ({
       key: `${id} ${key}`,
@@ -54,7 +52,7 @@ export function chosenIn(entries: readonly GrantableEntry[], menuIds: readonly s
   const given = new Set(menuIds);
   const held = entries.filter(({ id }) => given.has(id));
   return {
-    pages: new Set(held.filter(({ type }) => type === PAGE).map(({ id }) => id)),
+    pages: new Set(held.filter(({ type }) => type === MenuType.Page).map(({ id }) => id)),
     codes: new Set(held.flatMap(({ permission }) => permission ?? [])),
   };
 }

@@ -1,6 +1,6 @@
 import { choice, integer, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
-import { roleFields } from '@modules/identity/contract';
+import { DataScope, roleFields } from '@modules/identity/contract';
 
 /** Roles as a declared resource; the server's columns: `queries/roles/role-list.ts`. */
 export const roleList = defineResource({
@@ -10,7 +10,7 @@ export const roleList = defineResource({
   fields: {
     name: { ...roleFields.name, inList: true, search: true },
     code: { ...roleFields.code, inList: true, search: true },
-    dataScope: choice('dataScope', ['1', '2', '3', '4', '5'], { inList: true }),
+    dataScope: choice('dataScope', Object.values(DataScope).map(String), { inList: true }),
     userCount: integer({ readOnly: true, inList: true, sortable: false, shownOnly: true }),
     status: choice('roleStatus', ['1', '2'], { inList: true }),
     orderNo: { ...roleFields.orderNo, sortable: true },

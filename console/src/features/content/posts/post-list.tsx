@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { post, type PostType } from '@modules/content/contract';
+import { post } from '@modules/content/contract';
 import { useTranslation } from '../../../providers/translation';
 import { ResourceList, type Row, StatusTag } from '../../../resource';
 import type { Tone } from '../../../theme';
@@ -36,8 +36,6 @@ const title = (row: Row): string =>
   [row.titleEn, row.titleZhCn, row.titleZhTw, row.code].find(
     (each): each is string => typeof each === 'string' && each !== '',
   ) ?? row.id;
-
-export type PostRow = Row & { type: PostType; publicDate: string; enable: boolean };
 
 export function PostState({ row }: { row: Row }) {
   const { t } = useTranslation();
