@@ -30,7 +30,7 @@ const demoOrders: Record<'harum' | 'besi', readonly DemoOrder[]> = {
   besi: [{ plan: 'PRO', status: 'inForce', kind: 'new', ago: 290, isPaid: true }],
 };
 
-/** A long-standing rate for payments in yuan. */
+/** A lasting rate for payments in yuan. */
 export async function seedPaymentRate(context: SealingSeedContext): Promise<void> {
   const validFrom = `${businessDate(context.now).slice(0, 4)}-01-01`;
   await insertRecords(context, paymentRate, { orgId: '0', userId: '0' }, [
@@ -65,7 +65,7 @@ export async function seedOrders(
     const at = new Date(context.now.getTime() - made.ago * DAY);
     const orderSn = `OR-DEMO-${firm.toUpperCase()}-${index + 1}`;
     const [plan] = await context.query<DemoPlan>(
-      'SELECT id, amount, level, standing FROM billing_plan WHERE code = ?',
+      'SELECT id, amount, level, tier FROM billing_plan WHERE code = ?',
       [made.plan],
     );
     const chosen = made.hasPayroll ? await payrollBeside(context, plan!.id) : [];
@@ -111,7 +111,7 @@ interface DemoPlan {
   id: string;
   amount: string;
   level: number;
-  standing: string;
+  tier: string;
 }
 
 interface Known {
@@ -181,7 +181,7 @@ async function grant(
     'billing_entitlement',
     ['plan', ...required.map(({ service }) => service), ...chosen].map((service) => ({
       ...{ org_id: given.orgId, order_id: given.orderId, plan_code: given.code, service },
-      ...{ standing: given.plan.standing, level: given.plan.level },
+      ...{ tier: given.plan.tier, level: given.plan.level },
       ...{ valid_from: given.from, valid_until: given.until },
     })),
   );

@@ -1,11 +1,11 @@
 import { type BoughtPlan, isVipOn } from './entitlements';
 
-const vip: BoughtPlan = { code: 'pro', standing: 'vip', until: '2026-03-02' };
+const vip: BoughtPlan = { code: 'pro', tier: 'vip', until: '2026-03-02' };
 
 it.each<[string, BoughtPlan | null, string, boolean]>([
   ['before its last day', vip, '2026-03-01', true],
   ['on its last day', vip, '2026-03-02', true],
   ['on the day after', vip, '2026-03-03', false],
-  ['with a standard plan', { ...vip, standing: 'standard' }, '2026-03-01', false],
+  ['with a standard plan', { ...vip, tier: 'standard' }, '2026-03-01', false],
   ['without a plan', null, '2026-03-01', false],
-])('VIP standing %s', (_case, plan, today, has) => expect(isVipOn(plan, today)).toBe(has));
+])('with the tier VIP: %s', (_case, plan, today, has) => expect(isVipOn(plan, today)).toBe(has));

@@ -3,14 +3,14 @@ import type { PlainDate } from '@kernel/time';
 /** What an organisation has bought; its last day may be over. */
 export interface BoughtPlan {
   code: string;
-  standing: 'standard' | 'vip';
+  tier: 'standard' | 'vip';
   /** The last day, including plans that follow without a gap. */
   until: PlainDate;
 }
 
 /** A VIP plan counts through its last day. */
 export const isVipOn = (plan: BoughtPlan | null, today: PlainDate): boolean =>
-  plan?.standing === 'vip' && plan.until >= today;
+  plan?.tier === 'vip' && plan.until >= today;
 
 /** The one port by which modules ask what an organisation has paid for. */
 export abstract class Entitlements {

@@ -205,7 +205,7 @@ const reportOf = (of: Payment): PaymentReport => {
 
 const plan = (id: string, code: string, amount: string, level: number) => ({
   ...{ id, code, name: code, amount, level, discountAmount: '0.00', status: 'enabled' },
-  standing: level > 1 ? 'vip' : 'standard',
+  tier: level > 1 ? 'vip' : 'standard',
 });
 const plans = [plan('1', 'BASIC', '1170.00', 1), plan('2', 'PRO', '2700.00', 2)];
 const rate = { currency: 'CNY', rate: '0.587300' };

@@ -162,20 +162,20 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
   it('the trial lasts as long as the configuration says, its last day included', async () => {
     await query(`UPDATE identity_config SET value = '14' WHERE code = 'sys_trial_days'`);
     const { result: trial } = await register('warung.trial');
-    const standing = async () =>
-      (await get(testBed.app, 'sysAuth/standing', await enter('warung.trial'))).json().result;
-    expect(await standing()).toEqual({
-      ...{ standing: 'trial', trialUntil: trial.until, daysLeft: 14 },
+    const statusOf = async () =>
+      (await get(testBed.app, 'sysAuth/planStatus', await enter('warung.trial'))).json().result;
+    expect(await statusOf()).toEqual({
+      ...{ planStatus: 'trial', trialUntil: trial.until, daysLeft: 14 },
       ...{ planCode: null, planUntil: null, missing: [] },
     });
     testBed.clock.advance(13 * DAY);
-    expect(await standing()).toMatchObject({ standing: 'trial', daysLeft: 1 });
+    expect(await statusOf()).toMatchObject({ planStatus: 'trial', daysLeft: 1 });
     testBed.clock.advance(DAY);
-    expect(await standing()).toMatchObject({ standing: 'expired', daysLeft: 0 });
+    expect(await statusOf()).toMatchObject({ planStatus: 'expired', daysLeft: 0 });
     const { result: demo } = (await login(testBed.app, 'harum.staff')).json();
     const theirs = bearer({ access: demo.accessToken, refresh: '' });
-    expect((await get(testBed.app, 'sysAuth/standing', theirs)).json().result).toEqual({
-      ...{ standing: 'standard', trialUntil: null, daysLeft: null },
+    expect((await get(testBed.app, 'sysAuth/planStatus', theirs)).json().result).toEqual({
+      ...{ planStatus: 'standard', trialUntil: null, daysLeft: null },
       ...{ planCode: null, planUntil: null, missing: [] },
     });
   });

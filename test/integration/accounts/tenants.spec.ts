@@ -32,8 +32,8 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
     (await post(testBed.app, `sysTenant/${path}`, body, who)).json();
   const tenant = async (name = 'Warung Sewa') =>
     (await call('page', { keyword: name })).result.items[0];
-  const standing = async (who = director) =>
-    (await get(testBed.app, 'sysAuth/standing', who)).json().result;
+  const statusOf = async (who = director) =>
+    (await get(testBed.app, 'sysAuth/planStatus', who)).json().result;
   /** What a session may do is at most a second old. */
   const moment = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
@@ -42,13 +42,13 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
     expect(result.items.map(({ name }: { name: string }) => name)).toEqual([
       ...['Besi Jaya Borong Sdn. Bhd.', 'Kopi Bukit Harum Sdn. Bhd.', 'Warung Sewa Enterprise'],
     ]);
-    expect(result.items[1]).toMatchObject({ standing: 'standard', userCount: 3, status: 1 });
+    expect(result.items[1]).toMatchObject({ planStatus: 'standard', userCount: 3, status: 1 });
     expect(result.items[2]).toMatchObject({
       ...{ adminAccount: 'warung.sewa', email: 'sewa@mail.example', coreBusiness: '56101' },
-      ...{ standing: 'trial', userCount: 1, status: 1 },
+      ...{ planStatus: 'trial', userCount: 1, status: 1 },
     });
     expect((await call('page', { phone: '6777' })).result.total).toBe(1);
-    const filter = { field: 'standing', operator: 0, value: 'trial' };
+    const filter = { field: 'planStatus', operator: 0, value: 'trial' };
     expect((await call('page', { filter })).result.total).toBe(1);
   });
 
@@ -63,17 +63,17 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
     const { id, trialUntil } = await tenant();
     const later = new Date(Date.parse(trialUntil) + 30 * DAY).toISOString().slice(0, 10);
     expect((await call('setTrial', { id, trialUntil: later })).code).toBe(200);
-    expect(await standing()).toMatchObject({ standing: 'trial', trialUntil: later });
+    expect(await statusOf()).toMatchObject({ planStatus: 'trial', trialUntil: later });
     await call('setTrial', { id, trialUntil: '2020-01-31' });
-    expect(await standing()).toMatchObject({ standing: 'expired', daysLeft: 0 });
-    expect(await tenant()).toMatchObject({ standing: 'expired', trialUntil: '2020-01-31' });
+    expect(await statusOf()).toMatchObject({ planStatus: 'expired', daysLeft: 0 });
+    expect(await tenant()).toMatchObject({ planStatus: 'expired', trialUntil: '2020-01-31' });
     await call('setTrial', { id, trialUntil: null });
-    expect(await standing()).toMatchObject({ standing: 'standard', trialUntil: null });
+    expect(await statusOf()).toMatchObject({ planStatus: 'standard', trialUntil: null });
     // One that never registered can be given a trial too.
     const harum = await tenant('Harum');
     await call('setTrial', { id: harum.id, trialUntil: later });
     const clerk = await enter('harum.staff');
-    expect(await standing(clerk)).toMatchObject({ standing: 'trial', trialUntil: later });
+    expect(await statusOf(clerk)).toMatchObject({ planStatus: 'trial', trialUntil: later });
     await call('setTrial', { id: harum.id, trialUntil: null });
     const rows = await testBed.database.dataSource.query(
       `SELECT action FROM platform_audit WHERE resource = 'sysTenant' AND record_id = ?`,

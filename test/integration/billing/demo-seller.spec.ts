@@ -72,7 +72,7 @@ describe('the seller of a demo installation', () => {
 
   it('issues a validated e-invoice of a paid order', async () => {
     const plan = { name: 'Pro', code: 'PRO', amount: '2700', discountAmount: '0', level: 2 };
-    const sold = { ...plan, description: 'Payroll too', standing: 'vip', status: 'enabled' };
+    const sold = { ...plan, description: 'Payroll too', tier: 'vip', status: 'enabled' };
     const planId = resultOf(await shop.admin.post<string>('plan/add', sold));
     await shop.query(
       `INSERT INTO identity_organisation (id, org_id, name, code, type, create_time, update_time)

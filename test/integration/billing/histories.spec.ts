@@ -46,7 +46,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
   const plan = async (code: string, amount: string, level: number): Promise<string> => {
     const more = {
       ...{ description: code, discountAmount: '0' },
-      ...{ standing: 'standard', status: 'enabled' },
+      ...{ tier: 'standard', status: 'enabled' },
     };
     return resultOf(
       await shop.admin.post<string>('plan/add', { name: code, code, amount, level, ...more }),

@@ -31,9 +31,9 @@ describe('buying a plan', () => {
   };
   const org = (): string => String(next);
   const plan = async (code: string, amount: string, level: number, discountAmount = '0') => {
-    const standing = level > 1 ? 'vip' : 'standard';
+    const tier = level > 1 ? 'vip' : 'standard';
     const plan = {
-      ...{ name: code, code, amount, discountAmount, level, standing, status: 'enabled' },
+      ...{ name: code, code, amount, discountAmount, level, tier, status: 'enabled' },
       description: code,
     };
     const planId = resultOf(await shop.admin.post<string>('plan/add', plan));
@@ -69,7 +69,7 @@ describe('buying a plan', () => {
     await shop.settled();
     return sn;
   };
-  const standing = async (id: string): Promise<PaymentView> =>
+  const paymentOf = async (id: string): Promise<PaymentView> =>
     resultOf(await shop.of(org()).get<PaymentView>('order/payment', { id }));
   const mismatches = async () => {
     const filter = { field: 'orgId', operator: 0, value: org() };
@@ -122,9 +122,9 @@ describe('buying a plan', () => {
 
   it('by card begins the plan today and entitles to its services', async () => {
     const id = await ordered('BASIC');
-    expect(await standing(id)).toMatchObject({ status: 'awaitingPayment', realAmount: '1170.00' });
+    expect(await paymentOf(id)).toMatchObject({ status: 'awaitingPayment', realAmount: '1170.00' });
     await paid(id);
-    expect(await standing(id)).toMatchObject({
+    expect(await paymentOf(id)).toMatchObject({
       status: 'inForce',
       beginDate: businessDate(shop.clock.now()),
       deposit: { status: 'paid', currency: 'MYR', amount: '1170.00' },
@@ -143,7 +143,7 @@ describe('buying a plan', () => {
     expect(code.payUrl).toContain('/pay/');
     shop.act(await snOf(code), 'pay');
     await shop.settled();
-    expect(await standing(id)).toMatchObject({ status: 'inForce', deposit: { status: 'paid' } });
+    expect(await paymentOf(id)).toMatchObject({ status: 'inForce', deposit: { status: 'paid' } });
     await expectLedgerToAgree();
   });
 
@@ -164,7 +164,7 @@ describe('buying a plan', () => {
       const id = await ordered('BASIC');
       shop.faults(faults);
       await paid(id, channel);
-      expect((await standing(id)).status).toBe(channel === 'card' ? 'inForce' : 'paid');
+      expect((await paymentOf(id)).status).toBe(channel === 'card' ? 'inForce' : 'paid');
     }
     expect(await mismatches()).toEqual([]);
     await expectLedgerToAgree();
@@ -175,11 +175,11 @@ describe('buying a plan', () => {
       const id = await ordered('BASIC');
       shop.faults({ lost: 1 });
       await paid(id, channel);
-      expect((await standing(id)).status).toBe('awaitingPayment');
+      expect((await paymentOf(id)).status).toBe('awaitingPayment');
       shop.clock.advance(MINUTE);
       await shop.jobs.ask();
       await shop.settled();
-      expect((await standing(id)).status).not.toBe('awaitingPayment');
+      expect((await paymentOf(id)).status).not.toBe('awaitingPayment');
     }
     await expectLedgerToAgree();
   });
@@ -190,11 +190,11 @@ describe('buying a plan', () => {
     const answer = await shop.of(org()).post('order/pay', { id, channel: 'wechat' });
     expect(answer.extras.errorCode).toBe('payment.noAnswer');
     shop.faults({});
-    const { deposit } = await standing(id);
+    const { deposit } = await paymentOf(id);
     expect(deposit!.status).toBe('created');
     shop.act(await snOf(deposit!), 'pay');
     await shop.settled();
-    expect((await standing(id)).status).toBe('inForce');
+    expect((await paymentOf(id)).status).toBe('inForce');
     await expectLedgerToAgree();
   });
 
@@ -202,7 +202,7 @@ describe('buying a plan', () => {
     const id = await ordered('BASIC');
     shop.faults({ amount: 116_000 });
     await paid(id);
-    expect(await standing(id)).toMatchObject({
+    expect(await paymentOf(id)).toMatchObject({
       ...{ status: 'awaitingPayment', deposit: { status: 'mismatch' } },
     });
     const [found] = await mismatches();
@@ -214,7 +214,7 @@ describe('buying a plan', () => {
     ).not.toBe(200);
     resultOf(await shop.admin.post('mismatch/settle', settle));
     // What is invoiced, and what an upgrade may count on, is what came.
-    expect(await standing(id)).toMatchObject({ status: 'inForce', realAmount: '1160.00' });
+    expect(await paymentOf(id)).toMatchObject({ status: 'inForce', realAmount: '1160.00' });
     const [accepted] = await shop.query(
       'SELECT amount, discount_amount, real_amount FROM billing_order WHERE id = ?',
       [id],
@@ -227,10 +227,10 @@ describe('buying a plan', () => {
       'mismatch.settled',
     );
     await expectLedgerToAgree();
-    const { deposit } = await standing(id);
+    const { deposit } = await paymentOf(id);
     const asked = { depositId: deposit!.id, amount: '1160.00', reason: 'Withdrawn' };
     await refunded(resultOf(await shop.admin.post<string>('refund/request', asked)));
-    expect((await standing(id)).status).toBe('refunded');
+    expect((await paymentOf(id)).status).toBe('refunded');
     await expectLedgerToAgree();
   });
 
@@ -245,7 +245,7 @@ describe('buying a plan', () => {
     expect(found).toMatchObject({ kind, status: 'open', expectedAmount: '1170.00' });
     const settle = { id: found.id, settlement: 'accept', reason: 'Let it be' };
     expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(refusal);
-    expect((await standing(id)).status).toBe('awaitingPayment');
+    expect((await paymentOf(id)).status).toBe('awaitingPayment');
     const asked = { mismatchId: found.id, reason: 'Not ours' };
     await refunded(resultOf(await shop.admin.post<string>('refund/request', asked)));
     expect((await mismatches())[0].status).toBe('returned');
@@ -258,7 +258,7 @@ describe('buying a plan', () => {
     shop.clock.advance(25 * HOUR);
     await shop.jobs.lapse();
     await shop.settled();
-    expect((await standing(id)).status).toBe('failed');
+    expect((await paymentOf(id)).status).toBe('failed');
     shop.faults({ paidAfterExpiry: true });
     shop.act(sn, 'pay');
     await shop.settled();
@@ -273,7 +273,7 @@ describe('buying a plan', () => {
     resultOf(await shop.secondAdmin.post('refund/decide', decision));
     await shop.settled();
     expect((await mismatches())[0].status).toBe('returned');
-    expect((await standing(id)).deposit!.status).toBe('refunded');
+    expect((await paymentOf(id)).deposit!.status).toBe('refunded');
     await expectLedgerToAgree();
   });
 
@@ -282,7 +282,7 @@ describe('buying a plan', () => {
     async (channel) => {
       const id = await ordered('BASIC');
       await paid(id, channel);
-      const { deposit } = await standing(id);
+      const { deposit } = await paymentOf(id);
       const back = async (amount: string) => {
         const asked = { depositId: deposit!.id, amount, reason: 'Goodwill' };
         const answer = await shop.admin.post<string>('refund/request', asked);
@@ -291,14 +291,14 @@ describe('buying a plan', () => {
           await shop.secondAdmin.post('refund/decide', { id: answer.result, approved: true }),
         );
         await shop.settled();
-        return (await standing(id)).status;
+        return (await paymentOf(id)).status;
       };
       expect(await back('70.00')).toBe('partlyRefunded');
       expect(await back(deposit!.amount)).toBe('refund.beyondPaid');
       const rest = (Number(deposit!.amount) - 70).toString();
       expect(await back(rest)).toBe('refunded');
       expect((await entitled(id)).map(({ state }) => state)).toEqual(['ended', 'ended']);
-      expect((await standing(id)).deposit!.status).toBe('refunded');
+      expect((await paymentOf(id)).deposit!.status).toBe('refunded');
       await expectLedgerToAgree();
     },
   );
@@ -308,13 +308,13 @@ describe('buying a plan', () => {
     async (channel) => {
       const id = await ordered('BASIC');
       await paid(id, channel);
-      const { deposit } = await standing(id);
+      const { deposit } = await paymentOf(id);
       const asked = { depositId: deposit!.id, amount: deposit!.amount, reason: 'Withdrawn' };
       const refund = resultOf(await shop.admin.post<string>('refund/request', asked));
       shop.faults({ refundsFail: 1 });
       await refunded(refund);
       expect(await refundOf(refund)).toMatchObject({ status: 'failed', attempt: 1 });
-      expect((await standing(id)).status).toBe('inForce');
+      expect((await paymentOf(id)).status).toBe('inForce');
       await expectLedgerToAgree();
       await refunded(refund);
       const { sn, status, attempt } = await refundOf(refund);
@@ -323,7 +323,7 @@ describe('buying a plan', () => {
         .filter(({ refundSn }) => refundSn.startsWith(sn!))
         .map(({ refundSn, failed }) => `${refundSn} ${failed}`);
       expect(sent).toEqual([`${sn} true`, `${sn}-2 false`]);
-      expect((await standing(id)).status).toBe('refunded');
+      expect((await paymentOf(id)).status).toBe('refunded');
       await expectLedgerToAgree();
     },
   );
@@ -331,7 +331,7 @@ describe('buying a plan', () => {
   it('is owed when a refund comes back from the bank, and goes once more without counting twice', async () => {
     const id = await ordered('BASIC');
     await paid(id);
-    const { deposit } = await standing(id);
+    const { deposit } = await paymentOf(id);
     const request = (amount: string) =>
       shop.admin.post<string>('refund/request', {
         ...{ depositId: deposit!.id, amount, reason: 'Goodwill' },
@@ -374,12 +374,12 @@ describe('buying a plan', () => {
     const sn = await snOf(await begun(pro, 'card'));
     shop.clock.advance(DAY);
     while (await shop.jobs.step()) continue;
-    expect((await standing(basic)).status).toBe('expired');
+    expect((await paymentOf(basic)).status).toBe('expired');
     shop.act(sn, 'pay');
     await shop.settled();
     expect(await mismatches()).toEqual([]);
     const beginDate = businessDate(shop.clock.now());
-    expect(await standing(pro)).toMatchObject({ status: 'inForce', beginDate });
+    expect(await paymentOf(pro)).toMatchObject({ status: 'inForce', beginDate });
     await expectLedgerToAgree();
   });
 
@@ -409,7 +409,7 @@ describe('buying a plan', () => {
     const expireDate = businessDate(new Date(shop.clock.now().getTime() + 30 * DAY));
     const correction = { id: basic, expireDate, reason: 'Agreed' };
     resultOf(await shop.admin.post('order/correct', correction));
-    expect((await standing(pro)).status).toBe('cancelled');
+    expect((await paymentOf(pro)).status).toBe('cancelled');
   });
 
   it('asks about every silent deposit, whatever happens to one of them', async () => {
@@ -426,7 +426,7 @@ describe('buying a plan', () => {
     shop.clock.advance(MINUTE);
     await expect(shop.jobs.ask()).rejects.toThrow('out of order');
     await shop.settled();
-    expect((await standing(ids[1]!)).status).toBe('inForce');
+    expect((await paymentOf(ids[1]!)).status).toBe('inForce');
     shop.clock.advance(MINUTE);
     await shop.jobs.ask();
     await shop.settled();
@@ -440,14 +440,14 @@ describe('buying a plan', () => {
     const renewal = await ordered('BASIC');
     await paid(renewal);
     const begins = businessDate(new Date(shop.clock.now().getTime() + 365 * DAY));
-    expect(await standing(renewal)).toMatchObject({ status: 'paid', beginDate: begins });
+    expect(await paymentOf(renewal)).toMatchObject({ status: 'paid', beginDate: begins });
     const quote = await priced('PRO');
     expect(quote).toMatchObject({ kind: 'upgrade', creditAmount: '2340.00', realAmount: '360.00' });
     const pro = await ordered('PRO');
     await paid(pro);
-    expect((await standing(pro)).status).toBe('inForce');
+    expect((await paymentOf(pro)).status).toBe('inForce');
     for (const old of [basic, renewal]) {
-      expect((await standing(old)).status).toBe('expired');
+      expect((await paymentOf(old)).status).toBe('expired');
       expect((await entitled(old)).every(({ state }) => state === 'ended')).toBe(true);
     }
     await expectLedgerToAgree();
@@ -457,19 +457,19 @@ describe('buying a plan', () => {
     const basic = await ordered('BASIC');
     await paid(basic);
     const pro = await ordered('PRO');
-    const { deposit } = await standing(basic);
+    const { deposit } = await paymentOf(basic);
     const asked = { depositId: deposit!.id, amount: '170.00', reason: 'Goodwill' };
     const id = resultOf(await shop.admin.post<string>('refund/request', asked));
     resultOf(await shop.secondAdmin.post('refund/decide', { id, approved: true }));
     await shop.settled();
-    expect((await standing(pro)).status).toBe('cancelled');
+    expect((await paymentOf(pro)).status).toBe('cancelled');
     expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00', realAmount: '1700.00' });
   });
 
   it('gives nothing back that an upgrade took over, until that is given back itself', async () => {
     const basic = await ordered('BASIC');
     await paid(basic);
-    const { deposit: basics } = await standing(basic);
+    const { deposit: basics } = await paymentOf(basic);
     const request = (depositId: string, amount: string) =>
       shop.admin.post<string>('refund/request', { depositId, amount, reason: 'Withdrawn' });
     const decide = (id: string, approved = true) =>
@@ -480,7 +480,7 @@ describe('buying a plan', () => {
     await paid(pro, 'wechat');
     // Asked for before the upgrade, decided after it.
     expect((await decide(early)).extras).toMatchObject({ errorCode: 'refund.nothingLeft' });
-    const { orderSn: creditedTo } = await standing(pro);
+    const { orderSn: creditedTo } = await paymentOf(pro);
     expect(await most(basics!.id)).toEqual({
       ...{ paid: '1170.00', promised: '100.00', credited: '1170.00', left: '0.00', creditedTo },
     });
@@ -493,12 +493,12 @@ describe('buying a plan', () => {
         message: 'At most MYR 0.00 can be refunded: MYR 1,170.00 was credited to another order.',
       },
     ]);
-    const { deposit: pros } = await standing(pro);
+    const { deposit: pros } = await paymentOf(pro);
     for (const { id, amount } of [pros!, basics!]) {
       resultOf(await decide(resultOf(await request(id, amount))));
       await shop.settled();
     }
-    expect([(await standing(pro)).status, (await standing(basic)).status]).toEqual([
+    expect([(await paymentOf(pro)).status, (await paymentOf(basic)).status]).toEqual([
       ...['refunded', 'refunded'],
     ]);
     await expectLedgerToAgree();
@@ -507,7 +507,7 @@ describe('buying a plan', () => {
   it('lets an upgrade not count on money that is on its way back', async () => {
     const basic = await ordered('BASIC');
     await paid(basic);
-    const { deposit: basics } = await standing(basic);
+    const { deposit: basics } = await paymentOf(basic);
     const pro = await ordered('PRO');
     const sn = await snOf(await begun(pro, 'card'));
     shop.faults({ timeouts: 2, paidAfterExpiry: true });
@@ -515,7 +515,7 @@ describe('buying a plan', () => {
     const id = resultOf(await shop.admin.post<string>('refund/request', asked));
     resultOf(await shop.secondAdmin.post('refund/decide', { id, approved: true }));
     // Whatever the channel says about it, and when: nobody can buy with it any more.
-    expect((await standing(pro)).status).toBe('cancelled');
+    expect((await paymentOf(pro)).status).toBe('cancelled');
     expect(await priced('PRO')).toMatchObject({ creditAmount: '1000.00', realAmount: '1700.00' });
     shop.act(sn, 'pay');
     await shop.settled();
@@ -534,7 +534,7 @@ describe('buying a plan', () => {
   it('lets an administrator note something on a deposit, and change nothing else of it', async () => {
     const id = await ordered('BASIC');
     await paid(id);
-    const own = (await standing(id)).deposit!;
+    const own = (await paymentOf(id)).deposit!;
     const [before] = await shop.query('SELECT * FROM billing_deposit WHERE id = ?', [own.id]);
     const more = { id: own.id, version: before!.version, remark: 'Seen at the bank' };
     const wanted = { amount: '1.00', payAmount: '1.00', currency: 'CNY', status: 'open' };
@@ -554,8 +554,8 @@ describe('buying a plan', () => {
     await paid(second);
     shop.clock.advance(366 * DAY);
     while (await shop.jobs.step()) continue;
-    expect((await standing(first)).status).toBe('expired');
-    expect((await standing(second)).status).toBe('inForce');
+    expect((await paymentOf(first)).status).toBe('expired');
+    expect((await paymentOf(second)).status).toBe('inForce');
   });
 
   it('cancels the page of an order that is cancelled or ordered anew', async () => {
@@ -563,12 +563,12 @@ describe('buying a plan', () => {
     const sn = await snOf(await begun(first, 'card'));
     const second = await ordered('PRO');
     await shop.settled();
-    expect(await standing(first)).toMatchObject({
+    expect(await paymentOf(first)).toMatchObject({
       ...{ status: 'cancelled', deposit: { status: 'closed' } },
     });
     expect(shop.simulator.simulator.state.find(sn)!.state).toBe('expired');
     resultOf(await shop.of(org()).post('order/cancel', { id: second }));
-    expect((await standing(second)).status).toBe('cancelled');
+    expect((await paymentOf(second)).status).toBe('cancelled');
   });
 
   it.each(['card', 'wechat'] as const)(
@@ -594,9 +594,9 @@ describe('buying a plan', () => {
     const id = await ordered('BASIC');
     shop.act(await snOf(await begun(id, 'card')), 'decline');
     await shop.settled();
-    expect((await standing(id)).status).toBe('awaitingPayment');
+    expect((await paymentOf(id)).status).toBe('awaitingPayment');
     await paid(id, 'wechat');
-    expect((await standing(id)).status).toBe('inForce');
+    expect((await paymentOf(id)).status).toBe('inForce');
     await expectLedgerToAgree();
   });
 
@@ -604,10 +604,10 @@ describe('buying a plan', () => {
     const body = { orgId: org(), planId: plans.PRO, planDetailIds: [], reason: 'Paid by bank' };
     expect((await shop.of(org()).post('order/addByHand', body)).code).toBe(403);
     const id = resultOf(await shop.admin.post<string>('order/addByHand', body));
-    expect(await standing(id)).toMatchObject({ status: 'inForce', deposit: { channel: 'hand' } });
+    expect(await paymentOf(id)).toMatchObject({ status: 'inForce', deposit: { channel: 'hand' } });
     const expireDate = '2099-12-31';
     resultOf(await shop.admin.post('order/correct', { id, expireDate, reason: 'As agreed' }));
-    expect((await standing(id)).expireDate).toBe(expireDate);
+    expect((await paymentOf(id)).expireDate).toBe(expireDate);
     const trail = await shop.query(
       `SELECT action, after_data AS after FROM platform_audit
        WHERE resource = 'order' AND record_id = ? AND action IN ('addByHand', 'correct')`,
@@ -728,7 +728,7 @@ describe('buying a plan', () => {
       const heard = businessDate(shop.clock.now());
       await shop.jobs.ask();
       await shop.settled();
-      expect((await standing(id)).status).toBe('inForce');
+      expect((await paymentOf(id)).status).toBe('inForce');
       shop.pass(2 * DAY);
       for (const day of [made, heard]) {
         const period = { channel, from: day, to: day };
@@ -763,7 +763,7 @@ describe('buying a plan', () => {
     shop.pass(100 * DAY);
     const id = await ordered('PLUS');
     await paid(id, 'wechat');
-    const { orderSn, beginDate, expireDate } = await standing(id);
+    const { orderSn, beginDate, expireDate } = await paymentOf(id);
     const [deposit] = await shop.query(
       'SELECT deposit_sn AS sn, transaction_id AS transaction FROM billing_deposit WHERE order_id = ?',
       [id],

@@ -7,7 +7,7 @@ describe('how an organisation stands that buys', () => {
   beforeAll(async () => {
     shop = await openShop();
     const plan = { ...{ name: 'Pro', code: 'PRO', amount: '2700', discountAmount: '0', level: 2 } };
-    const more = { description: 'Payroll too', standing: 'vip', status: 'enabled' };
+    const more = { description: 'Payroll too', tier: 'vip', status: 'enabled' };
     planId = resultOf(await shop.admin.post<string>('plan/add', { ...plan, ...more }));
     for (const id of ['301', '302'])
       await shop.query(
@@ -18,8 +18,8 @@ describe('how an organisation stands that buys', () => {
   });
   afterAll(() => shop.close());
 
-  const standing = async (orgId: string) =>
-    resultOf<Record<string, unknown>>(await shop.of(orgId).get('sysAuth/standing'));
+  const statusOf = async (orgId: string) =>
+    resultOf<Record<string, unknown>>(await shop.of(orgId).get('sysAuth/planStatus'));
   const setting = (value: string) =>
     shop.query(`UPDATE identity_config SET value = ? WHERE code = 'sys_expired_readonly'`, [value]);
   const product = {
@@ -28,28 +28,28 @@ describe('how an organisation stands that buys', () => {
   };
 
   it('is VIP by its plan, until the last day, and in the list of businesses', async () => {
-    expect(await standing('301')).toMatchObject({ standing: 'standard', planCode: null });
+    expect(await statusOf('301')).toMatchObject({ planStatus: 'standard', planCode: null });
     const body = { orgId: '301', planId, planDetailIds: [], reason: 'Paid by bank' };
     resultOf(await shop.admin.post('order/addByHand', body));
     const until = addDays(businessDate(shop.clock.now()), 364);
-    expect((await standing('301')).standing).toBe('vip');
-    expect((await standing('301')).planUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(['vip', until >= String((await standing('301')).planUntil)]).toEqual(['vip', true]);
+    expect((await statusOf('301')).planStatus).toBe('vip');
+    expect((await statusOf('301')).planUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(['vip', until >= String((await statusOf('301')).planUntil)]).toEqual(['vip', true]);
     const { items } = resultOf(await shop.admin.post('sysTenant/page', {}));
     const rows = new Map(items.map((row: Record<string, unknown>) => [row.id, row]));
-    expect(rows.get('301')).toMatchObject({ standing: 'vip', planCode: 'PRO' });
-    expect(rows.get('302')).toMatchObject({ standing: 'standard', planCode: null });
+    expect(rows.get('301')).toMatchObject({ planStatus: 'vip', planCode: 'PRO' });
+    expect(rows.get('302')).toMatchObject({ planStatus: 'standard', planCode: null });
   });
 
   it('reads payroll but writes nothing in it while its plan is without', async () => {
     const own = shop.of('301');
-    expect((await standing('301')).missing).toEqual(['payroll']);
+    expect((await statusOf('301')).missing).toEqual(['payroll']);
     const department = { name: 'Workshop' };
     const refused = await own.post('department/add', department);
-    expect(refused.extras.errorCode).toBe('standing.serviceNotIncluded');
+    expect(refused.extras.errorCode).toBe('planStatus.serviceNotIncluded');
     for (const route of ['payrollRun/calculate', 'employee/import', 'employee/archive'])
       expect((await own.post(route, { id: '1' })).extras.errorCode).toBe(
-        'standing.serviceNotIncluded',
+        'planStatus.serviceNotIncluded',
       );
     resultOf(await own.post('department/page', {}));
     resultOf(await own.post('readiness/check', { month: '2026-01' }));
@@ -64,22 +64,22 @@ describe('how an organisation stands that buys', () => {
     );
     const body = { orgId: '301', planId, planDetailIds: [detail], reason: 'Paid by bank' };
     resultOf(await shop.admin.post('order/addByHand', body));
-    expect((await standing('301')).missing).toEqual(['payroll']);
+    expect((await statusOf('301')).missing).toEqual(['payroll']);
     shop.clock.advance(365 * DAY);
-    expect((await standing('301')).missing).toEqual([]);
+    expect((await statusOf('301')).missing).toEqual([]);
     resultOf(await own.post('department/add', department));
   });
 
   it('is refused what makes something new once it has expired, where the platform says so', async () => {
     shop.clock.advance(366 * DAY);
-    expect(await standing('301')).toMatchObject({ standing: 'expired', daysLeft: 0 });
+    expect(await statusOf('301')).toMatchObject({ planStatus: 'expired', daysLeft: 0 });
     await setting('False');
     resultOf(await shop.of('301').post('product/add', product));
     await setting('True');
     const refused = await shop.of('301').post('product/add', { ...product, name: 'Screws' });
-    expect(refused.extras.errorCode).toBe('standing.mayNotMake');
+    expect(refused.extras.errorCode).toBe('planStatus.mayNotMake');
     expect((await shop.of('301').post('document/submit', { id: '1' })).extras.errorCode).toBe(
-      'standing.mayNotMake',
+      'planStatus.mayNotMake',
     );
     const { items } = resultOf(await shop.of('301').post('product/page', {}));
     expect(items).toHaveLength(2);

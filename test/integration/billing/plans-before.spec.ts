@@ -14,7 +14,7 @@ describe('plans that were there before', () => {
     await migration.down(runner);
     await runner.query(
       `INSERT INTO billing_plan (id, org_id, create_time, update_time, code, name, description,
-         description_zh_cn, amount, discount_amount, level, standing, status)
+         description_zh_cn, amount, discount_amount, level, tier, status)
        VALUES (1, 0, NOW(3), NOW(3), 'BASIC', 'Basic', NULL, '自己的', 1170, 0, 1, 'standard', 'enabled'),
          (2, 0, NOW(3), NOW(3), 'TEAM', 'Team', NULL, NULL, 900, 900.01, 2, 'vip', 'enabled'),
          (3, 0, NOW(3), NOW(3), 'PRO', 'Pro', 'Our own', NULL, 2700, 2700, 3, 'vip', 'enabled')`,

@@ -69,7 +69,7 @@ describe('what the platform sells', () => {
 
   const sellPro = async () => {
     const plan = { name: 'Pro', code: 'PRO', amount: '2700.55', discountAmount: '0', level: 2 };
-    const more = { description: 'Payroll too', standing: 'vip', status: 'enabled' };
+    const more = { description: 'Payroll too', tier: 'vip', status: 'enabled' };
     planId = resultOf(await shop.admin.post<string>('plan/add', { ...plan, ...more }));
   };
 
@@ -191,13 +191,13 @@ describe('what the platform sells', () => {
       await past();
       await killedAt(instant);
     }
-    expect(await standing(id)).toBe('awaitingPayment');
+    expect(await statusOf(id)).toBe('awaitingPayment');
     await past();
     await shop.jobs.ask();
     await killedAt('billing.saleIssued');
     await overdue();
     await shop.settled();
-    expect(await standing(id)).toBe('paid');
+    expect(await statusOf(id)).toBe('paid');
     await worker.settle();
     const asked = { depositId: deposit!.id, amount: '2700.55', reason: 'Withdrawn' };
     const refund = resultOf(await shop.admin.post<string>('refund/request', asked));
@@ -205,7 +205,7 @@ describe('what the platform sells', () => {
     await killedAt('billing.refundSent');
     await overdue();
     await shop.settled();
-    expect(await standing(id)).toBe('refunded');
+    expect(await statusOf(id)).toBe('refunded');
     const counted = await shop.query(
       `SELECT kind, COUNT(*) AS times FROM billing_posting WHERE deposit_id = ? GROUP BY kind`,
       [deposit!.id],
@@ -234,7 +234,7 @@ describe('what the platform sells', () => {
     killed.push(instant);
   }
 
-  const standing = async (id: string): Promise<string> =>
+  const statusOf = async (id: string): Promise<string> =>
     resultOf(await shop.of(BUYER).get<PaymentView>('order/payment', { id })).status;
 
   it('has a receipt', async () => {

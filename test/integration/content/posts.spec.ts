@@ -122,7 +122,7 @@ describe('posts (specification 2, section 3)', () => {
 
   it('for VIP shows others title and abstract alone, and nothing of its content by any way', async () => {
     await database.dataSource.query(
-      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, standing, level, service,
+      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, tier, level, service,
          valid_from, valid_until)
        VALUES (${newId()}, ?, 1, 'PRO', 'vip', 2, 'plan', '2026-01-01', '2026-12-31')`,
       [VIP_ORG],

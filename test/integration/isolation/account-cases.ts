@@ -14,7 +14,7 @@ export const accountCases: Cases = {
   'POST sysAuth/sendEmailProof': own,
   'POST sysSms/sendProof': own,
   'POST sysSms/prove': own,
-  'GET sysAuth/standing': own,
+  'GET sysAuth/planStatus': own,
   'GET sysAuth/firstSteps': { because: 'it counts the own organisation: accounts/registration' },
   'POST sysTenant/page': platform,
   'POST sysTenant/setStatus': platform,

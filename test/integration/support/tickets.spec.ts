@@ -359,7 +359,7 @@ describe('support tickets', () => {
     const refused = await asker.post('supportTicket/add', { ...question, type: 'vipConsulting' });
     expect(refused.extras.errorCode).toBe('supportTicket.vipOnly');
     await testBed.rows(
-      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, service, standing, level,
+      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, service, tier, level,
          valid_from, valid_until)
        VALUES (${newId()}, ?, 1, 'PRO', 'plan', 'vip', 2, DATE_SUB(?, INTERVAL 2 DAY), DATE_ADD(?, INTERVAL 2 DAY))`,
       [testBed.harum.id, testBed.now(), testBed.now()],

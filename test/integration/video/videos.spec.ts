@@ -69,7 +69,7 @@ describe('videos (specification 2, section 3)', () => {
         [org, org, `shop${org}`],
       );
       await rows(
-        `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, standing, level, service,
+        `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, tier, level, service,
            valid_from, valid_until) VALUES (${newId()}, ?, ?, 'P', ?, 1, 'plan', '2026-01-01', '2026-12-31')`,
         [org, org, tier],
       );

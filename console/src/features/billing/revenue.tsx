@@ -29,7 +29,7 @@ export default function Revenue() {
     <div className="billing wide">
       <header className="actions-row">
         <h1>{t('menu.revenue')}</h1>
-        <Link to="/platform/tenant">{t('billing.revenue.standing')}</Link>
+        <Link to="/platform/tenant">{t('billing.revenue.planStatus')}</Link>
       </header>
       <section>
         <Chart

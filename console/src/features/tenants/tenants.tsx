@@ -15,7 +15,7 @@ import {
 import type { Tone } from '../../theme';
 import { TrialDialog } from './trial-dialog';
 
-const facets = ['standing', 'status'];
+const facets = ['planStatus', 'status'];
 const tones: Readonly<Record<string, Tone>> = {
   trial: 'waiting',
   expired: 'attention',
@@ -40,11 +40,11 @@ function useColumns(): Record<string, Column> {
   const { t } = useTranslation();
   return {
     name: { width: 240 },
-    standing: {
+    planStatus: {
       width: 110,
-      render: ({ standing }) => (
-        <StatusTag tone={tones[String(standing)] ?? 'valid'}>
-          {t(`choices.standing.${String(standing)}`)}
+      render: ({ planStatus }) => (
+        <StatusTag tone={tones[String(planStatus)] ?? 'valid'}>
+          {t(`choices.planStatus.${String(planStatus)}`)}
         </StatusTag>
       ),
     },

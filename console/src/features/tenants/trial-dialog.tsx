@@ -11,7 +11,7 @@ const planStatuses = ['trial', 'expired', 'standard'] as const;
 type PlanStatus = (typeof planStatuses)[number];
 
 interface Values {
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   until: string;
 }
 
@@ -28,7 +28,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
   const [form] = Form.useForm<Values>();
   const [pending, setPending] = useState(false);
   const today = businessDate(new Date());
-  const save = async ({ standing, until }: Values): Promise<void> => {
+  const save = async ({ planStatus, until }: Values): Promise<void> => {
     const last = {
       trial: () => until,
       // Its last day was yesterday, or earlier if it had already ended.
@@ -37,7 +37,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
           ? row.trialUntil
           : addDays(today, -1),
       standard: () => null,
-    }[standing]();
+    }[planStatus]();
     setPending(true);
     try {
       await verb('setTrial', { id: row.id, trialUntil: last });
@@ -48,7 +48,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
       void message.error(messageOf(error));
     }
   };
-  const standing = Form.useWatch('standing', form);
+  const planStatus = Form.useWatch('planStatus', form);
   return (
     <Modal
       open
@@ -64,12 +64,12 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
         form={form}
         layout="vertical"
         initialValues={{
-          standing: planStatuses.find((each) => each === row.standing) ?? 'standard',
+          planStatus: planStatuses.find((each) => each === row.planStatus) ?? 'standard',
           until: proposed(row.trialUntil, today),
         }}
         onFinish={(values) => void save(values)}
       >
-        <Form.Item name="standing" label={t('fields.sysTenant.standing')}>
+        <Form.Item name="planStatus" label={t('fields.sysTenant.planStatus')}>
           <Radio.Group
             options={planStatuses.map((value) => ({
               value,
@@ -77,7 +77,7 @@ export function TrialDialog({ row, close }: { row: Row; close: () => void }) {
             }))}
           />
         </Form.Item>
-        {standing === 'trial' && (
+        {planStatus === 'trial' && (
           <Form.Item name="until" label={t('fields.sysTenant.trialUntil')} required>
             <DateInput required min={today} />
           </Form.Item>

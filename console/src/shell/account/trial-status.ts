@@ -22,13 +22,13 @@ export const useIsMissing = (service: string): boolean =>
 export function useTrialStatusWords(): string | null {
   const { t } = useTranslation();
   const known = useStore(status);
-  if (known?.standing === 'trial') return t('standing.trial', { n: known.daysLeft ?? 0 });
-  if (known?.standing === 'expired')
-    return t(known.planCode === null ? 'standing.expired' : 'standing.planExpired');
+  if (known?.planStatus === 'trial') return t('planStatus.trial', { n: known.daysLeft ?? 0 });
+  if (known?.planStatus === 'expired')
+    return t(known.planCode === null ? 'planStatus.expired' : 'planStatus.planExpired');
   if (!known?.planCode) return null;
-  const isSoon = (known.daysLeft ?? Infinity) <= SOON[known.standing];
-  if (isSoon) return t('standing.planEnds', { plan: known.planCode, n: known.daysLeft ?? 0 });
-  return t(`choices.standing.${known.standing}`);
+  const isSoon = (known.daysLeft ?? Infinity) <= SOON[known.planStatus];
+  if (isSoon) return t('planStatus.planEnds', { plan: known.planCode, n: known.daysLeft ?? 0 });
+  return t(`choices.planStatus.${known.planStatus}`);
 }
 
 /**
@@ -40,11 +40,11 @@ export function useTrialStatus(): void {
   const known = useStore(status);
   const { t } = useTranslation();
   const mayBuy = useCan()('order:buy');
-  const renew = t(known?.planCode ? 'standing.renew' : 'standing.seePlans');
-  const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON[known.standing];
+  const renew = t(known?.planCode ? 'planStatus.renew' : 'planStatus.seePlans');
+  const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON[known.planStatus];
   useEffect(() => {
     const read = (): void =>
-      void call<TrialStatusView>('/api/sysAuth/standing')
+      void call<TrialStatusView>('/api/sysAuth/planStatus')
         .then(status.set)
         .catch(() => undefined);
     read();
@@ -59,7 +59,7 @@ export function useTrialStatus(): void {
   useEffect(() => {
     const link = mayBuy && createElement(Link, { to: '/billing/purchase' }, renew);
     const text = createElement('span', null, words, link && ' · ', link);
-    setBanner('standing', words && isSoon ? { tone: 'attention', text } : null);
-    return () => setBanner('standing', null);
+    setBanner('planStatus', words && isSoon ? { tone: 'attention', text } : null);
+    return () => setBanner('planStatus', null);
   }, [words, isSoon, mayBuy, renew]);
 }

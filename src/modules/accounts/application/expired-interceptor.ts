@@ -35,7 +35,7 @@ export class ExpiredInterceptor implements NestInterceptor {
   private async refuseExpired(execution: ExecutionContext): Promise<void> {
     const { principal } = execution.switchToHttp().getRequest<FastifyRequest>();
     if (!principal || !(await this.configuration.flag(SETTING))) return;
-    if ((await this.planStatuses.of(principal.orgId)).standing === 'expired')
-      throw new Refused('standing.mayNotMake');
+    if ((await this.planStatuses.of(principal.orgId)).planStatus === 'expired')
+      throw new Refused('planStatus.mayNotMake');
   }
 }

@@ -55,12 +55,12 @@ export class PlanReminders {
   private async remindOf(ending: Ending): Promise<boolean> {
     const { orgId } = ending;
     // A renewal that is already paid for begins on the following day.
-    const { bought, trial, daysLeft, standing } = await this.planStatuses.of(orgId);
-    const until = standing === 'trial' ? trial?.until : bought?.until;
-    if (standing === 'expired' || until === undefined || daysLeft === null) return false;
+    const { bought, trial, daysLeft, planStatus } = await this.planStatuses.of(orgId);
+    const until = planStatus === 'trial' ? trial?.until : bought?.until;
+    if (planStatus === 'expired' || until === undefined || daysLeft === null) return false;
     const days = reminderDue(daysLeft);
     if (days === null || !(await this.endings.remember(orgId, until, days))) return false;
-    const plan = standing === 'trial' ? null : (bought?.code ?? null);
+    const plan = planStatus === 'trial' ? null : (bought?.code ?? null);
     await this.outbox.add([new PlanExpiring(orgId, plan, until, daysLeft)]);
     if (ending.email) await this.write({ ...ending, email: ending.email }, plan, until, daysLeft);
     return true;
@@ -73,7 +73,7 @@ export class PlanReminders {
     daysLeft: number,
   ): Promise<void> {
     const words = { name, plan: plan ?? '', until, n: daysLeft };
-    const topic = plan === null ? 'standing.mail.trial' : 'standing.mail.plan';
+    const topic = plan === null ? 'planStatus.mail.trial' : 'planStatus.mail.plan';
     await this.mails.post({
       ...{ orgId, ref: { resource: 'sysTenant', id: orgId, label: name }, to: [email], cc: [] },
       ...{ replyTo: null, fromName: null, language, attachments: [] },

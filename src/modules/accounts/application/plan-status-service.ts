@@ -7,7 +7,7 @@ import { daysLeft, type Trial } from '../domain/trial';
 import { Enrolments } from './ports/enrolments';
 
 export interface PlanStatusInfo {
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   trial: Trial | null;
   bought: BoughtPlan | null;
   /** Days left of the plan or trial that determines the status, including today; null without either. */
@@ -28,9 +28,9 @@ export class PlanStatusService {
     const trial = await this.enrolments.trialOf(orgId);
     const bought = await this.entitlements.planOf(orgId);
     const today = businessDate(this.clock.now());
-    const standing = planStatusOf(trial, bought, today);
-    const last = standing === 'trial' ? trial : (bought ?? trial);
-    return { standing, trial, bought, daysLeft: last && daysLeft(last, today) };
+    const planStatus = planStatusOf(trial, bought, today);
+    const last = planStatus === 'trial' ? trial : (bought ?? trial);
+    return { planStatus, trial, bought, daysLeft: last && daysLeft(last, today) };
   }
 
   /** The sold services that the organisation may not write in today. */

@@ -27,7 +27,7 @@ export class ServiceInterceptor implements NestInterceptor {
     const { principal } = execution.switchToHttp().getRequest<FastifyRequest>();
     if (service && principal)
       if ((await this.planStatuses.missing(principal.orgId, [service])).length > 0)
-        throw new Refused('standing.serviceNotIncluded', { service });
+        throw new Refused('planStatus.serviceNotIncluded', { service });
     return next.handle();
   }
 

@@ -4,7 +4,7 @@ import { isMissing, isSorted, makesNew, reminderDue, planStatusOf } from './plan
 
 const today = '2026-07-01';
 const trial = (until: string) => ({ from: '2026-01-01', until });
-const bought = (standing: 'standard' | 'vip', until: string) => ({ standing, until });
+const bought = (tier: 'standard' | 'vip', until: string) => ({ tier, until });
 
 describe('the plan status of an organisation', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('the plan status of an organisation', () => {
       bought('vip', '2026-06-30'),
       'trial',
     ],
-  ] as const)('is computed with %s', (_, itsTrial, plan, standing) => {
-    expect(planStatusOf(itsTrial, plan, today)).toBe(standing);
+  ] as const)('is computed with %s', (_, itsTrial, plan, planStatus) => {
+    expect(planStatusOf(itsTrial, plan, today)).toBe(planStatus);
   });
 });
 

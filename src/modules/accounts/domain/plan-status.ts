@@ -7,7 +7,7 @@ export type PlanStatus = (typeof planStatuses)[number];
 
 /** What the organisation has bought, now or earlier. */
 export interface Bought {
-  standing: 'standard' | 'vip';
+  tier: 'standard' | 'vip';
   /** The last day. */
   until: PlainDate;
 }
@@ -21,7 +21,7 @@ export function planStatusOf(
   bought: Bought | null,
   today: PlainDate,
 ): PlanStatus {
-  if (bought && bought.until >= today) return bought.standing;
+  if (bought && bought.until >= today) return bought.tier;
   if (trial && daysLeft(trial, today) > 0) return 'trial';
   return trial || bought ? 'expired' : 'standard';
 }

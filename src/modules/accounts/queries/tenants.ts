@@ -18,10 +18,10 @@ const found = { search: true, sortable: true };
 const specOn = (today: PlainDate): ListSpec => ({
   from: `(SELECT t.*, e.core_business, DATE_FORMAT(e.trial_until, '%Y-%m-%d') AS trial_until,
       p.plan_code, DATE_FORMAT(p.plan_until, '%Y-%m-%d') AS plan_until,
-      CASE WHEN p.plan_until >= '${today}' THEN p.standing
+      CASE WHEN p.plan_until >= '${today}' THEN p.tier
         WHEN e.trial_until >= '${today}' THEN 'trial'
         WHEN e.trial_until IS NOT NULL OR p.plan_until IS NOT NULL THEN 'expired'
-        ELSE 'standard' END AS standing
+        ELSE 'standard' END AS plan_status
     FROM ${tenants} t LEFT JOIN accounts_enrolment e ON e.org_id = t.id
     LEFT JOIN ${plansOn(today)} p ON p.org_id = t.id) x`,
   alias: 'x',
@@ -37,7 +37,7 @@ const specOn = (today: PlainDate): ListSpec => ({
     email: column('email', 'text', found),
     phone: column('phone', 'text', found),
     coreBusiness: column('core_business', 'option'),
-    standing: column('standing', 'choice', { sortable: true }),
+    planStatus: column('plan_status', 'choice', { sortable: true }),
     trialUntil: column('trial_until', 'date', { sortable: true }),
     planCode: column('plan_code', 'text'),
     planUntil: column('plan_until', 'date', { sortable: true }),

@@ -12,9 +12,9 @@ export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
 
   async execute(): Promise<TrialStatusView> {
     const { orgId } = currentScope();
-    const { standing, trial, bought, daysLeft } = await this.planStatuses.of(orgId);
+    const { planStatus, trial, bought, daysLeft } = await this.planStatuses.of(orgId);
     return {
-      ...{ standing, daysLeft, trialUntil: trial?.until ?? null },
+      ...{ planStatus, daysLeft, trialUntil: trial?.until ?? null },
       ...{ planCode: bought?.code ?? null, planUntil: bought?.until ?? null },
       missing: await this.planStatuses.missing(orgId),
     };

@@ -2,7 +2,7 @@ import type { PlainDate } from '@kernel/time';
 import type { PlanStatus } from '../domain/plan-status';
 
 export interface TrialStatusView {
-  standing: PlanStatus;
+  planStatus: PlanStatus;
   trialUntil: PlainDate | null;
   /** Days left of the plan or, without one, of the trial; null without either. */
   daysLeft: number | null;

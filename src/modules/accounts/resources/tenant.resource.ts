@@ -12,7 +12,7 @@ export const tenant = defineResource({
   fields: {
     name: text({ max: 300, ...readOnlyListed, search: true, sortable: true }),
     adminAccount: text({ max: 64, ...readOnlyListed, search: true }),
-    standing: choice('standing', planStatuses, readOnlyListed),
+    planStatus: choice('planStatus', planStatuses, readOnlyListed),
     trialUntil: date({ ...readOnlyListed, sortable: true }),
     planCode: text({ max: 32, ...readOnlyListed }),
     planUntil: date({ ...readOnlyListed, sortable: true }),

@@ -84,7 +84,7 @@ export class OrderService {
     const paid = await this.resources.of(order).get(id);
     const status = nextOrder(paid.status, action);
     for (const replaced of replacedBy(paid)) await this.replace(replaced);
-    const { level, standing } = await this.resources.of(plan).get(paid.planId);
+    const { level, tier } = await this.resources.of(plan).get(paid.planId);
     const running = await this.store.runningOf(tenantId, this.today);
     const period = yearFrom(beginOf(paid.kind, running, this.today));
     const begins = period.from <= this.today;
@@ -95,7 +95,7 @@ export class OrderService {
       expireDate: period.until,
     });
     await this.store.grant(tenantId, {
-      ...{ orderId: id, planCode: paid.planCode, level, standing },
+      ...{ orderId: id, planCode: paid.planCode, level, tier },
       services: paid.details.map(({ service }) => service),
       ...period,
     });

@@ -20,7 +20,7 @@ export const plan = defineResource({
     discountAmount: amount({ required: true, min: 0, initial: '0.00', inList: true }),
     /** A plan of a higher level contains those of a lower one: going up is an upgrade. */
     level: integer({ required: true, min: 1, max: 100, initial: 1, inList: true }),
-    standing: choice('planStanding', planTiers, {
+    tier: choice('planTier', planTiers, {
       required: true,
       inList: true,
       initial: 'standard',

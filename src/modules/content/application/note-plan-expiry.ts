@@ -25,13 +25,14 @@ export class NotePlanExpiry {
   // The name is stored with events on their way; it is older than the module.
   @Subscribes(PlanExpiring, 'operations.noteStandingEnds')
   async note({ orgId, plan, until, days }: PlanExpiring): Promise<void> {
-    const topic = plan === null ? 'standing.mail.trial' : 'standing.mail.plan';
+    const topic = plan === null ? 'planStatus.mail.trial' : 'planStatus.mail.plan';
     const words = { plan: plan ?? '', until, n: days };
     const inAll = (part: string): string[] =>
       languages.map((language) => translate(`${topic}.${part}`, words, language));
     const title = inAll('subject').join(' · ').slice(0, 200);
     await this.units.run(async () => {
       const now = this.clock.now();
+      // Stored, too: another one would report the same end a second time after an upgrade.
       const key = `standing/${plan ?? 'trial'}/${until}/${days}`;
       // Delivered a second time: the notice already exists.
       if (!(await this.store.isFirstReport(orgId, key, now))) return;

@@ -21,7 +21,7 @@ describe('a post', () => {
     ['law', false, true],
     ['news', false, true],
   ] as const)(
-    'of type %s is read in full by a reader with VIP standing %s: %s',
+    'of type %s is read in full by a reader with a VIP plan %s: %s',
     (type, isVip, whole) => expect(readsWhole(type, isVip)).toBe(whole),
   );
 

@@ -48,16 +48,16 @@ async function register(page: Page): Promise<string> {
 
 /** The address counts once the link of the mail was opened; the user centre tells both. */
 async function confirmEmail(page: Page, address: string): Promise<void> {
-  const standing = page.locator('.own-contact').filter({ hasText: address });
+  const contact = page.locator('.own-contact').filter({ hasText: address });
   await page.goto('/system/userCenter?tab=signIn');
-  await expect(standing).toContainText('Not confirmed');
+  await expect(contact).toContainText('Not confirmed');
   const letter = textOf(await letterTo(address, 'confirm-email'));
   const [link] = /http\S+\/confirm-email#[\w-]{43}/.exec(letter)!;
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible();
   await page.goto('/system/userCenter?tab=signIn');
-  await expect(standing.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(contact.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto('/');
 }
 

@@ -43,9 +43,9 @@ export class RegistrationController {
   }
 
   /** On trial until a date, expired, or neither. */
-  @Get('standing')
+  @Get('planStatus')
   @SignedIn()
-  standing(): Promise<TrialStatusView> {
+  planStatus(): Promise<TrialStatusView> {
     return this.queries.execute(new GetTrialStatus());
   }
 }

@@ -17,7 +17,7 @@ export class MysqlEntitlements extends Entitlements {
   async planOf(orgId: string): Promise<BoughtPlan | null> {
     const today = businessDate(this.clock.now());
     const rows: (BoughtPlan & { from: string; last: string })[] = await this.units.manager.query(
-      `SELECT plan_code AS code, standing, DATE_FORMAT(valid_from, '%Y-%m-%d') AS \`from\`,
+      `SELECT plan_code AS code, tier, DATE_FORMAT(valid_from, '%Y-%m-%d') AS \`from\`,
          DATE_FORMAT(IF(ended_at IS NULL, valid_until, LEAST(valid_until, DATE_SUB(
            DATE(DATE_ADD(ended_at, INTERVAL 8 HOUR)), INTERVAL 1 DAY))), '%Y-%m-%d') AS until
        FROM billing_entitlement WHERE org_id = ${tenantOf} AND service = 'plan'
@@ -32,7 +32,7 @@ export class MysqlEntitlements extends Entitlements {
     const until = running
       ? rows.filter((row) => row.until >= today).reduce((most, row) => later(most, row.until), '')
       : plan.until;
-    return { code: plan.code, standing: plan.standing, until };
+    return { code: plan.code, tier: plan.tier, until };
   }
 
   async has(orgId: string, service: string): Promise<boolean> {

@@ -84,11 +84,11 @@ export class MysqlLedgerStore extends LedgerStore {
     const sold = [PLAN, ...services];
     const ids = await this.units.newIds(sold.length);
     const rows = sold.map((service, index) => [
-      ...[ids[index], tenantId, orderId, grant.planCode, grant.standing, grant.level],
+      ...[ids[index], tenantId, orderId, grant.planCode, grant.tier, grant.level],
       ...[service, grant.from, grant.until],
     ]);
     await this.rows(
-      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, standing, level,
+      `INSERT INTO billing_entitlement (id, org_id, order_id, plan_code, tier, level,
          service, valid_from, valid_until)
        VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
       rows.flat(),

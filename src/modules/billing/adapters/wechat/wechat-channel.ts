@@ -180,7 +180,7 @@ export class WechatChannel extends PaymentChannel {
       if (!(error instanceof WechatRefusal)) throw error;
       if (error.code === 'NO_STATEMENT_EXIST') return null;
       // It is still being produced, or is older than three months.
-      throw new Refused('payment.noStatement', { day, told: error.message });
+      throw new Refused('payment.noStatement', { day, said: error.message });
     }
   }
 

@@ -9,7 +9,7 @@ import type { PlanTier } from '../../resources/plan.resource';
 export interface Grant {
   orderId: string;
   planCode: string;
-  standing: PlanTier;
+  tier: PlanTier;
   level: number;
   services: readonly string[];
   from: PlainDate;
