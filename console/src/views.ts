@@ -210,7 +210,7 @@ const groups: readonly (readonly [PageWords, pages: readonly string[]])[] = [
   ['tutorials', ['tutorials', 'tutorial']],
   ['totals', ['totals', 'submissionHealth']],
   [
-    'office',
+    'administration',
     [accountsMenu, filesMenu, identityMenu, operationsMenu]
       .flatMap(namesIn)
       .filter((name) => name !== 'home'),

@@ -28,7 +28,7 @@ export type PageWords =
   | 'document'
   | 'notices'
   | 'notifications'
-  | 'office'
+  | 'administration'
   | 'payroll'
   | 'receiving'
   | 'steps'

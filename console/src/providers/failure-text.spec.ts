@@ -4,7 +4,7 @@ import pages from '../../../src/i18n/en/document-pages.json';
 import resource from '../../../src/i18n/en/resource.json';
 import { useLocalStorage } from '../../../test/support/local-storage';
 import { ApiError } from './api-error';
-import { isOutage, outageIn, retold } from './retold';
+import { isOutage, outageIn, failingWith } from './failure-text';
 import { translatorFor } from './translation';
 
 const offline = new ApiError('Network error. Please try again later', {
@@ -25,20 +25,20 @@ describe('a failure that says what failed', () => {
 
   it('keeps the reason, the code and the number of the request', () => {
     const broken = new ApiError('Server error', { status: 500, requestId: 'r-1' });
-    expect(() => retold('state.downloadFailed')(broken)).toThrow(
+    expect(() => failingWith('state.downloadFailed')(broken)).toThrow(
       expect.objectContaining({
         message: 'Download failed: Server error',
         statusCode: 500,
         requestId: 'r-1',
       }),
     );
-    expect(() => retold('documents.copyFailed')(refused)).toThrow(
+    expect(() => failingWith('documents.copyFailed')(refused)).toThrow(
       'Copy failed: Only image files are allowed!',
     );
   });
 
   it('leaves errors of the program alone', () => {
-    expect(() => retold('state.downloadFailed')(new TypeError('x is undefined'))).toThrow(
+    expect(() => failingWith('state.downloadFailed')(new TypeError('x is undefined'))).toThrow(
       new TypeError('x is undefined'),
     );
   });

@@ -14,11 +14,11 @@ export const outageIn = (key: string, error: unknown): string =>
   isOutage(error) ? failureIn(key, error) : messageOf(error);
 
 /** For `catch`: throws the same error, whose message first says what failed. */
-export const retold =
-  (key: string, tell = failureIn) =>
+export const failingWith =
+  (key: string, textOf = failureIn) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error;
-    throw new ApiError(tell(key, error), {
+    throw new ApiError(textOf(key, error), {
       status: error.statusCode,
       errorCode: error.errorCode,
       requestId: error.requestId,

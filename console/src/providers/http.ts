@@ -1,7 +1,7 @@
 import type { Envelope } from '@platform/contract';
 import { ApiError } from './api-error';
 import { resultOf } from './envelope';
-import { retold } from './retold';
+import { failingWith } from './failure-text';
 import { screenLock } from './screen';
 import { createStore } from './store';
 import {
@@ -174,8 +174,8 @@ export const fileContent = (id: string, signal?: AbortSignal): Promise<Download>
   download('/api/file/content', { query: { id }, signal });
 
 export const downloadFile = (id: string): Promise<void> =>
-  fileContent(id).then(save).catch(retold('state.downloadFailed'));
+  fileContent(id).then(save).catch(failingWith('state.downloadFailed'));
 
 /** Downloads what the API returns in the browser; a failure says that the download failed. */
 export const saveFrom = (path: string, options: Call = {}): Promise<void> =>
-  download(path, options).then(save).catch(retold('state.downloadFailed'));
+  download(path, options).then(save).catch(failingWith('state.downloadFailed'));

@@ -19,8 +19,8 @@ interface Props<Value> {
 export function PayrollPage<Value>({ title, fields, loaded, children }: Props<Value>) {
   const { value, error, again } = loaded;
   return (
-    <div className="office-page">
-      <header className="office-head">
+    <div className="payroll-page">
+      <header className="payroll-page-head">
         <h1>{title}</h1>
         {fields && <div className="fields">{fields}</div>}
       </header>

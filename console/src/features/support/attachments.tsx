@@ -3,7 +3,7 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 
 import { MOST_ATTACHMENTS } from '@modules/support/contract';
-import { outageIn } from '../../providers/retold';
+import { outageIn } from '../../providers/failure-text';
 import { useTranslation } from '../../providers/translation';
 import { upload } from '../../resource';
 

@@ -10,7 +10,7 @@ import type {
 } from '@modules/invoicing/contract';
 import { customFieldOwners, templates } from '@modules/invoicing/contract';
 import { call } from '../../providers/http';
-import { failureIn } from '../../providers/retold';
+import { failureIn } from '../../providers/failure-text';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Allowed, RefSelect } from '../../resource';

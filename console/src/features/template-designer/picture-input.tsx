@@ -2,7 +2,7 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 
 import { call } from '../../providers/http';
-import { outageIn } from '../../providers/retold';
+import { outageIn } from '../../providers/failure-text';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '@kernel/resource';
 import type { ImportPreview } from '@platform/contract';
 import { messageOf } from '../../providers/api-error';
 import { saveFrom } from '../../providers/http';
-import { isOutage, retold } from '../../providers/retold';
+import { isOutage, failingWith } from '../../providers/failure-text';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
@@ -67,7 +67,7 @@ function Importing({ of, labels, again, body, close }: Props & { close: () => vo
   // The list's visible columns do not matter: a file has its own.
   const { custom: _, ...options } = { ...body };
   const start = (dryRun: boolean): Promise<string> =>
-    begin(of.name, sheet!, { dryRun, ...options }).catch(retold('resource.import.failedFor'));
+    begin(of.name, sheet!, { dryRun, ...options }).catch(failingWith('resource.import.failedFor'));
   const isTaken = taken !== null && isOver(taken);
   const refresh = useEffectEvent(again);
   useEffect(() => {

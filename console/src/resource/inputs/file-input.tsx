@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { faultOfFile, type FilePurpose, typesFor } from '@kernel/files';
 import type { UploadedFile } from '@platform/contract';
 import { call, fileContent } from '../../providers/http';
-import { outageIn } from '../../providers/retold';
+import { outageIn } from '../../providers/failure-text';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {

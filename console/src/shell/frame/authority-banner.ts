@@ -23,8 +23,8 @@ export function useAuthorityBanner(): void {
   useEffect(() => {
     const text = status && !status.reachable && t('authority.unreachable', { n: status.waiting });
     setBanner('authority', text ? { tone: 'attention', text } : null);
-    const [warning] = status?.warnings ?? [];
-    setBanner('credential', warning ? { tone: 'attention', text: warning.message } : null);
+    const warnings = (status?.warnings ?? []).map(({ message }) => message).join(' ');
+    setBanner('credential', warnings ? { tone: 'attention', text: warnings } : null);
   }, [status, t]);
   useEffect(
     () => () => {

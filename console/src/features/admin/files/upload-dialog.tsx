@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fileKinds } from '@kernel/files';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { outageIn } from '../../../providers/retold';
+import { outageIn } from '../../../providers/failure-text';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
 import { StatusTag } from '../../../resource';

@@ -19,7 +19,7 @@ import {
   withinWindow,
 } from '@modules/invoicing/contract';
 import { call, saveFrom } from '../../../providers/http';
-import { retold } from '../../../providers/retold';
+import { failingWith } from '../../../providers/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';
@@ -62,7 +62,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
     changed?.();
   };
   const copy = async ({ id }: DocumentFacts): Promise<void> => {
-    const made = await verb<string>('copy', { id }).catch(retold('documents.copyFailed'));
+    const made = await verb<string>('copy', { id }).catch(failingWith('documents.copyFailed'));
     void message.success(t('documents.copied'));
     void navigate(kind.edit(made));
   };

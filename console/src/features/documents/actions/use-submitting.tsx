@@ -6,7 +6,7 @@ import type { DocumentView, Warned } from '@modules/invoicing/contract';
 import type { FieldError } from '@platform/contract';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
-import { outageIn, retold } from '../../../providers/retold';
+import { outageIn, failingWith } from '../../../providers/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
 import { useConfirmed } from '../confirm/use-confirmed';
@@ -50,7 +50,7 @@ export function useSubmitting(): Submitting {
           return true;
         } catch (error) {
           const asked = questionIn(error);
-          if (asked === null) return retold('documents.submit.failed', outageIn)(error);
+          if (asked === null) return failingWith('documents.submit.failed', outageIn)(error);
           const go = await ask(asked, id, error as ApiError);
           if (!go) return false;
           if (asked === 'renew') await renew(id);

@@ -17,7 +17,7 @@ import {
   type QuotationAction,
   quotationCan,
 } from '@modules/invoicing/contract';
-import { retold } from '../../../providers/retold';
+import { failingWith } from '../../../providers/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, ReasonDialog, useVerb } from '../../../resource';
 import { useRemoval } from '../batch/use-batch-of';
@@ -62,7 +62,7 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
     changed?.();
   };
   const copy = async ({ id }: QuotationFacts): Promise<void> => {
-    const made = await verb<string>('copy', { id }).catch(retold('documents.copyFailed'));
+    const made = await verb<string>('copy', { id }).catch(failingWith('documents.copyFailed'));
     void message.success(t('documents.copied'));
     void navigate(kind.edit(made));
   };

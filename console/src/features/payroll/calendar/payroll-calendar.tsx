@@ -30,9 +30,9 @@ export default function PayrollCalendar() {
       {(duties) => (
         <>
           {groupsBy(duties, ({ period }) => period).map(([period, some]) => (
-            <section key={period} className="office-box">
+            <section key={period} className="payroll-page-box">
               <h2>{periodWords(period, language)}</h2>
-              <ul className="office-rows">
+              <ul className="payroll-page-rows">
                 {some.map((duty) => (
                   <DutyRow key={keyOf(duty)} duty={duty} settle={() => setSettling(duty)} />
                 ))}

@@ -83,7 +83,7 @@ export function MadeText({ file }: { file: Pick<FileView, 'made' | 'timesMade'> 
   return (
     <>
       <Tooltip
-        title={<span className="office-hash">{`${made.name} · SHA-256 ${made.sha256}`}</span>}
+        title={<span className="payroll-page-hash">{`${made.name} · SHA-256 ${made.sha256}`}</span>}
       >
         <span tabIndex={0}>
           {before}
@@ -106,7 +106,7 @@ export function MadeText({ file }: { file: Pick<FileView, 'made' | 'timesMade'> 
 export function Faults({ faults }: { faults: readonly FileFault[] }) {
   if (faults.length === 0) return null;
   return (
-    <ul className="office-faults">
+    <ul className="payroll-page-faults">
       {faults.slice(0, SHOWN).map(({ code, path, message }) => (
         <li key={`${path} ${code}`}>
           <FixLink path={path}>{message}</FixLink>

@@ -55,13 +55,13 @@ export default function PayrollFiles() {
         <>
           <p className="dim">{t('payrollFile.checked')}</p>
           {groupsBy(files, ({ runId }) => runId).map(([runId, some]) => (
-            <section key={runId ?? ''} className="office-box">
+            <section key={runId ?? ''} className="payroll-page-box">
               <h2>
                 {runId === null
                   ? t('payrollFile.forAuthorities')
                   : t('payrollFile.ofRun', { run: some[0]!.runName ?? '' })}
               </h2>
-              <ul className="office-rows">
+              <ul className="payroll-page-rows">
                 {some.map((file) => (
                   <FileRow
                     key={`${file.kind} ${file.part}`}

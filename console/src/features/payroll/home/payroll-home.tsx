@@ -34,7 +34,7 @@ export default function PayrollHome() {
         <>
           <Tiles home={home} />
           {home.isWithheld && <Alert type="info" showIcon message={t('payrollHome.withheld')} />}
-          <div className="office-columns">
+          <div className="payroll-page-columns">
             <Waiting home={home} />
             <Months home={home} />
             {home.departments && <Departments departments={home.departments} />}
@@ -51,7 +51,7 @@ function Tiles({ home }: { home: Home }) {
   const total = sum(months.map((month) => decimal(month.total)));
   const last = months.findLast(({ people }) => people > 0);
   return (
-    <div className="office-tiles">
+    <div className="payroll-page-tiles">
       <Tile title={t('payrollHome.costOfYear')}>
         <p>{isWithheld ? '–' : <Amount value={total.toFixed(2)} currency="MYR" />}</p>
       </Tile>
@@ -71,7 +71,7 @@ function Tiles({ home }: { home: Home }) {
 }
 
 const Tile = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="office-tile" aria-label={title}>
+  <section className="payroll-page-tile" aria-label={title}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -90,10 +90,10 @@ function Waiting({ home: { open } }: { home: Home }) {
   const duties = open.duties.toSorted((a, b) => a.daysLeft - b.daysLeft);
   const more = duties.length - MOST_DUTIES;
   return (
-    <section className="office-box">
+    <section className="payroll-page-box">
       <h2>{t('payrollHome.open')}</h2>
       {isEmpty && <p className="dim">{t('payrollHome.nothing')}</p>}
-      <ul className="office-rows">
+      <ul className="payroll-page-rows">
         {open.runs.map(({ id, name, month, state, notices }) => (
           <li key={id}>
             <div className="what">

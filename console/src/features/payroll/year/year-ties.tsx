@@ -35,7 +35,7 @@ export default function YearTies() {
           <>
             <Verdict ties={ties} />
             <Filed year={year} ties={ties} made={loaded.again} />
-            <section className="office-box">
+            <section className="payroll-page-box">
               <h2>{t('payrollYear.total')}</h2>
               <TiesTable ties={ties.totals} label={t('payrollYear.total')} />
             </section>
@@ -89,10 +89,10 @@ function Filed({ year, ties: { formE, file }, made }: FiledProps) {
     made();
   };
   return (
-    <div className="office-columns">
-      <section className="office-box">
+    <div className="payroll-page-columns">
+      <section className="payroll-page-box">
         <h2>{t('payrollYear.formE')}</h2>
-        <ul className="office-rows">
+        <ul className="payroll-page-rows">
           {(['employees', 'withPcb', 'joined', 'ceased', 'leftMalaysia'] as const).map((figure) => (
             <li key={figure}>
               <span>{t(`payrollYear.${figure}`)}</span>
@@ -108,7 +108,7 @@ function Filed({ year, ties: { formE, file }, made }: FiledProps) {
         </ul>
         <p className="dim">{t('payrollYear.reportedText')}</p>
       </section>
-      <section className="office-box">
+      <section className="payroll-page-box">
         <h2>{t('payrollFile.kind.cp8d')}</h2>
         <p className="dim">
           {file.name} · {t('payrollFile.people', { n: file.records })}
@@ -138,8 +138,8 @@ function People({ people }: { people: readonly PersonTiesView[] }) {
   const [isDiffering, setDiffering] = useState(false);
   const shown = isDiffering ? people.filter((person) => !agreesSoFar(person)) : people;
   return (
-    <section className="office-box">
-      <header className="office-head">
+    <section className="payroll-page-box">
+      <header className="payroll-page-head">
         <h2>{t('payrollFile.people', { n: people.length })}</h2>
         <label>
           <Switch size="small" checked={isDiffering} onChange={setDiffering} />{' '}
@@ -175,8 +175,8 @@ function TiesTable({ ties, label }: { ties: readonly TieView[]; label: string })
   const { t } = useTranslation();
   const shown = ties.filter(({ runs, ea, cp8d }) => [runs, ea, cp8d ?? '0'].some(isSome));
   return (
-    <div className="office-scroll" tabIndex={0} role="region" aria-label={label}>
-      <table className="office-ties figures">
+    <div className="payroll-page-scroll" tabIndex={0} role="region" aria-label={label}>
+      <table className="payroll-page-ties figures">
         <thead>
           <tr>
             {(['figure', 'runs', 'ea', 'cp8d', 'cut'] as const).map((head) => (

@@ -3,7 +3,7 @@ import type { CodeListName } from '@kernel/codes/names';
 import type { PageResult } from '@kernel/resource';
 import type { Product } from '@modules/invoicing/contract';
 import { call } from '../../../../providers/http';
-import { retold } from '../../../../providers/retold';
+import { failingWith } from '../../../../providers/failure-text';
 import { currentLanguage } from '../../../../providers/translation';
 import { matchingCodes } from '../../../../resource/inputs/codes';
 import { grouped, shortened } from '../../../../resource/show/figures';
@@ -68,7 +68,7 @@ export const productSource: Source<ProductOption> = {
   find: async (typed) => {
     const { items } = await call<PageResult<Product>>('/api/product/page', {
       body: { page: 1, pageSize: 20, ...(typed.trim() && { keyword: typed.trim() }) },
-    }).catch(retold('documents.lines.productsFailed'));
+    }).catch(failingWith('documents.lines.productsFailed'));
     return items.map((product) => ({
       value: product.id,
       label: [product.name, product.spec].filter(Boolean).join(' · '),
