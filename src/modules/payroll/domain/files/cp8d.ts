@@ -171,7 +171,7 @@ function endOf(person: PersonOfYear, year: number, faults: Fault[]): string {
   const end = left ?? contractEnds ?? lastDay ?? retirement;
   if (!left && end <= `${year}-12-31`)
     faults.push({
-      ...personFault('endPassed', person, 'contractEndsOn', { day: end }),
+      ...personFault('endPassed', person, 'contractEndsOn', { day: end, year }),
       severity: 'warning',
     });
   return dayFirst(end);

@@ -210,6 +210,12 @@ describe('C.P.8D, field 6 (payroll-pcb 18.2)', () => {
       [],
     ],
     [
+      'the end of a contract within the year, with a warning',
+      { contractEnds: '2026-12-28' },
+      '28-12-2026',
+      ['payrollFile.endPassed'],
+    ],
+    [
       'a birthday that has passed, with a warning',
       { birthDate: '1960-02-29' },
       '29-02-2020',
