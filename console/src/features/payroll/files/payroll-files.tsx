@@ -38,7 +38,7 @@ export default function PayrollFiles() {
             onChange={(chosen) => setSearch({ month: chosen })}
           />
           {can('paymentLayout:page') && (
-            <span style={{ minWidth: 210 }}>
+            <span style={{ display: 'grid', minWidth: 210 }}>
               <RefSelect
                 to="paymentLayout"
                 value={layoutId}
