@@ -1,5 +1,8 @@
 import { createElement } from 'react';
 import { invoicingMenu, type KindName, kindNames, kindNumbers } from '@modules/invoicing/menu';
+import type { Buyer } from '@modules/buyers/contract';
+import type { QuotationListItem } from '@modules/invoicing/contract';
+import type { Employee } from '@modules/payroll/contract';
 import { accountsMenu } from '@modules/accounts/menu';
 import { billingMenu } from '@modules/billing/menu';
 import { contentMenu } from '@modules/content/menu';
@@ -16,7 +19,7 @@ import type { PageWords } from './providers/catalogues';
 import { ReadMore } from './reading/read-more';
 import { documentsOf, recycledOf } from './features/documents/document-views';
 import { listOf } from './resource/list/list-view';
-import { uniqueViews, view, type View } from './shell/frame/view';
+import { found, uniqueViews, view, type View } from './shell/frame/view';
 
 export type { View };
 
@@ -39,12 +42,12 @@ const screens: Record<PageName, View> = {
   ) as OfKinds),
   quotation: view(() => import('./features/documents/quotations/screens'), {
     nested: true,
-    found: { title: 'invoiceNumber', more: 'buyerName' },
+    found: found<QuotationListItem>('invoiceNumber', 'buyerName'),
     begins: true,
   }),
   quotationRecycle: view(() => import('./features/documents/quotations/recycle-bin')),
   buyer: view(() => import('./features/parties/buyers'), {
-    found: { title: 'companyName', more: 'tin' },
+    found: found<Buyer>('companyName', 'tin'),
     begins: true,
   }),
   supplier: view(() => import('./features/parties/suppliers'), { begins: true }),
@@ -83,7 +86,7 @@ const screens: Record<PageName, View> = {
   payrollYear: view(() => import('./features/payroll/year/year-ties'), { shape: 'cards' }),
   payrollRun: view(() => import('./features/payroll/screens'), { nested: true, shape: 'cards' }),
   employee: view(() => import('./features/payroll/people/employees'), {
-    found: { title: 'name', more: 'staffNumber' },
+    found: found<Employee>('name', 'staffNumber'),
     begins: true,
   }),
   employeePayrollItem: view(() => import('./features/payroll/people/recurring-items')),

@@ -1,8 +1,8 @@
 export {
   type ApplicantKind,
   applicantKinds,
-  type AskedRole,
-  askedRoles,
+  type RequestableRole,
+  requestableRoles,
   papersOf,
 } from './domain/applicants';
 export {

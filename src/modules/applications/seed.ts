@@ -2,7 +2,7 @@ import { addDays, businessDate, localInstant, type PlainDate } from '@kernel/tim
 import { isWorkingDay, workingDaysAfter } from '@modules/holidays/contract';
 import type { DemoOrganisation, SealingSeedContext } from '@platform/seeding/context';
 import { insertRecords } from '@platform/seeding/insert-records';
-import type { AskedRole } from './domain/applicants';
+import type { RequestableRole } from './domain/applicants';
 import type { ApplicationStatus } from './domain/lifecycle';
 import { PROMISED_DAYS, SILENT_DAYS } from './domain/reminders';
 import { roleApplication } from './resources/role-application.resource';
@@ -12,7 +12,7 @@ interface Demo {
   /** How many working days ago it was submitted. */
   ago: number;
   who: 'manager' | 'staff';
-  role: AskedRole;
+  role: RequestableRole;
   representative: string;
   remark: string;
   reason?: string;

@@ -20,7 +20,7 @@ import { CancelOrderHandler } from './application/commands/cancel-order';
 import { CorrectOrderHandler } from './application/commands/correct-order';
 import {
   OpenDepositHandler,
-  RecordAskedHandler,
+  RecordChannelQueryHandler,
   RecordOpenedHandler,
 } from './application/commands/open-deposit';
 import {
@@ -71,7 +71,7 @@ const commands = [
   IssueOrderSaleHandler,
   OpenDepositHandler,
   PlaceOrderHandler,
-  RecordAskedHandler,
+  RecordChannelQueryHandler,
   RecordOpenedHandler,
   RecordPaymentHandler,
   RecordRefundHandler,

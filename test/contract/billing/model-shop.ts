@@ -17,8 +17,8 @@ import {
 import {
   OpenDeposit,
   OpenDepositHandler,
-  RecordAsked,
-  RecordAskedHandler,
+  RecordChannelQuery,
+  RecordChannelQueryHandler,
   RecordOpened,
   RecordOpenedHandler,
 } from '@modules/billing/application/commands/open-deposit';
@@ -278,7 +278,7 @@ export class ModelShop {
       [CorrectOrder, new CorrectOrderHandler(resources, ledger, orders, audit, clock)],
       [OpenDeposit, new OpenDepositHandler(resources, ledger, deposits)],
       [RecordOpened, new RecordOpenedHandler(resources, ledger)],
-      [RecordAsked, new RecordAskedHandler(resources, clock)],
+      [RecordChannelQuery, new RecordChannelQueryHandler(resources, clock)],
       [PlaceOrder, new PlaceOrderHandler(ledger, this.prices, orders)],
       [RecordPayment, new RecordPaymentHandler(resources, ledger, credits, orders, clock)],
       [RequestRefund, new RequestRefundHandler(resources, ledger, refundable, identity, clock)],

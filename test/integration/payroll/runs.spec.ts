@@ -142,7 +142,7 @@ describe('runs of payroll', () => {
       first: [
         {
           ...{ employeeId, name: `${staffNumber} ${name}` },
-          reason: expect.stringContaining('How the employment ends must be entered'),
+          reason: expect.stringContaining('Enter how the employment ends'),
         },
       ],
       reason: null,

@@ -19,6 +19,12 @@ export interface Found {
   more: string;
 }
 
+/** Both are members of what the page returns. */
+export const found = <Item>(title: keyof Item & string, more: keyof Item & string): Found => ({
+  title,
+  more,
+});
+
 export type Claim = readonly [component: string, view: View];
 
 export const view = (load: View['load'], more: Omit<View, 'load'> = {}): View => ({

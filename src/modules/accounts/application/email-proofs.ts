@@ -38,7 +38,7 @@ export class EmailProofs {
   ) {}
 
   /** Sent on request; refused if another account has already verified the address. */
-  async ask(userId: string, account: string): Promise<void> {
+  async request(userId: string, account: string): Promise<void> {
     const { orgId, email, emailProven } = await this.proofs.of(userId);
     if (email === null || emailProven) throw new Refused('emailProof.nothing');
     await this.proofs.refuseTaken(userId, 'email', email);

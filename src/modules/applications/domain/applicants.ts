@@ -11,8 +11,8 @@ export const applicantKinds = [
 export type ApplicantKind = (typeof applicantKinds)[number];
 
 /** The roles that can be asked for: those that are delivered with every organisation. */
-export const askedRoles = ['director', 'manager', 'staff'] as const;
-export type AskedRole = (typeof askedRoles)[number];
+export const requestableRoles = ['director', 'manager', 'staff'] as const;
+export type RequestableRole = (typeof requestableRoles)[number];
 
 export const papers = ['registrationDocument', 'letterDocument', 'identityDocument'] as const;
 export type Paper = (typeof papers)[number];

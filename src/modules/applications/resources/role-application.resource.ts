@@ -2,7 +2,7 @@ import { mailbox } from '@kernel/email';
 import { choice, date, file, instant, integer, longText, ref, text } from '@kernel/fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
 import { rule } from '@kernel/rules';
-import { applicantKinds, askedRoles } from '../domain/applicants';
+import { applicantKinds, requestableRoles } from '../domain/applicants';
 import { applicationStatuses } from '../domain/lifecycle';
 
 const paper = { max: 10 * 1024 * 1024, section: 'applicationPapers' } as const;
@@ -31,7 +31,7 @@ export const roleApplication = defineResource({
     email: text({ max: 320, required: true, rules: mailbox, ...who }),
     phone: text({ max: 20, ...who }),
     userId: ref('sysUser', { required: true, ...who }),
-    askedRole: choice('askedRole', askedRoles, {
+    askedRole: choice('askedRole', requestableRoles, {
       required: true,
       inList: true,
       initial: 'manager',

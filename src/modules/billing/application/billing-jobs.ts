@@ -46,7 +46,7 @@ export class BillingJobs implements OnApplicationBootstrap {
   }
 
   ask(): Promise<number> {
-    return this.payments.askSilent(new Date(this.clock.now().getTime() - SILENCE), PORTION);
+    return this.payments.querySilent(new Date(this.clock.now().getTime() - SILENCE), PORTION);
   }
 
   lapse(): Promise<number> {

@@ -18,7 +18,7 @@ import { numberOf } from '../domain/refund-number';
 import type { PaymentReport } from '../domain/verdict';
 import { deposit, type Deposit } from '../resources/deposit.resource';
 import { refund, type Refund } from '../resources/refund.resource';
-import { OpenDeposit, RecordAsked, RecordOpened } from './commands/open-deposit';
+import { OpenDeposit, RecordChannelQuery, RecordOpened } from './commands/open-deposit';
 import { RecordPayment } from './commands/record-payment';
 import { RecordRefund } from './commands/refunds';
 import { LedgerStore } from './ports/ledger-store';
@@ -70,10 +70,10 @@ export class Payments {
   }
 
   /** Queries the channel about a deposit; an expired one is closed there. */
-  async ask(id: string): Promise<void> {
+  async query(id: string): Promise<void> {
     const known = await this.resources.of(deposit).get(id);
     if (!isWaiting(known.status)) return;
-    await this.commands.execute(new RecordAsked(id));
+    await this.commands.execute(new RecordChannelQuery(id));
     const report = await this.channels.of(known.merchantId).query(asKnown(known));
     crashPoint('billing.reportHeard');
     if (report && report.state !== 'pending') return this.recordPayments([report]);
@@ -123,12 +123,12 @@ export class Payments {
   }
 
   /** Queries deposits and refunds without a notification; returns how many. */
-  async askSilent(since: Date, most: number): Promise<number> {
+  async querySilent(since: Date, most: number): Promise<number> {
     const work = async () => {
       const deposits = await this.store.silent(since, most);
       const refunds = await this.store.unfinishedRefunds(since, most);
       const failures = [
-        ...(await this.patiently(deposits, (id) => this.ask(id))),
+        ...(await this.patiently(deposits, (id) => this.query(id))),
         ...(await this.patiently(refunds, (id) => this.settleRefund(id))),
       ];
       if (failures.length > 0) throw failures[0];

@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Subscribes } from '@platform/outbox/subscribes';
-import { RejectionAsked } from '../domain/events';
+import { RejectionRequested } from '../domain/events';
 import { EndRejection } from './commands/end-rejection';
 import { ReceivedDocuments } from './ports/received-documents';
 
@@ -20,8 +20,8 @@ export class RejectAtAuthority {
     private readonly clock: Clock,
   ) {}
 
-  @Subscribes(RejectionAsked, 'receiving.rejectAtAuthority')
-  async reject({ documentId }: RejectionAsked): Promise<void> {
+  @Subscribes(RejectionRequested, 'receiving.rejectAtAuthority')
+  async reject({ documentId }: RejectionRequested): Promise<void> {
     const { state } = await this.units.run(() => this.documents.get(documentId));
     if (state.rejection !== 'asking') return;
     const found = await this.authority.getDetails(state.orgId, state.uuid);

@@ -2,7 +2,7 @@ import { Aggregate } from '@kernel/events';
 import { Refused, refuseIfAny, type Fault } from '@kernel/rules';
 import { localDateTime } from '@kernel/time';
 import { deadlineOf, faultsOfRejectReason } from '@modules/invoicing/contract';
-import { RejectionAsked } from './events';
+import { RejectionRequested } from './events';
 import type { ReceivedState } from './received.types';
 import { refusalToReject } from './rejection';
 
@@ -19,7 +19,7 @@ export class Received extends Aggregate<ReceivedState> {
       rejectionAskedAt: now,
       rejectionFaults: null,
     });
-    this.raise(new RejectionAsked(this.state.orgId, this.state.id));
+    this.raise(new RejectionRequested(this.state.orgId, this.state.id));
   }
 
   /** The authority accepted the request; idempotent. */

@@ -20,7 +20,7 @@ export class EmailProofController {
   @Post('sendEmailProof')
   @SignedIn()
   send(@Current() { userId, account }: Principal): Promise<void> {
-    return this.proofs.ask(userId, account);
+    return this.proofs.request(userId, account);
   }
 
   /** The link in the mail, opened in any browser. */

@@ -63,20 +63,20 @@ export class RecordOpenedHandler implements ICommandHandler<RecordOpened> {
 }
 
 /** Records that the channel was queried about a deposit, so that it is not queried again for a while. */
-export class RecordAsked extends Command<void> {
+export class RecordChannelQuery extends Command<void> {
   constructor(readonly depositId: string) {
     super();
   }
 }
 
-@CommandHandler(RecordAsked)
-export class RecordAskedHandler implements ICommandHandler<RecordAsked> {
+@CommandHandler(RecordChannelQuery)
+export class RecordChannelQueryHandler implements ICommandHandler<RecordChannelQuery> {
   constructor(
     private readonly resources: Resources,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ depositId }: RecordAsked): Promise<void> {
+  async execute({ depositId }: RecordChannelQuery): Promise<void> {
     await this.resources.of(deposit).amend(depositId, { askTime: this.clock.now().toISOString() });
   }
 }

@@ -45,7 +45,7 @@ export class ReadingPageBody extends PageBody {
 }
 
 /** A post by its code, which is in its address, or by its id. */
-export class WhichPost {
+export class PostAddress {
   @IsOptional()
   @Matches(/^\d{1,19}$/)
   id?: string;

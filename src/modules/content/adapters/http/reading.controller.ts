@@ -18,7 +18,7 @@ import { BeginVisit, SaveReading } from '../../application/own-reading';
 import type { PostReader } from '../../application/post-readers';
 import { FindReadingAbout, GetReading, ListReading, MayHaveFile } from '../../queries/reading';
 import type { PostItem, PostLink, PostReading } from '../../queries/posts.types';
-import { AboutQuery, ReadingPageBody, WhichPost } from './bodies';
+import { AboutQuery, ReadingPageBody, PostAddress } from './bodies';
 
 /** Posts for their readers. */
 @ApiTags('reading')
@@ -40,7 +40,7 @@ export class ReadingController {
 
   @Get('detail')
   @Allow('reading:page')
-  detail(@Query() which: WhichPost, @Current() who: Principal): Promise<PostReading> {
+  detail(@Query() which: PostAddress, @Current() who: Principal): Promise<PostReading> {
     return this.queries.execute(new GetReading(readerOf(who), which));
   }
 

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '@kernel/time';
 import {
-  askedNow,
-  type Asking,
+  countedRequests,
+  type CodeRequests,
   CODE_LIFE,
   MOST_TRIES,
   secondsToWait,
@@ -10,14 +10,14 @@ import {
 
 const now = new Date('2026-03-02T01:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
-const asking = (asked: number, first: number, last: number): Asking => ({
+const asking = (asked: number, first: number, last: number): CodeRequests => ({
   asked,
-  firstAsked: ago(first),
-  lastAsked: ago(last),
+  firstRequest: ago(first),
+  lastRequest: ago(last),
 });
 
 describe('asking for a code by text message', () => {
-  it.each<[string, Asking | null, number]>([
+  it.each<[string, CodeRequests | null, number]>([
     ['a number nobody asked for', null, 0],
     ['a second request in the same minute', asking(1, 20 * SECOND, 20 * SECOND), 40],
     ['a second request after a minute', asking(1, MINUTE, MINUTE), 0],
@@ -29,8 +29,8 @@ describe('asking for a code by text message', () => {
   });
 
   it('restarts the count when the hour is over', () => {
-    expect(askedNow(asking(4, 10 * MINUTE, 5 * MINUTE), now).asked).toBe(5);
-    expect(askedNow(asking(5, HOUR, 5 * MINUTE), now)).toEqual(asking(1, 0, 0));
+    expect(countedRequests(asking(4, 10 * MINUTE, 5 * MINUTE), now).asked).toBe(5);
+    expect(countedRequests(asking(5, HOUR, 5 * MINUTE), now)).toEqual(asking(1, 0, 0));
   });
 });
 

@@ -11,27 +11,27 @@ const SPAN = HOUR;
 const MOST_ASKED = 5;
 
 /** How often a number has been used, and since when. */
-export interface Asking {
+export interface CodeRequests {
   asked: number;
-  firstAsked: Date;
-  lastAsked: Date;
+  firstRequest: Date;
+  lastRequest: Date;
 }
 
 /** Seconds until the number may get another code; zero when it may at once. */
-export function secondsToWait(known: Asking | null, now: Date): number {
+export function secondsToWait(known: CodeRequests | null, now: Date): number {
   if (!known) return 0;
   const since = (moment: Date): number => now.getTime() - moment.getTime();
-  const pause = PAUSE - since(known.lastAsked);
-  const full = known.asked >= MOST_ASKED ? SPAN - since(known.firstAsked) : 0;
+  const pause = PAUSE - since(known.lastRequest);
+  const full = known.asked >= MOST_ASKED ? SPAN - since(known.firstRequest) : 0;
   return Math.ceil(Math.max(0, pause, full) / SECOND);
 }
 
 /** The count to store: it restarts when its hour is over. */
-export function askedNow(known: Asking | null, now: Date): Asking {
-  const isOver = !known || now.getTime() - known.firstAsked.getTime() >= SPAN;
+export function countedRequests(known: CodeRequests | null, now: Date): CodeRequests {
+  const isOver = !known || now.getTime() - known.firstRequest.getTime() >= SPAN;
   return isOver
-    ? { asked: 1, firstAsked: now, lastAsked: now }
-    : { asked: known.asked + 1, firstAsked: known.firstAsked, lastAsked: now };
+    ? { asked: 1, firstRequest: now, lastRequest: now }
+    : { asked: known.asked + 1, firstRequest: known.firstRequest, lastRequest: now };
 }
 
 export interface StoredCode {

@@ -104,7 +104,7 @@ export class Document extends Aggregate<DocumentState> {
     this.require('withdraw');
     if (this.state.sentAt || this.state.uuid) throw new Refused('document.alreadySent');
     this.become({ submitStatus: Status.Withdrawn });
-    this.tellRequest('withdrawn', []);
+    this.reportStopped('withdrawn', []);
   }
 
   /** The worker is about to send it; the point of no return. Idempotent. */
@@ -142,7 +142,7 @@ export class Document extends Aggregate<DocumentState> {
     this.require('recordRefusal');
     this.become({ submitStatus: Status.Failed, faults, docStatusReason: reason });
     this.raiseEvent(DocumentRefused);
-    this.tellRequest('refused', faults);
+    this.reportStopped('refused', faults);
   }
 
   recordValid(validation: Validation): void {
@@ -157,7 +157,7 @@ export class Document extends Aggregate<DocumentState> {
     this.require('recordInvalid');
     this.become({ uuid, submissionUid, faults, submitStatus: Status.Invalid });
     this.raiseEvent(DocumentInvalid);
-    this.tellRequest('invalid', faults);
+    this.reportStopped('invalid', faults);
   }
 
   /** Requests cancellation; `validNotes` are the numbers of valid notes that refer to it. */
@@ -306,7 +306,7 @@ export class Document extends Aggregate<DocumentState> {
   }
 
   /** A customer is waiting for it: the office sees why, and the reason remains until it is corrected. */
-  private tellRequest(how: RequestedDocumentStopped['how'], faults: readonly Fault[]): void {
+  private reportStopped(how: RequestedDocumentStopped['how'], faults: readonly Fault[]): void {
     const { orgId, id, kind, mergeStatus } = this.state;
     if (mergeStatus === 'requested')
       this.raise(new RequestedDocumentStopped(orgId, id, kind, how, faults.slice(0, MOST_TOLD)));

@@ -17,7 +17,7 @@ import {
   noEntries,
   type StoredEntries,
   type StoredItem,
-  tellsConfidential,
+  revealsConfidential,
 } from '../../domain/run/entries';
 import { isEffective } from '../../domain/run/lifecycle';
 import { periodOf } from '../../domain/run/month-request';
@@ -73,7 +73,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     // The difference would reveal what is confidential in the actual or the corrected pay.
     const isConfidential =
       Object.values(stored.content.words).some((each) => each.isConfidential) ||
-      [known, corrected].some((entries) => entries && tellsConfidential(entries, catalogue));
+      [known, corrected].some((entries) => entries && revealsConfidential(entries, catalogue));
     if (isConfidential && !maySee) throw new Refused('run.withheld');
     const month = await this.openMonth(source.orgId);
     await this.laws.of(month);

@@ -64,7 +64,7 @@ export const isConfidentialIn = (
 ): boolean => isConfidential === true || byId.get(payrollItemId)?.isConfidential === true;
 
 /** Whether any item of a row is confidential. */
-export const tellsConfidential = (
+export const revealsConfidential = (
   entries: Pick<StoredEntries, 'items' | 'isConfidential'>,
   catalogue: Pick<Catalogue, 'byId'>,
 ): boolean =>
@@ -77,7 +77,7 @@ export const tellsConfidential = (
 export const hidesOverrides = (
   { entries, isConfidential }: { entries: StoredEntries; isConfidential: boolean },
   catalogue: Pick<Catalogue, 'byId'>,
-): boolean => isConfidential || tellsConfidential(entries, catalogue);
+): boolean => isConfidential || revealsConfidential(entries, catalogue);
 
 const most = decimal('999999999.99');
 

@@ -22,7 +22,7 @@ import {
   hidesOverrides,
   isConfidentialIn,
   type StoredEntries,
-  tellsConfidential,
+  revealsConfidential,
 } from '../../domain/run/entries';
 import { baseIn } from '../../domain/run/month-request';
 import { monthlyBenefit } from '../../domain/remuneration';
@@ -227,7 +227,7 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
       isConfidential:
         paid.isConfidential ||
         [entries, paid.entries, corrected].some(
-          (each) => each.isConfidential || tellsConfidential(each, catalogue),
+          (each) => each.isConfidential || revealsConfidential(each, catalogue),
         ),
     };
   }

@@ -6,7 +6,11 @@ import {
   PhoneDirectory,
   PhoneCodes,
 } from '../../../application/access/ports/phone-codes';
-import { type Asking, type CodeVerdict, verdictOnCode } from '../../../domain/access/phone-code';
+import {
+  type CodeRequests,
+  type CodeVerdict,
+  verdictOnCode,
+} from '../../../domain/access/phone-code';
 import { isProven } from './mysql-contacts';
 import { digitsOf } from '../../../domain/access/phone-number';
 
@@ -44,7 +48,7 @@ export class MysqlPhoneCodes extends PhoneCodes {
     super();
   }
 
-  async asking(phone: string, now: Date): Promise<Asking | null> {
+  async requests(phone: string, now: Date): Promise<CodeRequests | null> {
     // The row must exist to be locked; a new number gets an empty one.
     await this.units.manager.query(
       `INSERT IGNORE INTO identity_phone_code (phone, end_time, first_asked, last_asked)
@@ -53,15 +57,15 @@ export class MysqlPhoneCodes extends PhoneCodes {
     );
     const row = await this.locked(phone);
     return row && row.asked > 0
-      ? { asked: row.asked, firstAsked: row.first_asked, lastAsked: row.last_asked }
+      ? { asked: row.asked, firstRequest: row.first_asked, lastRequest: row.last_asked }
       : null;
   }
 
-  async put({ phone, userId, hash, endTime, asked, firstAsked, lastAsked }: NewPhoneCode) {
+  async put({ phone, userId, hash, endTime, asked, firstRequest, lastRequest }: NewPhoneCode) {
     await this.units.manager.query(
       `UPDATE identity_phone_code SET user_id = ?, hash = ?, tries = 0, end_time = ?, asked = ?,
          first_asked = ?, last_asked = ? WHERE phone = ?`,
-      [userId, hash, endTime, asked, firstAsked, lastAsked, phone],
+      [userId, hash, endTime, asked, firstRequest, lastRequest, phone],
     );
   }
 

@@ -8,7 +8,12 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedThrottle } from '@platform/http/shared-throttle';
 import { translate } from '@platform/i18n/catalogues';
 import { Settings } from '@platform/settings';
-import { askedNow, CODE_DIGITS, CODE_LIFE, secondsToWait } from '../../../domain/access/phone-code';
+import {
+  countedRequests,
+  CODE_DIGITS,
+  CODE_LIFE,
+  secondsToWait,
+} from '../../../domain/access/phone-code';
 import { phoneNumberOf } from '../../../domain/access/phone-number';
 import { SignInAdmission } from './sign-in-admission';
 import { ContactProofs } from '../contact-proofs';
@@ -122,7 +127,7 @@ export class PhoneSignIn {
     now: Date,
     findRequest: () => Promise<CodeRequest>,
   ): Promise<void> {
-    const known = await this.codes.asking(phone, now);
+    const known = await this.codes.requests(phone, now);
     const seconds = secondsToWait(known, now);
     if (seconds > 0) throw tooFast(seconds * SECOND);
     const request = await findRequest();
@@ -130,7 +135,7 @@ export class PhoneSignIn {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const endTime = new Date(now.getTime() + CODE_LIFE);
     await this.codes.put({
-      ...askedNow(known, now),
+      ...countedRequests(known, now),
       ...{ phone, userId, hash: this.hashOf(request, code), endTime },
     });
     if (userId) await this.write({ ...request, userId }, { code, endTime, now });
