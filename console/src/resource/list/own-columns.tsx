@@ -18,8 +18,6 @@ export function useOwnColumns(
   body: { custom?: readonly string[] };
   /** Why the own fields are missing. */
   notice: ReactNode;
-  /** The own fields are not known yet: a page without them would be asked for twice, and jump. */
-  isHeld: boolean;
 } {
   const { t } = useTranslation();
   const { value, error, again } = useLoaded(read);
@@ -36,7 +34,7 @@ export function useOwnColumns(
       body: { custom: Object.keys(fields) },
     };
   }, [plain, value]);
-  return { ...asked, notice, isHeld: value === null && error === null };
+  return { ...asked, notice };
 }
 
 const ofListsAlone = { readOnly: true, listOnly: true } as const;

@@ -41,7 +41,7 @@ function List(props: ResourceListProps) {
   const plainLabels = useLabels(of);
   const labels = useMemo(() => ({ ...plainLabels, ...words }), [plainLabels, words]);
   const address = useListState(of);
-  const page = useRows(of, address.state, props.always, props.body, props.isHeld);
+  const page = useRows(of, address.state, props.always, props.body);
   const more = useMemo(
     () => Object.keys(columns ?? {}).filter((name) => !(name in of.fields)),
     [columns, of],

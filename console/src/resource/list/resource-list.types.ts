@@ -55,8 +55,6 @@ export interface ListExtensions {
   words?: Partial<Pick<Labels, 'one' | 'many' | 'empty'>>;
   /** The screen's own filters, after the facets. */
   filters?: ReactNode;
-  /** Its columns or properties are still loading: no page is asked for yet. */
-  isHeld?: boolean;
   /** What is missing from the list, above its rows. */
   notice?: ReactNode;
   /** Shown between the count and the primary action. */

@@ -23,16 +23,12 @@ export interface Rows {
 
 const none: readonly Condition[] = [];
 
-/**
- * The page of a list for a state. While the next one loads, the previous one stays; while the list
- * is held, none is asked for.
- */
+/** The page of a list for a state. While the next one loads, the previous one stays. */
 export function useRows(
   of: ResourceDefinition,
   state: ListState,
   always: readonly Condition[] = none,
   body?: Readonly<Record<string, unknown>>,
-  isHeld = false,
 ): Rows {
   const params = useMemo(() => paramsOf(of, state, always), [of, state, always]);
   const { showArchived, inForceOn } = state;
@@ -45,7 +41,7 @@ export function useRows(
     ...params,
     errorNotification: false,
     meta: { body: asked },
-    queryOptions: { placeholderData: (before) => before, enabled: !isHeld },
+    queryOptions: { placeholderData: (before) => before },
   });
   const wanted = useMemo(() => ({ ...pageQueryOf(params), ...asked }), [params, asked]);
   const counted = query.data as { question?: string } | undefined;
@@ -53,7 +49,7 @@ export function useRows(
     rows: result.data,
     total: result.total ?? 0,
     query: wanted,
-    isFirstLoad: query.isPending,
+    isFirstLoad: query.isLoading,
     isFetching: query.isFetching,
     isCounting: query.isPlaceholderData && counted?.question !== questionOf(wanted),
     error: query.error,

@@ -58,7 +58,6 @@ export function DocumentList() {
         of={custom.list}
         body={body}
         notice={custom.notice}
-        isHeld={custom.isHeld}
         listKey={`document.${kind.number}`}
         exportsLines
         words={words}
