@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
+import { acyclic } from './build/acyclic.mts';
 import { landing } from './build/landing.mts';
 import { squeeze } from './build/squeeze.mts';
 import { together } from './build/together.mts';
@@ -53,7 +54,7 @@ async function groups(): Promise<Rolldown.CodeSplittingGroup[]> {
 
 export default defineConfig(async ({ command }) => ({
   root: at('.'),
-  plugins: [...plugins, landing(), squeeze()],
+  plugins: [...plugins, landing(), acyclic(), squeeze()],
   resolve,
   server: {
     host: '127.0.0.1',

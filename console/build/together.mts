@@ -19,9 +19,9 @@ const icons = /\/@ant-design\/icons(-svg)?\//;
 /**
  * Decides which file a module is shipped in: `start` for what runs first, `landing` for what
  * follows until the home page is shown, `pages` for what many pages share, the name of a folder
- * for the small parts of it that some share; null leaves it to the bundler. A trial build shows what each page really loads after tree shaking. Left alone, the
- * bundler makes a file of every module that two pages share: a list then takes 161 requests instead
- * of 32.
+ * for the small parts of it that some share; null leaves it to the bundler. A trial build shows what
+ * each page really loads after tree shaking. Left alone, the bundler makes a file of every module
+ * that two pages share: a list then takes 161 requests instead of 20.
  */
 export async function together(config: InlineConfig): Promise<(id: string) => string | null> {
   let start = new Set<string>();

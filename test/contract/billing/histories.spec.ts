@@ -89,7 +89,7 @@ function actsOf(shop: ModelShop): (() => Promise<void>)[] {
     }),
     hear: shop.task(() => shop.hear()),
     relay: shop.task(() => shop.relay()),
-    ask: shop.task(() => shop.jobs.ask()),
+    ask: shop.task(() => shop.jobs.queryChannels()),
     lapse: shop.task(() => shop.jobs.lapse()),
     step: shop.task(() => shop.jobs.step()),
     request: by('2', async () => {
@@ -164,7 +164,7 @@ async function calm(shop: ModelShop): Promise<void> {
     while (shop.notes.length > 0) await run(() => shop.hear());
     while (memory.tables.events.length > 0) await run(() => shop.relay());
     shop.pass(40 * MINUTE);
-    await run(() => shop.jobs.ask());
+    await run(() => shop.jobs.queryChannels());
   }
   await run(() => shop.jobs.step());
   await run(() => shop.jobs.step());

@@ -86,8 +86,8 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       const acts: (() => unknown)[] = [
         () => shop.act(sn, pick(['pay', 'pay', 'pay', 'decline', 'expire'] as const)),
         () => chance() < 0.3 && buyer.post('order/cancel', { id }),
-        () => chance() < ASKING && shop.jobs.ask(),
-        () => chance() < ASKING && worker.jobs.ask(),
+        () => chance() < ASKING && shop.jobs.queryChannels(),
+        () => chance() < ASKING && worker.jobs.queryChannels(),
       ];
       if (isLeft) shop.act(sn, 'pay');
       await Promise.all(isLeft ? [dying!.leave()] : acts.map((act) => act()));
@@ -202,7 +202,7 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
       shop.faults({});
       // What nobody told of is asked for.
       shop.pass(40 * MINUTE);
-      while (await shop.jobs.ask()) continue;
+      while (await shop.jobs.queryChannels()) continue;
       await shop.settled();
 
       const { payments, refunds } = shop.simulator.simulator.state;

@@ -177,7 +177,7 @@ describe('buying a plan', () => {
       await paid(id, channel);
       expect((await paymentOf(id)).status).toBe('awaitingPayment');
       shop.clock.advance(MINUTE);
-      await shop.jobs.ask();
+      await shop.jobs.queryChannels();
       await shop.settled();
       expect((await paymentOf(id)).status).not.toBe('awaitingPayment');
     }
@@ -424,11 +424,11 @@ describe('buying a plan', () => {
     const way = shop.get(PaymentChannels).of('wechat');
     jest.spyOn(way, 'query').mockRejectedValueOnce(new Error('out of order'));
     shop.clock.advance(MINUTE);
-    await expect(shop.jobs.ask()).rejects.toThrow('out of order');
+    await expect(shop.jobs.queryChannels()).rejects.toThrow('out of order');
     await shop.settled();
     expect((await paymentOf(ids[1]!)).status).toBe('inForce');
     shop.clock.advance(MINUTE);
-    await shop.jobs.ask();
+    await shop.jobs.queryChannels();
     await shop.settled();
     const states = await shop.query('SELECT status FROM billing_order WHERE id IN (?)', [ids]);
     expect(states.map(({ status }) => status)).toEqual(['inForce', 'inForce']);
@@ -520,7 +520,7 @@ describe('buying a plan', () => {
     shop.act(sn, 'pay');
     await shop.settled();
     shop.clock.advance(MINUTE);
-    await shop.jobs.ask();
+    await shop.jobs.queryChannels();
     await shop.settled();
     const [late] = await mismatches();
     expect(late).toMatchObject({ kind: 'orderClosed', amount: '1530.00' });
@@ -726,7 +726,7 @@ describe('buying a plan', () => {
       const made = businessDate(shop.clock.now());
       shop.pass(3 * DAY);
       const heard = businessDate(shop.clock.now());
-      await shop.jobs.ask();
+      await shop.jobs.queryChannels();
       await shop.settled();
       expect((await paymentOf(id)).status).toBe('inForce');
       shop.pass(2 * DAY);

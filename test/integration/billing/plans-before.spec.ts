@@ -1,4 +1,5 @@
 import { BillingPlanDescription1790000310100 } from '@migrations/1790000310100-billing-plan-description';
+import { BillingTier1790000313000 } from '@migrations/1790000313000-billing-tier';
 import { testDatabase, type TestDatabase } from '../../support/database';
 
 describe('plans that were there before', () => {
@@ -42,5 +43,40 @@ describe('plans that were there before', () => {
       { it: '10.00' },
     ]);
     await runner.release();
+  });
+
+  it('keep their tier, and saved searches by it find them as before', async () => {
+    const runner = database.dataSource.createQueryRunner();
+    const migration = new BillingTier1790000313000();
+    const searches = [
+      ['plan', 'q=standing+order&f=standing%7Ein%7Evip&sort=-standing'],
+      ['sysTenant', 'g=%5B%22any%22%2C%5B%22standing%22%2C%22in%22%2C%22trial%22%5D%5D'],
+      ['buyer', 'f=standing%7Eeq%7E1'],
+    ];
+    const stored = async (): Promise<string[]> =>
+      (await runner.query('SELECT query FROM platform_saved_search ORDER BY id')).map(
+        ({ query }: { query: string }) => query,
+      );
+    const tierOf = async (column: string): Promise<string> =>
+      (await runner.query(`SELECT ${column} AS tier FROM billing_plan WHERE code = 'PRO'`))[0].tier;
+    expect(await tierOf('tier')).toBe('vip');
+    await migration.down(runner);
+    expect(await tierOf('standing')).toBe('vip');
+    for (const [n, [list, query]] of searches.entries())
+      await runner.query(
+        `INSERT INTO platform_saved_search (id, org_id, user_id, create_time, update_time, list, name, query)
+         VALUES (?, 1, 1, NOW(3), NOW(3), ?, ?, ?)`,
+        [n + 1, list, `search ${n}`, query],
+      );
+    await migration.up(runner);
+    expect(await tierOf('tier')).toBe('vip');
+    expect(await stored()).toEqual([
+      'q=standing+order&f=tier%7Ein%7Evip&sort=-tier',
+      'g=%5B%22any%22%2C%5B%22planStatus%22%2C%22in%22%2C%22trial%22%5D%5D',
+      'f=standing%7Eeq%7E1',
+    ]);
+    await migration.down(runner);
+    expect(await stored()).toEqual(searches.map(([, query]) => query));
+    await migration.up(runner);
   });
 });

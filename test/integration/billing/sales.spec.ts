@@ -193,7 +193,7 @@ describe('what the platform sells', () => {
     }
     expect(await statusOf(id)).toBe('awaitingPayment');
     await past();
-    await shop.jobs.ask();
+    await shop.jobs.queryChannels();
     await killedAt('billing.saleIssued');
     await overdue();
     await shop.settled();

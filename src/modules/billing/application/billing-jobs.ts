@@ -32,7 +32,8 @@ export class BillingJobs implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.settings.works) this.loops.start('payment query', SILENCE / 2, () => this.ask());
+    if (this.settings.works)
+      this.loops.start('payment query', SILENCE / 2, () => this.queryChannels());
   }
 
   @Cron('*/5 * * * *', onCalendar(LAPSING))
@@ -45,7 +46,7 @@ export class BillingJobs implements OnApplicationBootstrap {
     return this.calendar.run(EACH_DAY, () => this.step());
   }
 
-  ask(): Promise<number> {
+  queryChannels(): Promise<number> {
     return this.payments.querySilent(new Date(this.clock.now().getTime() - SILENCE), PORTION);
   }
 
