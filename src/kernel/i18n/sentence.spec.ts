@@ -30,6 +30,13 @@ describe('a sentence', () => {
     expect(sentenceOf(counts, 'of', { n: 0.5, total: 10_000 })).toBe('0.5 of 10,000');
   });
 
+  it('leaves a year as it is, given as a number or as a text', () => {
+    const years = { claimed: 'It was claimed for {year}, {n} years ago' };
+    const said = 'It was claimed for 2026, 1,000 years ago';
+    expect(sentenceOf(years, 'claimed', { year: 2026, n: 1000 })).toBe(said);
+    expect(sentenceOf(years, 'claimed', { year: '2026', n: 1000 })).toBe(said);
+  });
+
   it.each([
     ['0.00', '0.00'],
     ['999.99', '999.99'],

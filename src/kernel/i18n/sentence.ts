@@ -37,6 +37,7 @@ const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | u
  * parameter that is itself a key (`documentStatus.12`) is translated too. `{total:figure}` is an
  * amount or a quantity: decimal text, which gets its thousands separators here and nowhere else.
  * `{on:date}` is a date or a month, `2026-11-21` or `2026-11`, which is written as the language does.
+ * A number is a count and gets separators, too, except a `{year}`.
  */
 export const sentenceOf = (
   catalogue: Catalogue,
@@ -49,6 +50,7 @@ export const sentenceOf = (
     (whole, name: string, kind?: string) => {
       if (!Object.hasOwn(params, name)) return whole;
       const value = params[name]!;
+      if (name === 'year') return String(value);
       if (kind === 'figure' || typeof value === 'number') return marked(String(value));
       return (kind === 'date' && dated(value, language)) || (own(catalogue, value) ?? value);
     },
