@@ -2,7 +2,7 @@ import { SystemClock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createDataSource } from '@platform/db/data-source';
 import { addAdministrator, seedSystem } from '@modules/identity/seed';
-import { deliveredMenu } from './menu';
+import { delivered } from './delivered';
 
 /**
  * Creates a Super Admin in a system without demo accounts. Returns the one-time password, which is
@@ -16,7 +16,7 @@ export async function createAdministrator(
   const units = new UnitOfWork(dataSource);
   const now = new SystemClock().now();
   try {
-    await seedSystem(units, deliveredMenu, now);
+    await seedSystem(units, delivered, now);
     return await addAdministrator(units, account, now);
   } finally {
     await dataSource.destroy();

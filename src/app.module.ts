@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DeliveredMenu } from '@kernel/menu';
+import { Delivered } from '@kernel/delivered';
 import { AccountsModule } from '@modules/accounts';
 import { ApplicationsModule } from '@modules/applications';
 import { AuthorityModule } from '@modules/authority';
@@ -19,7 +19,7 @@ import { SupportModule } from '@modules/support';
 import { VideoModule } from '@modules/video';
 import type { Config } from '@platform/config';
 import { PlatformModule } from '@platform/platform.module';
-import { deliveredMenu } from './menu';
+import { delivered } from './delivered';
 
 /** The whole product: one line per module. */
 @Module({})
@@ -48,9 +48,9 @@ export class AppModule {
         ApplicationsModule,
         OperationsModule,
       ],
-      // Identity seeds the menu and knows none of the modules that contribute to it.
-      providers: [{ provide: DeliveredMenu, useValue: deliveredMenu }],
-      exports: [DeliveredMenu],
+      // Identity seeds it and knows none of the modules that contribute.
+      providers: [{ provide: Delivered, useValue: delivered }],
+      exports: [Delivered],
     };
   }
 }

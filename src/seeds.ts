@@ -27,7 +27,7 @@ import { seedPayroll, seedPayrollRuns } from '@modules/payroll/seed';
 import { seedSupport } from '@modules/support/seed';
 import { seedVideos } from '@modules/video/seed';
 import type { DemoPart } from './demo-parts';
-import { deliveredMenu } from './menu';
+import { delivered } from './delivered';
 import { demoTaxpayers } from './simulator/myinvois/seed';
 import type { FileStore } from '@platform/files';
 import { inserterOf, randomFrom, type SealingSeedContext } from '@platform/seeding/context';
@@ -55,7 +55,7 @@ export async function seedDemo(
   const units = new UnitOfWork(dataSource);
   const now = new SystemClock().now();
   try {
-    await seedSystem(units, deliveredMenu, now);
+    await seedSystem(units, delivered, now);
     await units.run(async () => {
       if (await isSeeded(units, 'demo', now)) return;
       const context = {

@@ -1,8 +1,8 @@
 import { MenuType } from '@modules/identity/contract';
 import { AccountType } from '@modules/identity/domain/people/accounts';
 import { DataScope } from '@modules/identity/domain/roles/data-scope';
-import { dictionarySeeds } from '@modules/identity/seeds/dictionary-seeds';
 import { kindNumbers, statuses } from '@modules/invoicing/contract';
+import { delivered } from '../src/delivered';
 
 /** Clients of the API family read the codes from dictionaries: they have all of them, and no others. */
 describe('a delivered dictionary has the codes of the product', () => {
@@ -13,7 +13,7 @@ describe('a delivered dictionary has the codes of the product', () => {
     ['InvoiceTypeEnum', kindNumbers],
     ['SubmitStatusEnum', statuses],
   ])('%s', (code, numbers) => {
-    const { entries } = dictionarySeeds.find((each) => each.code === code)!;
+    const { entries } = delivered.dictionary(code)!;
     expect(entries.map(({ value }) => Number(value)).toSorted((a, b) => a - b)).toEqual(
       numbers.toSorted((a, b) => a - b),
     );

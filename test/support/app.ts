@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { DynamicModule, ModuleMetadata } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { DeliveredMenu } from '@kernel/menu';
+import { Delivered } from '@kernel/delivered';
 import { createApp } from '../../src/app';
-import { deliveredMenu } from '../../src/menu';
+import { delivered } from '../../src/delivered';
 import { type Config, loadConfig } from '@platform/config';
 import { Clock } from '@platform/clock';
 import { type Principal, Sessions } from '@platform/http/principal';
@@ -110,10 +110,10 @@ function rootOf(config: Config, sessions: Sessions, options: TestAppOptions): Dy
     controllers,
     providers: [
       { provide: Sessions, useValue: sessions },
-      { provide: DeliveredMenu, useValue: deliveredMenu },
+      { provide: Delivered, useValue: delivered },
       ...providers,
     ],
-    exports: [Sessions, DeliveredMenu],
+    exports: [Sessions, Delivered],
   };
 }
 

@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { DeliveredMenu } from '@kernel/menu';
+import { Delivered } from '@kernel/delivered';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Sessions } from '@platform/http/principal';
@@ -78,7 +78,7 @@ export class IdentityModule implements OnModuleInit {
     private readonly dictDataHooks: DictDataHooks,
     private readonly dictTypeHooks: DictTypeHooks,
     private readonly menuHooks: MenuHooks,
-    private readonly delivered: DeliveredMenu,
+    private readonly delivered: Delivered,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -1,4 +1,4 @@
-import { dictionarySeeds } from '@modules/identity/seeds/dictionary-seeds';
+import { delivered } from '../../../src/delivered';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 
 interface Entry {
@@ -71,7 +71,7 @@ describe('the entries of dictionaries', () => {
     expect(await named('zh-cn')).toMatchObject({ name: stored, label: '税务局验证' });
     const { id, version } = await named('zh-tw');
     expect(await named('zh-tw')).toMatchObject({ name: stored, label: '稅務局驗證' });
-    for (const { code } of dictionarySeeds) {
+    for (const { code } of delivered.dictionaries) {
       const types = (await ask('sysDictType/list', admin, 'zh-cn')).result;
       const type = types.find((each: { code: string }) => each.code === code);
       expect([code, type.label]).toEqual([code, expect.stringMatching(/\p{Script=Han}/u)]);

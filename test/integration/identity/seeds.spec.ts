@@ -1,6 +1,8 @@
+import { Delivered } from '@kernel/delivered';
 import { DeliveredMenu, deliveredRoles, everyone, menu } from '@kernel/menu';
 import { seedSystem } from '@modules/identity/seed';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { delivered } from '../../../src/delivered';
 import { deliveredMenu } from '../../../src/menu';
 import { createAdministrator } from '../../../src/administrator';
 import { expectGolden } from '../../support/golden-text';
@@ -16,8 +18,12 @@ describe('the seeds of a new installation', () => {
 
   const query = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
-  const seedHere = (delivered: DeliveredMenu) =>
-    seedSystem(new UnitOfWork(testBed.database.dataSource), delivered, testBed.clock.now());
+  const seedHere = (menus: DeliveredMenu) =>
+    seedSystem(
+      new UnitOfWork(testBed.database.dataSource),
+      new Delivered(menus, delivered.settings, delivered.dictionaries),
+      testBed.clock.now(),
+    );
   const seedAgain = async () => {
     await query(`UPDATE identity_seed SET fingerprint = 'older' WHERE name = 'system'`);
     await seedHere(deliveredMenu);

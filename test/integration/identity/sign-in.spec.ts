@@ -184,7 +184,7 @@ describe('signing in', () => {
     const most = (value: string) =>
       query('UPDATE identity_config SET value = ? WHERE code = ?', [value, code]);
     const [{ value }] = await query('SELECT value FROM identity_config WHERE code = ?', [code]);
-    await most('100');
+    await most('20');
     await failTimes('harum.manager', 10);
     const refused = await wrong('harum.manager', await captcha());
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);

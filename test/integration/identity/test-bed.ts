@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions, LightMyRequestResponse as Answer } from 'fastify';
-import { DeliveredMenu } from '@kernel/menu';
+import { Delivered } from '@kernel/delivered';
 import { IdentityModule } from '@modules/identity';
 import { demoAccounts, seedIdentity, seedSystem } from '@modules/identity/seed';
 import { Clock, FakeClock } from '@platform/clock';
@@ -13,7 +13,7 @@ import { loadConfig } from '@platform/config';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { PlatformModule } from '@platform/platform.module';
 import { createApp } from '../../../src/app';
-import { deliveredMenu } from '../../../src/menu';
+import { delivered } from '../../../src/delivered';
 import { inserterOf, randomFrom } from '@platform/seeding/context';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { replacing } from '../../support/replacing';
@@ -61,7 +61,7 @@ export async function openTestBed(
 
 async function seedPeople({ dataSource }: TestDatabase, clock: Clock): Promise<void> {
   const units = new UnitOfWork(dataSource);
-  await seedSystem(units, deliveredMenu, clock.now());
+  await seedSystem(units, delivered, clock.now());
   await seedIdentity({
     now: clock.now(),
     random: randomFrom(1),
@@ -94,8 +94,8 @@ async function startProcess(
     module: TestRoot,
     global: true,
     imports: [PlatformModule.forRoot(config), IdentityModule, ...modules],
-    providers: [{ provide: DeliveredMenu, useValue: deliveredMenu }],
-    exports: [DeliveredMenu],
+    providers: [{ provide: Delivered, useValue: delivered }],
+    exports: [Delivered],
   };
   return createApp(config, root, replacing([Clock, clock]));
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { PAUSE } from '@modules/authority/adapters/myinvois/pause';
 import { DemoCredentials } from '@modules/authority/adapters/myinvois/demo-credentials';
 import { createApp } from '../../../src/app';
-import { deliveredMenu } from '../../../src/menu';
+import { delivered } from '../../../src/delivered';
 import { type DemoOrganisation, inserterOf, randomFrom } from '@platform/seeding/context';
 import { demoTaxpayers } from '../../../src/simulator/myinvois/seed';
 import { startSimulator } from '../../../src/simulator/myinvois/start';
@@ -117,7 +117,7 @@ async function seed(
   now: Date,
 ): Promise<{ harum: Organisation; besi: Organisation }> {
   const units = new UnitOfWork(dataSource);
-  await seedSystem(units, deliveredMenu, now);
+  await seedSystem(units, delivered, now);
   const context = {
     now,
     random: randomFrom(1),

@@ -8,7 +8,7 @@ import { demoAccounts, seedIdentity, seedSystem } from '@modules/identity/seed';
 import { loadConfig } from '@platform/config';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { createApp } from '../../../src/app';
-import { deliveredMenu } from '../../../src/menu';
+import { delivered } from '../../../src/delivered';
 import { inserterOf, randomFrom } from '@platform/seeding/context';
 import type { Answer } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
@@ -83,7 +83,7 @@ export async function openTestBed(): Promise<TestBed> {
 async function seedPeople({ dataSource }: TestDatabase): Promise<void> {
   const units = new UnitOfWork(dataSource);
   const now = new Date();
-  await seedSystem(units, deliveredMenu, now);
+  await seedSystem(units, delivered, now);
   await seedIdentity({
     now,
     random: randomFrom(1),

@@ -12,9 +12,7 @@ import { Configuration } from '@modules/identity';
 import { PERMISSION, type RouteMark } from '@platform/http/route-decorators';
 import { makesNew } from '../domain/plan-status';
 import { PlanStatusService } from './plan-status-service';
-
-/** The platform's setting; off by default. */
-const SETTING = 'sys_expired_readonly';
+import { expiredReadOnly } from '../settings';
 
 /** Refuses requests of an expired organisation that create or submit something, if the platform is set to. */
 @Injectable()
@@ -34,7 +32,7 @@ export class ExpiredInterceptor implements NestInterceptor {
 
   private async refuseExpired(execution: ExecutionContext): Promise<void> {
     const { principal } = execution.switchToHttp().getRequest<FastifyRequest>();
-    if (!principal || !(await this.configuration.flag(SETTING))) return;
+    if (!principal || !(await this.configuration.read(expiredReadOnly))) return;
     if ((await this.planStatuses.of(principal.orgId)).planStatus === 'expired')
       throw new Refused('planStatus.mayNotMake');
   }

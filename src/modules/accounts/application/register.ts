@@ -14,9 +14,10 @@ import { currentLanguage } from '@platform/context';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { faultsOf, type Registration } from '../domain/registration';
-import { type Trial, TRIAL_DAYS, trialFrom } from '../domain/trial';
+import { type Trial, trialFrom } from '../domain/trial';
 import { EmailProofs } from './email-proofs';
 import { Enrolments } from './ports/enrolments';
+import { trialDays } from '../settings';
 
 const takenCodes: Readonly<Record<Identifier, string>> = {
   account: 'newAccount.accountTaken',
@@ -86,8 +87,7 @@ export class Register {
   }
 
   private async trial(): Promise<Trial> {
-    const days = Number(await this.configuration.text('sys_trial_days'));
-    const known = Number.isInteger(days) && days > 0 && days <= 3650;
-    return trialFrom(businessDate(this.clock.now()), known ? days : TRIAL_DAYS);
+    const days = await this.configuration.read(trialDays);
+    return trialFrom(businessDate(this.clock.now()), days);
   }
 }

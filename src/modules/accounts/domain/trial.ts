@@ -1,8 +1,5 @@
 import { addDays, type PlainDate } from '@kernel/time';
 
-/** The default if the configured number is not sensible. */
-export const TRIAL_DAYS = 30;
-
 export interface Trial {
   from: PlainDate;
   /** The last day. */

@@ -8,6 +8,7 @@ import { Configuration } from '@modules/identity';
 import { Files, type FileType } from '@platform/files';
 import { mediaTypeOfFile } from '@platform/files/media-type';
 import { References } from '@platform/resource';
+import { largestFile } from '../settings';
 
 /** An uploaded file in a temporary folder. */
 export interface IncomingFile {
@@ -25,10 +26,6 @@ export interface UploadFacts {
   belongId: string | null;
 }
 
-/** Observed limit of this API family: 51,200 KB (platform-api, section 13). */
-const USUAL = 51_200;
-const HARDEST = 512 * 1024;
-
 /** Accepts files: checks the size, the content against the name, and the record they belong to. */
 @Injectable()
 export class ReceiveFiles {
@@ -40,8 +37,7 @@ export class ReceiveFiles {
 
   /** Maximum size of a file, as configured by the administrator. */
   async most(): Promise<number> {
-    const set = Number(await this.configuration.text('sys_file_max_kb'));
-    return Math.min(set > 0 ? set : USUAL, HARDEST) * 1024;
+    return (await this.configuration.read(largestFile)) * 1024;
   }
 
   async receive({ path, name, size }: IncomingFile, reported: UploadFacts): Promise<string> {

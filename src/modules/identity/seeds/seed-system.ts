@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Delivered } from '@kernel/delivered';
 import type { DeliveredMenu } from '@kernel/menu';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SUPER_ADMIN_ROLE } from '../domain/roles/effective';
-import { configSeeds } from './config-seeds';
-import { dictionarySeeds } from './dictionary-seeds';
 import { roleSeeds } from './role-seeds';
 import { seedMenu } from './seed-menu';
 import { Seeder } from './seeder';
@@ -15,14 +14,18 @@ export const PLATFORM_ORGANISATION = 'platform';
  * The built-in roles, menu, dictionaries and configuration. Runs at every start: rows are added by
  * their code and never changed, so that changes by administrators and Directors are kept.
  */
-export async function seedSystem(units: UnitOfWork, menu: DeliveredMenu, now: Date): Promise<void> {
-  const fingerprint = fingerprintOf(menu);
+export async function seedSystem(
+  units: UnitOfWork,
+  delivered: Delivered,
+  now: Date,
+): Promise<void> {
+  const fingerprint = fingerprintOf(delivered);
   await units.run(async () => {
     const seeder = new Seeder(units, now);
     if (!(await isOutdated(seeder, fingerprint, now))) return;
     await seedOrganisation(seeder);
-    await seedRoles(seeder, menu);
-    await seedSettings(seeder);
+    await seedRoles(seeder, delivered.menu);
+    await seedSettings(seeder, delivered);
     await seeder.query(
       `INSERT INTO identity_grants (id, version) VALUES (1, 1)
        ON DUPLICATE KEY UPDATE version = version + 1`,
@@ -34,9 +37,9 @@ export async function seedSystem(units: UnitOfWork, menu: DeliveredMenu, now: Da
   });
 }
 
-const fingerprintOf = ({ directories }: DeliveredMenu): string =>
+const fingerprintOf = ({ menu, settings, dictionaries }: Delivered): string =>
   createHash('sha256')
-    .update(JSON.stringify([directories, roleSeeds, configSeeds, dictionarySeeds]))
+    .update(JSON.stringify([menu.directories, roleSeeds, settings, dictionaries]))
     .digest('hex');
 
 /** Locks the row of this seed, so that of several processes that start at once only one seeds. */
@@ -75,25 +78,25 @@ async function seedRoles(seeder: Seeder, menu: DeliveredMenu): Promise<void> {
   }
 }
 
-async function seedSettings(seeder: Seeder): Promise<void> {
+async function seedSettings(seeder: Seeder, { settings, dictionaries }: Delivered): Promise<void> {
   await seeder.seedRecords(
     'identity_config',
-    configSeeds.map(({ code, name, value, valueType, group }, index) => ({
-      ...{ code, name, value, value_type: valueType },
+    settings.map(({ code, name, initial, valueType, group }, index) => ({
+      ...{ code, name, value: initial, value_type: valueType },
       ...{ sys_flag: 1, group_code: group, order_no: (index + 1) * 10 },
     })),
   );
   await seeder.seedRecords(
     'identity_dict_type',
-    dictionarySeeds.map(({ code, name }, index) => ({ code, name, order_no: (index + 1) * 10 })),
+    dictionaries.map(({ code, name }, index) => ({ code, name, order_no: (index + 1) * 10 })),
   );
   const ids = await seeder.idsOf(
     'identity_dict_type',
-    dictionarySeeds.map(({ code }) => ({ code })),
+    dictionaries.map(({ code }) => ({ code })),
   );
   await seeder.seedRecords(
     'identity_dict_data',
-    dictionarySeeds.flatMap(({ entries }, index) =>
+    dictionaries.flatMap(({ entries }, index) =>
       entries.map(({ value, label, name, tagType }, place) => ({
         ...{ dict_type_id: ids[index]!, value, label, name },
         ...{ tag_type: tagType, order_no: (place + 1) * 10 },

@@ -15,12 +15,12 @@ import { type ErrorReport, ErrorReporter } from '@platform/ops/error-reporter';
 import { Settings } from '@platform/settings';
 import { framesOf, scrubbed } from '../domain/scrubbed';
 import { LogRepository, type Operation } from './ports/log-repository';
+import { logRetention, operationLog } from '../settings';
 
 /** The write buffer's limit; beyond it lines are dropped to save memory. */
 const WAITING_MOST = 5_000;
 /** A burst of errors repeats the same message. */
 const ERRORS_A_MINUTE = 60;
-const USUAL_DAYS = 180;
 const RETENTION = 'log retention';
 
 /** Writes the logs asynchronously, never delaying the work, and purges old ones. */
@@ -63,19 +63,15 @@ export class LogService implements OnApplicationBootstrap, BeforeApplicationShut
   async write(): Promise<number> {
     const lines = this.waiting;
     this.waiting = [];
-    if (lines.length > 0 && (await this.isWanted())) await this.repository.addOperations(lines);
+    if (lines.length > 0 && (await this.configuration.read(operationLog)))
+      await this.repository.addOperations(lines);
     return 0;
   }
 
   async prune(): Promise<number> {
-    const set = Number(await this.configuration.text('sys_log_retention_days'));
-    const days = set >= 1 ? set : USUAL_DAYS;
+    const days = await this.configuration.read(logRetention);
     const before = new Date(this.clock.now().getTime() - days * DAY);
     return (await this.repository.prune(before)) ? 1 : 0;
-  }
-
-  private async isWanted(): Promise<boolean> {
-    return (await this.configuration.text('sys_oplog'))?.toLowerCase() !== 'false';
   }
 
   private keep({ error, source, method }: ErrorReport): void {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '@modules/identity';
-import { type EntryRetention, usualRetention } from '../../domain/entry/retention';
+import type { EntryRetention } from '../../domain/entry/retention';
+import { refusedEntries, undecidedEntries } from '../../settings';
 
 /** How long entries are kept on this platform. */
 @Injectable()
@@ -8,13 +9,9 @@ export class RetentionSettings {
   constructor(private readonly configuration: Configuration) {}
 
   async days(): Promise<EntryRetention> {
-    const [refused, undecided] = [
-      await this.configuration.text('sys_entry_refused_days'),
-      await this.configuration.text('sys_entry_undecided_days'),
-    ].map(Number);
     return {
-      refused: refused! >= 1 ? refused! : usualRetention.refused,
-      undecided: undecided! >= 1 ? undecided! : usualRetention.undecided,
+      refused: await this.configuration.read(refusedEntries),
+      undecided: await this.configuration.read(undecidedEntries),
     };
   }
 }

@@ -8,8 +8,6 @@ export interface EntryRetention {
   undecided: number;
 }
 
-export const usualRetention: EntryRetention = { refused: 90, undecided: 180 };
-
 /** How long before its deletion the office is reminded of an undecided entry. */
 export const WARNING_DAYS = 14;
 

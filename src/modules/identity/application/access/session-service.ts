@@ -17,6 +17,7 @@ import { SessionStatusCache } from './session-status-cache';
 import { type Holder, Tokens } from './token-pair';
 import { tooFast } from './too-fast';
 import type { TokenPair } from './sign-in.types';
+import { singleLogin } from '../../settings';
 
 /** platform-api, section 3.4. */
 const RENEWALS_A_MINUTE = 6;
@@ -96,7 +97,7 @@ export class SessionService {
 
   /** With single login on, the latest sign-in wins (platform-api, section 3.1). */
   private async leaveAlone(userId: string): Promise<void> {
-    if (!(await this.configuration.flag('sys_single_login'))) return;
+    if (!(await this.configuration.read(singleLogin))) return;
     await this.store.holdUser(userId);
     await this.endAllOf(userId, 'singleLogin');
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Settings } from '@platform/settings';
-import { isLocked, mostFailures, needsCaptcha, waitOf } from '../../domain/access/lock-out';
+import { isLocked, needsCaptcha, waitOf } from '../../domain/access/lock-out';
 import type { VisitKind } from '../../domain/access/sign-in-methods';
 import { Captchas } from './captchas';
 import { KeyedMutex } from './keyed-mutex';
@@ -12,6 +12,7 @@ import { Configuration } from '../settings/ports/configuration';
 import type { Caller } from './ports/stores';
 import { SlideChecks } from './methods/slide-checks';
 import { tooFast } from './too-fast';
+import { captchaAtSignIn, mostFailures, slideAtSignIn } from '../../settings';
 
 export interface Credentials {
   account: string;
@@ -79,9 +80,9 @@ export class SignIn {
   private async person(account: string, given: Credentials, caller: Caller): Promise<void> {
     const failures = await this.counters.of(account, caller.ip);
     const wanted =
-      needsCaptcha(failures, this.clock.now()) || (await this.configuration.flag('sys_captcha'));
+      needsCaptcha(failures, this.clock.now()) || (await this.configuration.read(captchaAtSignIn));
     if (wanted) return this.captchas.check(given.codeId, given.code);
-    if (!(await this.configuration.flag('sys_second_ver'))) return;
+    if (!(await this.configuration.read(slideAtSignIn))) return;
     if (given.code && !given.slideTicket) await this.captchas.check(given.codeId, given.code);
     else await this.slides.redeem(given.slideTicket);
   }
@@ -112,8 +113,8 @@ export class SignIn {
     return matches ? 'right' : 'wrong';
   }
 
-  private async most(): Promise<number> {
-    return mostFailures(await this.configuration.text('sys_password_max_error_times'));
+  private most(): Promise<number> {
+    return this.configuration.read(mostFailures);
   }
 
   /** Demo passwords are public: in production these accounts do not exist. */

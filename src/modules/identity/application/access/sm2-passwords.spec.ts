@@ -9,7 +9,7 @@ class Switched extends Configuration {
     super();
   }
 
-  text(): Promise<string> {
+  protected stored(): Promise<string> {
     return Promise.resolve(this.value);
   }
 }

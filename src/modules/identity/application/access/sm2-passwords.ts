@@ -4,6 +4,7 @@ import { sm2 } from 'sm-crypto-v2';
 import { Refused } from '@kernel/rules';
 import { Settings } from '@platform/settings';
 import { Configuration } from '../settings/ports/configuration';
+import { sealedPasswords } from '../../settings';
 
 /** Two coordinates, a digest and at least one byte, in hex; some clients write the point's mark 04 as well. */
 const SEALED = /^(?:04)?[0-9a-f]{192}(?:[0-9a-f]{2})+$/i;
@@ -46,7 +47,7 @@ export class Sm2Passwords {
   }
 
   isOn(): Promise<boolean> {
-    return this.configuration.flag('sys_sm2');
+    return this.configuration.read(sealedPasswords);
   }
 
   /**

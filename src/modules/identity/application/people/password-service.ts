@@ -8,6 +8,7 @@ import { BreachedPasswords } from '../access/ports/breached-passwords';
 import { Passwords } from '../access/passwords';
 import { Configuration } from '../settings/ports/configuration';
 import { PasswordRepository } from './ports/password-repository';
+import { defaultPassword } from '../../settings';
 
 /** platform-api, section 10: the last five are remembered. */
 const REMEMBERED = 5;
@@ -28,9 +29,8 @@ export class PasswordService {
    * default each is generated (platform-api, section 4.3). Returned once, stored hashed.
    */
   async fresh(): Promise<{ password: string; hash: string }> {
-    const configured = (await this.configuration.text('sys_password'))?.trim();
-    const isGood = configured && [...faultsOfValue(configured, newPassword, '')].length === 0;
-    const password = isGood ? configured : oneTimePassword((end) => randomInt(end));
+    const configured = await this.configuration.read(defaultPassword);
+    const password = configured || oneTimePassword((end) => randomInt(end));
     return { password, hash: await this.passwords.hash(password) };
   }
 

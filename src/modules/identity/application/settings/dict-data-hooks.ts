@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks } from '@platform/resource';
+import { Delivered } from '@kernel/delivered';
 import type { Input, RecordOf } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import type { dictData } from '../../resources/settings/dict-data.resource';
@@ -14,7 +15,10 @@ type Entry = RecordOf<typeof dictData>;
  */
 @Injectable()
 export class DictDataHooks extends ResourceHooks<typeof dictData> {
-  constructor(private readonly units: UnitOfWork) {
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly delivered: Delivered,
+  ) {
     super();
   }
 
@@ -43,6 +47,7 @@ export class DictDataHooks extends ResourceHooks<typeof dictData> {
       'SELECT code FROM identity_dict_type WHERE id = ?',
       [dictTypeId],
     );
-    if (type && isOfTheProgram(type.code)) throw new Refused('DICT_MIRRORS_PROGRAM');
+    if (type && isOfTheProgram(this.delivered, type.code))
+      throw new Refused('DICT_MIRRORS_PROGRAM');
   }
 }

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { ResourceHooks, Resources } from '@platform/resource';
+import { Delivered } from '@kernel/delivered';
 import type { Input, RecordOf } from '@kernel/resource';
 import { Invalid, Refused } from '@kernel/rules';
 import { dictData } from '../../resources/settings/dict-data.resource';
 import type { dictType } from '../../resources/settings/dict-type.resource';
-import { dictionarySeeds } from '../../seeds/dictionary-seeds';
 
 /** Codes ending in `Enum` mirror the program (platform-api, section 6). */
 const isReserved = (code: unknown): boolean => /Enum$/i.test(String(code));
 
-const delivered = new Set(dictionarySeeds.map(({ code }) => code));
-
 /** Its values are defined in the code: users cannot add or delete any. */
-export const isOfTheProgram = (code: string): boolean => isReserved(code) || delivered.has(code);
+export const isOfTheProgram = (delivered: Delivered, code: string): boolean =>
+  isReserved(code) || delivered.dictionary(code) !== undefined;
 
 @Injectable()
 export class DictTypeHooks extends ResourceHooks<typeof dictType> {
   constructor(
     private readonly units: UnitOfWork,
     private readonly resources: Resources,
+    private readonly delivered: Delivered,
   ) {
     super();
   }
@@ -31,7 +31,7 @@ export class DictTypeHooks extends ResourceHooks<typeof dictType> {
 
   /** Its entries are deleted with it. */
   override async beforeDelete({ id, code }: RecordOf<typeof dictType>): Promise<void> {
-    if (isOfTheProgram(code)) throw new Refused('DICT_IN_USE');
+    if (isOfTheProgram(this.delivered, code)) throw new Refused('DICT_IN_USE');
     const entries: { id: string }[] = await this.units.manager.query(
       'SELECT id FROM identity_dict_data WHERE dict_type_id = ?',
       [id],

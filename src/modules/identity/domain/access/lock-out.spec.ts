@@ -12,16 +12,16 @@ describe('lock-out', () => {
     [5, true],
     [6, true],
   ])('after %i failures, the account is locked: %s', (count, locked) => {
-    expect(isLocked(failures(count), now)).toBe(locked);
+    expect(isLocked(failures(count), now, 5)).toBe(locked);
   });
 
   it('an account without failures is not locked', () => {
-    expect(isLocked(undefined, now)).toBe(false);
+    expect(isLocked(undefined, now, 5)).toBe(false);
   });
 
   it('a lock ends thirty minutes after the last failure, to the instant', () => {
-    expect(isLocked(failures(5, 30 * MINUTE - 1), now)).toBe(true);
-    expect(isLocked(failures(5, 30 * MINUTE), now)).toBe(false);
+    expect(isLocked(failures(5, 30 * MINUTE - 1), now, 5)).toBe(true);
+    expect(isLocked(failures(5, 30 * MINUTE), now, 5)).toBe(false);
   });
 
   it('failures expire together', () => {

@@ -6,15 +6,7 @@ export interface Failures {
   last: Date;
 }
 
-/**
- * platform-api, section 10: five failures lock for half an hour after the last of them, unless
- * `sys_password_max_error_times` is set; a value below one is ignored.
- */
-export const MOST_FAILURES = 5;
-export const mostFailures = (configured: string | null): number => {
-  const most = Number(configured?.trim() || MOST_FAILURES);
-  return Number.isInteger(most) && most >= 1 ? most : MOST_FAILURES;
-};
+/** platform-api, section 10: as many failures as are configured lock for half an hour after the last. */
 export const LOCK = 30 * MINUTE;
 /** platform-api, section 3.2: the captcha becomes required for the account at this address. */
 const CAPTCHA_AFTER = 3;
@@ -30,11 +22,8 @@ const none: Failures = { count: 0, last: new Date(0) };
 export const live = (failures: Failures | undefined, now: Date): number =>
   failures && now.getTime() - failures.last.getTime() < LOCK ? failures.count : 0;
 
-export const isLocked = (
-  account: Failures | undefined,
-  now: Date,
-  most: number = MOST_FAILURES,
-): boolean => live(account, now) >= most;
+export const isLocked = (account: Failures | undefined, now: Date, most: number): boolean =>
+  live(account, now) >= most;
 
 interface AtAddress {
   /** The account at the address. */

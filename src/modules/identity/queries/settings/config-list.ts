@@ -3,7 +3,7 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
 import { config } from '../../resources/settings/config.resource';
-import { WEB_GROUP } from '../../seeds/config-seeds';
+import { WEB_GROUP } from '../../settings';
 import { everyItem } from '../every-item';
 import { localEntity } from '../local-entity';
 import { narrowed } from '../narrowed';

@@ -2,7 +2,6 @@ import { choice, integer, longText, text } from '@kernel/fields';
 import { webLink } from '@kernel/net';
 import { defineResource, type Input } from '@kernel/resource';
 import { type Fault, faultsOfValue } from '@kernel/rules';
-import { faultsOfSetting } from '../../domain/settings/setting-limits';
 
 /** The format of each value type; switches are `True` and `False` (platform-api, section 1.2). */
 const looks = {
@@ -17,6 +16,7 @@ const LINK = 'sys_web_icpUrl';
 const LOGO = 'sys_web_logo';
 const storedLogo = /^\/api\/sysConfig\/logo\/[0-9a-f]{64}\.(png|jpg|gif|webp)$/;
 
+/** Limits of delivered settings are checked by `ConfigHooks`. */
 function* valueFaults({ code, value, valueType }: Input): Generator<Fault> {
   if (typeof value !== 'string' || typeof valueType !== 'string') return;
   if (code === LINK && value !== '') yield* faultsOfValue(value, webLink, 'value');
@@ -24,7 +24,6 @@ function* valueFaults({ code, value, valueType }: Input): Generator<Fault> {
     yield { code: 'badValue', path: 'value' };
   const look = Object.entries(looks).find(([name]) => name === valueType)?.[1];
   if (look && !look.test(value)) yield { code: 'badValue', path: 'value' };
-  else if (typeof code === 'string') yield* faultsOfSetting(code, value);
 }
 
 /** One setting of the system configuration (platform-api, section 4). */

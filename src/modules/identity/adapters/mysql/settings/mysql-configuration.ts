@@ -8,7 +8,7 @@ export class MysqlConfiguration extends Configuration {
     super();
   }
 
-  async text(code: string): Promise<string | null> {
+  protected async stored(code: string): Promise<string | null> {
     const [row]: { value: string | null }[] = await this.units.manager.query(
       'SELECT value FROM identity_config WHERE code = ?',
       [code],

@@ -24,6 +24,7 @@ import { PhoneDirectory, PhoneCodes } from '../ports/phone-codes';
 import { SmsRecord, SmsSender } from '../ports/text-messages';
 import type { CodeSent, TokenPair } from '../sign-in.types';
 import { tooFast } from '../too-fast';
+import { phoneLogin } from '../../../settings';
 
 /** An office shares one address; a machine that harvests numbers does not stop at twenty. */
 const FROM_ADDRESS = { name: 'textMessage', most: 20, span: 30 * MINUTE };
@@ -60,7 +61,7 @@ export class PhoneSignIn {
   }
 
   isOffered(): Promise<boolean> {
-    return this.configuration.flag('sys_phone_login');
+    return this.configuration.read(phoneLogin);
   }
 
   /** The same response, the same work and the same limits for unknown numbers. */

@@ -18,6 +18,7 @@ import { hashOf, newToken } from '../refresh-token';
 import { ScanRepository } from '../ports/scan-repository';
 import type { TokenPair } from '../sign-in.types';
 import type { Asked, Shown } from '../sign-in.types';
+import { scanLogin } from '../../../settings';
 
 const REFUSAL = 'AUTH_SCAN_OVER';
 
@@ -37,7 +38,7 @@ export class ScanSignIn {
   ) {}
 
   isOffered(): Promise<boolean> {
-    return this.configuration.flag('sys_scan_login');
+    return this.configuration.read(scanLogin);
   }
 
   async show(caller: Caller): Promise<Shown> {

@@ -1,8 +1,11 @@
+import type { Setting } from '@kernel/delivered';
+
 /** Values of the system configuration. */
 export abstract class Configuration {
-  abstract text(code: string): Promise<string | null>;
-  /** Switches are stored as `True` and `False`. */
-  async flag(code: string): Promise<boolean> {
-    return (await this.text(code))?.toLowerCase() === 'true';
+  /** What is stored for a code; null if nothing is. */
+  protected abstract stored(code: string): Promise<string | null>;
+
+  async read<Value>(setting: Setting<Value>): Promise<Value> {
+    return setting.read(await this.stored(setting.code));
   }
 }

@@ -1,0 +1,109 @@
+import { dictionary, setting } from '@kernel/delivered';
+import { faultsOfValue } from '@kernel/rules';
+import { newPassword } from './domain/people/account-rules';
+
+const SECURITY = 'Security';
+
+/** The group of the brand, which has a screen of its own. */
+export const WEB_GROUP = 'WebConfig';
+
+export const captchaAtSignIn = setting.flag(SECURITY, 'sys_captcha', 'Captcha at sign-in', false);
+export const slideAtSignIn = setting.flag(
+  SECURITY,
+  'sys_second_ver',
+  'Slide check at sign-in',
+  false,
+);
+export const sealedPasswords = setting.flag(
+  SECURITY,
+  'sys_sm2',
+  'Passwords sealed by the client (SM2)',
+  false,
+);
+export const phoneLogin = setting.flag(
+  SECURITY,
+  'sys_phone_login',
+  'Sign-in by mobile number',
+  true,
+);
+export const scanLogin = setting.flag(SECURITY, 'sys_scan_login', 'Sign-in by scanning', true);
+
+/**
+ * platform-api, section 10: five failures lock for half an hour. A typing error must not disable
+ * the lock-out.
+ */
+export const mostFailures = setting.count(
+  SECURITY,
+  'sys_password_max_error_times',
+  'Failures before lock',
+  { initial: 5, min: 1, max: 20 },
+);
+
+export const singleLogin = setting.flag(
+  SECURITY,
+  'sys_single_login',
+  'One session per account',
+  false,
+);
+
+/** When empty, every new or reset account gets a generated password (platform-api, section 4.3). */
+export const defaultPassword = setting.text(
+  SECURITY,
+  'sys_password',
+  'Default password of new accounts',
+  '',
+  (value) => faultsOfValue(value, newPassword, 'value'),
+);
+
+const web = (code: string, name: string, initial = '') =>
+  setting.text(WEB_GROUP, code, name, initial);
+
+export const identitySettings = [
+  ...[captchaAtSignIn, slideAtSignIn, sealedPasswords, phoneLogin, scanLogin, mostFailures],
+  ...[singleLogin, defaultPassword],
+  web('sys_web_title', 'Title', 'E-INVOICE'),
+  // When empty, the console shows its own text in the reader's language.
+  web('sys_web_viceTitle', 'Subtitle'),
+  web('sys_web_viceDesc', 'Description'),
+  web('sys_web_watermark', 'Watermark', 'E-INVOICE'),
+  web('sys_web_copyright', 'Copyright'),
+  web('sys_web_logo', 'Logo'),
+  web('sys_web_icp', 'Registration number of the site'),
+  web('sys_web_icpUrl', 'Link of the registration number'),
+];
+
+export const identityDictionaries = [
+  dictionary('StatusEnum', 'Enabled or disabled', [
+    ['1', 'Enabled', 'Enabled', 'success'],
+    ['2', 'Disabled', 'Disabled', 'danger'],
+  ]),
+  dictionary('YesNoEnum', 'Yes or no', [
+    ['1', 'Yes', 'Yes', 'success'],
+    ['2', 'No', 'No', 'info'],
+  ]),
+  dictionary('AccountTypeEnum', 'Kind of account', [
+    ['999', 'SuperAdmin', 'Super Admin', 'danger'],
+    ['888', 'SysAdmin', 'Organisation admin', 'warning'],
+    ['777', 'NormalUser', 'User', 'primary'],
+    ['666', 'Member', 'Member', 'info'],
+  ]),
+  dictionary('DataScopeEnum', 'Data scope', [
+    ['1', 'All', 'All', 'danger'],
+    ['2', 'OrgAndBelow', 'Own organisation and below', 'warning'],
+    ['3', 'Org', 'Own organisation', 'primary'],
+    ['4', 'Self', 'Own records', 'info'],
+    ['5', 'Chosen', 'Chosen organisations', 'primary'],
+  ]),
+  dictionary('MenuTypeEnum', 'Kind of menu entry', [
+    ['1', 'Dir', 'Directory', 'primary'],
+    ['2', 'Menu', 'Page', 'success'],
+    ['3', 'Btn', 'Button', 'info'],
+  ]),
+  // Clients of the API family read the kinds of organisations from this one (platform-api, section 6).
+  dictionary('org_type', 'Kind of organisation', [
+    ['group', 'Group', 'Group', 'primary'],
+    ['company', 'Company', 'Company', 'primary'],
+    ['branch', 'Branch', 'Branch', 'info'],
+    ['department', 'Department', 'Department', 'info'],
+  ]),
+];
