@@ -1,7 +1,7 @@
 export { BuyersModule } from './buyers.module';
 export { FindPartiesByTin, type KnownParty } from './queries/known-parties';
 export { FindParties, GetOnlySupplier, type ListedParty } from './queries/party-directory';
-export { BuyersApi } from './application/buyers.api';
+export { BuyersApi, type PartyCards } from './application/buyers.api';
 export { hasBuyer, hasSeller } from './queries/has-seller';
 export type { PartyCard } from './resources/party-card';
 export { BuyerEntryDecided } from './domain/entry/events';

@@ -13,6 +13,11 @@ interface Note extends BaseRow {
 
 type Where = Record<string, unknown>;
 
+const names = [
+  ...(['id', 'orgId', 'version', 'createTime', 'updateTime'] as const),
+  ...(['createUserId', 'updateUserId', 'text'] as const),
+];
+
 /** A table without a database: applies to an array what the repository asks of TypeORM. */
 class MemoryTable {
   constructor(readonly rows: Note[]) {}
@@ -34,21 +39,33 @@ class MemoryTable {
   };
 
   readonly getRepository = (): this => this;
-  readonly query = (): Promise<Note[]> => Promise.resolve(this.rows);
+
+  readonly dataSource = {
+    driver: { escape: (name: string) => name, preparePersistentValue: (value: unknown) => value },
+    getMetadata: () => ({
+      tablePath: 'note',
+      columns: names.map((name) => ({
+        databaseName: name,
+        getEntityValue: (row: Note) => row[name],
+      })),
+    }),
+  };
+
+  readonly query = (sql: string, params: unknown[]): Promise<Note[]> => {
+    if (sql.startsWith(`INSERT INTO note (${names.join(', ')}) VALUES (?`))
+      for (let from = 0; from < params.length; from += names.length)
+        this.rows.push(
+          Object.fromEntries(names.map((name, n) => [name, params[from + n]])) as never,
+        );
+    return Promise.resolve(this.rows);
+  };
 
   readonly createQueryBuilder = () => {
-    let added: Note[] = [];
     let changes: Partial<Note> = {};
     let where: Where | null = null;
     const builder = {
-      insert: () => builder,
-      into: () => builder,
       update: () => builder,
       updateEntity: () => builder,
-      values: (rows: Note[]) => {
-        added = rows;
-        return builder;
-      },
       set: (values: Partial<Note>) => {
         changes = values;
         return builder;
@@ -58,7 +75,6 @@ class MemoryTable {
         return builder;
       },
       execute: () => {
-        this.rows.push(...added);
         const meant = where ? this.rows.filter((row) => fits(row, where!)) : [];
         for (const row of meant) Object.assign(row, changes);
         return Promise.resolve({ affected: meant.length, raw: {} });

@@ -5,6 +5,7 @@ import type { AuditTrail } from '../audit/audit-trail';
 import type { Clock } from '../clock';
 import type { UnitOfWork } from '../cqrs/unit-of-work';
 import type { BaseRow } from '../db/entities';
+import { insertRows } from '../db/insert-rows';
 import { currentScope } from './org-scope';
 import { scopedSql } from './scoped-sql';
 
@@ -79,14 +80,8 @@ export class ScopedRepository<Row extends BaseRow> {
     if (values.length === 0) return [];
     const rows = values.map((each) => this.stamped(each));
     const ids = await this.tools.units.newIds(values.length);
-    const numbered: object[] = rows.map((row, index) => ({ ...row, id: ids[index] }));
-    await this.tools.units.manager
-      .createQueryBuilder()
-      .insert()
-      .into(this.schema)
-      .values(numbered)
-      .updateEntity(false)
-      .execute();
+    const numbered = rows.map((row, index) => ({ ...row, id: ids[index] }));
+    await insertRows(this.tools.units.manager, this.schema, numbered);
     await this.recordChanges(
       rows.map((after, index) => ({
         id: ids[index]!,

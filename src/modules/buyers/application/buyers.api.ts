@@ -11,12 +11,17 @@ import { buyer } from '../resources/buyer.resource';
 import { generalPublicRecord, theGeneralPublic } from '../resources/general-public';
 import { supplier } from '../resources/supplier.resource';
 
+export type PartyCards = ReadonlyMap<string, PartyCard>;
+
 /** Queries of other modules about parties, within the current scope. */
 export abstract class BuyersApi {
-  /** The organisation's supplier with its current data; null when none is accessible. */
-  abstract supplierCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null>;
+  /** The organisation's suppliers with their current data, by id; inaccessible ones are missing. */
+  abstract supplierCards(ids: readonly string[], orgId?: string, as?: Side): Promise<PartyCards>;
   /** On a self-billed document the supplier is one of our buyers, and we are the buyer. */
-  abstract buyerCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null>;
+  abstract buyerCards(ids: readonly string[], orgId?: string, as?: Side): Promise<PartyCards>;
+  async supplierCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null> {
+    return (await this.supplierCards([id], orgId, as)).get(id) ?? null;
+  }
   /** The organisation's record of the general public; null when there is none. */
   abstract generalPublic(orgId: string): Promise<string | null>;
   /** The same, created if missing. */
@@ -35,14 +40,14 @@ export class ResourceBuyersApi extends BuyersApi {
     super();
   }
 
-  async supplierCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null> {
-    const [found] = await this.resources.of(supplier).find([id]);
-    return found && belongs(found, orgId) ? cardOfSupplier(found, as) : null;
+  async supplierCards(ids: readonly string[], orgId?: string, as?: Side): Promise<PartyCards> {
+    const found = await this.resources.of(supplier).find(ids);
+    return cardsOf(found, orgId, (each) => cardOfSupplier(each, as));
   }
 
-  async buyerCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null> {
-    const [found] = await this.resources.of(buyer).find([id]);
-    return found && belongs(found, orgId) ? cardOfBuyer(found, as) : null;
+  async buyerCards(ids: readonly string[], orgId?: string, as?: Side): Promise<PartyCards> {
+    const found = await this.resources.of(buyer).find(ids);
+    return cardsOf(found, orgId, (each) => cardOfBuyer(each, as));
   }
 
   async generalPublic(orgId: string): Promise<string | null> {
@@ -84,5 +89,13 @@ export class ResourceBuyersApi extends BuyersApi {
  * A user with access to several organisations still uses only the parties of each document's
  * organisation.
  */
-const belongs = (party: { orgId: string }, orgId: string | undefined): boolean =>
-  orgId === undefined || party.orgId === orgId;
+const cardsOf = <Party extends { id: string; orgId: string }>(
+  found: readonly Party[],
+  orgId: string | undefined,
+  cardOf: (party: Party) => PartyCard,
+): PartyCards =>
+  new Map(
+    found
+      .filter((party) => orgId === undefined || party.orgId === orgId)
+      .map((party) => [party.id, cardOf(party)]),
+  );

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Invalid, refuseIfAny } from '@kernel/rules';
-import { BuyersApi } from '@modules/buyers';
+import { BuyersApi, type PartyCards } from '@modules/buyers';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { underDefinitions } from '../domain/document/additional-attributes';
 import { underFields } from '../domain/document/custom-fields';
@@ -8,7 +8,6 @@ import type { Content, Party } from '../domain/document/document.types';
 import { masterOf, type Side } from '../domain/document/kinds';
 import { ownerOfCustomFields } from '../domain/document/custom-field-owner';
 import { CustomFieldDefinitions } from './ports/custom-field-definitions';
-import { remembered } from './remembered';
 
 type Defined = Pick<
   Content,
@@ -22,19 +21,25 @@ type Defined = Pick<
 @Injectable()
 export class TakeMasters {
   constructor(
-    @Inject(BuyersApi) private readonly buyers: Pick<BuyersApi, 'supplierCard' | 'buyerCard'>,
+    @Inject(BuyersApi) private readonly buyers: Pick<BuyersApi, 'supplierCards' | 'buyerCards'>,
     private readonly definitions: CustomFieldDefinitions,
   ) {}
 
-  /** For many documents at once: each record is looked up once. */
-  remembering(): TakeMasters {
-    const { buyers, definitions } = this;
+  /** For many documents at once: their parties are read together, and the definitions once. */
+  async forAll(documents: readonly Belonging[]): Promise<TakeMasters> {
+    const known = new Map<string, PartyCards>();
+    for (const [place, wanted] of Map.groupBy(documents.flatMap(partiesOf), placeOf)) {
+      const { master, side, orgId } = wanted[0]!;
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      known.set(place, await this.buyers[`${master}Cards`](ids, orgId, side));
+    }
+    const cards =
+      (master: Master) =>
+      async (_: readonly string[], orgId?: string, side: Side = master): Promise<PartyCards> =>
+        known.get(placeOf({ master, side, orgId })) ?? new Map();
     return new TakeMasters(
-      {
-        supplierCard: remembered((...of) => buyers.supplierCard(...of)),
-        buyerCard: remembered((...of) => buyers.buyerCard(...of)),
-      },
-      definitions.remembering(),
+      { supplierCards: cards('supplier'), buyerCards: cards('buyer') },
+      this.definitions.remembering(),
     );
   }
 
@@ -77,11 +82,36 @@ export class TakeMasters {
     const path = `${side}Id` as const;
     const id = content[path];
     if (id === null) return null;
-    const party = await this.buyers[`${masterOf(content.kind, side)}Card`](id, orgId, side);
+    const cards = await this.buyers[`${masterOf(content.kind, side)}Cards`]([id], orgId, side);
+    const party = cards.get(id);
     if (!party) throw new Invalid([{ code: 'unknownReference', path }]);
     return party;
   }
 }
+
+interface Belonging {
+  content: Pick<Content, 'kind' | 'supplierId' | 'buyerId'>;
+  orgId: string | undefined;
+}
+
+type Master = ReturnType<typeof masterOf>;
+
+interface WantedParty {
+  master: Master;
+  side: Side;
+  orgId: string | undefined;
+  id: string;
+}
+
+const partiesOf = ({ content, orgId }: Belonging): WantedParty[] =>
+  (['supplier', 'buyer'] as const).flatMap((side) => {
+    const id = content[`${side}Id`];
+    return id === null ? [] : [{ master: masterOf(content.kind, side), side, orgId, id }];
+  });
+
+/** Cards are read by what they are made of and for: master, side and organisation. */
+const placeOf = ({ master, side, orgId }: Omit<WantedParty, 'id'>): string =>
+  `${master} ${side} ${orgId ?? ''}`;
 
 /** Refuses attributes that neither the organisation nor the document knows. */
 function refuseUnknown({ additionalAttributes = [] }: Pick<Content, 'additionalAttributes'>): void {

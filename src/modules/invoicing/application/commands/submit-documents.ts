@@ -51,10 +51,12 @@ export class SubmitDocumentsHandler implements ICommandHandler<SubmitDocuments> 
     action,
     confirmed,
   }: SubmitDocuments): Promise<Map<string, Submitted>> {
-    const parties = this.parties.remembering();
     const leaving: Document[] = [];
     const verdicts = new Map<string, Submitted>();
     const documents = await this.documents.getMany(ids);
+    const parties = await this.parties.forAll(
+      documents.map(({ state }) => ({ content: state, orgId: state.orgId })),
+    );
     const originals = await this.originals.ofEach(documents.map(({ state }) => state));
     for (const [i, document] of documents.entries()) {
       const context = { now: this.clock.now(), originals: originals[i]!, confirmed };

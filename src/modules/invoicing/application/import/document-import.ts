@@ -33,7 +33,7 @@ const LATER = '#';
 interface Candidate {
   unit: ImportUnit;
   key: string;
-  content: Content | null;
+  content: Content;
   faults: LineFault[];
 }
 
@@ -75,9 +75,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     return this.units.run(async () => {
       const candidates = await this.candidates(units, run);
       const known = await this.known(candidates, run);
-      const fresh = candidates.filter(
-        (each) => each.faults.length === 0 && each.content && !known.has(each.key),
-      );
+      const fresh = candidates.filter((each) => each.faults.length === 0 && !known.has(each.key));
       if (!run.dryRun) await this.store(fresh, run);
       return candidates.map(({ key, faults }) => outcomeOf(faults, known.get(key), run.taskId));
     });
@@ -92,15 +90,17 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
       ),
     );
     const found = await this.lookUp.of(run.orgId, run.kind, raws);
-    const parties = this.parties.remembering();
     const write = this.write.remembering();
-    const candidates: Candidate[] = [];
+    const written: Candidate[] = [];
     for (const [index, unit] of units.entries()) {
-      const { rows } = unit;
-      const { content, faults } = await write.from(rows, raws[index]!, found, run);
-      const made = { unit, key: keyOf(unit, content, run), content, faults };
-      candidates.push(await this.checked(made, parties, run));
+      const { content, faults } = await write.from(unit.rows, raws[index]!, found, run);
+      written.push({ unit, key: keyOf(unit, content, run), content, faults });
     }
+    const parties = await this.parties.forAll(
+      written.map(({ content }) => ({ content, orgId: run.orgId })),
+    );
+    const candidates: Candidate[] = [];
+    for (const each of written) candidates.push(await this.checked(each, parties, run));
     return candidates;
   }
 
@@ -117,7 +117,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
         add(refusedAt(rows, error));
         return content;
       });
-    const taken = await step(made.content!, (content) => parties.into(content, run.orgId));
+    const taken = await step(made.content, (content) => parties.into(content, run.orgId));
     const content = await step(taken, (each) => this.references.into(each, run.orgId));
     try {
       const { invoiceNumber } = content;
@@ -140,7 +140,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     const known = new Map(keys.map((each) => [each.key, { ...each, taskId: String(each.taskId) }]));
     for (const [holder, candidate] of await this.holders(candidates, run)) {
       if (known.has(candidate.key)) continue;
-      if (isSame(holder, candidate.content!))
+      if (isSame(holder, candidate.content))
         known.set(candidate.key, { ...holder, key: candidate.key, taskId: '' });
       else
         candidate.faults.push(
@@ -156,15 +156,15 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
   ): Promise<[Holder, Candidate][]> {
     const numbered = candidates.filter(
       ({ content, faults }) =>
-        faults.length === 0 && content?.invoiceNumber && issuerIdOf(content) !== null,
+        faults.length === 0 && content.invoiceNumber && issuerIdOf(content) !== null,
     );
     const pairs: [Holder, Candidate][] = [];
-    for (const [issuer, some] of Map.groupBy(numbered, ({ content }) => issuerIdOf(content!)!)) {
-      const numbers = some.map(({ content }) => content!.invoiceNumber!);
+    for (const [issuer, some] of Map.groupBy(numbered, ({ content }) => issuerIdOf(content)!)) {
+      const numbers = some.map(({ content }) => content.invoiceNumber!);
       const found = await this.records.holders(orgId, kind, issuer, numbers);
       const byNumber = new Map(found.map((each) => [each.invoiceNumber, each]));
       for (const candidate of some) {
-        const holder = byNumber.get(candidate.content!.invoiceNumber!);
+        const holder = byNumber.get(candidate.content.invoiceNumber!);
         if (holder) pairs.push([holder, candidate]);
       }
     }
@@ -172,7 +172,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
   }
 
   private async store(fresh: readonly Candidate[], { orgId, taskId }: Run): Promise<void> {
-    const contents = fresh.map(({ content }) => content!);
+    const contents = fresh.map(({ content }) => content);
     const ids = await this.documents.addAll(await this.series.numberAll(orgId, contents), orgId);
     await this.records.remember(
       orgId,
