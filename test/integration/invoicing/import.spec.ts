@@ -295,6 +295,42 @@ describe('drafts from a sheet', () => {
     expect(await stored(kind)).toHaveLength(1);
   });
 
+  it('links notes and their lines to documents of ours, by their uuid', async () => {
+    const validated = async (invoiceNumber: string, uuid: string): Promise<string> => {
+      const draft = invoiceOf(testBed, testBed.harum, { invoiceNumber, issueDate: '2026-03-31' });
+      const id = await director.do<string>('document/add', { draft });
+      await testBed.rows(
+        'UPDATE invoicing_document SET uuid = ?, submit_status = 10 WHERE id = ?',
+        [...[uuid, id]],
+      );
+      return id;
+    };
+    const uuids = ['7QK2M9X4T8B1C6V3Z5N0W2R9A7', '8QK2M9X4T8B1C6V3Z5N0W2R9A8'];
+    const foreign = '9QK2M9X4T8B1C6V3Z5N0W2R9A9';
+    const ids = [await validated('A-1', uuids[0]!), await validated('A-2', uuids[1]!)];
+    const note = async (invoiceNumber: string, number: string, uuid: string): Promise<Line> => ({
+      ...(await row({ invoiceNumber, 'reference.invoiceNumber': number, 'reference.uuid': uuid })),
+      'line.originalNumber': number,
+    });
+    const sheet = csv(
+      await note('C-1', 'A-1', uuids[0]!),
+      await note('C-2', 'A-2', uuids[1]!),
+      await note('C-3', 'B-9', foreign),
+    );
+    expect(await taken(sheet, { kind: 2 })).toMatchObject({ created: 3, faults: [] });
+    const links = await Promise.all(
+      (await stored(2)).map(async ({ id }) => {
+        const { references, lines } = await director.ask('document/detail', { id: id! });
+        return [references[0].documentId, references[0].uuid, lines[0].originalId];
+      }),
+    );
+    expect(links).toEqual([
+      [ids[0], uuids[0], ids[0]],
+      [ids[1], uuids[1], ids[1]],
+      [null, foreign, null],
+    ]);
+  });
+
   it('belongs to who may create, and to nobody else', async () => {
     const staff = testBed.as('harum.staff');
     expect(await taken(csv(await row()), {}, staff)).toMatchObject({ created: 1 });

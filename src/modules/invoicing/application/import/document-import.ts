@@ -99,33 +99,20 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     const parties = await this.parties.forAll(
       written.map(({ content }) => ({ content, orgId: run.orgId })),
     );
-    const candidates: Candidate[] = [];
-    for (const each of written) candidates.push(await this.checked(each, parties, run));
-    return candidates;
-  }
-
-  /** All faults in one round, but only one per cell. */
-  private async checked(made: Candidate, parties: TakeMasters, run: Run): Promise<Candidate> {
-    const { rows } = made.unit;
-    const faults = [...made.faults];
-    const add = (found: readonly LineFault[]): void => {
-      const taken = new Set(faults.map(cellOf));
-      faults.push(...found.filter((fault) => !taken.has(cellOf(fault))));
-    };
-    const step = async (content: Content, take: (c: Content) => Promise<Content>) =>
-      take(content).catch((error: unknown) => {
-        add(refusedAt(rows, error));
+    const contents = written.map(({ content }) => content);
+    const referenced = await this.references.forAll(contents, run.orgId);
+    const steps: Step[] = [
+      (content) => parties.into(content, run.orgId),
+      async (content) => referenced(content),
+      async (content) => {
+        const { invoiceNumber } = content;
+        refuseIfAny(faultsOf({ ...content, invoiceNumber: invoiceNumber ?? LATER }));
         return content;
-      });
-    const taken = await step(made.content, (content) => parties.into(content, run.orgId));
-    const content = await step(taken, (each) => this.references.into(each, run.orgId));
-    try {
-      const { invoiceNumber } = content;
-      refuseIfAny(faultsOf({ ...content, invoiceNumber: invoiceNumber ?? LATER }));
-    } catch (error) {
-      add(refusedAt(rows, error));
-    }
-    return { ...made, content, faults };
+      },
+    ];
+    const candidates: Candidate[] = [];
+    for (const each of written) candidates.push(await completed(each, steps));
+    return candidates;
   }
 
   /** Existing drafts, by import key; a number that another document has is a fault. */
@@ -179,6 +166,23 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
       fresh.map(({ key }, index) => ({ key, documentId: ids[index]!, taskId })),
     );
   }
+}
+
+type Step = (content: Content) => Promise<Content>;
+
+/** All faults in one round, but only one per cell; a step that refuses leaves the content as it was. */
+async function completed(made: Candidate, steps: readonly Step[]): Promise<Candidate> {
+  const { rows } = made.unit;
+  const faults = [...made.faults];
+  let { content } = made;
+  for (const step of steps)
+    try {
+      content = await step(content);
+    } catch (error) {
+      const taken = new Set(faults.map(cellOf));
+      faults.push(...refusedAt(rows, error).filter((fault) => !taken.has(cellOf(fault))));
+    }
+  return { ...made, content, faults };
 }
 
 const cellOf = ({ line, path }: LineFault): string => `${line} ${path}`;

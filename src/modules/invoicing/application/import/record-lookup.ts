@@ -3,12 +3,15 @@ import { FindParties, GetOnlySupplier, type ListedParty } from '@modules/buyers'
 import { Queries } from '@platform/cqrs/queries';
 import { type KindNumber, masterOf, type Side } from '../../domain/document/kinds';
 import type { PartyWords, RawDocument } from '../../domain/sheet/draft-of-rows';
+import { Originals } from '../ports/originals';
 import { ImportRecords, type ListedProduct } from '../ports/import-records';
 
 export interface Found {
   /** The party of one side, or a code for why there is none. */
   party(words: PartyWords, side: Side): string | { code: string };
   product(code: string): ListedProduct | undefined;
+  /** The id of the organisation's own document with this uuid. */
+  original(uuid: string): string | undefined;
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -19,6 +22,7 @@ export class RecordLookup {
   constructor(
     private readonly queries: Queries,
     private readonly records: ImportRecords,
+    private readonly originals: Originals,
   ) {}
 
   async of(orgId: string, kind: KindNumber, documents: readonly RawDocument[]): Promise<Found> {
@@ -32,7 +36,9 @@ export class RecordLookup {
     );
     const products = await this.records.products(orgId, [...new Set(codes)]);
     const byCode = new Map(products.map((each) => [plain(each.productCode), each]));
+    const originals = await this.originals.ownByUuid(orgId, unique(documents.flatMap(uuidsOf)));
     return {
+      original: (uuid) => originals.get(uuid),
       product: (code) => byCode.get(plain(code)),
       party: (words, side) => {
         const isOurs = masterOf(kind, side) === 'supplier';
@@ -59,6 +65,10 @@ export class RecordLookup {
     );
   }
 }
+
+/** Of the documents that a note refers to, if its lines name them by number. */
+const uuidsOf = ({ draft, originalNumbers }: RawDocument): (string | null)[] =>
+  originalNumbers.some((number) => number !== null) ? draft.references.map(({ uuid }) => uuid) : [];
 
 const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),

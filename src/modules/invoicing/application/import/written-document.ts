@@ -16,7 +16,6 @@ import { placeOfFault } from '../../domain/sheet/place-of-fault';
 import type { Fault } from '@kernel/rules';
 import { CustomFieldDefinitions } from '../ports/custom-field-definitions';
 import { OwnVersion } from '../own-version';
-import { Originals } from '../ports/originals';
 import { TWICE } from './sheet-units';
 import type { Found } from './record-lookup';
 
@@ -37,15 +36,14 @@ const totals = [
 export class WriteDocument {
   constructor(
     private readonly clock: Clock,
-    private readonly originals: Originals,
     private readonly definitions: CustomFieldDefinitions,
     private readonly versions: OwnVersion,
   ) {}
 
   /** For many documents at once: what the organisation defined is read once. */
   remembering(): WriteDocument {
-    const { clock, originals, definitions, versions } = this;
-    return new WriteDocument(clock, originals, definitions.remembering(), versions.remembering());
+    const { clock, definitions, versions } = this;
+    return new WriteDocument(clock, definitions.remembering(), versions.remembering());
   }
 
   async from(
@@ -72,7 +70,7 @@ export class WriteDocument {
       ...{ ...this.issued(), ...defaults, ...raw.draft, ...named },
       ...{ customValues, additionalAttributes, lines },
     });
-    const draft = totalled(await this.linked(read.draft, raw, at.orgId));
+    const draft = totalled(linked(read.draft, raw, found));
     return {
       content: draftOf(draft),
       faults: [
@@ -121,28 +119,26 @@ export class WriteDocument {
     const now = this.clock.now();
     return { issueDate: businessDate(now), issueTime: localDateTime(now).slice(11, 19) };
   }
+}
 
-  /** A line of a note that names one of its originals by number. */
-  private async linked(
-    draft: DocumentDraft,
-    { originalNumbers }: RawDocument,
-    orgId: string,
-  ): Promise<DocumentDraft> {
-    if (originalNumbers.every((number) => number === null)) return draft;
-    const uuids = draft.references.flatMap(({ uuid }) => (uuid && uuid !== 'NA' ? [uuid] : []));
-    const ids = await this.originals.ownByUuid(orgId, uuids);
-    const idOf = (number: string | null): string | null => {
-      const uuid = draft.references.find((each) => each.invoiceNumber === number)?.uuid;
-      return (number !== null && uuid && ids.get(uuid)) || null;
-    };
-    return {
-      ...draft,
-      lines: draft.lines.map((line, index) => ({
-        ...line,
-        originalId: idOf(originalNumbers[index] ?? null),
-      })),
-    };
-  }
+/** A line of a note that names one of its originals by number. */
+function linked(
+  draft: DocumentDraft,
+  { originalNumbers }: RawDocument,
+  found: Found,
+): DocumentDraft {
+  if (originalNumbers.every((number) => number === null)) return draft;
+  const idOf = (number: string | null): string | null => {
+    const uuid = draft.references.find((each) => each.invoiceNumber === number)?.uuid;
+    return (number !== null && uuid && found.original(uuid)) || null;
+  };
+  return {
+    ...draft,
+    lines: draft.lines.map((line, index) => ({
+      ...line,
+      originalId: idOf(originalNumbers[index] ?? null),
+    })),
+  };
 }
 
 function partyId(

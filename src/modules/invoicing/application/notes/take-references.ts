@@ -15,32 +15,46 @@ export class TakeReferences {
   ) {}
 
   async into(content: Content, orgId: string): Promise<Content> {
-    if (!kinds[content.kind].needsReference) return unlinked(content);
-    const known = await this.recognised(content.references, orgId);
-    const states = await this.statesOf(known);
-    refuseIfAny(notAccepted(known, states));
-    const references = known.map((reference) => reported(reference, states));
-    return { ...content, references, lines: linkedTo(references, content.lines) };
+    return (await this.forAll([content], orgId))(content);
   }
 
-  /** A typed uuid of one of our documents is linked to that document. */
-  private async recognised(references: readonly Reference[], orgId: string): Promise<Reference[]> {
-    const typed = references.flatMap(({ documentId, uuid }) =>
-      !documentId && uuid && uuid !== 'NA' ? [uuid] : [],
+  /** For many documents at once: their originals are read together. */
+  async forAll(
+    contents: readonly Pick<Content, 'kind' | 'references'>[],
+    orgId: string,
+  ): Promise<(content: Content) => Content> {
+    const wanted = contents.flatMap(({ kind, references }) =>
+      kinds[kind].needsReference ? references : [],
     );
-    const ids = await this.originals.ownByUuid(orgId, typed);
-    return references.map((reference) => ({
-      ...reference,
-      documentId: reference.documentId ?? ids.get(reference.uuid ?? '') ?? null,
-    }));
-  }
-
-  private async statesOf(references: readonly Reference[]): Promise<Map<string, DocumentState>> {
-    const ids = references.flatMap(({ documentId }) => documentId ?? []);
+    const recognised = recognisedBy(await this.originals.ownByUuid(orgId, typedIn(wanted)));
+    const ids = wanted.flatMap((reference) => recognised(reference).documentId ?? []);
     const found = await this.documents.getMany([...new Set(ids)]);
-    return new Map(found.map(({ state }) => [state.id, state]));
+    const states = new Map(found.map(({ state }) => [state.id, state]));
+    return (content) => {
+      if (!kinds[content.kind].needsReference) return unlinked(content);
+      const known = content.references.map(recognised);
+      refuseIfAny(notAccepted(known, states));
+      const references = known.map((reference) => reported(reference, states));
+      return { ...content, references, lines: linkedTo(references, content.lines) };
+    };
   }
 }
+
+const typedIn = (references: readonly Reference[]): string[] => [
+  ...new Set(
+    references.flatMap(({ documentId, uuid }) =>
+      !documentId && uuid && uuid !== 'NA' ? [uuid] : [],
+    ),
+  ),
+];
+
+/** A typed uuid of one of our documents is linked to that document. */
+const recognisedBy =
+  (ids: ReadonlyMap<string, string>) =>
+  (reference: Reference): Reference => ({
+    ...reference,
+    documentId: reference.documentId ?? ids.get(reference.uuid ?? '') ?? null,
+  });
 
 type States = ReadonlyMap<string, DocumentState>;
 

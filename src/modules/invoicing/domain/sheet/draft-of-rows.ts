@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The values of sheet rows in the shape of a draft; parties and products still by name. */
 export interface RawDocument {
-  draft: Record<string, unknown>;
+  draft: Record<string, unknown> & { references: readonly RawReference[] };
   supplier: PartyWords;
   buyer: PartyWords;
   /** By line: the product's code, the original's number. */
@@ -14,6 +14,12 @@ export interface RawDocument {
   /** The custom fields in one cell, by their names; and the additional attributes in another. */
   customCell: string | null;
   additionalCell: string | null;
+}
+
+export interface RawReference {
+  documentId: null;
+  invoiceNumber: string | null;
+  uuid: string | null;
 }
 
 export interface PartyWords {
@@ -103,7 +109,7 @@ const partyIn = (row: Row, side: 'supplier' | 'buyer'): PartyWords => ({
   name: wordIn(row, `${side}Name`),
 });
 
-function referencesIn(row: Row): Record<string, string | null>[] {
+function referencesIn(row: Row): RawReference[] {
   const numbers = parts(wordIn(row, 'reference.invoiceNumber'));
   const uuids = parts(wordIn(row, 'reference.uuid'));
   return Array.from({ length: Math.max(numbers.length, uuids.length) }, (_, index) => ({
