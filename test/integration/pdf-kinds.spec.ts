@@ -43,8 +43,8 @@ describe('the paper of each kind of document', () => {
   it.each(shippedNames)(
     'each kind by the template %s contains the text of its golden page',
     async (name) => {
-      const dress = { content: shippedTemplate(name)!, pictures: {} };
-      const all = await mergedPdf(kinds.map((kind) => () => renderer.render(inKind(kind), dress)));
+      const design = { content: shippedTemplate(name)!, pictures: {} };
+      const all = await mergedPdf(kinds.map((kind) => () => renderer.render(inKind(kind), design)));
       expectGolden(`pdf/template-${name}.txt`, `${(await pdfPages(all)).join('\f\n')}\n`);
     },
   );
@@ -127,9 +127,9 @@ describe('what a template cannot hide by its sizes', () => {
   ): Promise<Omit<Found, 'reach'>> => {
     const { faults } = readTemplate(JSON.parse(JSON.stringify(content)), 'invoice');
     expect(faults).toEqual([]);
-    const dress = { content, pictures: { [KEY]: pictureOf(640, 200) } };
+    const design = { content, pictures: { [KEY]: pictureOf(640, 200) } };
     await setWidth(Math.round(lineWidthOf(content.paper) * MM));
-    await page.print(printJobOf(printRequestOf(document, dress)));
+    await page.print(printJobOf(printRequestOf(document, design)));
     const { result } = await session.send('Runtime.evaluate', {
       expression: look,
       returnByValue: true,

@@ -27,7 +27,7 @@ import { PaperRenderer } from './adapters/pdf/paper-renderer';
 import { MysqlCustomFields } from './adapters/mysql/mysql-custom-fields';
 import { MysqlTemplates } from './adapters/mysql/templates/mysql-templates';
 import { PictureSweep } from './adapters/mysql/templates/picture-sweep';
-import { Dressing } from './application/templates/dressing';
+import { DesignResolver } from './application/templates/design-resolver';
 import { PictureService } from './application/templates/picture-service';
 import { TemplateService } from './application/templates/template-service';
 import { Templates } from './application/ports/templates';
@@ -62,7 +62,7 @@ import { EditDocumentHandler } from './application/commands/edit-document';
 import { EndCancellationHandler } from './application/commands/end-cancellation';
 import { MergeInvoicesHandler } from './application/commands/merge-invoices';
 import { IssueSaleHandler } from './application/commands/issue-sale';
-import { LookAgainHandler } from './application/commands/look-again';
+import { ScheduleEarlyPollHandler } from './application/commands/schedule-early-poll';
 import { PurgeDocumentHandler } from './application/commands/purge-document';
 import { RestoreDocumentsHandler } from './application/commands/restore-document';
 import { SubmitDocumentHandler } from './application/commands/submit-document';
@@ -126,7 +126,7 @@ import { NoteForeignChangesHandler } from './application/submission/note-changes
 import { SubmissionTiming } from './application/submission/submission-timing';
 import { Payloads } from './application/ports/payloads';
 import { PrepareSubmissionHandler } from './application/submission/prepare-submission';
-import { PutBackHandler } from './application/submission/put-back';
+import { RescheduleSubmissionHandler } from './application/submission/reschedule-submission';
 import { RecordOutcomesHandler } from './application/submission/record-outcomes';
 import { RecordReceiptHandler } from './application/submission/record-receipt';
 import { RefuseSubmissionHandler } from './application/submission/refuse-submission';
@@ -205,12 +205,12 @@ const commands = [
   EmailDocumentHandler,
   EndCancellationHandler,
   IssueSaleHandler,
-  LookAgainHandler,
+  ScheduleEarlyPollHandler,
   NoteForeignChangesHandler,
   PrepareSubmissionHandler,
   MergeInvoicesHandler,
   PurgeDocumentHandler,
-  PutBackHandler,
+  RescheduleSubmissionHandler,
   RecordOutcomesHandler,
   RecordReceiptHandler,
   RefuseSubmissionHandler,
@@ -288,7 +288,7 @@ const printing = [
 ];
 
 const templates = [
-  Dressing,
+  DesignResolver,
   GetDocumentPrintsHandler,
   GetMailDraftHandler,
   GetReceiptFormHandler,

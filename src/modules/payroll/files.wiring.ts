@@ -5,7 +5,7 @@ import {
   PayrollYearController,
 } from './adapters/http/payroll-home.controller';
 import { MysqlLedgerAccounts } from './adapters/mysql/mysql-ledger-accounts';
-import { MysqlMadeFiles } from './adapters/mysql/mysql-made-files';
+import { MysqlCreatedFiles } from './adapters/mysql/mysql-created-files';
 import { MysqlSettledDuties } from './adapters/mysql/mysql-settled-duties';
 import { DownloadFileHandler } from './queries/files/download-file';
 import { FileVerdicts } from './application/files/file-verdicts';
@@ -14,7 +14,7 @@ import { MakeFileHandler } from './application/files/make-file';
 import { PayrollFiles } from './application/files/payroll-files';
 import { OpenDutyHandler, SettleDutyHandler } from './application/files/settle-duty';
 import { LedgerAccounts } from './application/ports/ledger-accounts';
-import { MadeFiles } from './application/ports/made-files';
+import { CreatedFiles } from './application/ports/created-files';
 import { SettledDuties } from './application/ports/settled-duties';
 import { GetCalendarHandler, GetDutiesAheadHandler } from './queries/calendar/calendar';
 import { ListFilesHandler } from './queries/files/list-files';
@@ -43,6 +43,6 @@ export const fileProviders = [
   PayrollFiles,
   SettleDutyHandler,
   { provide: LedgerAccounts, useClass: MysqlLedgerAccounts },
-  { provide: MadeFiles, useClass: MysqlMadeFiles },
+  { provide: CreatedFiles, useClass: MysqlCreatedFiles },
   { provide: SettledDuties, useClass: MysqlSettledDuties },
 ];

@@ -1,10 +1,10 @@
-import type { KeptAlive } from '../kept-alive';
+import type { SupervisedProcess } from '../supervised-process';
 
 export interface Database {
   /** What was found, for display. */
   name: string;
   url: string;
   /** The server's process, if we started it; it is restarted when it dies. */
-  server?: Pick<KeptAlive, 'pid' | 'onLost'>;
+  server?: Pick<SupervisedProcess, 'pid' | 'onLost'>;
   stop: () => Promise<void>;
 }

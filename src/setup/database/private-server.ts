@@ -5,7 +5,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { find, freePort, outputOf, until } from '../machine';
-import { KeptAlive } from '../kept-alive';
+import { SupervisedProcess } from '../supervised-process';
 import { hasEnded, isRunning, outlive, record, recordedIn, spawnTied, stop } from '../processes';
 import { say, SetupFault } from '../say';
 import type { Database } from './database';
@@ -63,7 +63,7 @@ export async function startPrivateServer(
   };
   // On the same port, so that clients reconnect.
   const again = (how: string): void => say(`The database died (${how}) and is started again`);
-  const server = new KeptAlive({ launch, again });
+  const server = new SupervisedProcess({ launch, again });
   await server.start();
   writeFileSync(files.port, String(port), { mode: 0o600 });
   return {

@@ -14,7 +14,7 @@ import { Merges } from './ports/merges';
 import { type PageView, PdfRenderer } from './ports/pdf-renderer';
 import type { PrintOrigin, TemplateRef } from './ports/templates';
 import { TakeMasters } from './take-masters';
-import { Dressing, isRecorded, type ToPrint } from './templates/dressing';
+import { DesignResolver, isRecorded, type ToPrint } from './templates/design-resolver';
 
 export interface Printed {
   name: string;
@@ -37,7 +37,7 @@ export class PrintService {
     private readonly renderer: PdfRenderer,
     private readonly authority: TaxAuthority,
     private readonly parties: TakeMasters,
-    private readonly dressing: Dressing,
+    private readonly designs: DesignResolver,
     private readonly clock: Clock,
     private readonly merges: Merges,
   ) {}
@@ -53,7 +53,7 @@ export class PrintService {
   /** Exactly as printed before: with the template version and the logo of that record. */
   async again(id: string, printId: string): Promise<Printed> {
     const { state } = await this.documents.get(id);
-    const record = (await this.dressing.recordsOf(state)).find((each) => each.id === printId);
+    const record = (await this.designs.recordsOf(state)).find((each) => each.id === printId);
     if (!record) throw new NotFound();
     return this.document(id, { template: record.template, number: record.number });
   }
@@ -71,10 +71,10 @@ export class PrintService {
   async view(id: string, template: TemplateContent): Promise<PageView> {
     const { state } = await this.documents.get(id);
     const drawn = await this.drawnOf(state);
-    const dress = await this.dressing.designed(state.orgId, template, issuerIdOf(state));
+    const design = await this.designs.designed(state.orgId, template, issuerIdOf(state));
     return this.renderer.view(
-      drawn({ now: this.clock.now(), ...(dress.logo && { logo: dress.logo }) }),
-      dress,
+      drawn({ now: this.clock.now(), ...(design.logo && { logo: design.logo }) }),
+      design,
     );
   }
 
@@ -111,9 +111,9 @@ export class PrintService {
     toPrint: ToPrint,
     drawn: (extras: PrintExtras) => PrintableDocument,
   ): Promise<Buffer> {
-    const dress = await this.dressing.of(toPrint);
-    const extras = { now: this.clock.now(), ...(dress.logo && { logo: dress.logo }) };
-    const pdf = await this.renderer.render(drawn(extras), dress);
+    const design = await this.designs.of(toPrint);
+    const extras = { now: this.clock.now(), ...(design.logo && { logo: design.logo }) };
+    const pdf = await this.renderer.render(drawn(extras), design);
     if (pdf.length === 0) throw new Refused('document.pdfEmpty');
     return pdf;
   }

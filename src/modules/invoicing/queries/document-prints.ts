@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { IdentityApi } from '@modules/identity';
 import { Documents } from '../application/ports/documents';
 import { type PrintRecord, Templates } from '../application/ports/templates';
-import { Dressing } from '../application/templates/dressing';
+import { DesignResolver } from '../application/templates/design-resolver';
 import { isShipped, shippedTemplates } from '../domain/template';
 import type { DocumentPrint } from './document-prints.types';
 
@@ -17,13 +17,13 @@ export class GetDocumentPrints extends Query<DocumentPrint[]> {
 export class GetDocumentPrintsHandler implements IQueryHandler<GetDocumentPrints> {
   constructor(
     private readonly documents: Documents,
-    private readonly dressing: Dressing,
+    private readonly designs: DesignResolver,
     private readonly templates: Templates,
     private readonly identity: IdentityApi,
   ) {}
 
   async execute({ id }: GetDocumentPrints): Promise<DocumentPrint[]> {
-    const records = await this.dressing.recordsOf((await this.documents.get(id)).state);
+    const records = await this.designs.recordsOf((await this.documents.get(id)).state);
     if (records.length === 0) return [];
     const users = records.flatMap(({ createUserId }) => createUserId ?? []);
     const [own, names] = await Promise.all([

@@ -2,7 +2,7 @@ import { Status, type DocumentAnswer } from '@modules/invoicing/contract';
 import { CopyText, Instant } from '../../../resource';
 import { useTranslation } from '../../../providers/translation';
 import { Fact } from './document-facts';
-import { LookAgain } from './look-again';
+import { CheckAgainButton } from './check-again-button';
 import { QrCode } from '../../../resource/show/qr-code';
 
 /**
@@ -45,7 +45,7 @@ export function Validated({ view, changed }: { view: DocumentAnswer; changed?: (
           )}
         </dl>
       </div>
-      {changed && <LookAgain view={view} changed={changed} />}
+      {changed && <CheckAgainButton view={view} changed={changed} />}
     </section>
   );
 }

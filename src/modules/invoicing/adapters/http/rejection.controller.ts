@@ -6,7 +6,7 @@ import { Queries } from '@platform/cqrs/queries';
 import { IdBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { AcceptRejection } from '../../application/commands/accept-rejection';
-import { LookAgain } from '../../application/commands/look-again';
+import { ScheduleEarlyPoll } from '../../application/commands/schedule-early-poll';
 import { DeclineRejection } from '../../application/commands/decline-rejection';
 import { ListRejectionRequests } from '../../queries/rejection-requests';
 import type { RejectionRequests } from '../../queries/rejection-requests.types';
@@ -40,7 +40,7 @@ export class RejectionController {
   @Post('lookAgain')
   @Allow('document:page')
   lookAgain(@Body() { id }: IdBody): Promise<void> {
-    return this.commands.execute(new LookAgain(id));
+    return this.commands.execute(new ScheduleEarlyPoll(id));
   }
 
   @Post('acceptRejection')

@@ -21,7 +21,7 @@ export class MysqlWatchList extends WatchList {
     }
   }
 
-  async putBack({ id }: Watched, readAt: Date): Promise<void> {
+  async reschedule({ id }: Watched, readAt: Date): Promise<void> {
     await this.units.manager.query(
       `UPDATE invoicing_submission SET due_time = ? WHERE id = ? AND state = 'done'`,
       [readAt, id],

@@ -1,6 +1,6 @@
 import { counted, type PrintRequest } from '@platform/paper';
 import { pageModel, type PrintableDocument } from '../../domain/print';
-import type { Dress } from '../../application/ports/pdf-renderer';
+import type { PrintDesign } from '../../application/ports/pdf-renderer';
 import { classic, fitted, papers, templateKindOf } from '../../domain/template';
 import type { DressedPage } from './dressed-page';
 import { labelsOf, type Labels } from './labels';
@@ -20,25 +20,29 @@ export function shortened(name: string): string {
   return name;
 }
 
-const plain: Dress = { content: classic, pictures: {} };
+const plain: PrintDesign = { content: classic, pictures: {} };
 
 /** One document by its template, as print requests: one for each named copy. */
 export function printRequestsOf(
   document: PrintableDocument,
-  dress: Dress = plain,
+  design: PrintDesign = plain,
 ): [PrintRequest, ...PrintRequest[]] {
-  const [first = null, ...others] = dress.content.copies;
-  return [copyOf(document, dress, first), ...others.map((copy) => copyOf(document, dress, copy))];
+  const [first = null, ...others] = design.content.copies;
+  return [copyOf(document, design, first), ...others.map((copy) => copyOf(document, design, copy))];
 }
 
 /** The first copy of a document. */
-export const printRequestOf = (document: PrintableDocument, dress?: Dress): PrintRequest =>
-  printRequestsOf(document, dress)[0];
+export const printRequestOf = (document: PrintableDocument, design?: PrintDesign): PrintRequest =>
+  printRequestsOf(document, design)[0];
 
-function copyOf(document: PrintableDocument, dress: Dress, copy: string | null): PrintRequest {
-  const { content: template, pictures } = dress;
+function copyOf(
+  document: PrintableDocument,
+  design: PrintDesign,
+  copy: string | null,
+): PrintRequest {
+  const { content: template, pictures } = design;
   const [language = document.language, second] =
-    dress === plain ? [document.language] : template.languages;
+    design === plain ? [document.language] : template.languages;
   const t = labelsOf(language, second);
   const kind = templateKindOf(document.kind);
   const whole = pageModel(document);

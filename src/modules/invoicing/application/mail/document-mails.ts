@@ -15,7 +15,7 @@ import { figure } from '../../domain/print';
 import { Documents } from '../ports/documents';
 import type { TemplateRef } from '../ports/templates';
 import { ownerOfCustomFields } from '../../domain/document/custom-field-owner';
-import { Dressing } from '../templates/dressing';
+import { DesignResolver } from '../templates/design-resolver';
 import { printAttachment } from './print-attachment';
 import { ShareService } from '../shares/share-service';
 import { malayKinds } from './malay-kinds';
@@ -52,7 +52,7 @@ export class DocumentMails {
     private readonly buyers: BuyersApi,
     private readonly sharing: ShareService,
     private readonly authority: TaxAuthority,
-    private readonly dressing: Dressing,
+    private readonly designs: DesignResolver,
   ) {}
 
   /** Recipients and text, for the user to review. */
@@ -137,6 +137,6 @@ export class DocumentMails {
   private async printOf(state: DocumentState, template?: TemplateRef): Promise<string> {
     if (!template) return state.id;
     const kind = ownerOfCustomFields(state);
-    return printAttachment.of(state.id, await this.dressing.newest(state.orgId, kind, template));
+    return printAttachment.of(state.id, await this.designs.newest(state.orgId, kind, template));
   }
 }

@@ -2,7 +2,7 @@ import type { PrintableDocument } from '../../domain/print';
 import type { TemplateContent } from '../../domain/template';
 
 /** A template with its images, as data URIs by key. */
-export interface Dress {
+export interface PrintDesign {
   content: TemplateContent;
   pictures: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ export interface PageView {
 /** Prints documents by templates. Idempotent: the same document and template give the same bytes. */
 export abstract class PdfRenderer {
   /** Every copy that the template names, in one file; the classic template when none is given. */
-  abstract render(document: PrintableDocument, dress?: Dress): Promise<Buffer>;
+  abstract render(document: PrintableDocument, design?: PrintDesign): Promise<Buffer>;
 
-  abstract view(document: PrintableDocument, dress: Dress): PageView;
+  abstract view(document: PrintableDocument, design: PrintDesign): PageView;
 }

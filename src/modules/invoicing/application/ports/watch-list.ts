@@ -16,7 +16,7 @@ export abstract class WatchList {
   /** Claims the submission that was read longest ago, if one is due, and marks it as read now. */
   abstract claim(window: WatchWindow): Promise<Watched | null>;
   /** Reading failed: it becomes due as if it had been read at this instant. */
-  abstract putBack(watched: Watched, readAt: Date): Promise<void>;
+  abstract reschedule(watched: Watched, readAt: Date): Promise<void>;
   /** Moves a document's submission to the front, unless it was read after this instant. */
   abstract hurry(documentId: string, unlessReadAfter: Date): Promise<void>;
 }

@@ -21,7 +21,7 @@ import {
 } from '../ports/submissions';
 import { BeginSending, BeginSendingHandler } from './begin-sending';
 import { LostSubmission } from './lost-submission';
-import { PutBack, PutBackHandler } from './put-back';
+import { RescheduleSubmission, RescheduleSubmissionHandler } from './reschedule-submission';
 import { RecordOutcomes, RecordOutcomesHandler } from './record-outcomes';
 import { RecordReceipt, RecordReceiptHandler } from './record-receipt';
 import { RefuseSubmission, RefuseSubmissionHandler } from './refuse-submission';
@@ -190,7 +190,7 @@ function office() {
     clock,
   );
   const handlers = new Map<unknown, { execute: (command: never) => Promise<unknown> }>([
-    [PutBack, new PutBackHandler(submissions)],
+    [RescheduleSubmission, new RescheduleSubmissionHandler(submissions)],
     [BeginSending, begin],
     [RefuseSubmission, new RefuseSubmissionHandler(documents, submissions, clock)],
     [RecordReceipt, new RecordReceiptHandler(documents, submissions, clock, pacing)],

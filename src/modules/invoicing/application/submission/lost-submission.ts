@@ -10,7 +10,7 @@ import {
 import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { SubmissionTiming } from './submission-timing';
-import { type Later, PutBack } from './put-back';
+import { type Later, RescheduleSubmission } from './reschedule-submission';
 import { type Receipt, RecordReceipt } from './record-receipt';
 import { clocklessWindows, issueWindows, receiptWindow } from './search-windows';
 import { type Attempt, type Submission, Submissions } from '../ports/submissions';
@@ -87,7 +87,7 @@ export class LostSubmission {
     const now = this.clock.now().getTime();
     const isOver = now - lost.lastSentAt!.getTime() > this.pacing.lostFor;
     await this.commands.execute(
-      new PutBack(lost, {
+      new RescheduleSubmission(lost, {
         state: isOver ? 'refused' : 'lost',
         dueTime: new Date(now + this.pacing.lookForLost),
       }),
@@ -146,7 +146,9 @@ export class LostSubmission {
   }
 
   private async wait(submission: Submission, until: Omit<Later, 'state'>): Promise<'wait'> {
-    await this.commands.execute(new PutBack(submission, { state: 'unknown', ...until }));
+    await this.commands.execute(
+      new RescheduleSubmission(submission, { state: 'unknown', ...until }),
+    );
     return 'wait';
   }
 

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Documents } from '../ports/documents';
-import type { Call } from './put-back';
+import type { Call } from './reschedule-submission';
 import { isOpen, Submissions } from '../ports/submissions';
 
 /**

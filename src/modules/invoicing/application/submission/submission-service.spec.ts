@@ -18,7 +18,7 @@ import { Status } from '../../domain/document/lifecycle';
 import { BeginSending, BeginSendingHandler } from './begin-sending';
 import { LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
-import { PutBack, PutBackHandler } from './put-back';
+import { RescheduleSubmission, RescheduleSubmissionHandler } from './reschedule-submission';
 import { RecordReceipt } from './record-receipt';
 import { RefuseSubmission } from './refuse-submission';
 import { SubmissionService } from './submission-service';
@@ -177,9 +177,9 @@ function serviceOf<A extends object>(
   const status = { current: () => Promise.resolve({ clockOffset: measured }) };
   const states = status as unknown as AuthorityStatus;
   const reported: string[] = [];
-  const putBack = new PutBackHandler(submissions);
+  const reschedule = new RescheduleSubmissionHandler(submissions);
   const carryOut = async (command: unknown): Promise<unknown> => {
-    if (command instanceof PutBack) return putBack.execute(command);
+    if (command instanceof RescheduleSubmission) return reschedule.execute(command);
     if (command instanceof BeginSending) {
       const documents = { getMany: () => Promise.resolve([inTransit]), saveMany: nothing };
       return new BeginSendingHandler(documents as never, submissions, states, clock).execute(

@@ -11,7 +11,7 @@ import { faultsOfFindings } from './faults-of-findings';
 import { type GivenUp, LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
 import { PrepareSubmission } from './prepare-submission';
-import { type Later, PutBack } from './put-back';
+import { type Later, RescheduleSubmission } from './reschedule-submission';
 import { type Receipt, RecordReceipt } from './record-receipt';
 import { RefuseSubmission } from './refuse-submission';
 import { type Attempt, type Submission, Submissions } from '../ports/submissions';
@@ -149,7 +149,7 @@ export class SubmissionService {
             // A refusal says nothing about an earlier call that may have arrived.
             claimed.doubts > 0 ? this.nextLook() : undefined,
           )
-        : new PutBack(call, { ...verdict, exchange }),
+        : new RescheduleSubmission(call, { ...verdict, exchange }),
     );
   }
 

@@ -39,7 +39,7 @@ export class WatchValid {
       }),
     );
     if (!watched) return 0;
-    await asSystem('watch valid documents', watched.orgId, () => this.readOrPutBack(watched));
+    await asSystem('watch valid documents', watched.orgId, () => this.readOrReschedule(watched));
     return 1;
   }
 
@@ -47,14 +47,14 @@ export class WatchValid {
    * An outage is expected, not an error. It is polled again soon: its window may end within the
    * hour.
    */
-  private async readOrPutBack(watched: Watched): Promise<void> {
+  private async readOrReschedule(watched: Watched): Promise<void> {
     try {
       await this.read(watched);
     } catch (error) {
       if (!(error instanceof AuthorityError)) throw error;
       const { watch } = this.pacing;
       const wait = Math.min(watch, Math.max(AFTER_FAILURE, error.retryAfterMs ?? 0));
-      await this.list.putBack(watched, new Date(this.clock.now().getTime() - watch + wait));
+      await this.list.reschedule(watched, new Date(this.clock.now().getTime() - watch + wait));
     }
   }
 

@@ -24,7 +24,7 @@ import {
   Templates,
 } from '../ports/templates';
 import { PrintService } from '../print-service';
-import { Dressing } from './dressing';
+import { DesignResolver } from './design-resolver';
 import { type TemplateFile, templateFileOf } from './template-file';
 
 /** The most templates of an organisation: each is made by hand, and all are offered when printing. */
@@ -35,7 +35,7 @@ const MOST = 100;
 export class TemplateService {
   constructor(
     private readonly templates: Templates,
-    private readonly dressing: Dressing,
+    private readonly designs: DesignResolver,
     private readonly printing: PrintService,
     private readonly renderer: PdfRenderer,
     private readonly buyers: BuyersApi,
@@ -51,7 +51,7 @@ export class TemplateService {
     if (isShipped(template)) return { template: null, content: shippedTemplate(template)! };
     const own = await this.templates.get(template);
     const version = { template, number: own.currentNumber };
-    return { template: own, content: await this.dressing.contentOf(own.orgId, version) };
+    return { template: own, content: await this.designs.contentOf(own.orgId, version) };
   }
 
   add(facts: TemplateFacts, written: unknown): Promise<string> {
@@ -73,7 +73,7 @@ export class TemplateService {
       if (own.invoiceType !== facts.invoiceType) throw new Refused('template.kindFixed');
       const content = await this.checked(own.orgId, facts, written);
       await this.refuseTaken(own.orgId, facts, id);
-      const before = await this.dressing.contentOf(own.orgId, {
+      const before = await this.designs.contentOf(own.orgId, {
         template: id,
         number: own.currentNumber,
       });
@@ -94,7 +94,7 @@ export class TemplateService {
       const { template, supplierId, invoiceType } = chosen;
       // Throws for an inaccessible supplier.
       if (supplierId !== null) await this.buyers.supplierLogo(supplierId);
-      if (template !== null) await this.dressing.newest(orgId, invoiceType, template);
+      if (template !== null) await this.designs.newest(orgId, invoiceType, template);
       await this.templates.setDefault(orgId, chosen);
     });
   }
@@ -127,15 +127,15 @@ export class TemplateService {
   async view(kind: TemplateKind, written: unknown, documentId?: string): Promise<PageView> {
     const { content } = readTemplate(written, kind);
     if (documentId !== undefined) return this.printing.view(documentId, content);
-    const dress = await this.dressing.designed(currentScope().orgId, content, null);
-    return this.renderer.view(sampleOf(kind), dress);
+    const design = await this.designs.designed(currentScope().orgId, content, null);
+    return this.renderer.view(sampleOf(kind), design);
   }
 
   /** The same as a file, with its pages. */
   async sample(kind: TemplateKind, written: unknown): Promise<Buffer> {
     const content = await this.checked(currentScope().orgId, { invoiceType: kind }, written);
-    const dress = await this.dressing.designed(currentScope().orgId, content, null);
-    return this.renderer.render(sampleOf(kind), dress);
+    const design = await this.designs.designed(currentScope().orgId, content, null);
+    return this.renderer.render(sampleOf(kind), design);
   }
 
   async file(template: TemplateRef): Promise<TemplateFile> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Fault } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
 import { currentScope } from '@platform/tenancy/org-scope';
-import type { MadeFileRecord } from '../ports/made-files';
+import type { CreatedFileRecord } from '../ports/created-files';
 import { PayrollFiles, type PossibleFile } from './payroll-files';
 import type { FileRequest } from './payroll-files.types';
 
@@ -39,7 +39,7 @@ export class FileVerdicts {
   async of(
     month: string,
     layoutId: string | undefined,
-    made: readonly Pick<MadeFileRecord, 'madeOn'>[],
+    made: readonly Pick<CreatedFileRecord, 'madeOn'>[],
   ): Promise<readonly FileVerdict[]> {
     const source = await this.files.sourceOf(month, layoutId);
     if (source === null) return [];

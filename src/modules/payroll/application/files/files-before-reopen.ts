@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MadeFiles } from '../ports/made-files';
+import { CreatedFiles } from '../ports/created-files';
 import { RunHooks } from '../runs/run-hooks';
 
 /** Warns a user who sets a run back to draft about the files made from its month. */
@@ -7,7 +7,7 @@ import { RunHooks } from '../runs/run-hooks';
 export class FilesBeforeReopen implements OnModuleInit {
   constructor(
     private readonly hooks: RunHooks,
-    private readonly made: MadeFiles,
+    private readonly made: CreatedFiles,
   ) {}
 
   onModuleInit(): void {

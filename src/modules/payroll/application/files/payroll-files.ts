@@ -28,7 +28,7 @@ import {
 import { paymentLayout } from '../../resources/payment-layout.resource';
 import { FormFacts } from '../ports/form-facts';
 import { LedgerAccounts } from '../ports/ledger-accounts';
-import { type MadeFileRecord, MadeFiles } from '../ports/made-files';
+import { type CreatedFileRecord, CreatedFiles } from '../ports/created-files';
 import { PayLaws } from '../ports/pay-laws';
 import { RunRecords } from '../ports/run-records';
 import { SettledDuties } from '../ports/settled-duties';
@@ -47,7 +47,7 @@ export interface PossibleFile {
 export class PayrollFiles {
   constructor(
     private readonly runs: RunRecords,
-    private readonly made: MadeFiles,
+    private readonly made: CreatedFiles,
     private readonly accounts: LedgerAccounts,
     private readonly laws: PayLaws,
     private readonly openings: YearOpenings,
@@ -137,7 +137,7 @@ export class PayrollFiles {
    * The bytes of a file, made again from its locked runs. Throws `Refused` if they would differ: a
    * month was reopened since, or a layout or an account changed.
    */
-  async bytesOf(made: MadeFileRecord): Promise<Buffer> {
+  async bytesOf(made: CreatedFileRecord): Promise<Buffer> {
     const bytes = await this.again(made);
     if (!bytes || sha256Of(bytes) !== made.sha256)
       throw new Refused('payrollFile.changedSince', { name: made.name });
@@ -162,7 +162,7 @@ export class PayrollFiles {
     return { runs, layout, accounts };
   }
 
-  private async again(made: MadeFileRecord): Promise<Buffer | null> {
+  private async again(made: CreatedFileRecord): Promise<Buffer | null> {
     const { period, kind, part, runId, layoutId, madeOn } = made;
     const request = { period, kind, part, ...(runId && { runId }), ...(layoutId && { layoutId }) };
     const written = await this.write(request, madeOn);

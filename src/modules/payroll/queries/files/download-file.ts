@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { MadeFiles } from '../../application/ports/made-files';
+import { CreatedFiles } from '../../application/ports/created-files';
 import { PayrollFiles } from '../../application/files/payroll-files';
 
 /** The content of a file that was created. */
@@ -12,7 +12,7 @@ export class DownloadFile extends Query<{ name: string; bytes: Buffer }> {
 @QueryHandler(DownloadFile)
 export class DownloadFileHandler implements IQueryHandler<DownloadFile> {
   constructor(
-    private readonly made: MadeFiles,
+    private readonly made: CreatedFiles,
     private readonly files: PayrollFiles,
   ) {}
 

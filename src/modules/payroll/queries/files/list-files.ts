@@ -4,7 +4,7 @@ import type { Fault, Params } from '@kernel/rules';
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import type { FileFault, FileView, MadeView } from '../../application/files/payroll-files.types';
 import { FileVerdicts, type FileVerdict } from '../../application/files/file-verdicts';
-import { type MadeFileRecord, MadeFiles } from '../../application/ports/made-files';
+import { type CreatedFileRecord, CreatedFiles } from '../../application/ports/created-files';
 import { isReady, monthFiles } from '../../domain/files';
 
 /** The files of a month, each with what prevents it from being made and when it was made. */
@@ -21,7 +21,7 @@ export class ListFiles extends Query<FileView[]> {
 export class ListFilesHandler implements IQueryHandler<ListFiles> {
   constructor(
     private readonly verdicts: FileVerdicts,
-    private readonly made: MadeFiles,
+    private readonly made: CreatedFiles,
     private readonly identity: IdentityApi,
   ) {}
 
@@ -43,13 +43,13 @@ export class ListFilesHandler implements IQueryHandler<ListFiles> {
   }
 }
 
-const isOf = ({ request }: FileVerdict, made: MadeFileRecord): boolean =>
+const isOf = ({ request }: FileVerdict, made: CreatedFileRecord): boolean =>
   made.kind === request.kind &&
   made.part === request.part &&
   made.runId === (request.runId ?? null);
 
 export const madeView = (
-  made: MadeFileRecord,
+  made: CreatedFileRecord,
   names: ReadonlyMap<string, string>,
   isCurrent: boolean,
 ): MadeView => ({

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { IdentityApi } from '@modules/identity';
 import { amountText } from '@kernel/money';
 import { PayrollFiles } from '../../application/files/payroll-files';
-import { MadeFiles } from '../../application/ports/made-files';
+import { CreatedFiles } from '../../application/ports/created-files';
 import { isReady } from '../../domain/files';
 import type { Tie } from '../../domain/year';
 import { faultView, madeView } from '../files/list-files';
@@ -19,7 +19,7 @@ export class GetYearTies extends Query<YearTiesView> {
 export class GetYearTiesHandler implements IQueryHandler<GetYearTies> {
   constructor(
     private readonly files: PayrollFiles,
-    private readonly made: MadeFiles,
+    private readonly made: CreatedFiles,
     private readonly identity: IdentityApi,
   ) {}
 

@@ -156,7 +156,7 @@ export class MysqlSyncWindows extends SyncWindows {
     ]);
   }
 
-  async putBack({ id }: SyncWindow, dueTime: Date, failed: boolean): Promise<void> {
+  async reschedule({ id }: SyncWindow, dueTime: Date, failed: boolean): Promise<void> {
     await this.query(
       'UPDATE receiving_window SET due_time = ?, failures = failures + ? WHERE id = ?',
       [dueTime, failed ? 1 : 0, id],

@@ -49,7 +49,7 @@ export abstract class SyncWindows {
   abstract advance(window: SyncWindow, read: PageRead, dueTime: Date): Promise<boolean>;
   /** Replaces a window by smaller ones. */
   abstract split(window: SyncWindow, halves: readonly Span[]): Promise<void>;
-  abstract putBack(window: SyncWindow, dueTime: Date, failed: boolean): Promise<void>;
+  abstract reschedule(window: SyncWindow, dueTime: Date, failed: boolean): Promise<void>;
   abstract succeeded(orgId: string): Promise<void>;
   abstract failed(orgId: string, error: { code: string; params: Params }): Promise<void>;
   /** Deletes windows that were completed before an instant. */

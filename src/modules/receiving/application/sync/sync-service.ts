@@ -55,7 +55,7 @@ export class SyncService {
       this.units.run(() => this.windows.claim(now, until, among)),
     );
     if (!window) return 0;
-    await asSystem(REASON, window.orgId, () => this.readOrPutBack(window, among !== undefined));
+    await asSystem(REASON, window.orgId, () => this.readOrReschedule(window, among !== undefined));
     return 1;
   }
 
@@ -64,12 +64,12 @@ export class SyncService {
     return asSystem(REASON, 'all', () => this.credentials.working());
   }
 
-  private async readOrPutBack(window: SyncWindow, report: boolean): Promise<void> {
+  private async readOrReschedule(window: SyncWindow, report: boolean): Promise<void> {
     try {
       await this.read(window);
     } catch (error) {
       if (!(error instanceof AuthorityError)) throw error;
-      await this.putBack(window, error);
+      await this.reschedule(window, error);
       // A waiting user must learn of it; throttling is not a failure.
       if (report && error.kind !== 'throttle') throw error;
     }
@@ -109,12 +109,12 @@ export class SyncService {
       : this.authority.search(orgId, window, {}, page, call);
   }
 
-  private async putBack(window: SyncWindow, error: AuthorityError): Promise<void> {
+  private async reschedule(window: SyncWindow, error: AuthorityError): Promise<void> {
     const { code, params, retryAfterMs, kind } = error;
     const wait = this.pacing.retryAfter(window.failures, retryAfterMs);
     const due = new Date(this.clock.now().getTime() + wait);
     await this.units.run(async () => {
-      await this.windows.putBack(window, due, kind !== 'throttle');
+      await this.windows.reschedule(window, due, kind !== 'throttle');
       if (kind !== 'throttle') await this.windows.failed(window.orgId, { code, params });
     });
   }

@@ -8,21 +8,21 @@ import { WatchList } from '../ports/watch-list';
 const ONCE_IN = 15 * SECOND;
 
 /** Schedules an early poll of a valid document: was it cancelled at the authority, or was a rejection requested? */
-export class LookAgain extends Command<void> {
+export class ScheduleEarlyPoll extends Command<void> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-@CommandHandler(LookAgain)
-export class LookAgainHandler implements ICommandHandler<LookAgain> {
+@CommandHandler(ScheduleEarlyPoll)
+export class ScheduleEarlyPollHandler implements ICommandHandler<ScheduleEarlyPoll> {
   constructor(
     private readonly documents: Documents,
     private readonly list: WatchList,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id }: LookAgain): Promise<void> {
+  async execute({ id }: ScheduleEarlyPoll): Promise<void> {
     await this.documents.get(id);
     await this.list.hurry(id, new Date(this.clock.now().getTime() - ONCE_IN));
   }

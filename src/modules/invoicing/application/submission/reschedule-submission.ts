@@ -18,7 +18,7 @@ export interface Later {
 }
 
 /** Reschedules a submission, unless an answer was recorded or a newer call was made meanwhile. */
-export class PutBack extends Command<void> {
+export class RescheduleSubmission extends Command<void> {
   constructor(
     readonly call: Call,
     readonly later: Later,
@@ -27,11 +27,11 @@ export class PutBack extends Command<void> {
   }
 }
 
-@CommandHandler(PutBack)
-export class PutBackHandler implements ICommandHandler<PutBack> {
+@CommandHandler(RescheduleSubmission)
+export class RescheduleSubmissionHandler implements ICommandHandler<RescheduleSubmission> {
   constructor(private readonly submissions: Submissions) {}
 
-  async execute({ call, later }: PutBack): Promise<void> {
+  async execute({ call, later }: RescheduleSubmission): Promise<void> {
     const { state, sends } = await this.submissions.lock(call.id);
     const isLost = later.state === 'lost' || later.state === 'refused';
     const stands = isLost ? state === 'lost' : isOpen(state);

@@ -11,7 +11,7 @@ const EVERY = 2_500;
 const TIMES = 6;
 
 /** Fetches a cancellation in the portal or a buyer's request at once, not at the next poll. */
-export function LookAgain({ view, changed }: { view: DocumentAnswer; changed: () => void }) {
+export function CheckAgainButton({ view, changed }: { view: DocumentAnswer; changed: () => void }) {
   const { t } = useTranslation();
   const { id, submitStatus, validatedAt } = view;
   const [left, setLeft] = useState(0);

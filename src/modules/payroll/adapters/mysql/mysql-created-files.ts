@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { ScopedRepository } from '@platform/tenancy/scoped-repository';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { type MadeFile, type MadeFileRecord, MadeFiles } from '../../application/ports/made-files';
+import {
+  type CreatedFile,
+  type CreatedFileRecord,
+  CreatedFiles,
+} from '../../application/ports/created-files';
 import { type FileMadeRow, fileMadeSchema } from './files.schema';
 
 @Injectable()
-export class MysqlMadeFiles extends MadeFiles {
+export class MysqlCreatedFiles extends CreatedFiles {
   private readonly rows: ScopedRepository<FileMadeRow>;
 
   constructor(private readonly repositories: Repositories) {
@@ -14,15 +18,15 @@ export class MysqlMadeFiles extends MadeFiles {
     this.rows = repositories.of(fileMadeSchema, { scope: 'organisation', audit: 'payrollFile' });
   }
 
-  override add(file: MadeFile): Promise<string> {
+  override add(file: CreatedFile): Promise<string> {
     return this.rows.insert(file);
   }
 
-  override async get(id: string): Promise<MadeFileRecord> {
+  override async get(id: string): Promise<CreatedFileRecord> {
     return recordOf(await this.rows.get(id));
   }
 
-  override async of(period: string): Promise<MadeFileRecord[]> {
+  override async of(period: string): Promise<CreatedFileRecord[]> {
     const { orgId } = currentScope();
     const rows = await this.rows.find({ period, orgId }, { id: 'DESC' });
     return rows.map(recordOf);
@@ -39,7 +43,7 @@ export class MysqlMadeFiles extends MadeFiles {
   }
 }
 
-const recordOf = ({ createTime, createUserId, ...row }: FileMadeRow): MadeFileRecord => ({
+const recordOf = ({ createTime, createUserId, ...row }: FileMadeRow): CreatedFileRecord => ({
   ...row,
   madeTime: createTime,
   madeBy: createUserId,

@@ -14,7 +14,7 @@ export interface Life {
 }
 
 /** A program that is started again when it dies, unless it dies again and again. */
-export class KeptAlive {
+export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private deaths: number[] = [];
   private isStopping = false;

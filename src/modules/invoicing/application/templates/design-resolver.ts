@@ -12,7 +12,7 @@ import {
   type TemplateContent,
   type TemplateKind,
 } from '../../domain/template';
-import type { Dress } from '../ports/pdf-renderer';
+import type { PrintDesign } from '../ports/pdf-renderer';
 import {
   type Picture,
   type PrintOrigin,
@@ -36,7 +36,7 @@ export interface ToPrint {
   origin?: PrintOrigin;
 }
 
-export interface Dressed extends Dress {
+export interface ResolvedDesign extends PrintDesign {
   /** The supplier's logo as a data URI. */
   logo: string | null;
 }
@@ -50,7 +50,7 @@ export const isRecorded = ({ uuid, longId }: Pick<DocumentState, 'uuid' | 'longI
 
 /** Determines the template of a document, and everything it needs. */
 @Injectable()
-export class Dressing {
+export class DesignResolver {
   constructor(
     private readonly templates: Templates,
     private readonly buyers: BuyersApi,
@@ -63,7 +63,7 @@ export class Dressing {
    * supplier's, the organisation's, or the classic one. A validated document is printed with the
    * version and the logo of its record, which is written at the first print.
    */
-  async of(print: ToPrint): Promise<Dressed> {
+  async of(print: ToPrint): Promise<ResolvedDesign> {
     const { orgId, documentId, origin = 'print' } = print;
     const records = documentId === null ? [] : await this.templates.printsOf(orgId, documentId);
     const version = print.template === undefined ? records[0] : undefined;
@@ -87,7 +87,7 @@ export class Dressing {
     orgId: string,
     content: TemplateContent,
     issuerId: string | null,
-  ): Promise<Dressed> {
+  ): Promise<ResolvedDesign> {
     return this.dressed(orgId, content, issuerId === null ? null : await this.logoOf(issuerId));
   }
 
@@ -96,7 +96,7 @@ export class Dressing {
     orgId: string,
     content: TemplateContent,
     logo: Picture | null,
-  ): Promise<Dressed> {
+  ): Promise<ResolvedDesign> {
     const found = await this.templates.pictures(orgId, picturesIn(content));
     const pictures = Object.fromEntries([...found].map(([key, one]) => [key, uriOf(one)]));
     return { content, pictures, logo: logo && uriOf(logo) };
