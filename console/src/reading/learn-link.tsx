@@ -6,7 +6,7 @@ import { componentOf, type PageName } from '../components';
 import { call } from '../providers/http';
 import { useTranslation } from '../providers/translation';
 import { useLoaded } from '../providers/use-loaded';
-import { usePage, useShellData } from '../shell/frame/shell-data';
+import { usePage, usePathOf } from '../shell/frame/shell-data';
 import { tutorialAbout } from './tutorial-about';
 
 const read = (signal: AbortSignal) =>
@@ -15,10 +15,9 @@ const read = (signal: AbortSignal) =>
 /** Leads to the tutorial about the current page; to all of them if none is about it. */
 export default function LearnLink() {
   const { t } = useTranslation();
-  const { pages } = useShellData();
   const here = usePage()?.component;
   const { value: tutorials } = useLoaded(read);
-  const path = pages.find(({ component }) => component === componentOf('tutorials'))?.path;
+  const path = usePathOf()('tutorials');
   if (!path || !tutorials || tutorials.length === 0) return null;
   const isHere = (page: string): boolean => componentOf(page as PageName) === here;
   const about = tutorialAbout(tutorials, isHere);

@@ -1,11 +1,11 @@
 import { ReadOutlined } from '@ant-design/icons';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { PostLink, PostTopic } from '@modules/content/contract';
 import { call } from '../providers/http';
 import { useTranslation } from '../providers/translation';
 import { useLoaded } from '../providers/use-loaded';
+import { PageLink } from '../shell/frame/page-link';
 
 interface Props {
   topic: PostTopic;
@@ -26,8 +26,8 @@ export default function ReadLink({ topic, brief }: Props) {
   const words = t('readMore', { title: post.title });
   const named = brief && { 'aria-label': words, title: words };
   return (
-    <Link className="read-link" to={`/content/reading/${post.code}`} {...named}>
+    <PageLink className="read-link" page="reading" rest={`/${post.code}`} {...named}>
       <ReadOutlined aria-hidden /> {!brief && words}
-    </Link>
+    </PageLink>
   );
 }

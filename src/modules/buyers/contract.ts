@@ -53,5 +53,7 @@ export type {
 } from './application/form/form-view.types';
 export type { MadeFormLink } from './application/form/made-form-link.types';
 export type { ComparedBuyer, EntryComparison } from './queries/entry-comparison.types';
+export { type LinkKind, linkKinds } from './domain/form/link-kinds';
 export { type LinkState, linkStates } from './domain/form/link-states';
+export type { FormLinkItem } from './queries/link-list.types';
 export type { FoundTin, Verified } from './queries/found-tin.types';

@@ -21,12 +21,13 @@ export {
   type TableTopic,
 } from './domain/kinds';
 export { fieldOf, isWritten, readIn } from './domain/languages';
-export { post, type Post } from './resources/post.resource';
+export { type FormerPost, post, type Post } from './resources/post.resource';
 export type {
   PostAttachment,
   PostItem,
   PostLink,
   PostReading,
+  PostSummary,
   PostVersion,
 } from './queries/posts.types';
 export * from './tutorials.contract';

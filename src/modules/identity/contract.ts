@@ -1,7 +1,13 @@
 export { AccountType, DISABLED, ENABLED } from './domain/people/accounts';
 export { DataScope } from './domain/roles/data-scope';
 export { deviceOf } from './domain/access/device';
-export { visitKinds, signInMethods } from './domain/access/sign-in-methods';
+export {
+  type SignInMethod,
+  signInMethods,
+  type VisitKind,
+  visitKinds,
+} from './domain/access/sign-in-methods';
+export { type SmsState, smsStates, type SmsTopic, smsTopics } from './domain/access/sms';
 export { type Strength, strengthOf } from './domain/access/password-strength';
 export { roleFields } from './domain/roles/role-fields';
 export { MenuType } from './domain/roles/menu-type';
@@ -44,6 +50,7 @@ export type {
   TokenPair,
 } from './application/access/sign-in.types';
 export type { Affiliation, GrantableRole } from './application/people/people.types';
+export type { SmsView } from './queries/access/sms-list.types';
 export type { SessionView } from './queries/access/own-sessions.types';
 export type {
   OrganisationName,

@@ -12,4 +12,4 @@ export {
 export { faultsOfRecipients, isAddress, MOST_ADDRESSES, writable } from './domain/addresses';
 export { mailStates, repeatable, type MailState } from './domain/states';
 export type { Draft } from './domain/draft.types';
-export type { MailView, PreviewedMail } from './queries/mail-views.types';
+export type { MailItem, MailView, PreviewedMail } from './queries/mail-views.types';

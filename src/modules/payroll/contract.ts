@@ -57,6 +57,7 @@ export {
 export type { PersonTiesView, TieView, YearTiesView } from './queries/year/year-ties.types';
 export { type DueMovement, type MovementForm, movementForms } from './domain/paper/movement';
 export { sideOf } from './domain/paper/payslip-side';
+export type { PaperListItem } from './queries/papers/list-papers.types';
 export { bundleForms, type BundleForm } from './domain/paper/bundle';
 export type {
   ChangedLeaf,

@@ -1,7 +1,6 @@
 import './in-plan.css';
 import { LockOutlined } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 
 import { goesOnWithout } from '@modules/payroll/contract';
 import { payrollMenu } from '@modules/payroll/menu';
@@ -9,6 +8,7 @@ import { useCan, Withheld } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { useIsMissing } from '../../shell/account/trial-status';
 import { withheldIn } from './withheld';
+import { PageLink } from '../../shell/frame/page-link';
 
 const withheld = { payroll: withheldIn(payrollMenu, goesOnWithout) };
 
@@ -41,9 +41,9 @@ function NotInPlan() {
         <p>{t('payrollPlan.text')}</p>
       </div>
       {mayBuy ? (
-        <Link to="/billing/purchase" className="dead-end-link">
+        <PageLink page="purchase" className="dead-end-link">
           {t('payrollPlan.seePlans')}
-        </Link>
+        </PageLink>
       ) : (
         <p className="dim">{t('payrollPlan.askDirector')}</p>
       )}

@@ -9,6 +9,7 @@ import { type Action, ResourceList, type Row, useVerb } from '../../resource';
 import { ownOrder, servicesColumn } from './order-view';
 import { useReceipt } from './receipt';
 import { useStatusColumn } from './status';
+import { usePathOf } from '../../shell/frame/shell-data';
 
 /** The orders of the user's own organisation: unpaid, running, ended. */
 export default function MyOrders() {
@@ -34,6 +35,7 @@ function useMyActions(): (row: Row) => Action[] {
   const { modal } = App.useApp();
   const go = useNavigate();
   const verb = useVerb(order.name);
+  const plans = usePathOf()('purchase');
   const cancel = ({ id, orderSn }: Row): void => {
     modal.confirm({
       title: t('billing.cancelAsk', { order: String(orderSn) }),
@@ -46,10 +48,14 @@ function useMyActions(): (row: Row) => Action[] {
   return (row) =>
     row.status === 'awaitingPayment'
       ? [
-          {
-            ...{ key: 'pay', label: t('billing.pay'), icon: <CreditCardOutlined /> },
-            ...{ allow: 'order:buy', run: () => go(`/billing/purchase?order=${row.id}`) },
-          },
+          ...(plans
+            ? [
+                {
+                  ...{ key: 'pay', label: t('billing.pay'), icon: <CreditCardOutlined /> },
+                  ...{ allow: 'order:buy', run: () => go(`${plans}?order=${row.id}`) },
+                },
+              ]
+            : []),
           {
             ...{ key: 'cancel', label: t('billing.cancel'), icon: <CloseOutlined /> },
             ...{ allow: 'order:cancel', danger: true, run: () => cancel(row) },

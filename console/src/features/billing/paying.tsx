@@ -13,6 +13,7 @@ import { call } from '../../providers/http';
 import { onPush } from '../../providers/push';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
+import { usePathOf } from '../../shell/frame/shell-data';
 import { ActionButton, Amount, Countdown } from '../../resource';
 import { QrCode } from '../../resource/show/qr-code';
 import { grouped } from '../../resource/show/figures';
@@ -167,6 +168,7 @@ function Paid({ of, offered }: { of: PaymentView; offered: PackagesView }) {
   const { t, language } = useTranslation();
   const bought = offered.packages.find(({ plan }) => plan.code === of.planCode);
   const go = useNavigate();
+  const orders = usePathOf()('myOrder');
   return (
     <Result
       status="success"
@@ -179,9 +181,11 @@ function Paid({ of, offered }: { of: PaymentView; offered: PackagesView }) {
         until: dateWords(of.expireDate ?? '', language),
       })}
       extra={[
-        <Button key="orders" type="primary" onClick={() => go('/billing/my-orders')}>
-          {t('billing.toOrders')}
-        </Button>,
+        orders && (
+          <Button key="orders" type="primary" onClick={() => go(orders)}>
+            {t('billing.toOrders')}
+          </Button>
+        ),
         <ActionButton key="receipt" icon={<FilePdfOutlined />} run={() => loadReceipt(of.orderId)}>
           {t('billing.receipt')}
         </ActionButton>,

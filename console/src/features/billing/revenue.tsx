@@ -1,5 +1,4 @@
 import './billing.css';
-import { Link } from 'react-router-dom';
 
 import { periodWords } from '@kernel/i18n';
 import type { RevenueView } from '@modules/billing/contract';
@@ -9,6 +8,7 @@ import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Amount, PlainDateText } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';
+import { PageLink } from '../../shell/frame/page-link';
 
 const share = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1 });
 
@@ -29,7 +29,7 @@ export default function Revenue() {
     <div className="billing wide">
       <header className="actions-row">
         <h1>{t('menu.revenue')}</h1>
-        <Link to="/platform/tenant">{t('billing.revenue.planStatus')}</Link>
+        <PageLink page="sysTenant">{t('billing.revenue.planStatus')}</PageLink>
       </header>
       <section>
         <Chart

@@ -2,9 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
 import { kinds, type KindNumber, type Side } from '@modules/invoicing/contract';
 import { kindNames } from '@modules/invoicing/menu';
-import { componentOf, type PageName } from '../../components';
 import { useTranslation } from '../../providers/translation';
-import { useShellData } from '../../shell/frame/shell-data';
+import { usePathOf } from '../../shell/frame/shell-data';
 
 /** The kind of document that a screen is about, its texts, and the paths of its pages. */
 export interface KindOfScreen {
@@ -29,10 +28,8 @@ const Context = createContext<KindOfScreen | null>(null);
 
 export function useKindOf(kind: KindNumber): KindOfScreen {
   const { t } = useTranslation();
-  const { pages } = useShellData();
+  const pathOf = usePathOf();
   return useMemo(() => {
-    const pathOf = (page: PageName): string | undefined =>
-      pages.find(({ component }) => component === componentOf(page))?.path;
     const list = pathOf(kindNames[kind]) ?? `/documents/${kindNames[kind]}`;
     const { name, prefix, selfBilled, ours, theirs } = kinds[kind];
     return {
@@ -49,7 +46,7 @@ export function useKindOf(kind: KindNumber): KindOfScreen {
       page: (id) => `${list}/${id}`,
       edit: (id, at) => `${list}/${id}/edit${at ? `?at=${encodeURIComponent(at)}` : ''}`,
     };
-  }, [kind, pages, t]);
+  }, [kind, pathOf, t]);
 }
 
 export function KindProvider({ kind, children }: { kind: KindNumber; children: ReactNode }) {

@@ -4,12 +4,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { FirstStepsView } from '@modules/accounts/contract';
-import { componentOf, type PageName } from '../../components';
+import type { PageName } from '../../components';
 import { call } from '../../providers/http';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
-import { useShellData } from '../../shell/frame/shell-data';
+import { usePathOf } from '../../shell/frame/shell-data';
 import { onIntent } from '../../shell/states/on-intent';
 
 const loadForms = () => import('../../in-place');
@@ -117,10 +117,10 @@ interface BeginProps {
 
 function Begin({ step: { key, opens }, isNext, open }: BeginProps) {
   const { t } = useTranslation();
-  const { pages } = useShellData();
+  const pathOf = usePathOf();
   const navigate = useNavigate();
   const isHere = typeof opens === 'string';
-  const path = pages.find(({ component }) => !isHere && component === componentOf(opens[0]))?.path;
+  const path = isHere ? undefined : pathOf(opens[0]);
   if (!isHere && !path) return null;
   return (
     <Button
@@ -137,8 +137,6 @@ function Begin({ step: { key, opens }, isNext, open }: BeginProps) {
 /** For people who prefer to be guided. */
 function Learn() {
   const { t } = useTranslation();
-  const { pages } = useShellData();
-  const component = componentOf('tutorials');
-  const path = pages.find((page) => page.component === component)?.path;
+  const path = usePathOf()('tutorials');
   return path ? <Link to={path}>{t('home.first.learn')}</Link> : null;
 }

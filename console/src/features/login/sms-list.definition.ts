@@ -1,11 +1,9 @@
 import { choice, instant, integer, text } from '@kernel/fields';
 import { languages } from '@kernel/i18n';
 import { defineResource } from '@kernel/resource';
+import { smsStates, smsTopics } from '@modules/identity/contract';
 
 const seen = { readOnly: true, sortable: false } as const;
-
-export const smsStates = ['queued', 'recorded', 'sent', 'failed'] as const;
-export type SmsState = (typeof smsStates)[number];
 
 /** The record of text messages; the server's columns: `queries/sms-list.ts`. */
 export const smsList = defineResource({
@@ -16,7 +14,7 @@ export const smsList = defineResource({
     phone: text({ max: 20, ...seen, inList: true, search: true }),
     body: text({ max: 500, ...seen, inList: true, shownOnly: true }),
     state: choice('smsState', smsStates, { ...seen, inList: true }),
-    topic: choice('smsTopic', ['signInCode', 'phoneProof'], seen),
+    topic: choice('smsTopic', smsTopics, seen),
     language: choice('smsLanguage', languages, seen),
     attempts: integer(seen),
     createTime: instant({ ...seen, inList: true }),

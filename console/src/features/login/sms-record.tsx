@@ -1,7 +1,9 @@
+import type { SmsState, SmsView } from '@modules/identity/contract';
+import type { Answered } from '@kernel/resource';
 import { useTranslation } from '../../providers/translation';
 import { ResourceList, type Row, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
-import { smsList, type SmsState } from './sms-list.definition';
+import { smsList } from './sms-list.definition';
 
 const tones: Record<SmsState, Tone> = {
   queued: 'waiting',
@@ -29,11 +31,11 @@ export default function SmsRecord() {
 
 function State({ row }: { row: Row }) {
   const { t } = useTranslation();
-  const state = row.state as SmsState;
+  const { state, reason } = row as Answered<SmsView>;
   return (
     <>
       <StatusTag tone={tones[state]}>{t(`choices.smsState.${state}`)}</StatusTag>
-      {typeof row.reason === 'string' && <span className="dim"> {row.reason}</span>}
+      {reason !== null && <span className="dim"> {reason}</span>}
     </>
   );
 }

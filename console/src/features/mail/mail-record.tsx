@@ -2,7 +2,8 @@ import './mail.css';
 import { RedoOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 
-import { type MailState, repeatable } from '@modules/mail/contract';
+import type { Answered } from '@kernel/resource';
+import { type MailItem, type MailState, type MailView, repeatable } from '@modules/mail/contract';
 import { listed, useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import type { Tone } from '../../theme';
@@ -16,12 +17,14 @@ const tones: Record<MailState, Tone> = {
   recorded: 'cancelled',
 };
 
-const stateOf = (row: Row): MailState => row.state as MailState;
+/** A row of the list; with its text once it is open. */
+type Mail = Answered<MailItem | MailView>;
+
+const mailOf = (row: Row): Mail => row as Mail;
 const facets = ['state'];
 
 /** Every mail, its content and its delivery status. */
 export default function MailRecord() {
-  const { t } = useTranslation();
   const actions = useMailActions();
   return (
     <ResourceList
@@ -32,18 +35,21 @@ export default function MailRecord() {
         label: { width: 150 },
         state: {
           width: 250,
-          render: (row) => (
-            <span className="mail-state">
-              <StatusTag tone={tones[stateOf(row)]}>
-                {t(`choices.mailState.${stateOf(row)}`)}
-              </StatusTag>
-              {typeof row.reason === 'string' && <span className="dim">{row.reason}</span>}
-            </span>
-          ),
+          render: (row) => <State mail={mailOf(row)} />,
         },
       }}
-      more={(row) => <Letter row={row} />}
+      more={(row) => <Letter mail={mailOf(row)} />}
     />
+  );
+}
+
+function State({ mail: { state, reason } }: { mail: Mail }) {
+  const { t } = useTranslation();
+  return (
+    <span className="mail-state">
+      <StatusTag tone={tones[state]}>{t(`choices.mailState.${state}`)}</StatusTag>
+      {reason !== null && <span className="dim">{reason}</span>}
+    </span>
   );
 }
 
@@ -52,7 +58,7 @@ function useMailActions(): (row: Row) => Action[] {
   const { message } = App.useApp();
   const verb = useVerb('mailMessage');
   return (row) =>
-    repeatable.includes(stateOf(row))
+    repeatable.includes(mailOf(row).state)
       ? [
           {
             key: 'resend',
@@ -69,18 +75,16 @@ function useMailActions(): (row: Row) => Action[] {
 }
 
 /** The mail as its reader sees it, in a frame without scripts. */
-function Letter({ row }: { row: Row }) {
+function Letter({ mail }: { mail: Mail }) {
   const { t } = useTranslation();
-  if (typeof row.html !== 'string') return null;
-  const kinds = Array.isArray(row.attachmentKinds) ? row.attachmentKinds.map(String) : [];
+  if (!('html' in mail)) return null;
+  const { reason, body, html, attachmentKinds: kinds } = mail;
   return (
     <section className="letter">
-      {typeof row.reason === 'string' && <p className="letter-reason">{row.reason}</p>}
+      {reason !== null && <p className="letter-reason">{reason}</p>}
       <h3>{t('mail.record.words')}</h3>
-      {typeof row.body === 'string' && (
-        <p className="dim figures">{t('mail.record.characters', { n: [...row.body].length })}</p>
-      )}
-      <iframe sandbox="" title={t('mail.record.words')} srcDoc={row.html} />
+      <p className="dim figures">{t('mail.record.characters', { n: [...body].length })}</p>
+      <iframe sandbox="" title={t('mail.record.words')} srcDoc={html} />
       {kinds.length > 0 && (
         <p className="dim">
           {t('mail.record.attachments')}{' '}

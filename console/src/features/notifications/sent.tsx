@@ -1,6 +1,7 @@
-import type { MessageState } from '@modules/notifications/contract';
+import type { Answered } from '@kernel/resource';
+import type { MessageState, SentNotification } from '@modules/notifications/contract';
 import { useTranslation } from '../../providers/translation';
-import { ResourceList, type Row, StatusTag } from '../../resource';
+import { ResourceList, StatusTag } from '../../resource';
 import type { Tone } from '../../theme';
 import { sentList } from './sent-list.definition';
 
@@ -23,19 +24,18 @@ export default function SentNotifications() {
       facets={facets}
       columns={{
         title: { width: 320 },
-        state: { width: 220, render: (row) => <State row={row} /> },
+        state: { width: 220, render: (row) => <State of={row as Answered<SentNotification>} /> },
       }}
     />
   );
 }
 
-function State({ row }: { row: Row }) {
+function State({ of: { state, reason } }: { of: Answered<SentNotification> }) {
   const { t } = useTranslation();
-  const state = row.state as MessageState;
   return (
     <>
       <StatusTag tone={tones[state]}>{t(`choices.notificationState.${state}`)}</StatusTag>
-      {typeof row.reason === 'string' && <span className="dim"> {row.reason}</span>}
+      {reason !== null && <span className="dim"> {reason}</span>}
     </>
   );
 }

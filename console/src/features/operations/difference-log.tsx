@@ -1,4 +1,5 @@
-import { differenceLogs } from '@modules/operations/contract';
+import type { Answered } from '@kernel/resource';
+import { differenceLogs, type DifferenceLogView } from '@modules/operations/contract';
 import { useTranslation } from '../../providers/translation';
 import { ResourceList } from '../../resource';
 import { Difference } from './difference';
@@ -31,7 +32,7 @@ export default function DifferenceLog() {
       more={(row) => (
         <section>
           <h2>{t('log.changes')}</h2>
-          <Difference row={row} />
+          <Difference row={row as Answered<DifferenceLogView>} />
         </section>
       )}
     />

@@ -1,21 +1,24 @@
 import './operations.css';
 
+import type { DifferenceLogView } from '@modules/operations/contract';
 import { listed, useTranslation } from '../../providers/translation';
-import { Instant, Nothing, type Row } from '../../resource';
+import { Instant, Nothing } from '../../resource';
 
 type Values = Record<string, unknown>;
 
 /** The values are JSON text, which clients of the API family display. */
-const valuesOf = (data: unknown): Values =>
-  typeof data === 'string' ? ((JSON.parse(data) as Values | null) ?? {}) : {};
+const valuesOf = (data: string | null): Values =>
+  data === null ? {} : ((JSON.parse(data) as Values | null) ?? {});
+
+type Changed = Pick<DifferenceLogView, 'resource' | 'beforeData' | 'afterData'>;
 
 /** A record before and after, field by field. */
-export function Difference({ row }: { row: Row }) {
+export function Difference({ row }: { row: Changed }) {
   const { t, either } = useTranslation();
   const before = valuesOf(row.beforeData);
   const after = valuesOf(row.afterData);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const resource = String(row.resource);
+  const { resource } = row;
   if (names.length === 0) return null;
   return (
     <table className="log-diff">

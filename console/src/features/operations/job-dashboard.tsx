@@ -1,12 +1,12 @@
 import './jobs.css';
 import './operations.css';
-import { Link } from 'react-router-dom';
 
 import { Chart, type ChartData } from '../../charts';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
 import type { HourView, JobView, JobDashboard as Dashboard } from '@modules/operations/contract';
 import { callJobs, useSteady } from './use-steady';
+import { PageLink } from '../../shell/frame/page-link';
 
 const EVERY = 15_000;
 const ask = (): Promise<Dashboard> => callJobs<Dashboard>('dashboard');
@@ -21,7 +21,7 @@ export default function JobDashboard() {
         <div className="ops-title">
           <h1>{t('jobs.dashboard')}</h1>
         </div>
-        <Link to="/platform/job">{t('jobs.title')}</Link>
+        <PageLink page="sysJob">{t('jobs.title')}</PageLink>
       </header>
       {answer ? (
         <Shown {...answer} />

@@ -7,7 +7,6 @@ import {
   PlayCircleOutlined,
 } from '@ant-design/icons';
 import { App, Alert, Table, type TableColumnType } from 'antd';
-import { Link } from 'react-router-dom';
 
 import type { PageResult } from '@kernel/resource';
 import { useCan } from '../../providers/session';
@@ -20,6 +19,7 @@ import type { JobView } from '@modules/operations/contract';
 import { triggerOf } from './jobs.types';
 import { callJobs, type Steady, useSteady } from './use-steady';
 import { useSpan } from './use-span';
+import { PageLink } from '../../shell/frame/page-link';
 
 const EVERY = 3_000;
 
@@ -61,12 +61,12 @@ function JobLinks() {
   return (
     <div className="ops-tools">
       {can('sysJob:dashboard') && (
-        <Link to="/platform/job/dashboard">
+        <PageLink page="jobDashboard">
           <BarChartOutlined aria-hidden /> {t('jobs.dashboard')}
-        </Link>
+        </PageLink>
       )}
       {can('sysDatabase:visualDbTable') && (
-        <Link to="/develop/database/visual">{t('jobs.diagram')}</Link>
+        <PageLink page="databaseVisual">{t('jobs.diagram')}</PageLink>
       )}
     </div>
   );

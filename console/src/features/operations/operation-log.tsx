@@ -1,7 +1,12 @@
 import './operations.css';
 import { useList } from '@refinedev/core';
 
-import { differenceLogs, operationLogs } from '@modules/operations/contract';
+import type { Answered } from '@kernel/resource';
+import {
+  differenceLogs,
+  type DifferenceLogView,
+  operationLogs,
+} from '@modules/operations/contract';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { ResourceList, type Row, StatusTag } from '../../resource';
@@ -50,7 +55,7 @@ function Changes({ row }: { row: Row }) {
   const can = useCan();
   const { t } = useTranslation();
   const nameOf = useRecordName();
-  const { result } = useList<Row>({
+  const { result } = useList<Answered<DifferenceLogView>>({
     resource: differenceLogs.name,
     filters: [{ field: 'traceId', operator: 'eq', value: row.traceId }],
     pagination: { pageSize: 20 },
@@ -64,7 +69,7 @@ function Changes({ row }: { row: Row }) {
       {result.data.map((change) => (
         <div key={change.id}>
           <p className="dim">
-            {nameOf(String(change.resource))} {String(change.recordId)}
+            {nameOf(change.resource)} {change.recordId}
           </p>
           <Difference row={change} />
         </div>

@@ -18,7 +18,7 @@ import {
 import { payrollRuns } from '../payroll/payroll-calls';
 import { useRunData } from '../payroll/use-run-data';
 import { IssueDialog } from './issue-dialog';
-import { paperColumns } from './paper-columns';
+import { paperColumns, paperOf } from './paper-columns';
 import { eaFormList } from './paper-lists.definition';
 import { usePaperActions } from './use-paper-actions';
 import { usePaperWords } from './use-paper-words';
@@ -37,8 +37,8 @@ export default function EaForms() {
     ...{ key: 'taxStatement', label: t('papers.taxStatement'), icon: <FilePdfOutlined /> },
     ...{ allow: 'eaForm:export', more: true },
     run: async () => {
-      const query = { year: String(row.period), employeeId: String(row.employeeId) };
-      await saveFrom('/api/eaForm/taxStatement', { query });
+      const { period: year, employeeId } = paperOf(row);
+      await saveFrom('/api/eaForm/taxStatement', { query: { year, employeeId } });
     },
   });
   const taxStatements = ({ all, query, ids, count: n }: Selection): Action[] => [

@@ -7,6 +7,7 @@ import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, type Selection, useVerb } from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';
 import { useFreshAfterTasks } from '../../shell/inbox/use-fresh-after-tasks';
+import { paperOf } from './paper-columns';
 
 type Which = { ids: readonly string[] } | { query: Selection['query'] };
 
@@ -36,7 +37,7 @@ export function usePaperActions(kind: 'payslip' | 'eaForm') {
       ...{ key: 'pdf', label: t('papers.pdf'), icon: <FilePdfOutlined />, allow: `${kind}:export` },
       run: () => saveFrom(`/api/${kind}/pdf`, { query: { id: row.id } }),
     },
-    ...(row.isMailed
+    ...(paperOf(row).isMailed
       ? []
       : [
           {

@@ -22,6 +22,7 @@ import { usePhone } from '../../shell/look/media';
 import { OrganisationDrawer } from './organisation-drawer';
 import { type Editing, flat, useOrganisations } from './organisations.api';
 import { UserStatus } from './user-status';
+import { usePathOf } from '../../shell/frame/shell-data';
 
 /** The tree of organisations, each with its people. */
 export default function Organisations() {
@@ -183,6 +184,7 @@ function useOrganisationActions({ again, edit }: Pick<RowsProps, 'again' | 'edit
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const navigate = useNavigate();
+  const users = usePathOf()('sysUser');
   const remove = async ({ id, name }: OrganisationNode): Promise<void> => {
     const sure = await modal.confirm({
       title: t('people.orgDeleteTitle', { name }),
@@ -203,10 +205,14 @@ function useOrganisationActions({ again, edit }: Pick<RowsProps, 'again' | 'edit
       ...{ key: 'add', label: t('people.addBelow'), icon: <PlusOutlined /> },
       ...{ allow: 'sysOrg:add', run: () => edit({ under: row.id }) },
     },
-    {
-      ...{ key: 'people', label: t('people.showPeople'), icon: <TeamOutlined /> },
-      ...{ allow: 'sysUser:page', run: () => navigate(`/system/user?org=${row.id}`) },
-    },
+    ...(users
+      ? [
+          {
+            ...{ key: 'people', label: t('people.showPeople'), icon: <TeamOutlined /> },
+            ...{ allow: 'sysUser:page', run: () => navigate(`${users}?org=${row.id}`) },
+          },
+        ]
+      : []),
     {
       ...{ key: 'delete', label: t('action.delete'), icon: <DeleteOutlined />, danger: true },
       ...{ allow: 'sysOrg:delete', run: () => remove(row) },

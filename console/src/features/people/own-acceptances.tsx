@@ -1,6 +1,7 @@
 import { useList } from '@refinedev/core';
 
-import { acceptance } from '@modules/accounts/contract';
+import type { Answered } from '@kernel/resource';
+import { acceptance, type AcceptanceView } from '@modules/accounts/contract';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../../resource';
@@ -9,7 +10,7 @@ import type { Row } from '../../resource';
 export function OwnAcceptances({ row }: { row: Row }) {
   const { t } = useTranslation();
   const can = useCan();
-  const { result } = useList<Row>({
+  const { result } = useList<Answered<AcceptanceView>>({
     resource: acceptance.name,
     filters: [{ field: 'userId', operator: 'eq', value: row.id }],
     pagination: { pageSize: 20 },
@@ -23,8 +24,8 @@ export function OwnAcceptances({ row }: { row: Row }) {
       <ul>
         {result.data.map(({ id, policy, version, acceptedAt }) => (
           <li key={id}>
-            {t(`choices.policy.${String(policy)}`)} {String(version)}{' '}
-            <span className="dim figures">{String(acceptedAt)}</span>
+            {t(`choices.policy.${policy}`)} {version}{' '}
+            <span className="dim figures">{acceptedAt}</span>
           </li>
         ))}
       </ul>

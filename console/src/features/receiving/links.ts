@@ -1,12 +1,11 @@
 import { kindNames, type KindNumber } from '@modules/invoicing/menu';
-import { componentOf, type PageName } from '../../components';
-import { useShellData } from '../../shell/frame/shell-data';
+import type { PageName } from '../../components';
+import { usePathOf } from '../../shell/frame/shell-data';
 
 /** The paths of the screens that this feature links to; null for one that is not in the menu. */
 export function useLinks() {
-  const { pages } = useShellData();
-  const pathOf = (name: PageName): string | null =>
-    pages.find((page) => page.component === componentOf(name))?.path ?? null;
+  const find = usePathOf();
+  const pathOf = (name: PageName): string | null => find(name) ?? null;
   const below = (name: PageName, rest: string): string | null => {
     const path = pathOf(name);
     return path && `${path}${rest}`;

@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { kindNames } from '@modules/invoicing/menu';
 import type { DifferenceItem } from '@modules/receiving/contract';
 import type { Answered } from '@kernel/resource';
-import { componentOf, type PageName } from '../../components';
 import { useTranslation } from '../../providers/translation';
 import { type Column, Nothing, type Row, StatusTag } from '../../resource';
-import { useShellData } from '../../shell/frame/shell-data';
+import { usePathOf } from '../../shell/frame/shell-data';
 
 export type DifferenceRow = Answered<DifferenceItem>;
 
@@ -49,9 +48,7 @@ function What({ row: { what, statusHere, statusThere } }: { row: DifferenceRow }
 
 /** Links to our own document, if there is one. */
 function NumberLink({ row }: { row: DifferenceRow }) {
-  const { pages } = useShellData();
-  const pathOf = (name: PageName): string | undefined =>
-    pages.find((page) => page.component === componentOf(name))?.path;
+  const pathOf = usePathOf();
   const own = row.documentKind ? pathOf(kindNames[row.documentKind]) : undefined;
   const inbox = pathOf('received');
   const to =

@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../providers/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { useRoleName } from '../../shell/account/role-name';
+import { useOwnPath } from '../../shell/frame/shell-data';
 
 interface Values {
   name: string;
@@ -19,6 +20,7 @@ export function CopyDialog({ role, close }: { role: RoleView; close: () => void 
   useFocusBack();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const path = useOwnPath();
   const verb = useVerb('sysRole');
   const nameOf = useRoleName();
   const [form] = Form.useForm<Values>();
@@ -34,7 +36,7 @@ export function CopyDialog({ role, close }: { role: RoleView; close: () => void 
       const id = await verb<string>('copy', { ...values, id: role.id });
       kept.done();
       void message.success(t('role.copied'));
-      void navigate(`/system/role/${id}`);
+      void navigate(`${path}/${id}`);
     } catch (error) {
       setPending(false);
       const faults = error instanceof ApiError ? error.faults : [];

@@ -7,6 +7,7 @@ import { AccountType, roleFields, type GrantableOrganisation } from '@modules/id
 import { ApiError } from '../../providers/api-error';
 import { useCan, useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
+import { useOwnPath } from '../../shell/frame/shell-data';
 import { ActionButton, AmountInput, StatusTag } from '../../resource';
 import { useUnsaved } from '../../resource/form/unsaved';
 import { NotFoundPage } from '../../shell/states/dead-ends';
@@ -53,6 +54,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const path = useOwnPath();
   const rights = useRights(loaded);
   const form = useRoleDraft(loaded, rights);
   const guard = useUnsaved(form.isDirty, form.kept.done);
@@ -63,7 +65,7 @@ function Editor({ loaded, again }: { loaded: Loaded; again: () => void }) {
     void message.success(t('role.saved'));
     // Changing an inherited role creates our own version under another id, which the list shows.
     if (role?.ours) again();
-    else void navigate(role ? '/system/role' : `/system/role/${id}`, { replace: true });
+    else void navigate(role ? path : `${path}/${id}`, { replace: true });
   };
   return (
     <article className="role-page">

@@ -1,6 +1,6 @@
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import type { TicketOffer, TicketType } from '@modules/support/contract';
 import { messageOf } from '../../providers/api-error';
@@ -12,6 +12,7 @@ import { RefSelect, type Row, useFocusBack, useKeptForm, useVerb } from '../../r
 import { Attachments } from './attachments';
 import { ContentInput } from './content-input';
 import type { Place } from './definitions';
+import { PageLink } from '../../shell/frame/page-link';
 
 interface Values {
   type: TicketType;
@@ -128,7 +129,7 @@ function Types({ offer: found }: { offer: TicketOffer | null }) {
         <p className="dim ticket-vip">
           {t('support.vipHow')}{' '}
           {can('order:buy') ? (
-            <Link to="/billing/purchase">{t('support.vipBuy')}</Link>
+            <PageLink page="purchase">{t('support.vipBuy')}</PageLink>
           ) : (
             t('support.vipAsk')
           )}

@@ -5,27 +5,21 @@ import { useState } from 'react';
 import type { TicketAction } from '@modules/support/contract';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
+import { useOwnPath } from '../../shell/frame/shell-data';
 import { type Action, Instant, PageHead, useVerb } from '../../resource';
 import { EditDialog } from './edit-dialog';
 import { PriorityTag, TicketStatus } from './ticket-columns';
 import type { TicketParts } from './ticket-parts';
 
-const paths = {
-  supportTicket: '/support/tickets',
-  organisationTicket: '/support/organisation',
-  supportDesk: '/support/desk',
-  vipDesk: '/support/consulting',
-  taxDesk: '/support/tax',
-} as const;
-
 export function TicketHead({ place, ticket, again }: TicketParts) {
   const { t } = useTranslation();
+  const path = useOwnPath();
   const { actions, dialog } = useTicketActions({ place, ticket, again });
   const primary = actions.find(({ key }) => key === 'close' || key === 'reopen');
   return (
     <>
       <PageHead
-        back={{ to: paths[place], label: t(`menu.${place}`) }}
+        back={{ to: path, label: t(`menu.${place}`) }}
         name={ticket.title}
         figure={null}
         primary={primary}

@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import { businessDate } from '@kernel/time';
 import { type KindNumber, kinds, type Status } from '@modules/invoicing/contract';
 import { kindNames } from '@modules/invoicing/menu';
-import { componentOf } from '../../components';
-import { useShellData } from '../../shell/frame/shell-data';
+import { usePathOf } from '../../shell/frame/shell-data';
 import { addressOf, type View } from './address';
 
 export interface Narrowed {
@@ -48,15 +47,15 @@ export function filtersOf(
 
 /** The URL of the list with the documents behind a figure; null if there is no such list. */
 export function useListLink(): (kind: KindNumber, narrowed: Narrowed) => string | null {
-  const { pages } = useShellData();
+  const pathOf = usePathOf();
   return useCallback(
     (kind, narrowed) => {
-      const page = pages.find(({ component }) => component === componentOf(kindNames[kind]));
-      if (!page) return null;
+      const path = pathOf(kindNames[kind]);
+      if (!path) return null;
       const query = new URLSearchParams(filtersOf(kind, narrowed).map((each) => ['f', each]));
-      return `${page.path}?${query}`;
+      return `${path}?${query}`;
     },
-    [pages],
+    [pathOf],
   );
 }
 

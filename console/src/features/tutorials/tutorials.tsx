@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { TutorialStepView, TutorialView } from '@modules/content/contract';
-import { componentOf, type PageName } from '../../components';
+import type { PageName } from '../../components';
 import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { ActionButton } from '../../resource';
-import { useShellData } from '../../shell/frame/shell-data';
+import { usePathOf } from '../../shell/frame/shell-data';
 import { FailedState } from '../../shell/states/failed-state';
 import { Picture } from './pictures';
 
@@ -178,12 +178,10 @@ interface DoItHereProps {
 /** Opens the page and highlights the spot; users without access to the page learn who has it. */
 function DoItHere({ step, code, isNext, mark }: DoItHereProps) {
   const { t } = useTranslation();
-  const { pages } = useShellData();
+  const pathOf = usePathOf();
   const navigate = useNavigate();
   const { page, spot, title, body } = step;
   if (page === null) return null;
-  const pathOf = (name: PageName): string | undefined =>
-    pages.find(({ component }) => component === componentOf(name))?.path;
   const path = pathOf(page as PageName);
   if (!path) return <span className="dim">{t('tutorial.noPage')}</span>;
   const go = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 import './video.css';
 import { ClockCircleOutlined, LockOutlined } from '@ant-design/icons';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { WatchedVideo } from '@modules/video/contract';
 import { ApiError } from '../../providers/api-error';
@@ -9,6 +8,7 @@ import { call } from '../../providers/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { FailedState } from '../../shell/states/failed-state';
+import { PageLink } from '../../shell/frame/page-link';
 
 // The player and its library are loaded with the first video that is opened.
 const Player = lazy(() => import('./player'));
@@ -31,7 +31,7 @@ export default function StepVideo({ uid }: { uid: string }) {
   if (!video.isOpen || !video.hls)
     return (
       <Instead mark={<LockOutlined />} text={t('video.locked')}>
-        <Link to="/billing/purchase">{t('video.seePlans')}</Link>
+        <PageLink page="purchase">{t('video.seePlans')}</PageLink>
       </Instead>
     );
   return (

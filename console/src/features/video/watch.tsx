@@ -1,17 +1,19 @@
 import { ArrowLeftOutlined, LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
 import type { WatchedVideo } from '@modules/video/contract';
 import { call } from '../../providers/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
+import { usePathOf } from '../../shell/frame/shell-data';
 import { PlainDateText } from '../../resource';
 import { RichText } from '../../rich-text/rich-text';
 import { usePageTitle } from '../../shell/frame/page-title';
 import { FailedState } from '../../shell/states/failed-state';
 import { Skeleton } from '../../shell/states/skeleton';
+import { PageLink } from '../../shell/frame/page-link';
 
 // The player and its library are loaded with the first video that is opened.
 const Player = lazy(() => import('./player'));
@@ -30,9 +32,9 @@ export default function Watch() {
   if (!video) return <Skeleton />;
   return (
     <article className="watch">
-      <Link to="/content/videos" className="watch-back">
+      <PageLink page="videoGallery" className="watch-back">
         <ArrowLeftOutlined aria-hidden /> {t('video.back')}
-      </Link>
+      </PageLink>
       {video.isOpen && video.hls ? (
         <Suspense fallback={<div className="bone block player-bone" aria-busy="true" />}>
           <Player key={id} video={video} renew={again} />
@@ -53,6 +55,7 @@ export default function Watch() {
 function Locked({ video: { thumbnail } }: { video: WatchedVideo }) {
   const { t } = useTranslation();
   const go = useNavigate();
+  const plans = usePathOf()('purchase');
   return (
     <div className="watch-locked">
       {thumbnail && <img src={thumbnail} alt="" />}
@@ -60,9 +63,11 @@ function Locked({ video: { thumbnail } }: { video: WatchedVideo }) {
         <LockOutlined aria-hidden />
         <h2>{t('video.locked')}</h2>
         <p>{t('video.lockedText')}</p>
-        <Button type="primary" onClick={() => go('/billing/purchase')}>
-          {t('video.seePlans')}
-        </Button>
+        {plans && (
+          <Button type="primary" onClick={() => go(plans)}>
+            {t('video.seePlans')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { createStore, useStore } from '../../providers/store';
 import { useCan } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
+import { usePathOf } from '../frame/shell-data';
 
 const status = createStore<TrialStatusView | null>(null);
 
@@ -40,6 +41,7 @@ export function useTrialStatus(): void {
   const known = useStore(status);
   const { t } = useTranslation();
   const mayBuy = useCan()('order:buy');
+  const plans = usePathOf()('purchase');
   const renew = t(known?.planCode ? 'planStatus.renew' : 'planStatus.seePlans');
   const isSoon = known !== null && (known.daysLeft ?? Infinity) <= SOON[known.planStatus];
   useEffect(() => {
@@ -57,9 +59,9 @@ export function useTrialStatus(): void {
     };
   }, []);
   useEffect(() => {
-    const link = mayBuy && createElement(Link, { to: '/billing/purchase' }, renew);
+    const link = mayBuy && plans && createElement(Link, { to: plans }, renew);
     const text = createElement('span', null, words, link && ' · ', link);
     setBanner('planStatus', words && isSoon ? { tone: 'attention', text } : null);
     return () => setBanner('planStatus', null);
-  }, [words, isSoon, mayBuy, renew]);
+  }, [words, isSoon, mayBuy, plans, renew]);
 }

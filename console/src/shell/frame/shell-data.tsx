@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { titleIn } from '@kernel/i18n';
 import type { LoginMenuNode } from '@modules/identity/contract';
+import { componentOf, type PageName } from '../../components';
 import { useSession } from '../../providers/session';
 import { useTranslation } from '../../providers/translation';
 import { type Page, pageAt, pagesOf, treeFor } from '../menu/pages';
@@ -31,12 +32,24 @@ export function useShellData(): ShellData {
   return data;
 }
 
+/** The path of a page, wherever it was moved to; undefined for one that is not in the person's menu. */
+export function usePathOf(): (page: PageName) => string | undefined {
+  const { pages } = useShellData();
+  return useCallback(
+    (name) => pages.find(({ component }) => component === componentOf(name))?.path,
+    [pages],
+  );
+}
+
 /** The page of the current URL, if the menu has one. */
 export function usePage(): Page | undefined {
   const { pages } = useShellData();
   const { pathname } = useLocation();
   return useMemo(() => pageAt(pages, pathname), [pages, pathname]);
 }
+
+/** The path of the page that this screen is, or stands below. */
+export const useOwnPath = (): string => usePage()?.path ?? '/';
 
 /**
  * A title is a key of ours (`menu.buyer`), a text, or one text for each language.

@@ -7,6 +7,7 @@ import { useSystem } from '../../providers/session';
 import { MenuIcon } from './icons';
 import { Mark } from '../states/overlay';
 import { menuFor } from './pages';
+import { HOME } from '../frame/guard';
 import { usePage, useShellData } from '../frame/shell-data';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -74,7 +75,7 @@ export const MenuLink = ({ node, title }: { node: LoginMenuNode; title: ReactNod
 export function Brand({ narrow }: { narrow: boolean }) {
   const { sysLogo, sysTitle, sysViceTitle } = useSystem();
   return (
-    <Link to="/dashboard/home" className="brand" aria-label={sysTitle}>
+    <Link to={HOME} className="brand" aria-label={sysTitle}>
       {sysLogo ? <img src={sysLogo} alt="" height={26} /> : <Mark size={26} />}
       {!narrow && (
         <span className="brand-words">

@@ -5,6 +5,7 @@ import { plansOn } from '@modules/billing';
 import { tenants } from '@modules/identity';
 import { Clock } from '@platform/clock';
 import { Lists, type ListColumn, type ListSpec } from '@platform/resource';
+import type { TenantView } from './tenants.types';
 
 const column = (
   sql: string,
@@ -13,6 +14,29 @@ const column = (
 ): ListColumn => ({ sql: `x.${sql}`, kind, ...more });
 
 const found = { search: true, sortable: true };
+
+const columns = {
+  id: column('id', 'id'),
+  orgId: column('id', 'id'),
+  name: column('name', 'text', found),
+  code: column('code', 'text'),
+  userId: column('user_id', 'id'),
+  adminAccount: column('account', 'text', found),
+  adminName: column('real_name', 'text'),
+  email: column('email', 'text', found),
+  phone: column('phone', 'text', found),
+  coreBusiness: column('core_business', 'option'),
+  planStatus: column('plan_status', 'choice', { sortable: true }),
+  trialUntil: column('trial_until', 'date', { sortable: true }),
+  planCode: column('plan_code', 'text'),
+  planUntil: column('plan_until', 'date', { sortable: true }),
+  userCount: column('user_count', 'integer', { sortable: true }),
+  status: column('status', 'integer', { sortable: true }),
+  orderNo: column('order_no', 'integer', { sortable: true }),
+  remark: column('remark', 'text'),
+  createTime: column('create_time', 'instant', { sortable: true }),
+  updateTime: column('update_time', 'instant', { sortable: true }),
+} satisfies ListSpec['columns'];
 
 /** A plain date consists of digits and hyphens, so it is safe in a statement. */
 const specOn = (today: PlainDate): ListSpec => ({
@@ -26,28 +50,7 @@ const specOn = (today: PlainDate): ListSpec => ({
     LEFT JOIN ${plansOn(today)} p ON p.org_id = t.id) x`,
   alias: 'x',
   scope: 'organisation',
-  columns: {
-    id: column('id', 'id'),
-    orgId: column('id', 'id'),
-    name: column('name', 'text', found),
-    code: column('code', 'text'),
-    userId: column('user_id', 'id'),
-    adminAccount: column('account', 'text', found),
-    adminName: column('real_name', 'text'),
-    email: column('email', 'text', found),
-    phone: column('phone', 'text', found),
-    coreBusiness: column('core_business', 'option'),
-    planStatus: column('plan_status', 'choice', { sortable: true }),
-    trialUntil: column('trial_until', 'date', { sortable: true }),
-    planCode: column('plan_code', 'text'),
-    planUntil: column('plan_until', 'date', { sortable: true }),
-    userCount: column('user_count', 'integer', { sortable: true }),
-    status: column('status', 'integer', { sortable: true }),
-    orderNo: column('order_no', 'integer', { sortable: true }),
-    remark: column('remark', 'text'),
-    createTime: column('create_time', 'instant', { sortable: true }),
-    updateTime: column('update_time', 'instant', { sortable: true }),
-  },
+  columns,
   sort: { field: 'createTime', order: 'descend' },
 });
 
@@ -57,7 +60,7 @@ export interface TenantCriteria extends PageQuery {
 }
 
 /** The businesses on the platform and their plan status (platform-api, section 8). */
-export class ListTenants extends Query<PageResult<Record<string, unknown>>> {
+export class ListTenants extends Query<PageResult<TenantView>> {
   constructor(readonly criteria: TenantCriteria) {
     super();
   }
@@ -70,9 +73,7 @@ export class ListTenantsHandler implements IQueryHandler<ListTenants> {
     private readonly clock: Clock,
   ) {}
 
-  execute({
-    criteria: { name, phone, ...query },
-  }: ListTenants): Promise<PageResult<Record<string, unknown>>> {
+  execute({ criteria: { name, phone, ...query } }: ListTenants): Promise<PageResult<TenantView>> {
     const spec = specOn(businessDate(this.clock.now()));
     return this.lists.page(containing(spec, { name, phone }), query, viewOf);
   }
@@ -99,12 +100,14 @@ const numeric = new Set(['status', 'userCount', 'orderNo']);
 /** All tenants share the tables. */
 const SHARED = 0;
 
-const viewOf = (row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...Object.fromEntries(
+type Listed = Omit<TenantView, 'tenantType'>;
+
+const viewOf = (row: Readonly<Record<string, unknown>>): TenantView => ({
+  ...(Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (value instanceof Date) return [name, localDateTime(value)];
       return [name, numeric.has(name) ? Number(value) : value];
     }),
-  ),
+  ) as Record<keyof typeof columns, unknown> as Listed),
   tenantType: SHARED,
 });

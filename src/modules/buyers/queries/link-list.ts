@@ -7,6 +7,7 @@ import { Repositories } from '@platform/tenancy/repositories';
 import { OwnLinks } from '../application/ports/own-links';
 import type { LinkState } from '../domain/form/link-states';
 import { ownLink, templateLink } from '../application/form/form-links';
+import type { FormLinkItem } from './link-list.types';
 
 const kindOf = `IF(l.purpose = '${templateLink.name}', 'form', 'update')`;
 const entries = `(SELECT COUNT(*) FROM buyers_buyer_entry e
@@ -17,37 +18,40 @@ const answers = `(SELECT COUNT(*) FROM buyers_buyer_entry e
     AND e.buyer_id = l.subject_id AND e.create_time >= l.create_time)))`;
 const member = (name: string) => `JSON_UNQUOTE(JSON_EXTRACT(l.payload, '$.${name}'))`;
 
+const columns = {
+  id: { sql: 'l.id', kind: 'id' },
+  orgId: { sql: 'l.org_id', kind: 'id' },
+  linkKind: { sql: kindOf, kind: 'choice' },
+  name: { sql: member('name'), kind: 'text', search: true },
+  to: { sql: member('to'), kind: 'text', search: true },
+  templateId: {
+    sql: `IF(l.purpose = '${templateLink.name}', l.subject_id, ${member('templateId')})`,
+    kind: 'id',
+  },
+  buyerId: { sql: `IF(l.purpose = '${ownLink.name}', l.subject_id, NULL)`, kind: 'id' },
+  opened: { sql: 'l.opened', kind: 'integer', sortable: true },
+  entries: { sql: entries, kind: 'integer' },
+  lastOpenedAt: { sql: 'l.last_opened_at', kind: 'instant' },
+  expiresAt: { sql: 'l.expires_at', kind: 'instant' },
+  closedAt: { sql: 'l.closed_at', kind: 'instant' },
+  createTime: { sql: 'l.create_time', kind: 'instant', sortable: true },
+} as const satisfies ListSpec['columns'];
+
 /** All links to the form: those of templates and those of buyers. */
 export const linkList: ListSpec = {
   from: 'platform_link l',
   alias: 'l',
   scope: 'organisation',
   where: { sql: 'l.purpose IN (?, ?)', params: [templateLink.name, ownLink.name] },
-  columns: {
-    id: { sql: 'l.id', kind: 'id' },
-    orgId: { sql: 'l.org_id', kind: 'id' },
-    linkKind: { sql: kindOf, kind: 'choice' },
-    name: { sql: member('name'), kind: 'text', search: true },
-    to: { sql: member('to'), kind: 'text', search: true },
-    templateId: {
-      sql: `IF(l.purpose = '${templateLink.name}', l.subject_id, ${member('templateId')})`,
-      kind: 'id',
-    },
-    buyerId: { sql: `IF(l.purpose = '${ownLink.name}', l.subject_id, NULL)`, kind: 'id' },
-    opened: { sql: 'l.opened', kind: 'integer', sortable: true },
-    entries: { sql: entries, kind: 'integer' },
-    lastOpenedAt: { sql: 'l.last_opened_at', kind: 'instant' },
-    expiresAt: { sql: 'l.expires_at', kind: 'instant' },
-    closedAt: { sql: 'l.closed_at', kind: 'instant' },
-    createTime: { sql: 'l.create_time', kind: 'instant', sortable: true },
-  },
+  columns,
   sort: { field: 'createTime', order: 'descend' },
 };
 
-type Row = Record<string, unknown>;
+/** A count arrives as text. */
+type Listed = Omit<FormLinkItem, 'entries' | 'completion' | 'linkState'> & { entries: string };
 
 /** The links with their openings, entries and completion rates. */
-export class ListFormLinks extends Query<PageResult<Row>> {
+export class ListFormLinks extends Query<PageResult<FormLinkItem>> {
   constructor(readonly query: PageQuery) {
     super();
   }
@@ -60,20 +64,27 @@ export class ListFormLinksHandler implements IQueryHandler<ListFormLinks> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ query }: ListFormLinks): Promise<PageResult<Row>> {
+  execute({ query }: ListFormLinks): Promise<PageResult<FormLinkItem>> {
     const now = this.clock.now();
-    return this.lists.page(linkList, query, (row) => {
-      const [opened, made] = [Number(row.opened), Number(row.entries)];
-      const completion = opened === 0 ? null : Math.min(100, Math.round((100 * made) / opened));
-      return { ...row, entries: made, completion, linkState: stateOf(row, now) };
-    });
+    return this.lists.page(linkList, query, (row) =>
+      itemOf(row as Record<keyof typeof columns, unknown> as Listed, now),
+    );
   }
 }
 
-function stateOf({ linkKind, entries: made, closedAt, expiresAt }: Row, now: Date): LinkState {
-  if (linkKind === 'update' && Number(made) > 0) return 'answered';
+function itemOf(link: Listed, now: Date): FormLinkItem {
+  const { opened } = link;
+  const entries = Number(link.entries);
+  const completion = opened === 0 ? null : Math.min(100, Math.round((100 * entries) / opened));
+  return { ...link, entries, completion, linkState: stateOf({ ...link, entries }, now) };
+}
+
+type Dated = Pick<FormLinkItem, 'linkKind' | 'entries' | 'closedAt' | 'expiresAt'>;
+
+function stateOf({ linkKind, entries, closedAt, expiresAt }: Dated, now: Date): LinkState {
+  if (linkKind === 'update' && entries > 0) return 'answered';
   if (closedAt) return 'closed';
-  return new Date(expiresAt as string) <= now ? 'expired' : 'open';
+  return expiresAt <= now ? 'expired' : 'open';
 }
 
 @Injectable()

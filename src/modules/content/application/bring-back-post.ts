@@ -23,7 +23,7 @@ export class BringBackPostHandler implements ICommandHandler<BringBackPost> {
   ) {}
 
   async execute({ id, versionId }: BringBackPost): Promise<void> {
-    const former = await this.store.former(id, versionId);
+    const former: Input = await this.store.former(id, versionId);
     const values = columnFields(post.fields)
       .filter(([name]) => name in former)
       .map(([name]) => [name, former[name]]);

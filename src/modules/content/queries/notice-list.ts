@@ -2,10 +2,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Audiences, IdentityApi } from '@modules/identity';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { narrowing } from '@platform/http/local-view';
+import { cleanHtml } from '@platform/html/clean-html';
+import { localView, narrowing } from '@platform/http/local-view';
 import { Lists, Resources } from '@platform/resource';
 import { notice } from '../resources/notice.resource';
-import { correctionOf, noticeView } from './notice-rows';
+import { correctionOf } from './notice-rows';
 import type { NoticeAudience, NoticeDetail, NoticeView } from './notices.types';
 
 interface ListCriteria extends PageQuery {
@@ -38,9 +39,16 @@ export class ListNoticesHandler implements IQueryHandler<ListNotices> {
         correctedById: { sql: 'c.id', kind: 'id', filterable: false },
       },
     } as const;
-    return this.lists.page({ ...spec, ...(where && { where }) }, query, noticeView<NoticeView>);
+    return this.lists.page({ ...spec, ...(where && { where }) }, query, authorView);
   }
 }
+
+/** Sanitised again on output, as for its readers. */
+const authorView = (row: Readonly<Record<string, unknown>>): NoticeView => ({
+  ...(localView(row) as Record<keyof NoticeView, unknown> as NoticeView),
+  everyone: Boolean(Number(row.everyone)),
+  content: cleanHtml(String(row.content)),
+});
 
 export class GetNotice extends Query<NoticeDetail> {
   constructor(readonly id: string) {
@@ -61,7 +69,8 @@ export class GetNoticeHandler implements IQueryHandler<GetNotice> {
       `SELECT c.id AS correctedById FROM content_sys_notice n ${correctionOf('n')} WHERE n.id = ?`,
       [id],
     );
-    return noticeView({ ...record, ...row });
+    const view = authorView({ ...record, correctedById: row?.correctedById ?? null });
+    return { ...view, organisations: record.organisations, roles: record.roles };
   }
 }
 

@@ -1,9 +1,19 @@
+import { localDateTime } from '@kernel/time';
 import { cleanHtml } from '@platform/html/clean-html';
-import { localView } from '@platform/http/local-view';
 import { NoticeStatus } from '../domain/notice/lifecycle';
+import type { Notice } from '../resources/notice.resource';
 import type { UnreadNotice } from './notices.types';
 
-export type NoticeRow = Record<string, unknown> & { id: string };
+/** A notice as `members` selects it. */
+export interface NoticeRow extends Pick<
+  Notice,
+  'id' | 'title' | 'type' | 'content' | 'status' | 'publicUserName' | 'publicOrgName' | 'correctsId'
+> {
+  everyone: number;
+  publicTime: Date | null;
+  createTime: Date;
+  correctedById: string | null;
+}
 
 /** The notice that corrects this one, once it is published. */
 export const correctionOf = (alias: string): string =>
@@ -16,17 +26,13 @@ export const members = `n.id, n.title, n.type, n.everyone, n.content, n.status,
   n.public_time AS publicTime, n.create_time AS createTime, n.corrects_id AS correctsId,
   c.id AS correctedById`;
 
-const idOrNull = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-
 /** Sanitised again on output (platform-api, section 12): the rules may have become stricter. */
-export const noticeView = <View extends UnreadNotice>(
-  row: Readonly<Record<string, unknown>>,
-): View =>
-  ({
-    ...localView(row),
-    everyone: Boolean(Number(row.everyone)),
-    content: cleanHtml(String(row.content)),
-    correctsId: idOrNull(row.correctsId),
-    correctedById: idOrNull(row.correctedById),
-  }) as unknown as View;
+export const readerView = (row: NoticeRow): UnreadNotice => ({
+  ...row,
+  type: Number(row.type),
+  status: Number(row.status),
+  everyone: row.everyone === 1,
+  content: cleanHtml(row.content),
+  publicTime: row.publicTime && localDateTime(row.publicTime),
+  createTime: localDateTime(row.createTime),
+});

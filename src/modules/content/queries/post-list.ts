@@ -4,13 +4,11 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists, Resources } from '@platform/resource';
 import { PostStore } from '../application/ports/post-store';
 import { contentFields } from '../domain/parts';
-import { post } from '../resources/post.resource';
-import type { PostVersion } from './posts.types';
-
-type Row = Record<string, unknown>;
+import { type FormerPost, post } from '../resources/post.resource';
+import type { PostSummary, PostVersion } from './posts.types';
 
 /** Posts for their authors, without the long texts. */
-export class ListPosts extends Query<PageResult<Row>> {
+export class ListPosts extends Query<PageResult<PostSummary>> {
   constructor(readonly query: PageQuery) {
     super();
   }
@@ -23,14 +21,21 @@ export class ListPostsHandler implements IQueryHandler<ListPosts> {
     private readonly lists: Lists,
   ) {}
 
-  execute({ query }: ListPosts): Promise<PageResult<Row>> {
+  execute({ query }: ListPosts): Promise<PageResult<PostSummary>> {
     const { list } = this.resources.of(post);
     const hidden: readonly string[] = contentFields;
     const columns = Object.entries(list.columns).filter(([name]) => !hidden.includes(name));
     const spec = { ...list, columns: Object.fromEntries(columns) };
-    return this.lists.page(spec, query, (row) => ({ ...row, enable: Boolean(Number(row.enable)) }));
+    return this.lists.page(spec, query, summaryOf);
   }
 }
+
+type Stored = Omit<PostSummary, 'enable'>;
+
+const summaryOf = (row: Record<string, unknown>): PostSummary => ({
+  ...(row as Record<keyof Stored, unknown> as Stored),
+  enable: Boolean(Number(row.enable)),
+});
 
 /** The versions of a post before each change, newest first; at most a hundred. */
 export class ListPostVersions extends Query<PostVersion[]> {
@@ -54,7 +59,7 @@ export class ListPostVersionsHandler implements IQueryHandler<ListPostVersions> 
 }
 
 /** A former version in full. */
-export class GetFormerPost extends Query<Row> {
+export class GetFormerPost extends Query<FormerPost> {
   constructor(
     readonly id: string,
     readonly versionId: string,
@@ -67,7 +72,7 @@ export class GetFormerPost extends Query<Row> {
 export class GetFormerPostHandler implements IQueryHandler<GetFormerPost> {
   constructor(private readonly store: PostStore) {}
 
-  execute({ id, versionId }: GetFormerPost): Promise<Row> {
+  execute({ id, versionId }: GetFormerPost): Promise<FormerPost> {
     return this.store.former(id, versionId);
   }
 }

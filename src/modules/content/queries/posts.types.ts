@@ -1,5 +1,11 @@
 import type { Language } from '@kernel/i18n';
 import type { PostCategory, PostTopic, PostType } from '../domain/kinds';
+import type { Post } from '../resources/post.resource';
+
+type Instants = 'publicDate' | 'createTime' | 'updateTime';
+
+/** A post in the list of its authors, without its long texts. */
+export type PostSummary = Omit<Post, `content${string}` | Instants> & Record<Instants, Date>;
 
 /** A post in a list of its readers. */
 export interface PostItem {

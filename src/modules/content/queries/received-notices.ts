@@ -8,7 +8,7 @@ import { narrowing } from '@platform/http/local-view';
 import { Readers } from '../application/readers';
 import type { Reader } from '../domain/notice/audience';
 import { addressedIn, addressedTo, AUDIENCE, placesOf, UNREAD } from './addressed';
-import { correctionOf, members, type NoticeRow, noticeView } from './notice-rows';
+import { correctionOf, members, type NoticeRow, readerView } from './notice-rows';
 import type { PinnedNotice, ReceivedNotice, UnreadNotice } from './notices.types';
 
 export interface ReceivedNoticesRequest {
@@ -96,7 +96,7 @@ export class ListUnreadNoticesHandler implements IQueryHandler<ListUnreadNotices
        ORDER BY a.public_time DESC, a.notice_id DESC LIMIT ${UNREAD_MOST}`,
       parts.flatMap(({ params }) => [...params, reader.userId]),
     );
-    return rows.map((row) => noticeView(row));
+    return rows.map(readerView);
   }
 }
 
@@ -154,7 +154,7 @@ export class ListPinnedNoticesHandler implements IQueryHandler<ListPinnedNotices
       [this.clock.now(), ...params, reader.userId],
     );
     return rows.map((row) => ({
-      ...noticeView<UnreadNotice>(row),
+      ...readerView(row),
       pinnedUntil: row.pinnedUntil.toISOString(),
     }));
   }
@@ -165,5 +165,5 @@ const received = ({ readTime, ...row }: ReadRow, { userId }: Reader): ReceivedNo
   userId,
   readTime: readTime && localDateTime(readTime),
   readStatus: readTime ? 1 : 0,
-  sysNotice: noticeView(row),
+  sysNotice: readerView(row),
 });

@@ -61,6 +61,9 @@ export const post = defineResource({
 
 export type Post = RecordOf<typeof post>;
 
+/** An earlier version of a post; it may be older than some of the fields. */
+export type FormerPost = Partial<Omit<Post, 'id' | 'version'>>;
+
 function* faultsOfPost(record: Input): Generator<Fault> {
   const texts = record as Texts;
   if (!languages.some((each) => isWritten(texts, each)))

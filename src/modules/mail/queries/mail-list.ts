@@ -8,8 +8,9 @@ import { Cipher } from '@platform/secrets/cipher';
 import { Settings } from '@platform/settings';
 import { MAIL_SECRET } from '../adapters/mysql/mysql-mail-repository';
 import { htmlOf } from '../domain/html';
+import type { AttachmentRef } from '../application/ports/mail-repository';
 import { filled } from '../domain/template';
-import type { MailView } from './mail-views.types';
+import type { MailItem, MailView } from './mail-views.types';
 
 const columns = {
   id: { sql: 'm.id', kind: 'id' },
@@ -41,7 +42,14 @@ const spec: ListSpec = {
   sort: { field: 'createTime', order: 'descend' },
 };
 
-export type Row = Record<string, unknown>;
+type Stored = Omit<MailItem, 'reason'>;
+
+interface StoredDetail extends Stored {
+  body: string;
+  /** MariaDB returns JSON as text. */
+  attachments: string | AttachmentRef[];
+  secret: string | null;
+}
 
 /** Mails about these are only for those who see the records themselves. */
 const guarded = {
@@ -59,7 +67,7 @@ function visibleTo(principal: Principal): Pick<ListSpec, 'where'> {
 }
 
 /** The mail record: what was written, to whom, and the outcome. */
-export class ListMails extends Query<PageResult<Row>> {
+export class ListMails extends Query<PageResult<MailItem>> {
   constructor(
     readonly principal: Principal,
     readonly query: PageQuery,
@@ -72,8 +80,8 @@ export class ListMails extends Query<PageResult<Row>> {
 export class ListMailsHandler implements IQueryHandler<ListMails> {
   constructor(private readonly lists: Lists) {}
 
-  execute({ principal, query }: ListMails): Promise<PageResult<Row>> {
-    return this.lists.page({ ...spec, ...visibleTo(principal) }, query, withReason);
+  execute({ principal, query }: ListMails): Promise<PageResult<MailItem>> {
+    return this.lists.page({ ...spec, ...visibleTo(principal) }, query, itemOf);
   }
 }
 
@@ -107,35 +115,38 @@ export class GetMailHandler implements IQueryHandler<GetMail> {
       params: where.params,
     });
     if (!row) throw new NotFound();
-    const { attachments, secret, ...rest } = row;
-    const refs = (typeof attachments === 'string' ? JSON.parse(attachments) : attachments) as {
-      kind: string;
-    }[];
-    const body = filled(String(row.body), {
-      link: this.linkFor(principal, secret) ?? translate(hiddenLink(row.refResource)),
+    const { attachments, secret, ...mail } = row as Record<
+      keyof StoredDetail,
+      unknown
+    > as StoredDetail;
+    const refs =
+      typeof attachments === 'string' ? (JSON.parse(attachments) as AttachmentRef[]) : attachments;
+    const body = filled(mail.body, {
+      link: this.linkFor(principal, secret) ?? translate(hiddenLink(mail.refResource)),
     });
     return {
-      ...withReason(rest),
+      ...withReason(mail),
       body,
-      html: htmlOf(body, String(row.language)),
+      html: htmlOf(body, mail.language),
       attachmentKinds: refs.map(({ kind }) => kind),
     };
   }
 
-  private linkFor({ accountType }: Principal, secret: unknown): string | null {
+  private linkFor({ accountType }: Principal, secret: string | null): string | null {
     const mayRead = accountType === SUPER_ADMIN && this.settings.config.env !== 'production';
-    return mayRead && typeof secret === 'string' ? this.cipher.decrypt(secret, MAIL_SECRET) : null;
+    return mayRead && secret !== null ? this.cipher.decrypt(secret, MAIL_SECRET) : null;
   }
 }
 
 /** A link to a document, or a personal one to set a new password. */
-const hiddenLink = (refResource: unknown): string =>
+const hiddenLink = (refResource: string): string =>
   refResource === 'document' ? 'mail.linkHidden' : 'account.linkHidden';
 
-const withReason = (row: Row): Row => ({
-  ...row,
+const itemOf = (row: Record<string, unknown>): MailItem =>
+  withReason(row as Record<keyof typeof columns, unknown> as Stored);
+
+const withReason = (mail: Stored): MailItem => ({
+  ...mail,
   reason:
-    typeof row.errorCode === 'string'
-      ? translate(row.errorCode, { said: typeof row.errorSaid === 'string' ? row.errorSaid : '' })
-      : null,
+    mail.errorCode === null ? null : translate(mail.errorCode, { said: mail.errorSaid ?? '' }),
 });

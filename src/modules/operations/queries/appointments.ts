@@ -3,10 +3,9 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import type { PlainDate } from '@kernel/time';
 import { Lists, Resources } from '@platform/resource';
 import { asOwner } from '../application/as-owner';
-import { appointment } from '../resources/appointment.resource';
+import { type Appointment, appointment } from '../resources/appointment.resource';
 import { localView } from '@platform/http/local-view';
-
-export type AppointmentView = Record<string, unknown>;
+import type { AppointmentView } from './appointments.types';
 
 /** From the first to the last day, both included; an omitted day sets no limit. */
 export interface Days {
@@ -67,7 +66,7 @@ export class ListAppointmentsOfDaysHandler implements IQueryHandler<ListAppointm
 }
 
 const beginOf = ({ scheduleTime, startTime }: AppointmentView): string =>
-  `${String(scheduleTime)} ${typeof startTime === 'string' ? startTime : ''}`;
+  `${scheduleTime} ${startTime ?? ''}`;
 
 export class GetAppointment extends Query<AppointmentView> {
   constructor(readonly id: string) {
@@ -84,9 +83,11 @@ export class GetAppointmentHandler implements IQueryHandler<GetAppointment> {
   }
 }
 
+type Listed = Omit<AppointmentView, 'userId' | 'scheduleTime'>;
+
 /** Clients of the API family expect a date and time where we store a day. */
-const viewOf = (row: Readonly<Record<string, unknown>>): AppointmentView => ({
-  ...localView(row),
-  userId: row.createUserId,
-  scheduleTime: `${String(row.scheduleDate)} 00:00:00`,
-});
+function viewOf(row: Readonly<Record<string, unknown>>): AppointmentView {
+  const listed = localView(row) as Record<keyof Appointment, unknown> as Listed;
+  const { createUserId: userId, scheduleDate } = listed;
+  return { ...listed, userId, scheduleTime: `${scheduleDate} 00:00:00` };
+}

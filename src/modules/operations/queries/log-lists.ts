@@ -13,11 +13,11 @@ import {
   type ListSpec,
   type SheetRow,
 } from '@platform/resource';
+import type { LogView } from './log-lists.types';
 import { both, type LogRequest, narrowed } from './log-narrowing';
 import { type LogName, logSpecs } from './log-specs';
 
 type Row = Readonly<Record<string, unknown>>;
-export type LogView = Record<string, unknown>;
 
 /** The four logs for users who may read them. */
 @Injectable()
@@ -136,7 +136,7 @@ function view(row: Row, names: ReadonlyMap<string, string>): LogView {
     ...('userId' in row && { realName: userId === null ? null : (names.get(userId) ?? null) }),
     ...(userId !== null && { createUserId: userId }),
     ...(device && { browser: device.browser, os: device.system }),
-  };
+  } as LogView;
 }
 
 /** Times as local text, and record values as the text that clients of the API family expect. */

@@ -12,8 +12,6 @@ import {
 } from './reconciliation-lists';
 import type { DayOfRun } from './reconciliation-queries.types';
 
-type Row = Record<string, unknown>;
-
 /** Runs and differences, as screens and sheets show them. */
 export class ListRuns extends Query<PageResult<RunItem>> {
   constructor(readonly query: PageQuery) {
@@ -63,10 +61,16 @@ export class ListDifferencesHandler implements IQueryHandler<ListDifferences> {
   }
 }
 
-const runIn = (row: Row): RunItem => row as Record<keyof typeof runColumns, unknown> as RunItem;
+const runIn = (row: Record<string, unknown>): RunItem =>
+  row as Record<keyof typeof runColumns, unknown> as RunItem;
 
-const differenceIn = (row: Row): DifferenceItem =>
+const differenceIn = (row: Record<string, unknown>): DifferenceItem =>
   row as Record<keyof typeof differenceColumns, unknown> as DifferenceItem;
+
+/** The database returns a count as text. */
+interface CountedDay extends Omit<DayOfRun, 'count'> {
+  count: string;
+}
 
 export class CountDifferencesByDay extends Query<DayOfRun[]> {
   constructor(readonly runId: string) {
@@ -79,7 +83,7 @@ export class CountDifferencesByDayHandler implements IQueryHandler<CountDifferen
   constructor(private readonly repositories: Repositories) {}
 
   async execute({ runId }: CountDifferencesByDay): Promise<DayOfRun[]> {
-    const rows = await this.repositories.read<DayOfRun>(
+    const rows = await this.repositories.read<CountedDay>(
       `SELECT d.day, d.kind, COUNT(*) AS count FROM receiving_difference d
        WHERE d.run_id = ? AND {scope:d} GROUP BY d.day, d.kind ORDER BY d.day, d.kind`,
       [runId],

@@ -18,7 +18,7 @@ import { WHOLE } from '../domain/states';
 import { DemoSources } from './ports/demo-sources';
 import {
   type EngineSource,
-  type MadeFile,
+  type CreatedFile,
   type MadeVideo,
   Unplayable,
   VideoEngine,
@@ -176,7 +176,7 @@ export class ProcessVideos implements OnModuleDestroy {
     if (!isOurs) for (const { fileId } of assets) await this.files.delete(fileId);
   }
 
-  private stored({ path, ...file }: MadeFile): Promise<string> {
+  private stored({ path, ...file }: CreatedFile): Promise<string> {
     return this.files.keep(
       fileOfVideo({ ...file, bytes: createReadStream(path) }, this.clock.now()),
     );

@@ -4,10 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { type Language, languages } from '@kernel/i18n';
-import { fieldOf, isWritten, post } from '@modules/content/contract';
+import { fieldOf, isWritten, post, type Post } from '@modules/content/contract';
 import { ApiError } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
+import { useOwnPath, usePathOf } from '../../../shell/frame/shell-data';
 import { useLoaded } from '../../../providers/use-loaded';
 import {
   type Action,
@@ -15,7 +16,6 @@ import {
   type InputParts,
   PageHead,
   ResourceForm,
-  type Row,
   type Widgets,
 } from '../../../resource';
 import { ArticleInput } from '../../../rich-text/article-input';
@@ -72,8 +72,8 @@ export default function PostEditor() {
   const { id = '' } = useParams();
   const isNew = id === 'new';
   const read = useCallback(
-    (signal: AbortSignal): Promise<Row | null> =>
-      isNew ? Promise.resolve(null) : call<Row>('/api/vipNews/detail', { query: { id }, signal }),
+    (signal: AbortSignal): Promise<Post | null> =>
+      isNew ? Promise.resolve(null) : call<Post>('/api/vipNews/detail', { query: { id }, signal }),
     [id, isNew],
   );
   const { value, error, again } = useLoaded(read);
@@ -83,20 +83,26 @@ export default function PostEditor() {
   return <Editor key={`${id} ${value?.version ?? 0}`} row={value} reload={again} />;
 }
 
-function Editor({ row, reload }: { row: Row | null; reload: () => void }) {
+function Editor({ row, reload }: { row: Post | null; reload: () => void }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const go = useNavigate();
+  const path = useOwnPath();
+  const reading = usePathOf()('reading');
   const [tab, setTab] = useState<Tab>('en');
   const [showsVersions, setShowsVersions] = useState(false);
   const name = titleIn(row) ?? t('postEditor.new');
   usePageTitle(name);
   const actions: Action[] = row
     ? [
-        {
-          ...{ key: 'read', label: t('postEditor.preview'), icon: <ReadOutlined /> },
-          ...{ allow: 'reading:page', run: () => go(`/content/reading/${String(row.code)}`) },
-        },
+        ...(reading
+          ? [
+              {
+                ...{ key: 'read', label: t('postEditor.preview'), icon: <ReadOutlined /> },
+                ...{ allow: 'reading:page', run: () => go(`${reading}/${String(row.code)}`) },
+              },
+            ]
+          : []),
         {
           ...{ key: 'versions', label: t('postEditor.versions'), icon: <HistoryOutlined /> },
           ...{ allow: 'vipNews:versions', run: () => setShowsVersions(true) },
@@ -106,12 +112,12 @@ function Editor({ row, reload }: { row: Row | null; reload: () => void }) {
   return (
     <div className="post-editor" data-tab={tab}>
       <PageHead
-        back={{ to: '/content/posts', label: t('postEditor.back') }}
+        back={{ to: path, label: t('postEditor.back') }}
         name={name}
         figure={null}
         actions={actions}
       >
-        {row && <PostState row={row} />}
+        {row && <PostState post={row} />}
       </PageHead>
       <ResourceForm
         of={edited}
@@ -120,11 +126,11 @@ function Editor({ row, reload }: { row: Row | null; reload: () => void }) {
         reload={reload}
         note={(values) => <LanguageTabs values={values} tab={tab} choose={setTab} />}
         tool={(form) => <ToFirstFault form={form} show={setTab} />}
-        cancel={() => go('/content/posts')}
+        cancel={() => go(path)}
         saved={(id) => {
           void message.success(t('postEditor.saved'));
           if (row) reload();
-          else void go(`/content/posts/${id}`, { replace: true });
+          else void go(`${path}/${id}`, { replace: true });
         }}
       />
       {row && showsVersions && (
@@ -174,7 +180,7 @@ function ToFirstFault({ form, show }: { form: FormInstance; show: (tab: Tab) => 
   return null;
 }
 
-const titleIn = (row: Row | null): string | undefined =>
+const titleIn = (row: Post | null): string | undefined =>
   languages
     .map((each) => row?.[fieldOf('title', each)])
     .find((each): each is string => typeof each === 'string' && each !== '');

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 
-import { post } from '@modules/content/contract';
+import type { Answered } from '@kernel/resource';
+import { post, type PostSummary } from '@modules/content/contract';
 import { useTranslation } from '../../../providers/translation';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { ResourceList, type Row, StatusTag } from '../../../resource';
 import type { Tone } from '../../../theme';
 
@@ -14,39 +16,46 @@ const facets = ['type', 'category', 'enable'];
 export function PostList() {
   const { t } = useTranslation();
   const go = useNavigate();
+  const path = useOwnPath();
   return (
     <ResourceList
       of={listed}
       facets={facets}
-      onOpen={(row) => go(`/content/posts/${row.id}`)}
-      onAdd={() => go('/content/posts/new')}
+      onOpen={(row) => go(`${path}/${row.id}`)}
+      onAdd={() => go(`${path}/new`)}
       columns={{
         titleEn: { width: 280, render: title, text: title },
         state: {
           title: t('fields.status'),
           width: 120,
-          render: (row) => <PostState row={row} />,
+          render: (row) => <PostState post={summaryOf(row)} />,
         },
       }}
     />
   );
 }
 
-const title = (row: Row): string =>
-  [row.titleEn, row.titleZhCn, row.titleZhTw, row.code].find(
-    (each): each is string => typeof each === 'string' && each !== '',
-  ) ?? row.id;
+type Summary = Answered<PostSummary>;
 
-export function PostState({ row }: { row: Row }) {
+const summaryOf = (row: Row): Summary => row as Summary;
+
+function title(row: Row): string {
+  const { id, code, titleEn, titleZhCn, titleZhTw } = summaryOf(row);
+  return [titleEn, titleZhCn, titleZhTw, code].find(Boolean) ?? id;
+}
+
+type Publication = Pick<Summary, 'enable' | 'publicDate'>;
+
+export function PostState({ post: of }: { post: Publication }) {
   const { t } = useTranslation();
-  const state = stateOf(row);
+  const state = stateOf(of);
   return <StatusTag tone={tones[state]}>{t(`postEditor.${state}`)}</StatusTag>;
 }
 
 type State = 'off' | 'scheduled' | 'published';
 const tones: Record<State, Tone> = { off: 'cancelled', scheduled: 'moving', published: 'valid' };
 
-const stateOf = ({ enable, publicDate }: Row): State => {
+const stateOf = ({ enable, publicDate }: Publication): State => {
   if (!enable) return 'off';
-  return new Date(String(publicDate)).getTime() > Date.now() ? 'scheduled' : 'published';
+  return new Date(publicDate).getTime() > Date.now() ? 'scheduled' : 'published';
 };

@@ -2,7 +2,7 @@ import { App, Button, Collapse, Drawer } from 'antd';
 import { useCallback } from 'react';
 
 import { languages } from '@kernel/i18n';
-import { fieldOf, isWritten, type PostVersion } from '@modules/content/contract';
+import { fieldOf, type FormerPost, isWritten, type PostVersion } from '@modules/content/contract';
 import { call } from '../../../providers/http';
 import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
@@ -104,12 +104,10 @@ const picture: PictureOf = (file, alt) => (
   <StoredPicture file={file} alt={alt} from="/api/file/content" />
 );
 
-type Stored = Record<string, unknown>;
-
 function Former({ id, versionId }: { id: string; versionId: string }) {
   const read = useCallback(
     (signal: AbortSignal) =>
-      call<Stored>('/api/vipNews/version', { query: { id, versionId }, signal }),
+      call<FormerPost>('/api/vipNews/version', { query: { id, versionId }, signal }),
     [id, versionId],
   );
   const { value, error, again } = useLoaded(read);
@@ -117,11 +115,9 @@ function Former({ id, versionId }: { id: string; versionId: string }) {
   return value ? <Texts record={value} /> : <SkeletonRows rows={4} />;
 }
 
-function Texts({ record }: { record: Stored }) {
-  const of = (part: 'title' | 'abstract' | 'content', language: (typeof languages)[number]) => {
-    const value = record[fieldOf(part, language)];
-    return typeof value === 'string' ? value : '';
-  };
+function Texts({ record }: { record: FormerPost }) {
+  const of = (part: 'title' | 'abstract' | 'content', language: (typeof languages)[number]) =>
+    record[fieldOf(part, language)] ?? '';
   return (
     <>
       {languages

@@ -1,11 +1,11 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
 
 import type { PostItem } from '@modules/content/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
 import { StoredPicture } from '../../../rich-text/stored-picture';
 import { SaveButton } from './save-button';
+import { PageLink } from '../../../shell/frame/page-link';
 
 export const READING = '/api/reading/file';
 
@@ -23,7 +23,9 @@ export function PostCard({ post, changed }: Props) {
       <div className="post-card-text">
         <PostMarks post={post} />
         <h2 lang={post.language}>
-          <Link to={`/content/reading/${post.code}`}>{post.title}</Link>
+          <PageLink page="reading" rest={`/${post.code}`}>
+            {post.title}
+          </PageLink>
         </h2>
         <p lang={post.language}>{post.abstract}</p>
       </div>

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, LockOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
 import { useCallback } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import type { PostReading } from '@modules/content/contract';
 import { ApiError, messageOf } from '../../../providers/api-error';
@@ -19,6 +19,7 @@ import { Skeleton } from '../../../shell/states/skeleton';
 import { AtWork } from './at-work';
 import { PostCard, PostMarks, READING } from './post-card';
 import { SaveButton } from './save-button';
+import { PageLink } from '../../../shell/frame/page-link';
 
 /** One post, laid out for reading. */
 export default function ReadingPage() {
@@ -43,9 +44,9 @@ function Article({ post, changed }: { post: PostReading; changed: () => void }) 
     <article className="post">
       <header>
         <p className="post-top">
-          <Link to="/content/reading">
+          <PageLink page="reading">
             <ArrowLeftOutlined aria-hidden /> {t('reading.back')}
-          </Link>
+          </PageLink>
           <span className="grow" />
           <SaveButton post={post} changed={changed} withWord />
         </p>
@@ -86,9 +87,9 @@ function Article({ post, changed }: { post: PostReading; changed: () => void }) 
       {post.tags.length > 0 && (
         <p className="post-tags">
           {post.tags.map((tag) => (
-            <Link key={tag} to={`/content/reading?tag=${encodeURIComponent(tag)}`}>
+            <PageLink key={tag} page="reading" rest={`?tag=${encodeURIComponent(tag)}`}>
               {tag}
-            </Link>
+            </PageLink>
           ))}
         </p>
       )}
@@ -117,9 +118,9 @@ function Locked() {
         <h2>{t('reading.locked')}</h2>
         <p>{t('reading.lockedText')}</p>
         {can('order:buy') ? (
-          <Link to="/billing/purchase">
+          <PageLink page="purchase">
             <Button type="primary">{t('reading.seePlans')}</Button>
-          </Link>
+          </PageLink>
         ) : (
           <p className="dim">{t('reading.askDirector')}</p>
         )}

@@ -9,8 +9,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-import { componentOf } from '../../../components';
-import { useShellData } from '../../../shell/frame/shell-data';
+import { usePathOf } from '../../../shell/frame/shell-data';
 import { readAttributes } from './custom-fields';
 import { useEditor, useField } from './editor-context';
 import { useEditorForm } from './editor-form';
@@ -148,10 +147,8 @@ function AttributeInput({ index, attribute, helpText, put, remove }: InputProps)
 /** A link to the definitions, for users who may define attributes. */
 function DefineLink() {
   const { t } = useTranslation();
-  const { pages } = useShellData();
+  const settings = usePathOf()('additionalAttribute');
   const [wanted] = useWanted([PATH]);
-  const page = componentOf('additionalAttribute');
-  const settings = pages.find(({ component }) => component === page)?.path;
   if (!wanted || !settings) return null;
   return (
     <Section

@@ -4,8 +4,7 @@ import type { Field } from '@kernel/fields';
 import { type CustomField, MOST_CUSTOM_CHARACTERS } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState, FieldInput, useLabels } from '../../../resource';
-import { componentOf } from '../../../components';
-import { useShellData } from '../../../shell/frame/shell-data';
+import { usePathOf } from '../../../shell/frame/shell-data';
 import { useEditor, useField } from './editor-context';
 import { FieldFrame, Section } from './field';
 import { idOf } from './places';
@@ -33,9 +32,7 @@ export function CustomTab() {
 /** A link to the definitions, for users who may define fields. */
 function NoFields() {
   const { t } = useTranslation();
-  const { pages } = useShellData();
-  const wanted = componentOf('invoiceCustomField');
-  const settings = pages.find(({ component }) => component === wanted)?.path;
+  const settings = usePathOf()('invoiceCustomField');
   return (
     <EmptyState mark="+" title={t('documents.custom.title')} text={t('documents.custom.text')}>
       {settings && <Link to={settings}>{t('documents.custom.define')}</Link>}

@@ -4,11 +4,14 @@ import { Button, Checkbox } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
-import { appointment } from '@modules/operations/contract';
+import type { Answered } from '@kernel/resource';
+import { appointment, type AppointmentView } from '@modules/operations/contract';
 import type { ApiError } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
-import { PlainDateText, type Row, SkeletonRows, useVerb } from '../../../resource';
+import { PlainDateText, SkeletonRows, useVerb } from '../../../resource';
 import { onIntent } from '../../../shell/states/on-intent';
+
+type AppointmentRow = Answered<AppointmentView>;
 
 const SHOWN = 6;
 /** The form needs calendar and clock components: it is loaded when somebody is about to open it. */
@@ -18,14 +21,14 @@ const ScheduleDrawer = lazy(loadForm);
 /** The person's own appointments from today on. */
 export default function ScheduleWidget() {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<Row | 'new' | null>(null);
+  const [open, setOpen] = useState<AppointmentRow | 'new' | null>(null);
   const [wasOpened, setOpened] = useState(false);
-  const show = (what: Row | 'new'): void => {
+  const show = (what: AppointmentRow | 'new'): void => {
     setOpened(true);
     setOpen(what);
   };
   const today = businessDate(new Date());
-  const { result, query } = useList<Row, ApiError>({
+  const { result, query } = useList<AppointmentRow, ApiError>({
     resource: appointment.name,
     pagination: { pageSize: SHOWN },
     filters: [{ field: 'scheduleDate', operator: 'gte', value: today }],
@@ -65,11 +68,11 @@ export default function ScheduleWidget() {
 
 const DONE = 1;
 
-function Line({ row, open }: { row: Row; open: () => void }) {
+function Line({ row, open }: { row: AppointmentRow; open: () => void }) {
   const { t } = useTranslation();
   const verb = useVerb(appointment.name);
   const remove = useDelete();
-  const content = String(row.content);
+  const { content } = row;
   const isDone = row.status === DONE;
   const times = [row.startTime, row.endTime].filter((time) => typeof time === 'string');
   return (
@@ -85,7 +88,7 @@ function Line({ row, open }: { row: Row; open: () => void }) {
         {content}
       </button>
       <span className="dim figures">
-        <PlainDateText value={String(row.scheduleDate)} /> {times.join('–')}
+        <PlainDateText value={row.scheduleDate} /> {times.join('–')}
       </span>
       <Button
         type="text"

@@ -4,13 +4,12 @@ import { Link } from 'react-router-dom';
 
 import type { HeldReceipt } from '@modules/invoicing/contract';
 import { kindNames } from '@modules/invoicing/menu';
-import { componentOf } from '../../../components';
 import { messageOf } from '../../../providers/api-error';
 import { call } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { ActionButton, Allowed, Instant, StatusTag } from '../../../resource';
-import { useShellData } from '../../../shell/frame/shell-data';
+import { usePathOf } from '../../../shell/frame/shell-data';
 
 const readHeld = (signal: AbortSignal): Promise<HeldReceipt[]> =>
   call('/api/receiptRequest/held', { signal });
@@ -22,11 +21,10 @@ const readHeld = (signal: AbortSignal): Promise<HeldReceipt[]> =>
 export function HeldReceipts() {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const { pages } = useShellData();
+  const invoices = usePathOf()(kindNames[1]);
   const { value, again } = useLoaded(readHeld);
   const held = value ?? [];
   if (held.length === 0) return null;
-  const invoices = pages.find(({ component }) => component === componentOf(kindNames[1]))?.path;
   const retry = async ({ documentId, number }: HeldReceipt): Promise<void> => {
     try {
       const left = await call<boolean>('/api/receiptRequest/retry', { body: { id: documentId } });

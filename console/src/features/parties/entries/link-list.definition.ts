@@ -1,6 +1,6 @@
 import { choice, instant, integer, ref, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
-import { linkStates } from '@modules/buyers/contract';
+import { linkKinds, linkStates } from '@modules/buyers/contract';
 
 const seen = { readOnly: true, sortable: false } as const;
 const listed = { ...seen, inList: true } as const;
@@ -13,7 +13,7 @@ export const linkList = defineResource({
   scope: 'organisation',
   fields: {
     name: text({ max: 300, ...listed, search: true }),
-    linkKind: choice('linkKind', ['form', 'update'], listed),
+    linkKind: choice('linkKind', linkKinds, listed),
     linkState: choice('linkState', linkStates, shown),
     opened: integer({ ...listed, sortable: true }),
     entries: integer(listed),

@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
-import { Link } from 'react-router-dom';
 
 import type { FileView, PayrollFileFault as FileFault } from '@modules/payroll/contract';
 import { call, saveFrom } from '../../../providers/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, StatusTag } from '../../../resource';
 import type { Tone } from '../../../theme';
+import { PageLink } from '../../../shell/frame/page-link';
 
 const tones: Record<FileView['state'], Tone> = {
   ready: 'valid',
@@ -122,9 +122,12 @@ const SHOWN = 8;
 function FixLink({ path, children }: { path: string; children: string }) {
   const [place, id] = path.split('.');
   if (place === 'employee' && id)
-    return <Link to={`/payroll/employee?open=${id}`}>{children}</Link>;
-  if (place === 'companyProfile') return <Link to="/payroll/settings/company">{children}</Link>;
-  if (place === 'journalAccount')
-    return <Link to="/payroll/settings/journal-account">{children}</Link>;
+    return (
+      <PageLink page="employee" rest={`?open=${id}`}>
+        {children}
+      </PageLink>
+    );
+  if (place === 'companyProfile' || place === 'journalAccount')
+    return <PageLink page={place}>{children}</PageLink>;
   return <>{children}</>;
 }

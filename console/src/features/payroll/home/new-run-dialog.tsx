@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { DateInput, MonthInput } from '../../../resource';
 import { payrollRuns } from '../payroll-calls';
-import { useRunsPath } from '../use-runs-path';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { PeopleChoice, type PeopleOfRun } from './people-choice';
 
 interface Props {
@@ -99,7 +99,7 @@ function Asking({ month, close }: { month: string; close: () => void }) {
 
 function useNewRun(month: string, close: () => void) {
   const navigate = useNavigate();
-  const home = useRunsPath();
+  const home = useOwnPath();
   const [draft, setDraft] = useState<Draft>({
     month,
     kind: 'regular',

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { decimal, sum } from '@kernel/money';
 import type { CostKind, PayrollHome as Home } from '@modules/payroll/contract';
@@ -13,6 +13,8 @@ import { useLoaded } from '../../../providers/use-loaded';
 import { Amount, StatusTag } from '../../../resource';
 import { DutyRow, keyOf } from '../calendar/duty-row';
 import { PayrollPage, thisYear, YearSelect } from '../payroll-page';
+import { PageLink } from '../../../shell/frame/page-link';
+import { usePathOf } from '../../../shell/frame/shell-data';
 
 /** Payroll cost, the number of people paid, and what needs attention. */
 export default function PayrollHome() {
@@ -97,7 +99,9 @@ function Waiting({ home: { open } }: { home: Home }) {
         {open.runs.map(({ id, name, month, state, notices }) => (
           <li key={id}>
             <div className="what">
-              <Link to={`/payroll/run/${id}`}>{name}</Link>
+              <PageLink page="payrollRun" rest={`/${id}`}>
+                {name}
+              </PageLink>
               <span className="dim">
                 {periodWords(month, language)}
                 {notices > 0 && ` · ${t('payrollHome.notices', { n: notices })}`}
@@ -113,7 +117,9 @@ function Waiting({ home: { open } }: { home: Home }) {
         ))}
       </ul>
       {more > 0 && <p className="dim">{t('payrollHome.more', { n: more })}</p>}
-      {can('payrollCalendar:page') && <Link to="/payroll/calendar">{t('payrollHome.all')}</Link>}
+      {can('payrollCalendar:page') && (
+        <PageLink page="payrollCalendar">{t('payrollHome.all')}</PageLink>
+      )}
     </section>
   );
 }
@@ -125,6 +131,7 @@ const MOST_DUTIES = 6;
 function Months({ home }: { home: Home }) {
   const { t, language } = useTranslation();
   const navigate = useNavigate();
+  const files = usePathOf()('payrollFile');
   const months = home.months.filter(({ kinds }) => kinds !== null);
   if (months.length === 0) return null;
   const shown = parts.filter(([, kinds]) => months.some((month) => !costOf(month, kinds).isZero()));
@@ -142,7 +149,9 @@ function Months({ home }: { home: Home }) {
           values: months.map((month) => costOf(month, kinds).toFixed(2)),
         })),
       }}
-      onPick={(index) => void navigate(`/payroll/file?month=${months[index]!.month}`)}
+      {...(files && {
+        onPick: (index: number) => void navigate(`${files}?month=${months[index]!.month}`),
+      })}
     />
   );
 }

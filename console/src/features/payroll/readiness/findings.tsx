@@ -2,10 +2,10 @@ import { Button, Tooltip } from 'antd';
 import { Link } from 'react-router-dom';
 
 import type { FindingView, Severity } from '@modules/payroll/contract';
-import { componentOf, type PageName } from '../../../components';
+import type { PageName } from '../../../components';
 import { useTranslation } from '../../../providers/translation';
 import { Allowed, StatusTag } from '../../../resource';
-import { useShellData } from '../../../shell/frame/shell-data';
+import { usePathOf } from '../../../shell/frame/shell-data';
 import type { Tone } from '../../../theme';
 
 interface Verbs {
@@ -88,9 +88,7 @@ function Row({ finding, waive, withdraw }: Verbs & { finding: FindingView }) {
 
 /** The URL of the record's form, if the person has access to its screen. */
 function useHref({ place }: FindingView): string | null {
-  const { pages } = useShellData();
-  const component = componentOf(place.resource as PageName);
-  const path = pages.find((page) => page.component === component)?.path;
+  const path = usePathOf()(place.resource as PageName);
   if (!path) return null;
   return place.id === null ? `${path}?new=1` : `${path}?edit=${place.id}`;
 }

@@ -8,7 +8,7 @@ import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { DateInput } from '../../../resource';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';
-import { useRunsPath } from '../use-runs-path';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { AmendEntries } from './amend-entries';
 import { ChangesList } from './changes-list';
 import { changesIn } from './entry-changes';
@@ -39,7 +39,7 @@ interface Props extends Subject {
 function AmendDialog({ run, one, row, close }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const home = useRunsPath();
+  const home = useOwnPath();
   const [payDate, setPayDate] = useState(() => businessDate(new Date()));
   const [fault, setFault] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../providers/translation';
 import { PlainDateText, useRun } from '../../../resource';
 import { forgetTag } from '../../../shell/tabs/use-tags';
 import { payrollRuns } from '../payroll-calls';
-import { useRunsPath } from '../use-runs-path';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { Figure } from '../words';
 import { ApproveDialog } from './approve-dialog';
 import type { DialogProps, RunDialog } from './dialog.types';
@@ -54,7 +54,7 @@ function DeleteDialog({ run, close }: DialogProps) {
   const { t } = useTranslation();
   const { pending, start } = useRun();
   const navigate = useNavigate();
-  const home = useRunsPath();
+  const home = useOwnPath();
   const { pathname } = useLocation();
   const remove = async (): Promise<void> => {
     await payrollRuns.remove(run.id);

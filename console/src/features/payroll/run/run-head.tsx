@@ -6,9 +6,10 @@ import { useTranslation } from '../../../providers/translation';
 import { type Action, PageHead, PlainDateText } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';
 import { payrollRuns } from '../payroll-calls';
-import { useRunsPath } from '../use-runs-path';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { Figure, RunStateTag, useMonthWords } from '../words';
 import type { RunDialog } from './dialog.types';
+import { PageLink } from '../../../shell/frame/page-link';
 
 interface Props {
   run: RunDetail;
@@ -21,7 +22,7 @@ interface Props {
 export function RunHead({ run, ask, failed }: Props) {
   const { t } = useTranslation();
   const words = useMonthWords();
-  const home = useRunsPath();
+  const home = useOwnPath();
   const { actions, primary } = useActions(run, ask, failed);
   return (
     <PageHead
@@ -54,9 +55,9 @@ function RunLinks({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>)
   return (
     <nav className="payroll-page-links" aria-label={t('payrollRun.links')}>
       {!isLocked && can('readinessWaiver:page') && (
-        <Link className="payroll-page-link" to={`/payroll/readiness?month=${month}`}>
+        <PageLink className="payroll-page-link" page="readinessWaiver" rest={`?month=${month}`}>
           {t('menu.readinessWaiver')}
-        </Link>
+        </PageLink>
       )}
       {calculatedTime && (
         <Link className="payroll-page-link" to="variance">
@@ -64,14 +65,14 @@ function RunLinks({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>)
         </Link>
       )}
       {isLocked && can('payslip:page') && (
-        <Link className="payroll-page-link" to="/payroll/payslip">
+        <PageLink className="payroll-page-link" page="payslip">
           {t('menu.payslip')}
-        </Link>
+        </PageLink>
       )}
       {isLocked && can('payrollFile:page') && (
-        <Link className="payroll-page-link" to={`/payroll/file?month=${month}`}>
+        <PageLink className="payroll-page-link" page="payrollFile" rest={`?month=${month}`}>
           {t('menu.payrollFile')}
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '../../../providers/translation';
 import { Scrolled } from '../../../resource/show/scrolled';
 import { usePhone } from '../../../shell/look/media';
-import { useRunsPath } from '../use-runs-path';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { Figure } from '../words';
 import { signed } from './signed';
 
@@ -114,7 +114,7 @@ function PeopleCards({ people, figure, runId }: CardsProps) {
 }
 
 function PersonLink({ person, runId }: { person: Person; runId: string }) {
-  const home = useRunsPath();
+  const home = useOwnPath();
   return (
     <Link className="row-title" to={`${home}/${runId}?of=${person.employeeId}`}>
       {person.name} <span className="dim">{person.staffNumber}</span>

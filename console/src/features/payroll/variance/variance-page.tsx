@@ -20,7 +20,7 @@ import { FailedState } from '../../../shell/states/failed-state';
 import { Skeleton } from '../../../shell/states/skeleton';
 import { payrollRuns } from '../payroll-calls';
 import { useRunData } from '../use-run-data';
-import { useRunsPath } from '../use-runs-path';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { useMonthWords } from '../words';
 import { Causes } from './causes';
 import { PeopleTable } from './people-table';
@@ -46,7 +46,7 @@ export default function VariancePage() {
 function Page({ variance, id }: { variance: VarianceView; id: string }) {
   const { t } = useTranslation();
   const words = useMonthWords();
-  const home = useRunsPath();
+  const home = useOwnPath();
   const [figure, setFigure] = useState<VarianceFigure>('net');
   const [cause, setCause] = useState<VarianceCause | null>(null);
   return (

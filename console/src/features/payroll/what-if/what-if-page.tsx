@@ -8,14 +8,14 @@ import { EmptyState } from '../../../resource';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
-import { useRunsPath } from '../use-runs-path';
+import { useOwnPath } from '../../../shell/frame/shell-data';
 import { WhatIfForm } from './what-if-form';
 import { WhatIfResult } from './what-if-result';
 
 /** What pay, tax and cost would be if something changed; nothing is saved. */
 export default function WhatIfPage() {
   const { t } = useTranslation();
-  const home = useRunsPath();
+  const home = useOwnPath();
   const { view, error, pending, ask } = useWhatIf();
   usePageTitle(t('payrollRun.whatIf.title'));
   return (

@@ -5,6 +5,7 @@ import { Queries } from '@platform/cqrs/queries';
 import { PageBody } from '@platform/http/bodies';
 import { Allow } from '@platform/http/route-decorators';
 import { ListAcceptances } from '../../queries/acceptances';
+import type { AcceptanceView } from '../../queries/acceptances.types';
 
 /** The record of agreements; read-only. */
 @ApiTags('sysAcceptance')
@@ -15,7 +16,7 @@ export class AcceptanceController {
 
   @Post('page')
   @Allow('sysAcceptance:page')
-  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: PageBody): Promise<PageResult<AcceptanceView>> {
     return this.queries.execute(new ListAcceptances(query));
   }
 }

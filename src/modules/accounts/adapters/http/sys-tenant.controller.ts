@@ -9,6 +9,7 @@ import type { Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
 import { SetTrial } from '../../application/set-trial';
 import { ListTenants } from '../../queries/tenants';
+import type { TenantView } from '../../queries/tenants.types';
 import { TenantPageBody, TenantStatusBody, TrialBody } from './tenant.bodies';
 
 /** Of a tenant (platform-api, section 8.1); what we do not have is null. */
@@ -26,7 +27,7 @@ export class SysTenantController {
   @Post('page')
   @FamilyRecords(...members)
   @Allow('sysTenant:page')
-  page(@Body() body: TenantPageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() body: TenantPageBody): Promise<PageResult<TenantView>> {
     return this.queries.execute(new ListTenants(body));
   }
 

@@ -14,7 +14,9 @@ import { FormLinks } from '../../application/form/form-links';
 import type { MadeFormLink } from '../../application/form/made-form-link.types';
 import { linkMailBatch, reminderBatch } from '../../application/form/mail-form-link';
 import { TableStands } from '../../application/form/table-stands';
+import { type LinkKind, linkKinds } from '../../domain/form/link-kinds';
 import { linkList, ListFormLinks } from '../../queries/link-list';
+import type { FormLinkItem } from '../../queries/link-list.types';
 import { buyer } from '../../resources/buyer.resource';
 
 class FormLinkBody extends IdBody {
@@ -44,8 +46,8 @@ class StandBody extends IdBody {
 }
 
 class RevokeFormLinkBody extends IdBody {
-  @IsIn(['form', 'update'])
-  linkKind!: 'form' | 'update';
+  @IsIn(linkKinds)
+  linkKind!: LinkKind;
 }
 
 class MailLinksBody extends selectionBody(OwnColumnsPageBody, 10_000) {
@@ -75,7 +77,7 @@ export class BuyerLinksController {
 
   @Post('page')
   @Allow('buyerLink:page')
-  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: PageBody): Promise<PageResult<FormLinkItem>> {
     return this.queries.execute(new ListFormLinks(query));
   }
 

@@ -7,6 +7,7 @@ import { type IssuedLink, type LinkPurpose, linkPurpose, Links } from '@platform
 import { Resources } from '@platform/resource';
 import { Settings } from '@platform/settings';
 import { asSystem } from '@platform/tenancy/org-scope';
+import type { LinkKind } from '../../domain/form/link-kinds';
 import { buyer } from '../../resources/buyer.resource';
 import {
   type BuyerLinkTemplate,
@@ -74,7 +75,7 @@ export class FormLinks {
     return this.made(issued);
   }
 
-  revoke(id: string, kind: 'form' | 'update'): Promise<void> {
+  revoke(id: string, kind: LinkKind): Promise<void> {
     const purpose: LinkPurpose = kind === 'form' ? templateLink : ownLink;
     return this.units.run(async () => {
       await this.links.revoke(purpose, id);

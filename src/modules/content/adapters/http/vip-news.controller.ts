@@ -21,8 +21,8 @@ import { PostArchive } from '../../application/post-archive';
 import { PostPictures } from '../../application/post-pictures';
 import { postColumns } from '../../application/post-sheet';
 import { GetFormerPost, ListPosts, ListPostVersions } from '../../queries/post-list';
-import type { PostVersion } from '../../queries/posts.types';
-import { post } from '../../resources/post.resource';
+import type { PostSummary, PostVersion } from '../../queries/posts.types';
+import { type FormerPost, post, type Post as PostRecord } from '../../resources/post.resource';
 import { VersionBody } from './bodies';
 
 const LIST_MOST = 200;
@@ -45,20 +45,20 @@ export class VipNewsController {
 
   @Post('page')
   @Allow('vipNews:page')
-  page(@Body() query: PageBody): Promise<PageResult<unknown>> {
+  page(@Body() query: PageBody): Promise<PageResult<PostSummary>> {
     return this.queries.execute(new ListPosts(query));
   }
 
   /** At most 200 to choose from. */
   @Get('list')
   @Allow('vipNews:page')
-  async list(): Promise<unknown[]> {
+  async list(): Promise<PostSummary[]> {
     return (await this.queries.execute(new ListPosts({ pageSize: LIST_MOST }))).items;
   }
 
   @Get('detail')
   @Allow('vipNews:page')
-  detail(@Query() { id }: IdBody): Promise<unknown> {
+  detail(@Query() { id }: IdBody): Promise<PostRecord> {
     return this.posts.get(id);
   }
 
@@ -103,7 +103,7 @@ export class VipNewsController {
   /** One earlier version in full. */
   @Get('version')
   @Allow('vipNews:versions')
-  version(@Query() { id, versionId }: VersionBody): Promise<Record<string, unknown>> {
+  version(@Query() { id, versionId }: VersionBody): Promise<FormerPost> {
     return this.queries.execute(new GetFormerPost(id, versionId));
   }
 

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { Repositories } from '@platform/tenancy/repositories';
 import { type PostFile, PostStore } from '../../application/ports/post-store';
-import { post as definition, type Post } from '../../resources/post.resource';
+import { type FormerPost, post as definition, type Post } from '../../resources/post.resource';
 import { indexPost } from './post-index';
 
 @Injectable()
@@ -31,13 +31,13 @@ export class MysqlPostStore extends PostStore {
     );
   }
 
-  async former(id: string, versionId: string): Promise<Record<string, unknown>> {
+  async former(id: string, versionId: string): Promise<FormerPost> {
     const [row] = await this.query<{ record: string }[]>(
       'SELECT v.record FROM content_post_version v WHERE v.id = ? AND v.post_id = ?',
       [versionId, id],
     );
     if (!row) throw new NotFound();
-    return JSON.parse(row.record) as Record<string, unknown>;
+    return JSON.parse(row.record) as FormerPost;
   }
 
   async forget(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Post } from '../../resources/post.resource';
+import type { FormerPost, Post } from '../../resources/post.resource';
 
 /** A file that can be part of a post. */
 export interface PostFile {
@@ -16,7 +16,7 @@ export abstract class PostStore {
   abstract index(post: Post): Promise<void>;
   abstract keepVersion(former: Post): Promise<void>;
   /** An earlier version of a post; a version of another post is not found. */
-  abstract former(id: string, versionId: string): Promise<Record<string, unknown>>;
+  abstract former(id: string, versionId: string): Promise<FormerPost>;
   abstract forget(id: string): Promise<void>;
   /** The files that belong to this post and to no other. */
   abstract filesOfNoOther(id: string): Promise<string[]>;

@@ -7,6 +7,7 @@ import { translate } from '@platform/i18n/catalogues';
 import { Lists, type ListSpec, whereOf } from '@platform/resource';
 import { Cipher } from '@platform/secrets/cipher';
 import { SMS_SECRET } from '../../adapters/mysql/access/mysql-sms-record';
+import type { SmsView } from './sms-list.types';
 
 const columns = {
   id: { sql: 'm.id', kind: 'id' },
@@ -34,7 +35,7 @@ const spec: ListSpec = {
   sort: { field: 'createTime', order: 'descend' },
 };
 
-type Row = Record<string, unknown>;
+type Stored = Omit<SmsView, 'reason'> & { secret: string | null; secretEnd: Date | null };
 
 /**
  * The record of text messages. It shows a code only while no provider is configured and the code is
@@ -47,21 +48,19 @@ export class SmsList {
     private readonly clock: Clock,
   ) {}
 
-  shown({ secret, secretEnd, body, ...row }: Row): Row {
+  shown(row: Record<string, unknown>): SmsView {
+    const stored = row as Record<keyof typeof columns, unknown> as Stored;
+    const { secret, secretEnd, body, ...message } = stored;
     const isOpen =
-      row.state === 'recorded' &&
-      typeof secret === 'string' &&
+      message.state === 'recorded' &&
+      secret !== null &&
       new Date(String(secretEnd)) > this.clock.now();
     const code = isOpen ? this.cipher.decrypt(secret, SMS_SECRET) : '••••••';
-    return {
-      ...row,
-      body: String(body).replace('{code}', code),
-      reason: reasonOf(row),
-    };
+    return { ...message, body: body.replace('{code}', code), reason: reasonOf(message) };
   }
 }
 
-export class ListSms extends Query<PageResult<Row>> {
+export class ListSms extends Query<PageResult<SmsView>> {
   constructor(readonly query: PageQuery) {
     super();
   }
@@ -74,12 +73,12 @@ export class ListSmsHandler implements IQueryHandler<ListSms> {
     private readonly lists: Lists,
   ) {}
 
-  execute({ query }: ListSms): Promise<PageResult<Row>> {
+  execute({ query }: ListSms): Promise<PageResult<SmsView>> {
     return this.lists.page(spec, query, (row) => this.messages.shown(row));
   }
 }
 
-export class GetSms extends Query<Row> {
+export class GetSms extends Query<SmsView> {
   constructor(readonly id: string) {
     super();
   }
@@ -92,7 +91,7 @@ export class GetSmsHandler implements IQueryHandler<GetSms> {
     private readonly lists: Lists,
   ) {}
 
-  async execute({ id }: GetSms): Promise<Row> {
+  async execute({ id }: GetSms): Promise<SmsView> {
     const where = whereOf(spec, {}, { sql: 'm.id = ?', params: [id] });
     const names = Object.entries(columns).map(([name, { sql }]) => `${sql} AS \`${name}\``);
     const [row] = await this.lists.read(spec, {
@@ -104,7 +103,8 @@ export class GetSmsHandler implements IQueryHandler<GetSms> {
   }
 }
 
-const reasonOf = ({ errorCode, errorSaid }: Row): string | null =>
-  typeof errorCode === 'string'
-    ? translate(errorCode, { said: typeof errorSaid === 'string' ? errorSaid : '' })
-    : null;
+const reasonOf = ({
+  errorCode,
+  errorSaid,
+}: Pick<SmsView, 'errorCode' | 'errorSaid'>): string | null =>
+  errorCode === null ? null : translate(errorCode, { said: errorSaid ?? '' });

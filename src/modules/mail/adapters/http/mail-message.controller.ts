@@ -8,7 +8,7 @@ import type { Principal } from '@platform/http/principal';
 import { Allow } from '@platform/http/route-decorators';
 import { MailApi } from '../../application/mail.api';
 import { GetMail, ListMails } from '../../queries/mail-list';
-import type { MailView } from '../../queries/mail-views.types';
+import type { MailItem, MailView } from '../../queries/mail-views.types';
 
 /** The mail record. */
 @ApiTags('mails')
@@ -21,10 +21,7 @@ export class MailMessageController {
 
   @Post('page')
   @Allow('mailMessage:page')
-  page(
-    @Body() query: PageBody,
-    @Current() principal: Principal,
-  ): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: PageBody, @Current() principal: Principal): Promise<PageResult<MailItem>> {
     return this.queries.execute(new ListMails(principal, query));
   }
 

@@ -10,6 +10,7 @@ import { Allow, SignedIn } from '@platform/http/route-decorators';
 import { ReadOwnNotifications } from '../../application/read-own-notifications';
 import { SavePreference } from '../../application/save-preference';
 import { ListNotifications } from '../../queries/message-list';
+import type { SentNotification } from '../../queries/message-list.types';
 import { GetOwnPreference, ListOwnNotifications } from '../../queries/own-notifications';
 import type { OwnNotification, OwnPreference } from '../../queries/own-notifications.types';
 import { PreferenceOfNotificationsBody } from './bodies';
@@ -26,7 +27,7 @@ export class NotificationController {
 
   @Post('page')
   @Allow('notification:page')
-  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: PageBody): Promise<PageResult<SentNotification>> {
     return this.queries.execute(new ListNotifications(query));
   }
 

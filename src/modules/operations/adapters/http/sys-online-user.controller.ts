@@ -10,6 +10,7 @@ import { Allow } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
 import { ForceOffline } from '../../application/force-offline';
 import { ListOnlineUsers } from '../../queries/online-users';
+import type { OnlineUserView } from '../../queries/online-users.types';
 import type { Entity } from '@platform/http/tolerant';
 import { OnlinePageBody } from './bodies';
 import { TakesText } from '@platform/resource/takes-entity';
@@ -29,7 +30,7 @@ export class SysOnlineUserController {
   @Post('page')
   @FamilyRecords('tenantId', 'ip', 'browser', 'os')
   @Allow('sysOnlineUser:page')
-  page(@Body() query: OnlinePageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: OnlinePageBody): Promise<PageResult<OnlineUserView>> {
     return this.queries.execute(new ListOnlineUsers(query));
   }
 

@@ -16,11 +16,11 @@ import {
 } from '../../application/keep-appointments';
 import { dayOf } from '../../domain/day-of';
 import {
-  type AppointmentView,
   GetAppointment,
   ListAppointments,
   ListAppointmentsOfDays,
 } from '../../queries/appointments';
+import type { AppointmentView } from '../../queries/appointments.types';
 import { appointment, appointmentStates } from '../../resources/appointment.resource';
 import { ListCriteria } from '@platform/http/list-criteria';
 import type { Entity } from '@platform/http/tolerant';

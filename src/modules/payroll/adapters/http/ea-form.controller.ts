@@ -14,6 +14,7 @@ import { paperBatches } from '../../application/papers/paper-batches';
 import { PaperRights } from '../../application/papers/paper-rights';
 import { PaperService, type PrintedPaper } from '../../application/papers/paper-service';
 import { ListPapers } from '../../queries/papers/list-papers';
+import type { PaperListItem } from '../../queries/papers/list-papers.types';
 import { paperRows } from '../../queries/papers/paper-list-spec';
 import { answerPaper } from './answer-paper';
 import {
@@ -39,7 +40,7 @@ export class EaFormController {
 
   @Post('page')
   @Allow('eaForm:page')
-  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: PageBody): Promise<PageResult<PaperListItem>> {
     return this.queries.execute(new ListPapers('eaForm', query));
   }
 

@@ -13,6 +13,7 @@ import { paperBatches } from '../../application/papers/paper-batches';
 import { PaperRights } from '../../application/papers/paper-rights';
 import { PaperService, type PrintedPaper } from '../../application/papers/paper-service';
 import { ListPapers } from '../../queries/papers/list-papers';
+import type { PaperListItem } from '../../queries/papers/list-papers.types';
 import { paperRows } from '../../queries/papers/paper-list-spec';
 import { answerPaper } from './answer-paper';
 import {
@@ -36,7 +37,7 @@ export class PayslipController {
 
   @Post('page')
   @Allow('payslip:page')
-  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: PageBody): Promise<PageResult<PaperListItem>> {
     return this.queries.execute(new ListPapers('payslip', query));
   }
 

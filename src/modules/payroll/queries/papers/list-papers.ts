@@ -3,12 +3,15 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { translate } from '@platform/i18n/catalogues';
 import { Lists } from '@platform/resource';
 import type { IssuedKind } from '../../domain/paper';
-import { paperFlags, paperLists } from './paper-list-spec';
+import type { PaperListItem } from './list-papers.types';
+import { type paperColumns, paperLists } from './paper-list-spec';
 
-type Row = Record<string, unknown>;
+/** The database returns a condition as a number. */
+type Flag = 'isLatest' | 'isConfidential' | 'mailOnRelease' | 'isMailed';
+type Stored = Omit<PaperListItem, Flag | 'reason'> & Record<Flag, unknown>;
 
 /** Issued payslips or forms: who received what, from when, and whether it was mailed. Contains no amounts. */
-export class ListPapers extends Query<PageResult<Row>> {
+export class ListPapers extends Query<PageResult<PaperListItem>> {
   constructor(
     readonly kind: IssuedKind,
     readonly query: PageQuery,
@@ -21,15 +24,21 @@ export class ListPapers extends Query<PageResult<Row>> {
 export class ListPapersHandler implements IQueryHandler<ListPapers> {
   constructor(private readonly lists: Lists) {}
 
-  execute({ kind, query }: ListPapers): Promise<PageResult<Row>> {
-    return this.lists.page(paperLists[kind], query, (row) => ({
-      ...row,
-      ...flagsOf(row),
-      reason: typeof row.mailError === 'string' ? translate(row.mailError) : null,
-    }));
+  execute({ kind, query }: ListPapers): Promise<PageResult<PaperListItem>> {
+    return this.lists.page(paperLists[kind], query, itemOf);
   }
 }
 
-/** The database returns a condition as a number. */
-const flagsOf = (row: Row): Record<string, boolean> =>
-  Object.fromEntries(paperFlags.map((name) => [name, Number(row[name]) === 1]));
+const isSet = (flag: unknown): boolean => Number(flag) === 1;
+
+function itemOf(row: Record<string, unknown>): PaperListItem {
+  const paper = row as Record<keyof typeof paperColumns, unknown> as Stored;
+  return {
+    ...paper,
+    isLatest: isSet(paper.isLatest),
+    isConfidential: isSet(paper.isConfidential),
+    mailOnRelease: isSet(paper.mailOnRelease),
+    isMailed: isSet(paper.isMailed),
+    reason: paper.mailError === null ? null : translate(paper.mailError),
+  };
+}

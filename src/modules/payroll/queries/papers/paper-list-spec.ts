@@ -2,7 +2,7 @@ import type { BatchRows } from '@platform/batch';
 import type { ListSpec } from '@platform/resource';
 import type { IssuedKind } from '../../domain/paper';
 
-const columns = {
+export const paperColumns = {
   id: { sql: 'p.id', kind: 'id' },
   orgId: { sql: 'p.org_id', kind: 'id' },
   version: { sql: 'p.version', kind: 'integer', filterable: false },
@@ -27,16 +27,11 @@ const columns = {
   updateTime: { sql: 'p.update_time', kind: 'instant' },
 } as const satisfies ListSpec['columns'];
 
-/** The boolean columns. */
-export const paperFlags = Object.entries<{ kind: string }>(columns).flatMap(([name, { kind }]) =>
-  kind === 'flag' ? [name] : [],
-);
-
 const specOf = (kind: IssuedKind): ListSpec => ({
   from: 'payroll_issued_paper p',
   alias: 'p',
   scope: 'organisation',
-  columns,
+  columns: paperColumns,
   where: { sql: 'p.kind = ?', params: [kind] },
   sort: { field: 'createTime', order: 'descend' },
 });

@@ -9,7 +9,7 @@ import {
   type EngineInfo,
   type EngineSource,
   type EngineWork,
-  type MadeFile,
+  type CreatedFile,
   type MadeVideo,
   Unplayable,
   VideoEngine,
@@ -111,7 +111,7 @@ export class FfmpegEngine extends VideoEngine {
     probe: Probe,
     ladder: readonly Rung[],
     work: EngineWork,
-  ): Promise<{ files: MadeFile[]; videos: Rendition[]; largest: string }> {
+  ): Promise<{ files: CreatedFile[]; videos: Rendition[]; largest: string }> {
     const expected = (probe.durationMs ?? 0) / 1000;
     const ran = await this.run(
       [
@@ -173,7 +173,7 @@ export class FfmpegEngine extends VideoEngine {
   /** Candidates for the thumbnail, and a few seconds without sound. */
   private async stills(path: string, seconds: number, work: EngineWork) {
     const source = { path, mediaType: 'video/mp4' };
-    const files: MadeFile[] = [];
+    const files: CreatedFile[] = [];
     const moments = stillsAt(seconds);
     for (const [index, moment] of moments.entries()) {
       const name = `thumbnail-${index + 1}.jpg`;

@@ -4,7 +4,7 @@ export interface EngineSource {
   mediaType: string;
 }
 
-export interface MadeFile {
+export interface CreatedFile {
   /** The name by which playlists refer to it. */
   name: string;
   path: string;
@@ -18,7 +18,7 @@ export interface MadeVideo {
   durationMs: number;
   width: number;
   height: number;
-  files: readonly MadeFile[];
+  files: readonly CreatedFile[];
   hls: string;
   dash: string;
   /** Candidates, one of which is chosen. */

@@ -9,6 +9,7 @@ import type { Principal } from '@platform/http/principal';
 import { Allow, Public, SignedIn } from '@platform/http/route-decorators';
 import { PhoneSignIn } from '../../../application/access/methods/phone-sign-in';
 import { GetSms, ListSms } from '../../../queries/access/sms-list';
+import type { SmsView } from '../../../queries/access/sms-list.types';
 import { ProofBody, SendCodeBody } from './sign-in-methods.bodies';
 import { callerOf } from './token-headers';
 
@@ -56,13 +57,13 @@ export class SysSmsController {
 
   @Post('page')
   @Allow('sysSms:page')
-  page(@Body() query: PageBody): Promise<PageResult<Record<string, unknown>>> {
+  page(@Body() query: PageBody): Promise<PageResult<SmsView>> {
     return this.queries.execute(new ListSms(query));
   }
 
   @Get('detail')
   @Allow('sysSms:page')
-  detail(@Query() { id }: IdBody): Promise<Record<string, unknown>> {
+  detail(@Query() { id }: IdBody): Promise<SmsView> {
     return this.queries.execute(new GetSms(id));
   }
 }

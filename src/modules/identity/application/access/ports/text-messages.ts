@@ -1,9 +1,12 @@
+import type { Language } from '@kernel/i18n';
+import type { SmsTopic } from '../../../domain/access/sms';
+
 /** A text message, and the secret that replaces `{code}` in it. */
 export interface TextMessage {
   orgId: string;
   phone: string;
-  language: string;
-  topic: 'signInCode' | 'phoneProof';
+  language: Language;
+  topic: SmsTopic;
   body: string;
   secret: string;
   secretEnd: Date;
