@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@kernel/i18n';
 import { NotFound, Refused } from '@kernel/rules';
 import { Clock } from '../clock';
 import { currentContext, currentLanguage } from '../context';
@@ -21,7 +22,7 @@ export interface DoneTask {
   orgId: string;
   userId: string;
   kind: string;
-  language: string;
+  language: Language;
   at: Date;
   succeeded: number;
   failed: number;

@@ -14,7 +14,7 @@ export class FinishedTasks {
       ...{ orgId, key: id, at, page: 'task', permission: null, recordId: id, supplierId: null },
       ...{ createdBy: userId, userId },
       words: {
-        task: translate(`task.kind.${task.kind}`, {}, task.language as never),
+        task: translate(`task.kind.${task.kind}`, {}, task.language),
         ...{ done: String(task.succeeded), failed: String(task.failed) },
       },
     }));

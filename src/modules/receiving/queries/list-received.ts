@@ -3,8 +3,8 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { Lists } from '@platform/resource';
 import type { Direction } from '../domain/received.types';
 import { ReceivedHints } from './received-hints';
-import type { ReceivedItem } from './received-views.types';
-import { receivedListSpec } from './received-list-spec';
+import type { ReceivedItem, Reported } from './received-views.types';
+import { type ReceivedColumn, receivedListSpec } from './received-list-spec';
 
 export class ListReceived extends Query<PageResult<ReceivedItem>> {
   constructor(readonly request: { direction: Direction } & PageQuery) {
@@ -20,11 +20,14 @@ export class ListReceivedHandler implements IQueryHandler<ListReceived> {
   ) {}
 
   async execute({ request }: ListReceived): Promise<PageResult<ReceivedItem>> {
-    const page = await this.lists.page(receivedListSpec(request.direction), request, (row) => row);
-    const hints = await this.hints.of(page.items as never);
+    const page = await this.lists.page(receivedListSpec(request.direction), request, listedOf);
+    const hints = await this.hints.of(page.items);
     return {
       ...page,
-      items: page.items.map((row, index) => ({ ...row, ...hints[index] }) as ReceivedItem),
+      items: page.items.map((row, index) => ({ ...row, ...hints[index]! })),
     };
   }
 }
+
+const listedOf = (row: Record<string, unknown>): Reported =>
+  row as Record<ReceivedColumn, unknown> as Reported;

@@ -92,25 +92,27 @@ const viewOf = (row: Row): TaxAnswerView => ({
   vote: row.is_useful === null ? null : Number(row.is_useful) === 1,
 });
 
+const reviewedColumns = {
+  id: { sql: 'a.id', kind: 'id' },
+  ticketId: { sql: 'a.ticket_id', kind: 'id' },
+  language: { sql: 'a.language', kind: 'choice' },
+  question: { sql: 'a.question', kind: 'text', search: true },
+  answer: { sql: 'a.answer', kind: 'text' },
+  status: { sql: 'a.state', kind: 'choice' },
+  proposedBy: { sql: 'a.proposed_by', kind: 'text' },
+  reviewedBy: { sql: 'a.reviewed_by', kind: 'text' },
+  reason: { sql: 'a.reason', kind: 'text' },
+  useful: { sql: 'a.useful', kind: 'integer' },
+  useless: { sql: 'a.useless', kind: 'integer' },
+  createTime: { sql: 'a.create_time', kind: 'instant', sortable: true },
+  publishedAt: { sql: 'a.published_at', kind: 'instant' },
+} as const satisfies ListSpec['columns'];
+
 const reviewed: ListSpec = {
   from: 'support_tax_answer a',
   alias: 'a',
   scope: 'system',
-  columns: {
-    id: { sql: 'a.id', kind: 'id' },
-    ticketId: { sql: 'a.ticket_id', kind: 'id' },
-    language: { sql: 'a.language', kind: 'choice' },
-    question: { sql: 'a.question', kind: 'text', search: true },
-    answer: { sql: 'a.answer', kind: 'text' },
-    status: { sql: 'a.state', kind: 'choice' },
-    proposedBy: { sql: 'a.proposed_by', kind: 'text' },
-    reviewedBy: { sql: 'a.reviewed_by', kind: 'text' },
-    reason: { sql: 'a.reason', kind: 'text' },
-    useful: { sql: 'a.useful', kind: 'integer' },
-    useless: { sql: 'a.useless', kind: 'integer' },
-    createTime: { sql: 'a.create_time', kind: 'instant', sortable: true },
-    publishedAt: { sql: 'a.published_at', kind: 'instant' },
-  },
+  columns: reviewedColumns,
   sort: { field: 'createTime', order: 'descend' },
 };
 
@@ -126,7 +128,11 @@ export class ListAnswersHandler implements IQueryHandler<ListAnswers> {
   constructor(private readonly lists: Lists) {}
 
   execute({ query }: ListAnswers): Promise<PageResult<ReviewedAnswer>> {
-    return this.lists.page(reviewed, query, (row) => row as unknown as ReviewedAnswer);
+    return this.lists.page(
+      reviewed,
+      query,
+      (row) => row as Record<keyof typeof reviewedColumns, unknown> as ReviewedAnswer,
+    );
   }
 }
 

@@ -16,23 +16,25 @@ import type { Gallery, VideoCard, WatchedVideo } from './video-views.types';
 
 const shown = 'v.enable = 1 AND v.is_ready = 1 AND v.public_date <= ?';
 
+const columns = {
+  id: { sql: 'v.id', kind: 'id' },
+  uid: { sql: 'v.uid', kind: 'text', filterable: false },
+  type: { sql: 'v.type', kind: 'choice' },
+  audience: { sql: 'v.audience', kind: 'choice' },
+  title: { sql: 'v.title', kind: 'text', search: true },
+  abstract: { sql: 'v.abstract', kind: 'text', search: true },
+  publicDate: { sql: 'v.public_date', kind: 'date', sortable: true },
+  thumbnail: { sql: 'v.thumbnail', kind: 'text', filterable: false },
+  preview: { sql: 'v.preview', kind: 'text', filterable: false },
+  extInfo: { sql: 'v.ext_info', kind: 'text', filterable: false },
+} as const satisfies ListSpec['columns'];
+
 const spec = (today: PlainDate): ListSpec => ({
   from: 'video_vip_video v',
   alias: 'v',
   // For readers of every organisation: access is checked for each video.
   scope: 'system',
-  columns: {
-    id: { sql: 'v.id', kind: 'id' },
-    uid: { sql: 'v.uid', kind: 'text', filterable: false },
-    type: { sql: 'v.type', kind: 'choice' },
-    audience: { sql: 'v.audience', kind: 'choice' },
-    title: { sql: 'v.title', kind: 'text', search: true },
-    abstract: { sql: 'v.abstract', kind: 'text', search: true },
-    publicDate: { sql: 'v.public_date', kind: 'date', sortable: true },
-    thumbnail: { sql: 'v.thumbnail', kind: 'text', filterable: false },
-    preview: { sql: 'v.preview', kind: 'text', filterable: false },
-    extInfo: { sql: 'v.ext_info', kind: 'text', filterable: false },
-  },
+  columns,
   where: { sql: shown, params: [today] },
   sort: { field: 'publicDate', order: 'descend' },
 });
@@ -76,7 +78,7 @@ export class ListGalleryHandler implements IQueryHandler<ListGallery> {
     const { page, pageSize, total, items } = await this.lists.page(
       spec(today),
       query,
-      (row) => row as unknown as Row,
+      (row) => row as Record<keyof typeof columns, unknown> as Row,
     );
     const places = await this.places(
       who.userId,

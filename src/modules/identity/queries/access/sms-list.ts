@@ -54,7 +54,8 @@ export class SmsList {
     const isOpen =
       message.state === 'recorded' &&
       secret !== null &&
-      new Date(String(secretEnd)) > this.clock.now();
+      secretEnd !== null &&
+      secretEnd > this.clock.now();
     const code = isOpen ? this.cipher.decrypt(secret, SMS_SECRET) : '••••••';
     return { ...message, body: body.replace('{code}', code), reason: reasonOf(message) };
   }

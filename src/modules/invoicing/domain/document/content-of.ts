@@ -12,7 +12,7 @@ export const contentOf = (state: DocumentState | Content): Content =>
 /**
  * True when the content changed. The aggregate copies its values: the same reference is unchanged.
  */
-export const contentChanged = (before: DocumentState, after: DocumentState): boolean =>
-  (Object.keys(after) as (keyof DocumentState)[]).some(
+export const contentChanged = <State extends object>(before: State, after: State): boolean =>
+  (Object.keys(after) as (keyof State & string)[]).some(
     (name) => !life.has(name) && before[name] !== after[name],
   );

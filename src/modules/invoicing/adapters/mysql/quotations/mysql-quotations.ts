@@ -67,7 +67,7 @@ export class MysqlQuotations extends Quotations {
     const { state } = quotation;
     const columns = columnsOf(state);
     await numberFree(() => this.rows.update(row, columns));
-    const rewritten = wordsChanged(was, state);
+    const rewritten = contentChanged(was, state);
     if (rewritten) {
       await this.units.manager.query(
         'UPDATE invoicing_quotation_content SET content = ? WHERE quotation_id = ?',
@@ -116,10 +116,6 @@ export class MysqlQuotations extends Quotations {
     return this.audit.record({ orgId, resource: 'quotation', recordId, action, before, after });
   }
 }
-
-/** Lifecycle changes of a quotation have the same names as those of documents. */
-const wordsChanged = (was: QuotationState, state: QuotationState): boolean =>
-  contentChanged(was as never, state as never);
 
 /**
  * The number of a quotation is unique per organisation and supplier, enforced by the index, with a
