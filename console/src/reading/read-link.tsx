@@ -26,7 +26,7 @@ export default function ReadLink({ topic, brief }: Props) {
   const words = t('readMore', { title: post.title });
   const named = brief && { 'aria-label': words, title: words };
   return (
-    <PageLink className="read-link" page="reading" rest={`/${post.code}`} {...named}>
+    <PageLink orNothing className="read-link" page="reading" rest={`/${post.code}`} {...named}>
       <ReadOutlined aria-hidden /> {!brief && words}
     </PageLink>
   );

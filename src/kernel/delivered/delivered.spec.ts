@@ -1,13 +1,14 @@
 import { DeliveredMenu } from '../menu';
 import { Delivered } from './delivered';
 import { dictionary } from './dictionary';
-import { setting } from './setting';
+import { settingsIn } from './setting';
 
-const days = setting.count('Logs', 'days', 'Days', { initial: 180, min: 30, max: 3650 });
-const log = setting.flag('Logs', 'log', 'Log', true);
+const logs = settingsIn('Logs');
+const days = logs.count('days', 'Days', { initial: 180, min: 30, max: 3650 });
+const log = logs.flag('log', 'Log', true);
 const short: (value: string) => { code: string; path: string }[] = (value) =>
   value.length < 3 ? [{ code: 'tooShort', path: 'value' }] : [];
-const word = setting.text('Words', 'word', 'Word', '', short);
+const word = settingsIn('Words').text('word', 'Word', '', short);
 
 describe('a delivered setting', () => {
   it.each([
@@ -29,6 +30,8 @@ describe('a delivered setting', () => {
     ['True', true],
     ['true', true],
     ['False', false],
+    ['perhaps', true],
+    ['', true],
     [null, true],
   ])('that is a switch reads %j as %s', (stored, value) => {
     expect(log.read(stored)).toBe(value);

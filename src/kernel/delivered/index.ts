@@ -1,3 +1,3 @@
 export { Delivered } from './delivered';
 export { type Dictionary, dictionary } from './dictionary';
-export { type Setting, setting } from './setting';
+export { type Setting, settingsIn } from './setting';

@@ -19,55 +19,60 @@ export interface Setting<Value = unknown> {
 
 type Rule = (value: string) => Iterable<Fault>;
 
-const anything: Rule = () => [];
-
-interface Parts<Value> {
+interface Kind<Value> {
   valueType: Setting['valueType'];
   parse: (value: string) => Value;
   faultsOf: Rule;
 }
 
-const made =
-  <Value>(parts: Parts<Value>) =>
-  (group: string, code: string, name: string, initial: string): Setting<Value> => ({
-    ...{ group, code, name, initial, valueType: parts.valueType, faultsOf: parts.faultsOf },
-    read(stored) {
-      const value = stored?.trim() ?? '';
-      const isValid = value !== '' && [...parts.faultsOf(value)].length === 0;
-      return parts.parse(isValid ? value : initial);
-    },
-  });
-
-const flag = made({
-  valueType: 'boolean',
-  parse: (value) => value.toLowerCase() === 'true',
-  faultsOf: anything,
+const settingOf = <Value>(
+  { valueType, parse, faultsOf }: Kind<Value>,
+  words: Pick<Setting, 'group' | 'code' | 'name' | 'initial'>,
+): Setting<Value> => ({
+  ...words,
+  ...{ valueType, faultsOf },
+  read(stored) {
+    const value = stored?.trim() ?? '';
+    const isValid = value !== '' && [...faultsOf(value)].length === 0;
+    return parse(isValid ? value : words.initial);
+  },
 });
 
-const within = (limits: { min: number; max: number }): Rule => {
-  const field = integer(limits);
-  return (value) => faultsOfField(field, Number(value), 'value');
+const isOn = (value: string): boolean => value.toLowerCase() === 'true';
+
+const flag: Kind<boolean> = {
+  valueType: 'boolean',
+  parse: isOn,
+  faultsOf: (value) => (/^(true|false)$/i.test(value) ? [] : [{ code: 'badValue', path: 'value' }]),
 };
 
-/** The builder that a module's `settings.ts` uses. */
-export const setting = {
-  text: (group: string, code: string, name: string, initial = '', faultsOf = anything) =>
-    made({ valueType: 'text', parse: (value) => value, faultsOf })(group, code, name, initial),
+const text = (faultsOf: Rule): Kind<string> => ({
+  ...{ valueType: 'text', faultsOf },
+  parse: (value) => value,
+});
 
-  flag: (group: string, code: string, name: string, initial: boolean) =>
-    flag(group, code, name, initial ? 'True' : 'False'),
+function count(limits: { min: number; max: number }): Kind<number> {
+  const field = integer(limits);
+  return {
+    ...{ valueType: 'number', parse: Number },
+    faultsOf: (value) => faultsOfField(field, Number(value), 'value'),
+  };
+}
+
+const anything: Rule = () => [];
+
+/** The builder that a module's `settings.ts` uses for the settings of one heading. */
+export const settingsIn = (group: string) => ({
+  text: (code: string, name: string, initial = '', faultsOf = anything) =>
+    settingOf(text(faultsOf), { group, code, name, initial }),
+
+  flag: (code: string, name: string, initial: boolean) =>
+    settingOf(flag, { group, code, name, initial: initial ? 'True' : 'False' }),
 
   /** A whole number within limits, both included. */
   count: (
-    group: string,
     code: string,
     name: string,
     { initial, ...limits }: { initial: number; min: number; max: number },
-  ) =>
-    made({ valueType: 'number', parse: Number, faultsOf: within(limits) })(
-      group,
-      code,
-      name,
-      String(initial),
-    ),
-};
+  ) => settingOf(count(limits), { group, code, name, initial: String(initial) }),
+});

@@ -1,75 +1,54 @@
-import { dictionary, setting } from '@kernel/delivered';
+import { dictionary, settingsIn } from '@kernel/delivered';
 import { faultsOfValue } from '@kernel/rules';
 import { newPassword } from './domain/people/account-rules';
 
-const SECURITY = 'Security';
+const security = settingsIn('Security');
 
-/** The group of the brand, which has a screen of its own. */
-export const WEB_GROUP = 'WebConfig';
-
-export const captchaAtSignIn = setting.flag(SECURITY, 'sys_captcha', 'Captcha at sign-in', false);
-export const slideAtSignIn = setting.flag(
-  SECURITY,
-  'sys_second_ver',
-  'Slide check at sign-in',
-  false,
-);
-export const sealedPasswords = setting.flag(
-  SECURITY,
+export const captchaAtSignIn = security.flag('sys_captcha', 'Captcha at sign-in', false);
+export const slideAtSignIn = security.flag('sys_second_ver', 'Slide check at sign-in', false);
+export const sealedPasswords = security.flag(
   'sys_sm2',
   'Passwords sealed by the client (SM2)',
   false,
 );
-export const phoneLogin = setting.flag(
-  SECURITY,
-  'sys_phone_login',
-  'Sign-in by mobile number',
-  true,
-);
-export const scanLogin = setting.flag(SECURITY, 'sys_scan_login', 'Sign-in by scanning', true);
+export const phoneLogin = security.flag('sys_phone_login', 'Sign-in by mobile number', true);
+export const scanLogin = security.flag('sys_scan_login', 'Sign-in by scanning', true);
+export const singleLogin = security.flag('sys_single_login', 'One session per account', false);
 
 /**
  * platform-api, section 10: five failures lock for half an hour. A typing error must not disable
  * the lock-out.
  */
-export const mostFailures = setting.count(
-  SECURITY,
-  'sys_password_max_error_times',
-  'Failures before lock',
-  { initial: 5, min: 1, max: 20 },
-);
-
-export const singleLogin = setting.flag(
-  SECURITY,
-  'sys_single_login',
-  'One session per account',
-  false,
-);
+export const mostFailures = security.count('sys_password_max_error_times', 'Failures before lock', {
+  initial: 5,
+  min: 1,
+  max: 20,
+});
 
 /** When empty, every new or reset account gets a generated password (platform-api, section 4.3). */
-export const defaultPassword = setting.text(
-  SECURITY,
+export const defaultPassword = security.text(
   'sys_password',
   'Default password of new accounts',
   '',
   (value) => faultsOfValue(value, newPassword, 'value'),
 );
 
-const web = (code: string, name: string, initial = '') =>
-  setting.text(WEB_GROUP, code, name, initial);
+/** The group of the brand, which has a screen of its own. */
+export const WEB_GROUP = 'WebConfig';
+const web = settingsIn(WEB_GROUP);
 
 export const identitySettings = [
   ...[captchaAtSignIn, slideAtSignIn, sealedPasswords, phoneLogin, scanLogin, mostFailures],
   ...[singleLogin, defaultPassword],
-  web('sys_web_title', 'Title', 'E-INVOICE'),
+  web.text('sys_web_title', 'Title', 'E-INVOICE'),
   // When empty, the console shows its own text in the reader's language.
-  web('sys_web_viceTitle', 'Subtitle'),
-  web('sys_web_viceDesc', 'Description'),
-  web('sys_web_watermark', 'Watermark', 'E-INVOICE'),
-  web('sys_web_copyright', 'Copyright'),
-  web('sys_web_logo', 'Logo'),
-  web('sys_web_icp', 'Registration number of the site'),
-  web('sys_web_icpUrl', 'Link of the registration number'),
+  web.text('sys_web_viceTitle', 'Subtitle'),
+  web.text('sys_web_viceDesc', 'Description'),
+  web.text('sys_web_watermark', 'Watermark', 'E-INVOICE'),
+  web.text('sys_web_copyright', 'Copyright'),
+  web.text('sys_web_logo', 'Logo'),
+  web.text('sys_web_icp', 'Registration number of the site'),
+  web.text('sys_web_icpUrl', 'Link of the registration number'),
 ];
 
 export const identityDictionaries = [

@@ -41,7 +41,7 @@ function NotInPlan() {
         <p>{t('payrollPlan.text')}</p>
       </div>
       {mayBuy ? (
-        <PageLink page="purchase" className="dead-end-link">
+        <PageLink orNothing page="purchase" className="dead-end-link">
           {t('payrollPlan.seePlans')}
         </PageLink>
       ) : (

@@ -29,7 +29,9 @@ export default function Revenue() {
     <div className="billing wide">
       <header className="actions-row">
         <h1>{t('menu.revenue')}</h1>
-        <PageLink page="sysTenant">{t('billing.revenue.planStatus')}</PageLink>
+        <PageLink orNothing page="sysTenant">
+          {t('billing.revenue.planStatus')}
+        </PageLink>
       </header>
       <section>
         <Chart

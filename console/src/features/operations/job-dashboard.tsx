@@ -21,7 +21,9 @@ export default function JobDashboard() {
         <div className="ops-title">
           <h1>{t('jobs.dashboard')}</h1>
         </div>
-        <PageLink page="sysJob">{t('jobs.title')}</PageLink>
+        <PageLink orNothing page="sysJob">
+          {t('jobs.title')}
+        </PageLink>
       </header>
       {answer ? (
         <Shown {...answer} />

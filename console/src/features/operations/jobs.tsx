@@ -61,12 +61,14 @@ function JobLinks() {
   return (
     <div className="ops-tools">
       {can('sysJob:dashboard') && (
-        <PageLink page="jobDashboard">
+        <PageLink orNothing page="jobDashboard">
           <BarChartOutlined aria-hidden /> {t('jobs.dashboard')}
         </PageLink>
       )}
       {can('sysDatabase:visualDbTable') && (
-        <PageLink page="databaseVisual">{t('jobs.diagram')}</PageLink>
+        <PageLink orNothing page="databaseVisual">
+          {t('jobs.diagram')}
+        </PageLink>
       )}
     </div>
   );

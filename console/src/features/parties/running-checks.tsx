@@ -1,8 +1,8 @@
 import { Progress } from 'antd';
-import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { finishedOf, isOver, percentOf, type Task, useTasks } from '../../shell/inbox/tasks';
+import { PageLink } from '../../shell/frame/page-link';
 
 /** Batch verifications in progress: succeeded, failed, left. */
 export function RunningChecks() {
@@ -25,7 +25,9 @@ function Running({ task }: { task: Task }) {
           left: task.total - finishedOf(task),
         })}
       </span>
-      <Link to={`/task?open=${task.id}`}>{t('task.results')}</Link>
+      <PageLink orNothing page="task" rest={`?open=${task.id}`}>
+        {t('task.results')}
+      </PageLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { kindNames, type KindNumber } from '@modules/invoicing/menu';
 import type { PageName } from '../../components';
+import { HOME } from '../../shell/frame/guard';
 import { usePathOf } from '../../shell/frame/shell-data';
 
 /** The paths of the screens that this feature links to; null for one that is not in the menu. */
@@ -10,9 +11,10 @@ export function useLinks() {
     const path = pathOf(name);
     return path && `${path}${rest}`;
   };
+  const list = pathOf('received') ?? HOME;
   return {
-    list: pathOf('received') ?? '/received/documents',
-    received: (id: string): string => `${pathOf('received') ?? '/received/documents'}/${id}`,
+    list,
+    received: (id: string): string => `${list}/${id}`,
     credentials: pathOf('orgCredential'),
     party: ({ role, id }: { role: 'buyer' | 'supplier'; id: string }): string | null =>
       below(role, `?open=${id}`),

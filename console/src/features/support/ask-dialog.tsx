@@ -129,7 +129,9 @@ function Types({ offer: found }: { offer: TicketOffer | null }) {
         <p className="dim ticket-vip">
           {t('support.vipHow')}{' '}
           {can('order:buy') ? (
-            <PageLink page="purchase">{t('support.vipBuy')}</PageLink>
+            <PageLink orNothing page="purchase">
+              {t('support.vipBuy')}
+            </PageLink>
           ) : (
             t('support.vipAsk')
           )}

@@ -31,7 +31,9 @@ export default function StepVideo({ uid }: { uid: string }) {
   if (!video.isOpen || !video.hls)
     return (
       <Instead mark={<LockOutlined />} text={t('video.locked')}>
-        <PageLink page="purchase">{t('video.seePlans')}</PageLink>
+        <PageLink orNothing page="purchase">
+          {t('video.seePlans')}
+        </PageLink>
       </Instead>
     );
   return (

@@ -32,7 +32,7 @@ export default function Watch() {
   if (!video) return <Skeleton />;
   return (
     <article className="watch">
-      <PageLink page="videoGallery" className="watch-back">
+      <PageLink orNothing page="videoGallery" className="watch-back">
         <ArrowLeftOutlined aria-hidden /> {t('video.back')}
       </PageLink>
       {video.isOpen && video.hls ? (

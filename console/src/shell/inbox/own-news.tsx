@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { componentOf, type PageName } from '../../components';
+import type { PageName } from '../../components';
 import { Instant } from '../../resource/show/values';
 import { pageViews } from '../../views';
-import { useShellData } from '../frame/shell-data';
+import { usePathOf } from '../frame/shell-data';
 import { type OwnNotification, readNews } from './news';
 
 /** Resources whose records have URLs of their own. */
@@ -18,10 +18,9 @@ interface Props {
 
 /** A person's own notifications, each linked to its record. */
 export function OwnNews({ news, close }: Props) {
-  const { pages } = useShellData();
+  const pathOf = usePathOf();
   const addressOf = ({ page, recordId }: OwnNotification): string => {
-    const component = componentOf(page as PageName);
-    const list = pages.find((each) => each.component === component)?.path ?? '/';
+    const list = pathOf(page as PageName) ?? '/';
     return nested.has(page) ? `${list}/${recordId}` : `${list}?open=${recordId}`;
   };
   return (

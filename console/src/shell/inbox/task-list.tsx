@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
+import { PageLink } from '../frame/page-link';
 import { TaskFacts, TaskProgress } from './task-progress';
 import { cancelTask, isOver, type Task } from './tasks';
 
@@ -32,9 +32,9 @@ function OneTask({ task, at, close }: { task: Task; at: number; close: () => voi
       <div className="task-head">
         <strong>{title}</strong>
         {isOver(task) ? (
-          <Link to={`/task?open=${task.id}`} onClick={close}>
+          <PageLink orNothing page="task" rest={`?open=${task.id}`} onClick={close}>
             {t('task.results')}
-          </Link>
+          </PageLink>
         ) : (
           <Button type="link" size="small" onClick={() => void cancelTask(task.id)}>
             {t('action.cancel')}

@@ -44,7 +44,7 @@ function Article({ post, changed }: { post: PostReading; changed: () => void }) 
     <article className="post">
       <header>
         <p className="post-top">
-          <PageLink page="reading">
+          <PageLink orNothing page="reading">
             <ArrowLeftOutlined aria-hidden /> {t('reading.back')}
           </PageLink>
           <span className="grow" />
@@ -118,7 +118,7 @@ function Locked() {
         <h2>{t('reading.locked')}</h2>
         <p>{t('reading.lockedText')}</p>
         {can('order:buy') ? (
-          <PageLink page="purchase">
+          <PageLink orNothing page="purchase">
             <Button type="primary">{t('reading.seePlans')}</Button>
           </PageLink>
         ) : (

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { QuotationOrigin } from '@modules/invoicing/contract';
 import { call } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
 import { useTranslation } from '../../../providers/translation';
-import { useQuotationsPath } from '../quotations/use-quotations-path';
+import { PageLink } from '../../../shell/frame/page-link';
 
 /** The quotation that an invoice was made from; nothing if it was written by hand. */
 export function FromQuotation({ documentId }: { documentId: string }) {
   const { t } = useTranslation();
-  const can = useCan();
-  const path = useQuotationsPath();
   const origin = useOrigin(documentId);
   if (!origin) return null;
   const number = origin.invoiceNumber ?? `#${origin.id}`;
   return (
     <div>
       <dt>{t('quotations.from')}</dt>
-      <dd>{can('quotation:page') ? <Link to={`${path}/${origin.id}`}>{number}</Link> : number}</dd>
+      <dd>
+        <PageLink page="quotation" rest={`/${origin.id}`}>
+          {number}
+        </PageLink>
+      </dd>
     </div>
   );
 }

@@ -5,11 +5,10 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Fault } from '@kernel/rules';
 import type { MergePreview } from '@modules/invoicing/contract';
-import { componentOf } from '../../../components';
 import { messageOf } from '../../../providers/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, CodeSelect, SkeletonRows, useVerb } from '../../../resource';
-import { useShellData } from '../../../shell/frame/shell-data';
+import { usePathOf } from '../../../shell/frame/shell-data';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { useFaultWords } from '../fault-words';
 import { useKind } from '../kind-context';
@@ -186,6 +185,5 @@ function Merging({ ids, preview, close, done }: MergingProps) {
 
 /** The path of the page for consolidated e-invoices, for users who have it in their menu. */
 export function useConsolidationPage(): string | undefined {
-  const { pages } = useShellData();
-  return pages.find(({ component }) => component === componentOf('consolidation'))?.path;
+  return usePathOf()('consolidation');
 }

@@ -14,7 +14,7 @@ import { type EditorForm, EditorFormProvider } from '../editor/editor-form';
 import { type KindOfScreen, LikeKindProvider } from '../kind-context';
 import { QuotationBasicTab } from './quotation-basic-tab';
 import { QuotationTermsTab } from './quotation-terms-tab';
-import { useQuotationsBin, useQuotationsPath } from './use-quotations-path';
+import { usePathOf } from '../../../shell/frame/shell-data';
 
 /** The editor's store keeps whatever it is given; a quotation has one property more. */
 export const asQuotation = (draft: DocumentDraft): QuotationDraft => draft as QuotationDraft;
@@ -38,8 +38,9 @@ const form: EditorForm = {
 /** Describes quotations like a kind of document: we sell, they buy. */
 export function useQuotationKind(): KindOfScreen {
   const { t } = useTranslation();
-  const list = useQuotationsPath();
-  const recycle = useQuotationsBin();
+  const pathOf = usePathOf();
+  const list = pathOf('quotation') ?? '/';
+  const recycle = pathOf('quotationRecycle') ?? null;
   return useMemo(
     () => ({
       number: 1,

@@ -118,7 +118,9 @@ function Waiting({ home: { open } }: { home: Home }) {
       </ul>
       {more > 0 && <p className="dim">{t('payrollHome.more', { n: more })}</p>}
       {can('payrollCalendar:page') && (
-        <PageLink page="payrollCalendar">{t('payrollHome.all')}</PageLink>
+        <PageLink orNothing page="payrollCalendar">
+          {t('payrollHome.all')}
+        </PageLink>
       )}
     </section>
   );

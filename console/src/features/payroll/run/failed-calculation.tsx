@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
-import { Link } from 'react-router-dom';
 
 import type { CalculationFailure } from '@modules/payroll/contract';
 import { useTranslation } from '../../../providers/translation';
+import { PageLink } from '../../../shell/frame/page-link';
 
 interface Props {
   failure: CalculationFailure;
@@ -37,7 +37,11 @@ export function FailedCalculation({ failure: { people, first, reason, taskId }, 
             ))}
             {more > 0 && <li>{t('payrollRun.calculationFailedMore', { n: more })}</li>}
           </ul>
-          {taskId && <Link to={`/task?open=${taskId}`}>{t('task.results')}</Link>}
+          {taskId && (
+            <PageLink orNothing page="task" rest={`?open=${taskId}`}>
+              {t('task.results')}
+            </PageLink>
+          )}
         </>
       }
     />

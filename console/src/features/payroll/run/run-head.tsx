@@ -55,7 +55,12 @@ function RunLinks({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>)
   return (
     <nav className="payroll-page-links" aria-label={t('payrollRun.links')}>
       {!isLocked && can('readinessWaiver:page') && (
-        <PageLink className="payroll-page-link" page="readinessWaiver" rest={`?month=${month}`}>
+        <PageLink
+          orNothing
+          className="payroll-page-link"
+          page="readinessWaiver"
+          rest={`?month=${month}`}
+        >
           {t('menu.readinessWaiver')}
         </PageLink>
       )}
@@ -65,12 +70,17 @@ function RunLinks({ run: { month, state, calculatedTime } }: Pick<Props, 'run'>)
         </Link>
       )}
       {isLocked && can('payslip:page') && (
-        <PageLink className="payroll-page-link" page="payslip">
+        <PageLink orNothing className="payroll-page-link" page="payslip">
           {t('menu.payslip')}
         </PageLink>
       )}
       {isLocked && can('payrollFile:page') && (
-        <PageLink className="payroll-page-link" page="payrollFile" rest={`?month=${month}`}>
+        <PageLink
+          orNothing
+          className="payroll-page-link"
+          page="payrollFile"
+          rest={`?month=${month}`}
+        >
           {t('menu.payrollFile')}
         </PageLink>
       )}
