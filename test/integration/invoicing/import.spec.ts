@@ -295,10 +295,14 @@ describe('drafts from a sheet', () => {
     expect(await stored(kind)).toHaveLength(1);
   });
 
-  it('links notes and their lines to documents of ours, by their uuid', async () => {
-    const validated = async (invoiceNumber: string, uuid: string): Promise<string> => {
-      const draft = invoiceOf(testBed, testBed.harum, { invoiceNumber, issueDate: '2026-03-31' });
-      const id = await director.do<string>('document/add', { draft });
+  it('links notes and their lines to our own documents by uuid, and to nobody else’s', async () => {
+    const validated = async (
+      invoiceNumber: string,
+      uuid: string,
+      [who, organisation] = [director, testBed.harum],
+    ): Promise<string> => {
+      const draft = invoiceOf(testBed, organisation, { invoiceNumber, issueDate: '2026-03-31' });
+      const id = await who.do<string>('document/add', { draft });
       await testBed.rows(
         'UPDATE invoicing_document SET uuid = ?, submit_status = 10 WHERE id = ?',
         [...[uuid, id]],
@@ -308,6 +312,7 @@ describe('drafts from a sheet', () => {
     const uuids = ['7QK2M9X4T8B1C6V3Z5N0W2R9A7', '8QK2M9X4T8B1C6V3Z5N0W2R9A8'];
     const foreign = '9QK2M9X4T8B1C6V3Z5N0W2R9A9';
     const ids = [await validated('A-1', uuids[0]!), await validated('A-2', uuids[1]!)];
+    await validated('B-9', foreign, [testBed.as('besi.director'), testBed.besi]);
     const note = async (invoiceNumber: string, number: string, uuid: string): Promise<Line> => ({
       ...(await row({ invoiceNumber, 'reference.invoiceNumber': number, 'reference.uuid': uuid })),
       'line.originalNumber': number,
