@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { amountText, type Decimal, ZERO } from '@kernel/money';
 import type { Params } from '@kernel/rules';
 import { translate } from '@platform/i18n/catalogues';
@@ -47,9 +48,7 @@ const projectionOf = (result: ResidentPcb): Record<string, string> => ({
 function inputsOf(fields: EntryReader): PcbInputs {
   fields.refuseOthers(known);
   const regime = fields.required('regime').choice(regimes);
-  const read = Object.fromEntries(
-    amounts.map((name) => [name, fields.optional(name)?.amount() ?? ZERO]),
-  ) as Record<(typeof amounts)[number], Decimal>;
+  const read = byName(amounts, (name) => fields.optional(name)?.amount() ?? ZERO);
   const disabledSelf = fields.optional('disabledSelf')?.flag() ?? false;
   const disabledSpouse = fields.optional('disabledSpouse')?.flag() ?? false;
   const C = childUnitsIn(fields);

@@ -8,7 +8,6 @@ import { PayslipStore } from '../application/ports/payslip-store';
 import { Confidentiality } from '../application/runs/confidentiality';
 import {
   claimsIn,
-  type EmployeeRecord,
   inForceOn,
   reliefsLeft,
   yearToDateOf,
@@ -107,7 +106,7 @@ export class GetReliefsLeftHandler implements IQueryHandler<GetReliefsLeft> {
     const paid = new Set(effective.map(({ month }) => month));
     const months = [...new Set(claims.map(({ month }) => month))].toSorted();
     const inOrder = months.flatMap((month) => (paid.has(month) ? [] : claimsIn(claims, month)));
-    const row = inForceOn((person as unknown as EmployeeRecord).taxProfiles, `${year}-12-31`);
+    const row = inForceOn(person.taxProfiles, `${year}-12-31`);
     const profile = row
       ? takenByProfile(
           reliefs,

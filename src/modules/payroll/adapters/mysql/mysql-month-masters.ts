@@ -12,32 +12,18 @@ import {
 import { YearStatements } from '../../application/ports/year-statements';
 import {
   cycleOf,
-  type DeductionRecord,
-  type DependantRecord,
   type EmployeeRecord,
-  type EpfExtraRecord,
   countedChildren,
   hrdRateOf,
-  type HrdRateRecord,
   citizenshipOf,
-  type MonthlyRecord,
   payItemOf,
-  type PayrollItemRecord,
-  type PayRecord,
   policyOf,
   profileDay,
-  type RecurringRecord,
-  type SalaryCycleRecord,
-  type SalaryPolicyRecord,
-  type SkbbkNoticeRecord,
-  type TaxProfileRecord,
   weekOf,
-  type WorkScheduleRecord,
 } from '../../domain/inputs';
 import { wagePeriodOf } from '../../domain/pay';
 import type { Catalogue, CatalogueItem } from '../../domain/run/entries';
 import { isEmployedIn } from '../../domain/run/month-request';
-import type { PersonOnPayslip } from '../../domain/run/run.types';
 import { companyProfile } from '../../resources/company-profile.resource';
 import { employee } from '../../resources/employee.resource';
 import { employeeDeduction } from '../../resources/employee-deduction.resource';
@@ -49,35 +35,36 @@ import { taxOrder } from '../../resources/tax-order.resource';
 import { workSchedule } from '../../resources/work-schedule.resource';
 import { type AssignmentInMonth, assignmentsIn } from './assignment-rows';
 import { holes } from './holes';
-import { childSelection, plainSelection, type StoredRecord, typed } from './stored-record';
+import type { StoredRecord } from './stored-record';
+import { StoredRecords } from './stored-records';
 
 @Injectable()
 export class MysqlMonthMasters extends MonthMasters {
+  private readonly records: StoredRecords;
+
   constructor(
     private readonly repositories: Repositories,
     private readonly statements: YearStatements,
   ) {
     super();
+    this.records = new StoredRecords(repositories);
   }
 
   async catalogue(orgId: string): Promise<Catalogue> {
-    const rows = await this.all(payrollItem, orgId);
+    const rows = await this.records.all(payrollItem, orgId);
     const items = rows.map((row): CatalogueItem => {
-      const name = String(row.name);
+      const { id, name, isConfidential, baseRate, flatRate, isCalculate } = row;
       return {
-        id: String(row.id),
-        item: payItemOf(row as unknown as PayrollItemRecord),
+        ...{ id, isConfidential, baseRate, flatRate },
+        item: payItemOf(row),
         names: {
           en: name,
-          ms: textOr(row.nameMs, name),
-          'zh-cn': textOr(row.nameZhCn, name),
-          'zh-tw': textOr(row.nameZhTw, name),
+          ms: row.nameMs || name,
+          'zh-cn': row.nameZhCn || name,
+          'zh-tw': row.nameZhTw || name,
         },
-        isConfidential: row.isConfidential === true,
-        baseRate: row.baseRate as string | null,
-        flatRate: row.flatRate as string | null,
-        isUsable: row.isEnable === true && row.isArchived !== true,
-        isRecurring: row.isCalculate === true,
+        isUsable: row.isEnable && !row.isArchived,
+        isRecurring: isCalculate,
       };
     });
     return {
@@ -87,37 +74,36 @@ export class MysqlMonthMasters extends MonthMasters {
   }
 
   async employer(orgId: string, month: Month): Promise<Employer> {
-    const [profile] = await this.all(companyProfile, orgId);
+    const [profile] = await this.records.all(companyProfile, orgId);
     if (!profile) throw new Refused('run.noCompanyProfile');
-    const rates = await this.inside(companyProfile, 'hrdfRates', orgId, [String(profile.id)]);
-    const text = (name: string): string => textOr(profile[name], '');
+    const rates = await this.records.children(companyProfile, 'hrdfRates', orgId, [profile.id]);
     return {
-      hrdRate: hrdRateOf(rates as unknown as HrdRateRecord[], month),
-      countsSocsoRelief: profile.countsSocsoRelief === true,
-      needsSecondPerson: profile.secondApproval === true,
+      hrdRate: hrdRateOf(rates, month),
+      countsSocsoRelief: profile.countsSocsoRelief,
+      needsSecondPerson: profile.secondApproval,
       onRun: {
-        name: text('name'),
-        entityType: text('entityType'),
-        registerNumber: text('registerNumber'),
-        eNumber: text('eNumber'),
-        cNumber: text('cNumber'),
-        epfNumber: text('epfNumber'),
-        epfNumberForeign: text('epfNumberForeign'),
-        socsoNumber: text('socsoNumber'),
-        zacatNumber: text('zacatNumber'),
-        email: text('email'),
-        officeContact: text('officeContact'),
-        primaryAddress: text('primaryAddress'),
+        name: profile.name,
+        entityType: profile.entityType,
+        registerNumber: profile.registerNumber ?? '',
+        eNumber: profile.eNumber ?? '',
+        cNumber: profile.cNumber ?? '',
+        epfNumber: profile.epfNumber ?? '',
+        epfNumberForeign: profile.epfNumberForeign ?? '',
+        socsoNumber: profile.socsoNumber ?? '',
+        zacatNumber: profile.zacatNumber ?? '',
+        email: profile.email,
+        officeContact: profile.officeContact ?? '',
+        primaryAddress: profile.primaryAddress ?? '',
         officer: {
-          name: text('officerName'),
-          position: text('officerPosition'),
-          phone: text('officerPhone'),
-          email: text('officerEmail'),
+          name: profile.officerName ?? '',
+          position: profile.officerPosition ?? '',
+          phone: profile.officerPhone ?? '',
+          email: profile.officerEmail ?? '',
         },
         bank: {
-          name: text('bankName'),
-          holder: text('accountHolderName'),
-          accountNumber: text('accountNumber'),
+          name: profile.bankName ?? '',
+          holder: profile.accountHolderName ?? '',
+          accountNumber: profile.accountNumber ?? '',
         },
       },
     };
@@ -129,68 +115,63 @@ export class MysqlMonthMasters extends MonthMasters {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, MonthPerson>> {
     if (ids.length === 0) return new Map();
+    const { records } = this;
     const year = Number(month.slice(0, 4));
-    const [employees, assignments, pay, profiles, dependants, extras, notices, ...masters] =
+    const [employees, assignments, pay, taxProfiles, dependants, epfExtras, skbbkNotices] =
       await Promise.all([
-        this.among(employee, orgId, 'id', ids),
+        records.withIds(employee, orgId, ids),
         assignmentsIn(this.repositories, { orgId, month, ids }),
-        this.inside(employee, 'pay', orgId, ids),
-        this.inside(employee, 'taxProfiles', orgId, ids),
-        this.inside(employee, 'dependants', orgId, ids),
-        this.inside(employee, 'epfExtras', orgId, ids),
-        this.inside(employee, 'skbbkNotices', orgId, ids),
-        this.all(workSchedule, orgId),
-        this.all(salaryCycle, orgId),
-        this.all(salaryPolicy, orgId),
+        records.children(employee, 'pay', orgId, ids),
+        records.children(employee, 'taxProfiles', orgId, ids),
+        records.children(employee, 'dependants', orgId, ids),
+        records.children(employee, 'epfExtras', orgId, ids),
+        records.children(employee, 'skbbkNotices', orgId, ids),
       ]);
-    const [recurring, deductions, orders, stated] = await Promise.all([
-      this.among(employeePayrollItem, orgId, 'employee_id', ids, 'AND t.is_archived = 0'),
-      this.among(employeeDeduction, orgId, 'employee_id', ids, 'AND t.is_archived = 0'),
-      this.among(taxOrder, orgId, 'employee_id', ids, 'AND t.is_archived = 0'),
-      this.statements.of(orgId, year, ids),
-    ]);
-    const by = (rows: StoredRecord[], key: string): Map<string, StoredRecord[]> =>
-      Map.groupBy(rows, (row) => String(row[key]));
-    const inside = [pay, profiles, dependants, extras, notices];
-    const [payOf, profilesOf, dependantsOf, extrasOf, noticesOf] = inside.map((rows) =>
-      by(rows, 'parentId'),
-    );
-    const [recurringOf, deductionsOf, ordersOf] = [recurring, deductions, orders].map((rows) =>
-      by(rows, 'employeeId'),
-    );
-    const [scheduleOf, cycleBy, policyBy] = masters.map(
-      (rows) => new Map(rows.map((row) => [String(row.id), row])),
-    );
+    const [schedules, cycles, policies, recurring, deductions, taxOrders, stated] =
+      await Promise.all([
+        records.all(workSchedule, orgId),
+        records.all(salaryCycle, orgId),
+        records.all(salaryPolicy, orgId),
+        records.ofEmployees(employeePayrollItem, orgId, ids),
+        records.ofEmployees(employeeDeduction, orgId, ids),
+        records.ofEmployees(taxOrder, orgId, ids),
+        this.statements.of(orgId, year, ids),
+      ]);
+    const rowsOf = {
+      ...{ pay: byParent(pay), taxProfiles: byParent(taxProfiles) },
+      ...{ dependants: byParent(dependants), epfExtras: byParent(epfExtras) },
+      ...{ skbbkNotices: byParent(skbbkNotices), recurring: byEmployee(recurring) },
+      ...{ deductions: byEmployee(deductions), taxOrders: byEmployee(taxOrders) },
+    };
+    const master = { schedule: byId(schedules), cycle: byId(cycles), policy: byId(policies) };
     return new Map(
       employees.map((row): [string, MonthPerson] => {
-        const id = String(row.id);
-        const rows = <T>(of: Map<string, StoredRecord[]> | undefined): T[] =>
-          (of?.get(id) ?? []) as unknown as T[];
+        const { id } = row;
         const record = {
           ...row,
-          pay: rows<PayRecord>(payOf),
-          taxProfiles: rows<TaxProfileRecord>(profilesOf),
-          dependants: rows<DependantRecord>(dependantsOf),
-          epfExtras: rows<EpfExtraRecord>(extrasOf),
-          skbbkNotices: rows<SkbbkNoticeRecord>(noticesOf),
-        } as unknown as EmployeeRecord;
+          pay: rowsOf.pay(id),
+          taxProfiles: rowsOf.taxProfiles(id),
+          dependants: rowsOf.dependants(id),
+          epfExtras: rowsOf.epfExtras(id),
+          skbbkNotices: rowsOf.skbbkNotices(id),
+        };
         const assigned = assignments.get(id);
-        const schedule = scheduleOf!.get(String(assigned?.workScheduleId));
-        const cycle = cycleBy!.get(String(assigned?.salaryCycleId));
-        const policy = policyBy!.get(String(assigned?.salaryPolicyId));
-        if (!schedule || !cycle || !policy) throw new Refused('run.mastersMissing');
+        const schedule = master.schedule(assigned?.workScheduleId);
+        const cycle = master.cycle(assigned?.salaryCycleId);
+        const policy = master.policy(assigned?.salaryPolicyId);
+        if (!assigned || !schedule || !cycle || !policy) throw new Refused('run.mastersMissing');
         const statement = stated.get(id);
         return [
           id,
           {
             masters: {
               employee: record,
-              week: weekOf(schedule as unknown as WorkScheduleRecord),
-              cycle: cycleOf(cycle as unknown as SalaryCycleRecord),
-              policy: policyOf(policy as unknown as SalaryPolicyRecord),
-              recurring: rows<RecurringRecord>(recurringOf),
-              deductions: rows<DeductionRecord & { id: string }>(deductionsOf),
-              taxOrders: rows<MonthlyRecord>(ordersOf),
+              week: weekOf(schedule),
+              cycle: cycleOf(cycle),
+              policy: policyOf(policy),
+              recurring: rowsOf.recurring(id),
+              deductions: rowsOf.deductions(id),
+              taxOrders: rowsOf.taxOrders(id),
               claims: statement?.claims ?? [],
             },
             statements: statement?.statements ?? { opening: null, earlier: [] },
@@ -203,13 +184,8 @@ export class MysqlMonthMasters extends MonthMasters {
 
   async payable(orgId: string, month: Month, among: Among = {}): Promise<Payable[]> {
     const { departmentIds, employeeIds } = among;
-    const cycles = await this.all(salaryCycle, orgId);
-    const periods = new Map(
-      cycles.map((row) => [
-        String(row.id),
-        wagePeriodOf(cycleOf(row as unknown as SalaryCycleRecord), month),
-      ]),
-    );
+    const cycles = await this.records.all(salaryCycle, orgId);
+    const periods = new Map(cycles.map((row) => [row.id, wagePeriodOf(cycleOf(row), month)]));
     const assignments = await assignmentsIn(this.repositories, {
       ...{ orgId, month },
       ...(employeeIds && { ids: employeeIds }),
@@ -235,102 +211,73 @@ export class MysqlMonthMasters extends MonthMasters {
       })
       .map(({ id, staffNumber, name }) => ({ id, staffNumber, name }));
   }
-
-  private async all(
-    definition: Parameters<typeof plainSelection>[0],
-    orgId: string,
-  ): Promise<StoredRecord[]> {
-    const { columns, table } = plainSelection(definition);
-    const rows = await this.repositories.read<Record<string, unknown>>(
-      `SELECT ${columns} FROM ${table} t WHERE {scope:t} AND t.org_id = ? ORDER BY t.id`,
-      [orgId],
-    );
-    return rows.map((row) => typed(definition, row));
-  }
-
-  private async among(
-    definition: Parameters<typeof plainSelection>[0],
-    orgId: string,
-    key: 'id' | 'employee_id',
-    ids: readonly string[],
-    more = '',
-  ): Promise<StoredRecord[]> {
-    const { columns, table } = plainSelection(definition);
-    const rows = await this.repositories.read<Record<string, unknown>>(
-      `SELECT ${columns} FROM ${table} t
-       WHERE {scope:t} AND t.org_id = ? AND t.${key} IN (${holes(ids)}) ${more} ORDER BY t.id`,
-      [orgId, ...ids],
-    );
-    return rows.map((row) => typed(definition, row));
-  }
-
-  private async inside(
-    definition: Parameters<typeof plainSelection>[0],
-    field: string,
-    orgId: string,
-    ids: readonly string[],
-  ): Promise<StoredRecord[]> {
-    const { columns, table, inside } = childSelection(definition, field);
-    const parent = plainSelection(definition).table;
-    const rows = await this.repositories.read<Record<string, unknown>>(
-      `SELECT ${columns} FROM ${table} t JOIN ${parent} p ON p.id = t.parent_id
-       WHERE {scope:p} AND p.org_id = ? AND t.parent_id IN (${holes(ids)})
-       ORDER BY t.parent_id, t.position`,
-      [orgId, ...ids],
-    );
-    return rows.map((row) => typed(inside, row));
-  }
 }
 
-const textOr = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && value !== '' ? value : otherwise;
+const byParent = <Row extends { parentId: string }>(rows: readonly Row[]) =>
+  grouped(rows, ({ parentId }) => parentId);
+
+const byEmployee = <Row extends { employeeId: string }>(rows: readonly Row[]) =>
+  grouped(rows, ({ employeeId }) => employeeId);
+
+function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): (id: string) => readonly Row[] {
+  const groups = Map.groupBy(rows, keyOf);
+  return (id) => groups.get(id) ?? [];
+}
+
+function byId<Row extends { id: string }>(
+  rows: readonly Row[],
+): (id: string | undefined) => Row | undefined {
+  const all = new Map(rows.map((row) => [row.id, row]));
+  return (id) => (id === undefined ? undefined : all.get(id));
+}
 
 function snapshotOf(
-  row: StoredRecord,
+  row: StoredRecord<typeof employee.fields>,
   record: EmployeeRecord,
-  assigned: AssignmentInMonth | undefined,
+  assigned: AssignmentInMonth,
   month: Month,
 ): MonthPerson['snapshot'] {
-  const text = (name: string): string => textOr(row[name], '');
-  const on = profileDay(month);
   return {
     person: {
-      employeeId: String(row.id),
-      staffNumber: text('staffNumber'),
-      name: text('name'),
-      idType: row.idType as PersonOnPayslip['idType'],
-      nationality: text('nationality'),
-      citizenship: citizenshipOf(record, on),
-      birthDate: text('birthDate'),
-      sex: row.sex as PersonOnPayslip['sex'],
-      maritalStatus: row.maritalStatus as PersonOnPayslip['maritalStatus'],
-      email: text('email'),
-      phone: text('phone'),
+      employeeId: row.id,
+      staffNumber: row.staffNumber,
+      name: row.name,
+      idType: row.idType,
+      nationality: row.nationality,
+      citizenship: citizenshipOf(record, profileDay(month)),
+      birthDate: row.birthDate,
+      sex: row.sex,
+      maritalStatus: row.maritalStatus,
+      email: row.email ?? '',
+      phone: row.phone ?? '',
       address: {
-        address1: text('address1'),
-        address2: text('address2'),
-        address3: text('address3'),
-        postcode: text('postcode'),
-        city: text('city'),
-        state: text('state'),
+        address1: row.address1 ?? '',
+        address2: row.address2 ?? '',
+        address3: row.address3 ?? '',
+        postcode: row.postcode ?? '',
+        city: row.city ?? '',
+        state: row.state ?? '',
       },
-      payslipLanguage: row.payslipLanguage as PersonOnPayslip['payslipLanguage'],
-      joined: text('joinedOn'),
-      lastDay: row.lastDay as string | null,
-      contractEnds: row.contractEndsOn as string | null,
-      status: row.employeeStatus as PersonOnPayslip['status'],
-      department: assigned?.department ?? '',
-      branch: assigned?.branch ?? '',
-      position: assigned?.position ?? '',
-      bank: { name: text('bankName'), holder: text('accountHolderName'), accountNumber: '' },
+      payslipLanguage: row.payslipLanguage,
+      joined: row.joinedOn,
+      lastDay: row.lastDay,
+      contractEnds: row.contractEndsOn,
+      status: row.employeeStatus,
+      department: assigned.department ?? '',
+      branch: assigned.branch ?? '',
+      position: assigned.position ?? '',
+      bank: { name: row.bankName ?? '', holder: row.accountHolderName ?? '', accountNumber: '' },
       children: countedChildren(record.dependants, month).length,
     },
     sealed: {
-      idNumber: row.idNumber as string,
-      accountNumber: row.accountNumber as string | null,
-      tin: row.tin as string | null,
-      epfNumber: row.epfNumber as string | null,
-      socsoNumber: row.socsoNumber as string | null,
+      idNumber: row.idNumber,
+      accountNumber: row.accountNumber,
+      tin: row.tin,
+      epfNumber: row.epfNumber,
+      socsoNumber: row.socsoNumber,
     },
   };
 }

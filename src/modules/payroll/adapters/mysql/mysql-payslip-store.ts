@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { Injectable } from '@nestjs/common';
 import { amountText, decimal } from '@kernel/money';
 import type { Month } from '@kernel/time';
@@ -177,9 +178,7 @@ export class MysqlPayslipStore extends PayslipStore {
       payslips.map(({ employeeId, content, deducted }, index) => {
         const { outcome, request, overrides, words } = content;
         const leave = leaveDays(request);
-        const figures = Object.fromEntries(
-          figureNames.map((name) => [name, amountText(outcome.run[name])]),
-        ) as Record<(typeof figureNames)[number], string>;
+        const figures = byName(figureNames, (name) => amountText(outcome.run[name]));
         return {
           ...{ orgId, runId, calculation, edition: null, employeeId, month },
           ...{ personId: persons[index]!, ...figures, ...sealContent(content) },

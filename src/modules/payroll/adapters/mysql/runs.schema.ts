@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { type BaseRow, defineEntity } from '@platform/db/entities';
 import { type FigureName, figureNames } from '../../domain/payslip';
@@ -15,11 +16,7 @@ const optional = (column: EntitySchemaColumnOptions): EntitySchemaColumnOptions 
   nullable: true,
 });
 
-const figures = (column: EntitySchemaColumnOptions) =>
-  Object.fromEntries(figureNames.map((name) => [name, column])) as Record<
-    FigureName,
-    EntitySchemaColumnOptions
-  >;
+const figures = (column: EntitySchemaColumnOptions) => byName(figureNames, () => column);
 
 /** A run: its state, and the totals of the current calculation. */
 export interface RunRowOfTable extends BaseRow, Record<FigureName, string | null> {

@@ -1,42 +1,31 @@
-import { columnFields, type Field } from '@kernel/fields';
-import { childrenIn, type ResourceDefinition, tableOf } from '@kernel/resource';
-import { snake } from '@platform/resource/columns-of';
+import { columnFields, type Field, type Fields, type RowOf, type ValueOf } from '@kernel/fields';
+import type { ResourceDefinition } from '@kernel/resource';
 import { textOf } from '@platform/resource/text-of';
 
+type ColumnIn<F extends Fields> = {
+  [K in keyof F]: ValueOf<F[K]> extends readonly unknown[] ? never : K;
+}[keyof F];
+
 /** A row of a declared resource under the names of its fields; encrypted texts stay encrypted. */
-export type StoredRecord = Record<string, unknown>;
+export type StoredRecord<F extends Fields> = { id: string } & Pick<RowOf<F>, ColumnIn<F>>;
 
-type Fields = Pick<ResourceDefinition, 'fields'>;
+/** The names of the fields that are child rows. */
+export type ChildrenIn<F extends Fields> = Exclude<keyof F, ColumnIn<F>> & string;
 
-const columnsOf = (definition: Fields, more: readonly string[]): string =>
-  [
-    ...more.map((name) => `t.${snake(name)} AS \`${name}\``),
-    ...columnFields(definition.fields).map(([name]) => `t.${snake(name)} AS \`${name}\``),
-  ].join(', ');
-
-/** The columns to select from a resource's table, under the alias `t`. */
-export const plainSelection = (
-  definition: ResourceDefinition,
-): { columns: string; table: string } => ({
-  columns: columnsOf(definition, ['id']),
-  table: tableOf(definition),
-});
-
-/** The columns to select from the child rows of a resource. */
-export function childSelection(
-  definition: ResourceDefinition,
-  field: string,
-): { columns: string; table: string; inside: ResourceDefinition } {
-  const inside = childrenIn(definition).find(([name]) => name === field)![1];
-  return { columns: columnsOf(inside, ['parentId']), table: tableOf(inside), inside };
-}
+/** A child row, with the record that it belongs to. */
+export type StoredChild<F extends Fields, C extends ChildrenIn<F>> = {
+  parentId: string;
+} & (ValueOf<F[C]> extends readonly (infer Row)[] ? Omit<Row, 'id'> : never);
 
 /**
- * Converts a row to the types of its resource: flags to booleans, counts to numbers, amounts and
- * dates to texts.
+ * Converts a row to the types of its fields: flags to booleans, counts to numbers, amounts and dates
+ * to texts.
  */
-export function typed({ fields }: Fields, row: Record<string, unknown>): StoredRecord {
-  const record: StoredRecord = { ...row };
+export function typed(
+  { fields }: Pick<ResourceDefinition, 'fields'>,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const record = { ...row };
   for (const [name, { kind }] of columnFields(fields)) record[name] = valueOf(kind, row[name]);
   return record;
 }

@@ -197,17 +197,12 @@ export class PayrollFiles {
     const { delimiter, hasTitles, amounts, dates, columns } = await this.resources
       .of(paymentLayout)
       .get(id);
-    const rows = columns as unknown as {
-      content: PaymentLayout['columns'][number]['content'];
-      title: string | null;
-      text: string | null;
-    }[];
     return {
       delimiter,
       hasTitles,
       amounts,
       dates,
-      columns: rows.map(({ content, title, text }) => ({
+      columns: columns.map(({ content, title, text }) => ({
         ...{ content, title: title ?? '', text: text ?? '' },
       })),
     };

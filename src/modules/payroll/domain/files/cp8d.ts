@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { Decimal, sum } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
@@ -58,14 +59,9 @@ export const withSen: readonly (keyof Cp8dFigures)[] = ['claimedZakat', 'zakat',
 
 /** As the file has them. */
 const asFiled = (figures: Cp8dFigures): Cp8dFigures =>
-  Object.fromEntries(
-    Object.entries(figures).map(([name, amount]: [string, Decimal]) => [
-      name,
-      withSen.includes(name as keyof Cp8dFigures)
-        ? amount
-        : amount.toDecimalPlaces(0, Decimal.ROUND_DOWN),
-    ]),
-  ) as unknown as Cp8dFigures;
+  byName(Object.keys(figures) as (keyof Cp8dFigures)[], (name) =>
+    withSen.includes(name) ? figures[name] : figures[name].toDecimalPlaces(0, Decimal.ROUND_DOWN),
+  );
 
 /** The sources of C.P.8D: Form EA, and the facts of a year that it does not have. */
 export interface Cp8dPerson {

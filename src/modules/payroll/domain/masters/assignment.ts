@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import type { Input } from '@kernel/resource';
 import type { Fault } from '@kernel/rules';
 import { Refused } from '@kernel/rules';
@@ -38,9 +39,7 @@ const byDay = <R extends { validFrom: PlainDate }>(rows: readonly R[]): R[] =>
 
 /** The current assignment stated by a record, in a comparable order. */
 const statedBy = (record: Input): AssignedTo =>
-  Object.fromEntries(
-    assigned.map((name) => [name, typeof record[name] === 'string' ? record[name] : null]),
-  ) as unknown as AssignedTo;
+  byName(assigned, (name) => (typeof record[name] === 'string' ? record[name] : null));
 
 const isSame = (one: AssignedTo, other: AssignedTo): boolean =>
   assigned.every((name) => one[name] === other[name]);

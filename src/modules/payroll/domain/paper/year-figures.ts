@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { type Decimal, decimal, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import type { OpeningBalanceRecord } from '../inputs';
@@ -10,9 +11,7 @@ export type OpeningFigures = Partial<Readonly<Record<FigureName, Decimal>>>;
 
 /** Adds two sets of figures; absent ones count as zero. */
 export const addFigures = (one: OpeningFigures, other: OpeningFigures): Figures =>
-  Object.fromEntries(
-    figureNames.map((name) => [name, (one[name] ?? ZERO).plus(other[name] ?? ZERO)]),
-  ) as Record<FigureName, Decimal>;
+  byName(figureNames, (name) => (one[name] ?? ZERO).plus(other[name] ?? ZERO));
 
 /** The totals of the year's effective months before a month, by employee id. */
 export function yearBefore(months: readonly MonthRecord[], month: Month): Map<string, Figures> {

@@ -1,4 +1,5 @@
-import { type Decimal, ZERO } from '@kernel/money';
+import { byName } from '@kernel/by-name';
+import { type Decimal, sum, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import { accumulatedAfter } from '../pcb';
 import { isAdditional, isBenefit, isNormal } from '../remuneration';
@@ -72,16 +73,14 @@ function setByHand(
   const names = shareNames.filter((name) => byHand[name] !== undefined);
   const ofRun = (name: (typeof names)[number]): Decimal =>
     shares[name].minus(taken?.[name] ?? ZERO);
-  const computed = Object.fromEntries(names.map((name) => [name, ofRun(name)])) as SharesByHand;
-  const by = Object.fromEntries(
-    names.map((name) => {
-      const note = { formula: 'setByHand', values: { computed: ofRun(name) }, source: 'Payslip' };
-      const set = byHand[name]!;
-      if (!set.equals(ofRun(name)))
-        working.amount({ ...note, name: `${schemeOf(name)}.byHand` }, set);
-      return [name, set.minus(ofRun(name))];
-    }),
-  ) as SharesByHand;
+  const computed = byName(names, ofRun);
+  const by = byName(names, (name) => {
+    const note = { formula: 'setByHand', values: { computed: ofRun(name) }, source: 'Payslip' };
+    const set = byHand[name]!;
+    if (!set.equals(ofRun(name)))
+      working.amount({ ...note, name: `${schemeOf(name)}.byHand` }, set);
+    return set.minus(ofRun(name));
+  });
   return { computed, by };
 }
 
@@ -237,6 +236,4 @@ function* noticesOf(run: Figures, { claims }: Taxed, request: PayslipRequest): G
 
 /** The totals of several runs. */
 export const takenBy = (runs: readonly Figures[]): Figures =>
-  Object.fromEntries(
-    figureNames.map((name) => [name, runs.reduce((all, each) => all.plus(each[name]), ZERO)]),
-  ) as Record<FigureName, Decimal>;
+  byName(figureNames, (name) => sum(runs.map((each) => each[name])));

@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { type Decimal, decimal, sum } from '@kernel/money';
 import { addedBy } from '../inputs';
 import { basePay, type BasePayRequest, type ExtraWork, type PayRow, type TimeWorked } from '../pay';
@@ -202,9 +203,6 @@ export const leaveDays = ({ leave }: PayslipRequest): { unpaid: Decimal; paid: D
 
 /** Converts figures to and from their stored columns. */
 export const figuresFrom = (row: object, names: readonly (keyof Figures)[]): Figures =>
-  Object.fromEntries(
-    names.map((name) => {
-      const value = (row as Partial<Record<string, string | number | Decimal | null>>)[name];
-      return [name, decimal(value)];
-    }),
-  ) as Record<keyof Figures, Decimal>;
+  byName(names, (name) =>
+    decimal((row as Partial<Record<string, string | number | Decimal | null>>)[name]),
+  );

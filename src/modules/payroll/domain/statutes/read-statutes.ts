@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { Decimal, decimal, ZERO } from '@kernel/money';
 import { type Fault, Invalid } from '@kernel/rules';
 import { monthOf } from '@kernel/time';
@@ -187,10 +188,7 @@ function bandsOf<Column extends string>(
     return {
       ...extent,
       citation: `${table}. ${source}, ${bandText(extent)}`,
-      amounts: Object.fromEntries(columns.map((column) => [column, cell(cells[column])])) as Record<
-        Column,
-        Decimal
-      >,
+      amounts: byName(columns, (column) => cell(cells[column])),
     };
   });
 }

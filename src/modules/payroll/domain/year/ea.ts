@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { type Decimal, sum, ZERO } from '@kernel/money';
 import type { PlainDate } from '@kernel/time';
 import type { EmployerOnRun, StoredLine } from '../run/run.types';
@@ -71,12 +72,10 @@ export function eaOf(
   const figures = months.map(({ payslip }) => payslip.month);
   const payslips = months.map(({ payslip }) => payslip);
   const borne = sum(figures.map(({ taxBorne }) => taxBorne));
-  const income = Object.fromEntries(
-    eaIncome.map((field) => {
-      const before = opening?.income[field] ?? ZERO;
-      return [field, entryOf(field, field === 'B1d' ? before.plus(borne) : before)];
-    }),
-  ) as Record<EaIncome, EaEntry>;
+  const income = byName(eaIncome, (field) => {
+    const before = opening?.income[field] ?? ZERO;
+    return entryOf(field, field === 'B1d' ? before.plus(borne) : before);
+  });
   const before = (name: Exclude<keyof OpeningOfYear, 'income' | 'untilMonth'>): Decimal =>
     opening?.[name] ?? ZERO;
   const totalOf = (part: string): Decimal =>

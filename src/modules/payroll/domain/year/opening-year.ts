@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { type Decimal, decimal, sum } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import type { OpeningBalanceRecord } from '../inputs';
@@ -36,9 +37,7 @@ export function openingOfYear(record: OpeningBalanceRecord): OpeningOfYear {
   const reliefs = record.reliefs.filter(({ code }) => isClaimedRelief(code));
   return {
     untilMonth: record.untilMonth,
-    income: Object.fromEntries(
-      eaIncome.map((line) => [line, line === SALARY ? filed(line).plus(rest) : filed(line)]),
-    ) as Record<EaIncome, Decimal>,
+    income: byName(eaIncome, (line) => (line === SALARY ? filed(line).plus(rest) : filed(line))),
     ...{ pcb: decimal(record.pcb), cp38: decimal(record.cp38), zakat },
     donations: decimal(record.donations),
     claimedRelief: sum(reliefs.map(({ amount }) => decimal(amount))),

@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { Decimal, sum, ZERO } from '@kernel/money';
 import type { Month } from '@kernel/time';
 import {
@@ -190,9 +191,7 @@ function figuresOfRuns(
   };
   const before = person.opening && figuresOfOpening(person.opening);
   if (!before) return inRuns;
-  return Object.fromEntries(
-    tieFigures.map((figure) => [figure, inRuns[figure].plus(before[figure])]),
-  ) as Record<TieFigure, Decimal>;
+  return byName(tieFigures, (figure) => inRuns[figure].plus(before[figure]));
 }
 
 /** The same figures from the opening balances; medical insurance is added where it is read. */

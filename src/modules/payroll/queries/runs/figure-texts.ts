@@ -1,12 +1,11 @@
+import { byName } from '@kernel/by-name';
 import { amountText, type Decimal } from '@kernel/money';
 import { type Figures, figureNames, takenBy } from '../../domain/payslip';
 import { figuresFrom } from '../../domain/run/outcome';
 import type { FigureTexts } from './run-views.types';
 
 export const figureTexts = (figures: Figures): FigureTexts =>
-  Object.fromEntries(
-    figureNames.map((name) => [name, amountText(figures[name])]),
-  ) as unknown as FigureTexts;
+  byName(figureNames, (name) => amountText(figures[name]));
 
 /** The sum of rows whose columns are named after figures. */
 export const textsFrom = (rows: readonly object[]): FigureTexts =>

@@ -1,3 +1,4 @@
+import { byName } from '@kernel/by-name';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, type Decimal, ZERO } from '@kernel/money';
 import { Forbidden, NotFound, type Params, Refused } from '@kernel/rules';
@@ -112,12 +113,9 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
       stepText(step, textOf, (code) => words[code]?.names[language]);
     return {
       ...{ runId: id, employeeId },
-      subjects: Object.fromEntries(
-        whySubjects.map((subject) => [
-          subject,
-          steps.filter(({ name }) => subjectOf(name) === subject).map(inWords),
-        ]),
-      ) as Record<WhySubject, Step[]>,
+      subjects: byName(whySubjects, (subject) =>
+        steps.filter(({ name }) => subjectOf(name) === subject).map(inWords),
+      ),
       pcb: pcbRecord(run, stored, slip, request, { textOf, reliefs: law.reliefs }),
     };
   }
