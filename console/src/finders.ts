@@ -2,7 +2,7 @@ import type { PageResult, Row } from '@kernel/resource';
 import { kindNames } from '@modules/invoicing/menu';
 import type { FoundDocument } from '@modules/invoicing/contract';
 import { componentOf, type PageName } from './components';
-import { call } from './providers/http';
+import { call } from './providers/http/http';
 import type { Found } from './shell/frame/view';
 import type { Finder, FoundRecord } from './shell/palette/finder';
 import { pageViews } from './views';

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App, loadShell } from './app';
 import { switchLanguage } from './providers/catalogues';
-import { accessToken } from './providers/tokens';
+import { accessToken } from './providers/session/tokens';
 import { currentLanguage } from './providers/translation';
 import { lookNow } from './shell/look/look';
 import { loadSystem } from './shell/frame/start';

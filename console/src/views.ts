@@ -135,9 +135,9 @@ const screens: Record<PageName, View> = {
   supportDesk: view(() => import('./features/support/support-desk'), { nested: true }),
   vipDesk: view(() => import('./features/support/vip-desk'), { nested: true }),
   taxDesk: view(() => import('./features/support/tax-desk'), { nested: true }),
-  taxAnswer: view(() => import('./features/support/answers'), { shape: 'cards' }),
-  taxReview: view(() => import('./features/support/review')),
-  supportFigures: view(() => import('./features/support/figures'), { shape: 'cards' }),
+  taxAnswer: view(() => import('./features/support/desk/answers'), { shape: 'cards' }),
+  taxReview: view(() => import('./features/support/desk/review')),
+  supportFigures: view(() => import('./features/support/desk/figures'), { shape: 'cards' }),
   cannedAnswer: listOf(async () => (await import('@modules/support/contract')).cannedAnswer),
   reading: view(() => import('./features/content/reading/screens'), {
     nested: true,

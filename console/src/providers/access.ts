@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { holds, session } from './session';
+import { holds, session } from './session/session';
 
 /** Refine asks for a resource and an action; our codes join the two with a colon. */
 const verbs: Record<string, string> = {

@@ -1,10 +1,10 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { TokenPair } from '@modules/identity/contract';
-import { call, signingOut } from './http';
-import { session } from './session';
-import { sessionEnd } from './session-end';
-import { clearSession, write } from './storage';
-import { accessToken, dropTokens, keepTokens } from './tokens';
+import { call, signingOut } from './http/http';
+import { session } from './session/session';
+import { sessionEnd } from './session/session-end';
+import { clearSession, write } from './session/storage';
+import { accessToken, dropTokens, keepTokens } from './session/tokens';
 
 export interface Credentials {
   account: string;

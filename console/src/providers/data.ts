@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core';
 import type { PageResult } from '@kernel/resource';
-import { call } from './http';
-import { pageQueryOf, questionOf } from './page-query';
+import { call } from './http/http';
+import { pageQueryOf, questionOf } from './http/page-query';
 import { notifyWritten } from './written';
 
 const api = '/api';

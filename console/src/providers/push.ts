@@ -1,7 +1,7 @@
-import { ApiError } from './api-error';
-import { openLine } from './http';
-import { createStore } from './store';
-import { accessToken } from './tokens';
+import { ApiError } from './http/api-error';
+import { openLine } from './http/http';
+import { createStore } from './session/store';
+import { accessToken } from './session/tokens';
 
 type PushListener = (data: Record<string, unknown>) => void;
 

@@ -1,7 +1,7 @@
 import { type Catalogue, type Language, languageOf, sentenceOf } from '@kernel/i18n';
 import type { Params } from '@kernel/rules';
-import { read, write } from './storage';
-import { createStore, useStore } from './store';
+import { read, write } from './session/storage';
+import { createStore, useStore } from './session/store';
 
 const LANGUAGE = 'language';
 

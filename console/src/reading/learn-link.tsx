@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { TutorialView } from '@modules/content/contract';
 import { componentOf, type PageName } from '../components';
-import { call } from '../providers/http';
+import { call } from '../providers/http/http';
 import { useTranslation } from '../providers/translation';
 import { useLoaded } from '../providers/use-loaded';
 import { usePage, usePathOf } from '../shell/frame/shell-data';

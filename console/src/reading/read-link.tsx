@@ -2,7 +2,7 @@ import { ReadOutlined } from '@ant-design/icons';
 import { useCallback } from 'react';
 
 import type { PostLink, PostTopic } from '@modules/content/contract';
-import { call } from '../providers/http';
+import { call } from '../providers/http/http';
 import { useTranslation } from '../providers/translation';
 import { useLoaded } from '../providers/use-loaded';
 import { PageLink } from '../shell/frame/page-link';

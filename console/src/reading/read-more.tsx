@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import type { PostTopic } from '@modules/content/contract';
-import { useCan } from '../providers/session';
+import { useCan } from '../providers/session/session';
 
 const ReadLink = lazy(() => import('./read-link'));
 

@@ -38,9 +38,9 @@ export type {
   ResourceListProps,
 } from './list/resource-list.types';
 export { ResourceView } from './detail/resource-view';
-export { narrowed, type Selection } from './list/selection';
+export { narrowed, type Selection } from './list/state/selection';
 export { useConditions } from './filter/use-conditions';
-export { useCountOf } from './list/use-count-of';
+export { useCountOf } from './list/state/use-count-of';
 export {
   Amount,
   CopyText,

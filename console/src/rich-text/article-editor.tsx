@@ -9,7 +9,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Dropdown, Input, Popover, Upload } from 'antd';
 import { useState } from 'react';
 
-import { messageOf } from '../providers/api-error';
+import { messageOf } from '../providers/http/api-error';
 import { translate, useTranslation } from '../providers/translation';
 import { type InputParts, upload } from '../resource';
 import { articlePicture } from './article-picture';

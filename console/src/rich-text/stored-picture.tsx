@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { download, type Download } from '../providers/http';
+import { download, type Download } from '../providers/http/http';
 
 interface Props {
   file: string;

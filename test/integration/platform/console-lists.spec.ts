@@ -32,7 +32,7 @@ const { askedFields } = jest.requireActual<{
 }>('../../../console/src/resource/definition/definition');
 const { pageQueryOf } = jest.requireActual<{
   pageQueryOf: (asked: { filters?: unknown[]; sorters?: object[] }) => PageQuery;
-}>('../../../console/src/providers/page-query');
+}>('../../../console/src/providers/http/page-query');
 
 /** A word that no column of codes can hold. */
 const CHINESE = '新😀';

@@ -15,7 +15,7 @@ import {
   roleApplication,
 } from '@modules/applications/contract';
 import { workingDaysAfter } from '@modules/holidays/contract';
-import { call, downloadFile } from '../../providers/http';
+import { call, downloadFile } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import {

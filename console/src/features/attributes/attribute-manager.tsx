@@ -12,8 +12,8 @@ import {
   customFieldOwners,
   type DocumentAttributeRecord,
 } from '@modules/invoicing/contract';
-import { call } from '../../providers/http';
-import { useCan } from '../../providers/session';
+import { call } from '../../providers/http/http';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { SkeletonRows } from '../../resource';

@@ -5,7 +5,7 @@ import {
   type DocumentAttributeRecord,
   settingOf,
 } from '@modules/invoicing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 
 /** The settings of an attribute, and the record that holds them; without one it has none. */
 export interface Decision extends AttributeSetting {

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 
 import { decimal } from '@kernel/money';
 import type { PackagesView, PackageView, PlanDetail, QuoteView } from '@modules/billing/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { ApiError, messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, PlainDateText } from '../../resource';

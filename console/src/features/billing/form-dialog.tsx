@@ -1,7 +1,7 @@
 import { App, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useFocusBack, useKeptForm } from '../../resource';
 

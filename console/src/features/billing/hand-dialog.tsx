@@ -2,7 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd';
 
 import { businessDate } from '@kernel/time';
 import { order, type PackagesView } from '@modules/billing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { DateInput, RefSelect, useVerb } from '../../resource';

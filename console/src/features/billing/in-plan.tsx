@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import { goesOnWithout } from '@modules/payroll/contract';
 import { payrollMenu } from '@modules/payroll/menu';
-import { useCan, Withheld } from '../../providers/session';
+import { useCan, Withheld } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { useIsMissing } from '../../shell/account/trial-status';
 import { withheldIn } from './withheld';

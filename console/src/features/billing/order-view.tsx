@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { decimal } from '@kernel/money';
 import type { Answered } from '@kernel/resource';
 import { type Order, order, type PackagesView } from '@modules/billing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { Amount, type Column, type Row } from '../../resource';

@@ -9,7 +9,7 @@ import {
   type PackagesView,
   type PaymentView,
 } from '@modules/billing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { onPush } from '../../providers/push';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';

@@ -1,6 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 
-import { saveFrom } from '../../providers/http';
+import { saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import type { Action, Row } from '../../resource';
 

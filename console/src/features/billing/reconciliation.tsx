@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { addDays, businessDate } from '@kernel/time';
 import type { LedgerLineView, DifferenceView } from '@modules/billing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, Nothing, type Period, PeriodInput } from '../../resource';
 

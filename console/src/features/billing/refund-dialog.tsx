@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { decimal } from '@kernel/money';
 import { refund, type RefundableView } from '@modules/billing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { Amount, AmountInput, type Row, useVerb } from '../../resource';

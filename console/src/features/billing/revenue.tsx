@@ -3,7 +3,7 @@ import './billing.css';
 import { periodWords } from '@kernel/i18n';
 import type { RevenueView } from '@modules/billing/contract';
 import { Chart } from '../../charts';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Amount, PlainDateText } from '../../resource';

@@ -2,7 +2,7 @@ import { App, Form, Modal, Upload } from 'antd';
 import { useState } from 'react';
 
 import { orgCredential } from '@modules/authority/contract';
-import { ApiError } from '../../providers/api-error';
+import { ApiError } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { type Row, useFocusBack, useVerb } from '../../resource';
 import { PasswordInput } from '../../shell/outside/password-input';

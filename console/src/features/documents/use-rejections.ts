@@ -1,7 +1,7 @@
 import { type BaseRecord, useCustom } from '@refinedev/core';
 
 import type { RejectionRequests } from '@modules/invoicing/contract';
-import type { ApiError } from '../../providers/api-error';
+import type { ApiError } from '../../providers/http/api-error';
 
 /** Unanswered requests of buyers, polled once a minute. */
 export function useRejections(): readonly RejectionRequests[] {

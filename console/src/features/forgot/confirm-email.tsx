@@ -2,8 +2,8 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { LOGIN } from '../../shell/frame/guard';
 import { Outside } from '../../shell/outside/outside';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { accountLength } from '@modules/identity/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { LOGIN } from '../../shell/frame/guard';
 import { Outside } from '../../shell/outside/outside';

@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import type { FirstStepsView } from '@modules/accounts/contract';
 import type { PageName } from '../../components';
-import { call } from '../../providers/http';
-import { useCan } from '../../providers/session';
+import { call } from '../../providers/http/http';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { usePathOf } from '../../shell/frame/shell-data';

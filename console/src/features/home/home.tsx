@@ -3,8 +3,8 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
-import { usePreference } from '../../providers/preferences';
-import { useCan } from '../../providers/session';
+import { usePreference } from '../../providers/session/preferences';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { type Arrangement, arrangementOf, inOrder } from './arrangement';
 import { Slot } from './slot';

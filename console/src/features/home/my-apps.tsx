@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { usePreference } from '../../providers/preferences';
+import { usePreference } from '../../providers/session/preferences';
 import { useTranslation } from '../../providers/translation';
 import { HOME } from '../../shell/frame/guard';
 import { MenuIcon } from '../../shell/menu/icons';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { readJson, writeJson } from '../../providers/storage';
+import { readJson, writeJson } from '../../providers/session/storage';
 import { usePhone } from '../../shell/look/media';
 
 type Heights = Readonly<Record<string, number>>;

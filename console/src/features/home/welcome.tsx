@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 
 export function Welcome() {

@@ -1,10 +1,10 @@
 import { useInvalidate } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
-import { screenLock } from '../../providers/screen';
-import { session, useSystem } from '../../providers/session';
-import { sessionEnd } from '../../providers/session-end';
-import { useStore } from '../../providers/store';
+import { screenLock } from '../../providers/session/screen';
+import { session, useSystem } from '../../providers/session/session';
+import { sessionEnd } from '../../providers/session/session-end';
+import { useStore } from '../../providers/session/store';
 import { Overlay } from '../../shell/states/overlay';
 import { useSettings } from '../../shell/look/settings';
 import { useIdleLock } from './use-idle-lock';

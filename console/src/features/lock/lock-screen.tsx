@@ -3,10 +3,10 @@ import { LockOutlined } from '@ant-design/icons';
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { messageOf } from '../../providers/api-error';
-import { screenLock } from '../../providers/screen';
-import { session } from '../../providers/session';
-import { useStore } from '../../providers/store';
+import { messageOf } from '../../providers/http/api-error';
+import { screenLock } from '../../providers/session/screen';
+import { session } from '../../providers/session/session';
+import { useStore } from '../../providers/session/store';
 import { useTranslation } from '../../providers/translation';
 import { askLock, unlockScreen } from '../../shell/account/lock';
 import { PasswordInput } from '../../shell/outside/password-input';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { read, write } from '../../providers/storage';
+import { read, write } from '../../providers/session/storage';
 import { lockScreen, saveLockAfter } from '../../shell/account/lock';
 import { isOver, isPulseDue, signs, type Watch } from './idle';
 

@@ -2,9 +2,9 @@ import { Form, type FormItemProps, Input } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Captcha as CaptchaView } from '@modules/identity/contract';
-import { ApiError } from '../../providers/api-error';
-import { call } from '../../providers/http';
-import { useSystem } from '../../providers/session';
+import { ApiError } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
+import { useSystem } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 
 export interface Captcha {

@@ -1,7 +1,7 @@
 import './login.css';
 import { useEffect } from 'react';
 
-import { useSystem } from '../../providers/session';
+import { useSystem } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { LanguageChoice } from '../../shell/look/language-choice';
 import { Mark } from '../../shell/states/overlay';

@@ -2,9 +2,9 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import type { CodeSent } from '@modules/identity/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/http/api-error';
 import { signInAt } from '../../providers/auth';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import type { Entry } from './use-entry';
 

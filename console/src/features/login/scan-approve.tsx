@@ -6,9 +6,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import type { Asked as AskedView } from '@modules/identity/contract';
 import type { Answered } from '@kernel/resource';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
-import { useSystem } from '../../providers/session';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
+import { useSystem } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Instant } from '../../resource';
 import { HOME } from '../../shell/frame/guard';

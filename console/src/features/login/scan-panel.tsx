@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import type { Followed, Shown } from '@modules/identity/contract';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { QrCode } from '../../resource/show/qr-code';
 import type { Entry } from './use-entry';

@@ -3,12 +3,12 @@ import { useInvalidate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { messageOf } from '../../providers/api-error';
-import { screenLock } from '../../providers/screen';
-import { useSession } from '../../providers/session';
-import { sessionEnd } from '../../providers/session-end';
-import { useStore } from '../../providers/store';
-import { accessToken, userIdOf } from '../../providers/tokens';
+import { messageOf } from '../../providers/http/api-error';
+import { screenLock } from '../../providers/session/screen';
+import { useSession } from '../../providers/session/session';
+import { sessionEnd } from '../../providers/session/session-end';
+import { useStore } from '../../providers/session/store';
+import { accessToken, userIdOf } from '../../providers/session/tokens';
 import { useTranslation } from '../../providers/translation';
 import { useLogOut } from '../../shell/account/use-log-out';
 import { loadSession } from '../../shell/frame/start';

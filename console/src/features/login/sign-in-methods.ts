@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { SignInMethodsView } from '@modules/identity/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 
 /** Without a response only the password is offered, which always works. */
 const passwordOnly: SignInMethodsView = { phone: false, scan: false, providers: [] };

@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 
 import type { SlidePuzzle, SlideTicket } from '@modules/identity/contract';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
-import { useSystem } from '../../providers/session';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
+import { useSystem } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 
 export interface Slide {

@@ -9,8 +9,8 @@ import {
   placeholders,
   type PreviewedMail,
 } from '@modules/mail/contract';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, type InputParts, ResourceList, type Widgets } from '../../resource';
 

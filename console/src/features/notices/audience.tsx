@@ -2,8 +2,8 @@ import { Select } from 'antd';
 import { useEffect } from 'react';
 
 import type { NoticeAudience } from '@modules/content/contract';
-import { call } from '../../providers/http';
-import { createStore, useStore } from '../../providers/store';
+import { call } from '../../providers/http/http';
+import { createStore, useStore } from '../../providers/session/store';
 import { useTranslation } from '../../providers/translation';
 import type { InputParts } from '../../resource';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { type NoticeStatistics, NoticeStatus, shareOf } from '@modules/content/contract';
 import { Chart } from '../../charts';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../../resource';
 import { dateWords } from '@kernel/i18n';

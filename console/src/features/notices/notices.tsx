@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { mayNotice, notice, NoticeStatus } from '@modules/content/contract';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { Instant, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import { RichText } from '../../rich-text/rich-text';

@@ -1,7 +1,7 @@
 import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
 
-import { messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { InstantInput, type Row } from '../../resource';
 

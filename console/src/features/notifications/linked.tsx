@@ -2,9 +2,9 @@ import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import type { LinkedNotification } from '@modules/notifications/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/http/api-error';
 import { loadWords } from '../../providers/catalogues';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { Outside } from '../../shell/outside/outside';
 

@@ -9,8 +9,8 @@ import {
   timings,
   type Topic,
 } from '@modules/notifications/contract';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { SkeletonRows, TimeInput } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';

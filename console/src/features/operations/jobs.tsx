@@ -9,7 +9,7 @@ import {
 import { App, Alert, Table, type TableColumnType } from 'antd';
 
 import type { PageResult } from '@kernel/resource';
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ActionMenu, Instant, Nothing, SkeletonRows, StatusTag } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';

@@ -5,7 +5,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 
 import { lineIsOpen, onPush } from '../../providers/push';
-import { useStore } from '../../providers/store';
+import { useStore } from '../../providers/session/store';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row, StatusTag, useVerb } from '../../resource';
 import { onlineUsers } from './online-users.definition';

@@ -7,7 +7,7 @@ import {
   type DifferenceLogView,
   operationLogs,
 } from '@modules/operations/contract';
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { ResourceList, type Row, StatusTag } from '../../resource';
 import { Difference } from './difference';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 
 export interface Steady<Answer> {

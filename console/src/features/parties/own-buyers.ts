@@ -1,6 +1,6 @@
 import type { CustomField } from '@kernel/custom-fields';
 import { buyer } from '@modules/buyers/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useOwnColumns } from '../../resource/list/own-columns';
 
 const read = (): Promise<readonly CustomField[]> => call('/api/buyer/customFields');

@@ -3,9 +3,9 @@ import { Alert, Button, Drawer, Form, Input, Select, Tooltip } from 'antd';
 import { useState } from 'react';
 
 import { idTypes, type FoundTin } from '@modules/buyers/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
-import { useCan } from '../../providers/session';
+import { ApiError, messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
 

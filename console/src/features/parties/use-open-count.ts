@@ -2,7 +2,7 @@ import { useInvalidate } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 
 import type { PageQuery, PageResult } from '@kernel/resource';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { isOver, useTasks } from '../../shell/inbox/tasks';
 
 /**

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import { isEffective } from '@modules/payroll/contract';
-import { saveFrom } from '../../providers/http';
+import { saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { ReadMore } from '../../reading/read-more';
 import {

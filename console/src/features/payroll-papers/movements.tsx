@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { addDays, businessDate } from '@kernel/time';
 import type { DueMovement, MovementForm } from '@modules/payroll/contract';
-import { call, saveFrom } from '../../providers/http';
+import { call, saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ActionMenu, PeriodInput, PlainDateText, StatusTag } from '../../resource';
 import { usePhone } from '../../shell/look/media';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { periodWords } from '@kernel/i18n';
 import { filterOperators, type PageResult } from '@kernel/resource';
 import type { RunListItem } from '@modules/payroll/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { Allowed, ResourceList } from '../../resource';

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 
 import { salaryPolicy } from '@modules/payroll/contract';
-import { saveFrom } from '../../providers/http';
+import { saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, ResourceList, type Row } from '../../resource';
 

@@ -2,7 +2,7 @@ import { FilePdfOutlined, FileZipOutlined, MailOutlined } from '@ant-design/icon
 import { App } from 'antd';
 
 import type { BundleForm } from '@modules/payroll/contract';
-import { saveFrom } from '../../providers/http';
+import { saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, type Selection, useVerb } from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 
 import { type EditionDetail, type EditionView, isBandTable } from '@modules/payroll/contract';
-import { saveFrom } from '../../providers/http';
+import { saveFrom } from '../../providers/http/http';
 import { labelled, useTranslation } from '../../providers/translation';
 import { ActionButton, Allowed, StatusTag, useRun, useVerb } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { type FileCheck, type LawTable, lawTables } from '@modules/payroll/contract';
 import type { FieldError } from '@platform/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { MonthInput, useFocusBack, useVerb } from '../../resource';
 import { Differences } from './differences';

@@ -1,7 +1,7 @@
 import { type BaseRecord, useCustom } from '@refinedev/core';
 
 import type { EditionDetail, EditionView } from '@modules/payroll/contract';
-import type { ApiError } from '../../providers/api-error';
+import type { ApiError } from '../../providers/http/api-error';
 
 /** All editions of all tables; `again` reloads them, for example after an upload. */
 export function useEditions() {

@@ -19,7 +19,7 @@ import type {
   WhyView,
 } from '@modules/payroll/contract';
 import type { PageResult } from '@kernel/resource';
-import { call, type Call, saveFrom } from '../../providers/http';
+import { call, type Call, saveFrom } from '../../providers/http/http';
 import { notifyWritten } from '../../providers/written';
 
 const path = (verb: string): string => `/api/payrollRun/${verb}`;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../providers/api-error';
+import { ApiError } from '../../providers/http/api-error';
 
 /** Whether something is missing because the run has not been calculated. */
 export const isUncomputed = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { Form, type FormInstance, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 
 import { sysUser } from '@modules/identity/contract';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { FieldInput, useLabels } from '../../resource';
 import { optionsOf, useOrganisations } from './organisations.api';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
 import { organisationTypes, sysOrg, type OrganisationNode } from '@modules/identity/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
-import { useSession } from '../../providers/session';
+import { ApiError, messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import {
   FieldInput,

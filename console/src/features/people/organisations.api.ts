@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { OrganisationName, OrganisationNode } from '@modules/identity/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 
 /** What is being edited: an existing organisation, or a new one below another. */

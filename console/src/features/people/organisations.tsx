@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { sysOrg, type OrganisationNode } from '@modules/identity/contract';
-import { call } from '../../providers/http';
-import { useCan } from '../../providers/session';
+import { call } from '../../providers/http/http';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import {
   type Action,
@@ -17,7 +17,7 @@ import {
   SkeletonRows,
   useLabels,
 } from '../../resource';
-import { ApiError } from '../../providers/api-error';
+import { ApiError } from '../../providers/http/api-error';
 import { usePhone } from '../../shell/look/media';
 import { OrganisationDrawer } from './organisation-drawer';
 import { type Editing, flat, useOrganisations } from './organisations.api';

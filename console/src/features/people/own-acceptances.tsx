@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 
 import type { Answered } from '@kernel/resource';
 import { acceptance, type AcceptanceView } from '@modules/accounts/contract';
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import type { Row } from '../../resource';
 

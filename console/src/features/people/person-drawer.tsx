@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { initialValues } from '../../resource/definition/definition';
 import { sysUser } from '@modules/identity/contract';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { RefusalNotice, type Row, SkeletonRows, useFocusBack, useUnsaved } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { GrantableRole, UserDetail } from '@modules/identity/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { type Loaded, useLoaded } from '../../providers/use-loaded';
 
 type Known = 'id' | 'orgId' | 'roleIdList' | 'extOrgIdList';

@@ -2,8 +2,8 @@ import { Select } from 'antd';
 import { useCallback } from 'react';
 
 import type { PositionView } from '@modules/identity/contract';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 

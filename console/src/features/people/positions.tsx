@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ref } from '@kernel/fields';
 import type { ResourceDefinition } from '@kernel/resource';
 import { sysPos } from '@modules/identity/contract';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { type Column, type InputParts, ResourceList, type Row, type Widgets } from '../../resource';
 import { optionsOf, useOrganisations } from './organisations.api';

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Form, type FormInstance } from 'antd';
 
 import type { GrantableRole } from '@modules/identity/contract';
-import { useCan, useSession } from '../../providers/session';
+import { useCan, useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { SkeletonRows } from '../../resource';
 import { Failure } from '../../shell/states/failure';

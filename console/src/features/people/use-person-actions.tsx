@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { App } from 'antd';
 
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { type Action, type Row, titleOf, useVerb } from '../../resource';
 import type { Announced } from './announcement';

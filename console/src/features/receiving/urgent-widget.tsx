@@ -3,7 +3,7 @@ import { useCustom } from '@refinedev/core';
 import { Link } from 'react-router-dom';
 
 import type { UrgentDocuments } from '@modules/receiving/contract';
-import type { ApiError } from '../../providers/api-error';
+import type { ApiError } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { Amount, Countdown } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { addDays, businessDate } from '@kernel/time';
-import { messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { type Period, PeriodInput, useVerb } from '../../resource';
 import { refetchTasks } from '../../shell/inbox/tasks';

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { daysFrom } from '@kernel/time';
 import { type DayOfRun, differenceKinds } from '@modules/receiving/contract';
 import { Chart, type ChartData } from '../../charts';
-import { ApiError } from '../../providers/api-error';
+import { ApiError } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { dayWords } from '@kernel/i18n';
 import { Instant, PlainDateText, ResourceList, StatusTag } from '../../resource';

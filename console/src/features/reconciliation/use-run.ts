@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { DayOfRun, RunItem } from '@modules/receiving/contract';
 import type { Answered } from '@kernel/resource';
-import type { ApiError } from '../../providers/api-error';
+import type { ApiError } from '../../providers/http/api-error';
 
 export type Run = Answered<RunItem>;
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { mailbox } from '@kernel/email';
 import { inForce, policyNames, type PolicyName, type Trial } from '@modules/accounts/contract';
 import { accountName, mobileNumber, newPassword } from '@modules/identity/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { CodeSelect } from '../../resource/inputs/code-select';
 import { PlainDateText } from '../../resource/show/values';

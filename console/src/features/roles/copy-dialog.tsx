@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { RoleView } from '@modules/identity/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { useFocusBack, useKeptForm, useVerb } from '../../resource';
 import { useRoleName } from '../../shell/account/role-name';

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { AccountType, roleFields, type GrantableOrganisation } from '@modules/identity/contract';
-import { ApiError } from '../../providers/api-error';
-import { useCan, useSession } from '../../providers/session';
+import { ApiError } from '../../providers/http/api-error';
+import { useCan, useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { useOwnPath } from '../../shell/frame/shell-data';
 import { ActionButton, AmountInput, StatusTag } from '../../resource';

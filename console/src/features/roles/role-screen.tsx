@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { RoleView } from '@modules/identity/contract';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import {
   type Action,
@@ -14,7 +14,7 @@ import {
   StatusTag,
   useVerb,
 } from '../../resource';
-import { messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/http/api-error';
 import { useRoleName } from '../../shell/account/role-name';
 import { CopyDialog } from './copy-dialog';
 import { roleList } from './role-list.definition';

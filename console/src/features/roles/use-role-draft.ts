@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { ApiError, messageOf } from '../../providers/api-error';
-import { settledIn, typedIn } from '../../providers/kept-work';
+import { ApiError, messageOf } from '../../providers/http/api-error';
+import { settledIn, typedIn } from '../../providers/session/kept-work';
 import { useVerb } from '../../resource';
 import { useKeptWork } from '../../resource/form/kept-work';
 import { type Chosen, chosenIn, menuIdsOf } from './rights';

@@ -2,9 +2,9 @@ import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 
 import type { RoleView, Grantable, GrantableOrganisation } from '@modules/identity/contract';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
-import { useSession } from '../../providers/session';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { useFocusBack } from '../../resource';

@@ -2,7 +2,7 @@ import './security.css';
 import { Alert } from 'antd';
 
 import type { ChainsView } from '@modules/identity/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { EmptyState } from '../../resource';

@@ -3,7 +3,7 @@ import { Alert, Progress, Table } from 'antd';
 
 import type { Chain } from '@modules/identity/contract';
 import type { ChainFault } from '@platform/contract';
-import { messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, CopyText, Instant } from '../../resource';
 import { type Check, useCheck } from './use-check';

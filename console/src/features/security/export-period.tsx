@@ -3,8 +3,8 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 
 import { businessDate, monthOf } from '@kernel/time';
-import { saveFrom } from '../../providers/http';
-import { useCan } from '../../providers/session';
+import { saveFrom } from '../../providers/http/http';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { type Period, PeriodInput, useRun } from '../../resource';
 

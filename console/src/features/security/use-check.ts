@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Chain } from '@modules/identity/contract';
 import type { ChainFault, Verdict } from '@platform/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 
 export interface Check {
   state: 'idle' | 'running' | 'stopped' | 'done' | 'failed';

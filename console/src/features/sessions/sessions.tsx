@@ -3,8 +3,8 @@ import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { App, Button, Drawer, Popconfirm } from 'antd';
 
 import type { SessionView } from '@modules/identity/contract';
-import { messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Instant, SkeletonRows, StatusTag, useFocusBack } from '../../resource';

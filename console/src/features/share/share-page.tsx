@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { kinds, type SharedDocument, type Status, statusName } from '@modules/invoicing/contract';
-import { ApiError } from '../../providers/api-error';
-import { call, saveFrom } from '../../providers/http';
-import { useSystem } from '../../providers/session';
+import { ApiError } from '../../providers/http/api-error';
+import { call, saveFrom } from '../../providers/http/http';
+import { useSystem } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, Amount, Instant, PlainDateText, StatusTag } from '../../resource';
 import { FailedState } from '../../shell/states/failed-state';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../shell/states/skeleton';
 import type { Place } from './definitions';
 import { TicketList } from './ticket-list';
 
-const TicketPage = lazy(() => import('./ticket-page'));
+const TicketPage = lazy(() => import('./ticket/ticket-page'));
 
 /** The tickets of one place and the page of each, under the path of the list. */
 export const TicketScreens = ({ place }: { place: Place }) => (

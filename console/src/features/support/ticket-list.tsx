@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { useTranslation } from '../../providers/translation';
 import { ResourceList } from '../../resource';
-import { AskDialog } from './ask-dialog';
+import { AskDialog } from './ticket/ask-dialog';
 import { type Place, useTicketList } from './definitions';
-import { ticketColumns } from './ticket-columns';
+import { ticketColumns } from './ticket/ticket-columns';
 
 const facets: Readonly<Record<Place, readonly string[]>> = {
   supportTicket: ['status', 'type'],

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PageResult } from '@kernel/resource';
 import type { TaskItemView } from '@platform/contract';
 import { CodeLink, useExplanations } from '../../explained';
-import { call, downloadFile, saveFrom } from '../../providers/http';
+import { call, downloadFile, saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, StatusTag, useRun } from '../../resource';
 import { cancelTask, finishedOf, isOver, repeatFailures, type Task } from '../../shell/inbox/tasks';

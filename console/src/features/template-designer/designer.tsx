@@ -5,7 +5,7 @@ import type { PageResult } from '@kernel/resource';
 import type { DocumentListItem, OwnTemplate, TemplateContent } from '@modules/invoicing/contract';
 import { templates } from '@modules/invoicing/contract';
 import { kindNames, kindNumbers } from '@modules/invoicing/menu';
-import { call, download } from '../../providers/http';
+import { call, download } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useKeptWork } from '../../resource/form/kept-work';
 import { FailedState } from '../../shell/states/failed-state';

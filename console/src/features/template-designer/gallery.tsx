@@ -9,8 +9,8 @@ import type {
   TemplateOverview,
 } from '@modules/invoicing/contract';
 import { customFieldOwners, templates } from '@modules/invoicing/contract';
-import { call } from '../../providers/http';
-import { failureIn } from '../../providers/failure-text';
+import { call } from '../../providers/http/http';
+import { failureIn } from '../../providers/http/failure-text';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Allowed, RefSelect } from '../../resource';

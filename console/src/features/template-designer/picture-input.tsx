@@ -1,8 +1,8 @@
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
 
-import { call } from '../../providers/http';
-import { outageIn } from '../../providers/failure-text';
+import { call } from '../../providers/http/http';
+import { outageIn } from '../../providers/http/failure-text';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {

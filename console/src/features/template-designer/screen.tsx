@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { TemplateDetail, TemplateKind, TemplateOverview } from '@modules/invoicing/contract';
 import { customFieldOwners } from '@modules/invoicing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { FailedState } from '../../shell/states/failed-state';
 import { Designer } from './designer';

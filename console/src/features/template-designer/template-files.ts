@@ -5,8 +5,8 @@ import {
   type TemplateContent,
   type TemplateKind,
 } from '@modules/invoicing/contract';
-import { ApiError } from '../../providers/api-error';
-import { call, save } from '../../providers/http';
+import { ApiError } from '../../providers/http/api-error';
+import { call, save } from '../../providers/http/http';
 
 /** A template has up to five pictures of less than 2 MB each, encoded in base64. */
 const MOST_BYTES = 16 * 1024 * 1024;

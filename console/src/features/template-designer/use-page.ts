@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { PageView, TemplateContent, TemplateKind } from '@modules/invoicing/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { PAUSE } from './pause';
 
 export interface PageAsked {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { addDays, businessDate } from '@kernel/time';
 import { tenant } from '@modules/accounts/contract';
-import { messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { DateInput, type Row, useFocusBack, useVerb } from '../../resource';
 

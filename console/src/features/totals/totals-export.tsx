@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 
-import { saveFrom } from '../../providers/http';
+import { saveFrom } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useRun } from '../../resource';
 import type { View } from './address';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 
 interface Answer<Result> {
   result: Result | null;

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { TutorialStepView, TutorialView } from '@modules/content/contract';
 import type { PageName } from '../../components';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { ActionButton } from '../../resource';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { type Gallery, type VideoCard, videoTypes } from '@modules/video/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { EmptyState, PlainDateText } from '../../resource';

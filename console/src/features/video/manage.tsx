@@ -2,7 +2,7 @@ import './video.css';
 import { Alert } from 'antd';
 
 import { type EngineView, readExtInfo, type VideoState, vipVideo } from '@modules/video/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { Nothing, ResourceList, type Row } from '../../resource';

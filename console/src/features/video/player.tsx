@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import type { Language } from '@kernel/i18n';
 import type { WatchedVideo } from '@modules/video/contract';
-import { ApiError } from '../../providers/api-error';
+import { ApiError } from '../../providers/http/api-error';
 import { FailedState } from '../../shell/states/failed-state';
 import { useTranslation } from '../../providers/translation';
 import { languageNames } from '../../shell/look/languages';

@@ -3,8 +3,8 @@ import { ClockCircleOutlined, LockOutlined } from '@ant-design/icons';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 
 import type { WatchedVideo } from '@modules/video/contract';
-import { ApiError } from '../../providers/api-error';
-import { call } from '../../providers/http';
+import { ApiError } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { FailedState } from '../../shell/states/failed-state';

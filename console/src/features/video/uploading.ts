@@ -1,7 +1,7 @@
 import { faultsOfFile, sizeOfPart, type UploadView } from '@modules/video/contract';
-import { ApiError, messageOf } from '../../providers/api-error';
-import { call } from '../../providers/http';
-import { createStore, useStore } from '../../providers/store';
+import { ApiError, messageOf } from '../../providers/http/api-error';
+import { call } from '../../providers/http/http';
+import { createStore, useStore } from '../../providers/session/store';
 import { translate } from '../../providers/translation';
 import { crc32 } from './crc32';
 

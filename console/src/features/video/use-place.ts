@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 
 const EVERY = 10;
 

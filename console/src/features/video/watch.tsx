@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import type { WatchedVideo } from '@modules/video/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
 import { usePathOf } from '../../shell/frame/shell-data';

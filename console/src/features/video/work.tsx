@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { type VideoState, type VideoWork, WHOLE } from '@modules/video/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { notifyWritten } from '../../providers/written';
 import { StatusTag } from '../../resource';

@@ -1,8 +1,8 @@
 import { App, Button, type ButtonProps, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 
-import { messageOf } from '../../providers/api-error';
-import { useCan } from '../../providers/session';
+import { messageOf } from '../../providers/http/api-error';
+import { useCan } from '../../providers/session/session';
 import { decoration } from '../show/decoration';
 
 interface Props {

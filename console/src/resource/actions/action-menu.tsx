@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useRef } from 'react';
 
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import type { Action } from './action';
 import { useRun } from './action-button';
 import { decoration } from '../show/decoration';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { session } from '../../providers/session';
-import { useStore } from '../../providers/store';
+import { session } from '../../providers/session/session';
+import { useStore } from '../../providers/session/store';
 import { type ElementRule, permits } from './permits';
 
 const none: readonly string[] = [];

@@ -1,4 +1,4 @@
-import { holds } from '../../providers/session';
+import { holds } from '../../providers/session/session';
 
 /** The three element rules (specification 1, section 6): one code, any of a list, all of a list. */
 export type ElementRule =

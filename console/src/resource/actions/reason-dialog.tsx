@@ -2,7 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 
 import type { Fault } from '@kernel/rules';
-import { messageOf } from '../../providers/api-error';
+import { messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 
 /** The authority stores 300 characters of a reason (myinvois-api, sections 8.5 and 8.6). */

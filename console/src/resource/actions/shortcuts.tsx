@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useTranslation } from '../../providers/translation';
 import { useKeyDown } from '../../shell/look/key-down';
-import { isTyping } from '../list/use-list-keys';
+import { isTyping } from '../list/state/use-list-keys';
 
 /** The keyboard shortcuts of a list; their texts are `shortcuts.*`. */
 const keys = [

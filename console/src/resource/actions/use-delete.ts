@@ -1,7 +1,7 @@
 import { useDeleteMany } from '@refinedev/core';
 
 import type { ResourceDefinition } from '@kernel/resource';
-import { type ApiError, messageOf } from '../../providers/api-error';
+import { type ApiError, messageOf } from '../../providers/http/api-error';
 import type { Row } from '../definition/definition';
 
 /** How long a deletion can be undone; only then is it sent to the server. */

@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
 
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { notifyWritten } from '../../providers/written';
 
 /**

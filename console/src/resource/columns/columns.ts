@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
-import { usePreference } from '../../providers/preferences';
+import { usePreference } from '../../providers/session/preferences';
 import { validChoice } from './column-order';
 import { firstColumns, shownFields } from '../definition/definition';
 

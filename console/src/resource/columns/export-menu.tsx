@@ -1,14 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 
-import { saveFrom } from '../../providers/http';
-import { useCan } from '../../providers/session';
+import { saveFrom } from '../../providers/http/http';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
 import { useRun } from '../actions/action-button';
 import { offers, shownFields } from '../definition/definition';
 import type { ListParts } from '../list/list-parts';
-import type { Selection } from '../list/selection';
+import type { Selection } from '../list/state/selection';
 
 export type ExportScope = 'selected' | 'page' | 'all';
 export type ExportFormat = 'xlsx' | 'csv';

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import type { AuditEntry } from '@modules/identity/contract';
-import { call } from '../../providers/http';
-import { useCan } from '../../providers/session';
+import { call } from '../../providers/http/http';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 import { Failure } from '../../shell/states/failure';

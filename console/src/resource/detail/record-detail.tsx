@@ -2,7 +2,7 @@ import { useOne } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { useEffect, useRef } from 'react';
 
-import { ApiError } from '../../providers/api-error';
+import { ApiError } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
 import { useTitleOver } from '../../shell/frame/page-title';

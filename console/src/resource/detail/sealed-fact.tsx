@@ -3,9 +3,9 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 
 import type { Input, ResourceDefinition } from '@kernel/resource';
-import { call } from '../../providers/http';
-import { messageOf } from '../../providers/api-error';
-import { useCan } from '../../providers/session';
+import { call } from '../../providers/http/http';
+import { messageOf } from '../../providers/http/api-error';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { Nothing } from '../show/values';
 

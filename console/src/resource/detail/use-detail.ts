@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { offers, type Row } from '../definition/definition';
 import type { ResourceListProps } from '../list/resource-list.types';
 

@@ -11,7 +11,7 @@ import { type FilterPart, noFilters, partsOf } from './filter-parts';
 import { askedFields } from '../definition/definition';
 import { useOptions } from './facet';
 import type { Labels } from '../definition/labels';
-import { isFiltered } from '../list/list-state';
+import { isFiltered } from '../list/state/list-state';
 import type { ListParts } from '../list/list-parts';
 import { useRefNames } from '../inputs/use-ref-names';
 

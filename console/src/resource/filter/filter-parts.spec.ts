@@ -1,4 +1,4 @@
-import { addressOf, isFiltered, stateOf } from '../list/list-state';
+import { addressOf, isFiltered, stateOf } from '../list/state/list-state';
 import { noFilters, partsOf } from './filter-parts';
 
 const read = (query: string) => stateOf(new URLSearchParams(query), () => true);

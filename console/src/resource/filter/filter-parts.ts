@@ -1,4 +1,4 @@
-import type { ListState } from '../list/list-state';
+import type { ListState } from '../list/state/list-state';
 import type { Condition, Group } from './conditions';
 
 /** One of a list's filters, and what its state changes to without it. */

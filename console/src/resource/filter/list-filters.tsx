@@ -7,7 +7,7 @@ import { AdvancedFilter } from './advanced-filter';
 import { ColumnMenu } from '../columns/column-menu';
 import { facetsOf, shownFields } from '../definition/definition';
 import { Facet } from './facet';
-import { facetValues, viewOf, withFacet } from '../list/list-state';
+import { facetValues, viewOf, withFacet } from '../list/state/list-state';
 import type { ListParts } from '../list/list-parts';
 import { ListTimes } from '../list/list-times';
 import { SavedViews } from './saved-views';

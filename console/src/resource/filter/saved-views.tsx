@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { SavedSearch } from '@platform/contract';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton, useRun } from '../actions/action-button';
-import { viewOf } from '../list/list-state';
+import { viewOf } from '../list/state/list-state';
 import type { ListParts } from '../list/list-parts';
 
 /** Saves the current view of the list under a name, and manages saved views. */

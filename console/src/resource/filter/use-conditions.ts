@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '@kernel/resource';
-import { useListState } from '../list/use-list-state';
+import { useListState } from '../list/state/use-list-state';
 import type { Operator } from './conditions';
 
 /** Reads and writes open-ended conditions on a field; they are stored in the list's URL. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { SavedSearch } from '@platform/contract';
-import { call } from '../../providers/http';
-import { usePreference } from '../../providers/preferences';
+import { call } from '../../providers/http/http';
+import { usePreference } from '../../providers/session/preferences';
 
 export interface SavedSearches {
   all: SavedSearch[];

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 
-import { typedIn } from '../../providers/kept-work';
+import { typedIn } from '../../providers/session/kept-work';
 import { type KeptWork, useKeptWork } from './kept-work';
 
 interface Options<Values> {

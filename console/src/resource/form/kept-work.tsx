@@ -2,7 +2,7 @@ import { Alert, Button, Space } from 'antd';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { businessDate, localDateTime } from '@kernel/time';
-import { dropKept, keep, type Kept, keptAt } from '../../providers/kept-work';
+import { dropKept, keep, type Kept, keptAt } from '../../providers/session/kept-work';
 import { useTranslation } from '../../providers/translation';
 
 /** The delay between a keystroke and storing it. */

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 
-import { type ApiError, messageOf } from '../../providers/api-error';
+import { type ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 
 /** A refusal that belongs to no single field. */

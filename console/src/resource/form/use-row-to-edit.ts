@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { useState } from 'react';
 
-import type { ApiError } from '../../providers/api-error';
+import type { ApiError } from '../../providers/http/api-error';
 import type { Row } from '../definition/definition';
 
 interface RowToEdit {

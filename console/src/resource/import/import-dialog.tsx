@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
 import type { ImportPreview } from '@platform/contract';
-import { messageOf } from '../../providers/api-error';
-import { saveFrom } from '../../providers/http';
-import { isOutage, failingWith } from '../../providers/failure-text';
-import { useCan } from '../../providers/session';
+import { messageOf } from '../../providers/http/api-error';
+import { saveFrom } from '../../providers/http/http';
+import { isOutage, failingWith } from '../../providers/http/failure-text';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
 import { ActionButton } from '../actions/action-button';

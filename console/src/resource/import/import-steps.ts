@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { ImportPreview, ImportOutcome } from '@platform/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 
 export const isOver = ({ status }: ImportOutcome): boolean =>
   status === 'done' || status === 'cancelled';

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Table } from 'antd';
 
 import type { ImportPreview, ImportOutcome } from '@platform/contract';
-import { downloadFile } from '../../providers/http';
+import { downloadFile } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from '../actions/action-button';
 import { isFailed } from './import-steps';

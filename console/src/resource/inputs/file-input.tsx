@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 
 import { faultOfFile, type FilePurpose, typesFor } from '@kernel/files';
 import type { UploadedFile } from '@platform/contract';
-import { call, fileContent } from '../../providers/http';
-import { outageIn } from '../../providers/failure-text';
+import { call, fileContent } from '../../providers/http/http';
+import { outageIn } from '../../providers/http/failure-text';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useList, useOne } from '@refinedev/core';
 import { Select, type SelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { type ApiError, messageOf } from '../../providers/api-error';
+import { type ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { nameOf, type Row } from '../definition/definition';
 

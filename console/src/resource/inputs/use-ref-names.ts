@@ -1,7 +1,7 @@
 import { useMany } from '@refinedev/core';
 
 import type { Field } from '@kernel/fields';
-import type { ApiError } from '../../providers/api-error';
+import type { ApiError } from '../../providers/http/api-error';
 import { nameOf, type Row } from '../definition/definition';
 
 /**

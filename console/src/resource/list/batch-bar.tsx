@@ -2,14 +2,14 @@ import { CloseOutlined, DeleteOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 
 import { isArchivable } from '@kernel/resource';
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionButton } from '../actions/action-button';
 import { ActionMenu } from '../actions/action-menu';
 import { offers } from '../definition/definition';
 import { ExportMenu } from '../columns/export-menu';
 import type { ListParts } from './list-parts';
-import type { Selection } from './selection';
+import type { Selection } from './state/selection';
 import { useDelete } from '../actions/use-delete';
 import { useVerb } from '../actions/use-verb';
 

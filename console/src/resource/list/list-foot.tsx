@@ -2,7 +2,7 @@ import { Pagination } from 'antd';
 
 import { useTranslation } from '../../providers/translation';
 import { usePhone } from '../../shell/look/media';
-import { pageSizes } from './list-state';
+import { pageSizes } from './state/list-state';
 import type { ListParts } from './list-parts';
 
 export function ListFoot({ page, address, detail }: ListParts) {

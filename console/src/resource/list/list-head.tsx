@@ -5,7 +5,7 @@ import { useTranslation } from '../../providers/translation';
 import { ExportMenu } from '../columns/export-menu';
 import { ImportButton } from '../import/import-dialog';
 import { ShortcutsHelp } from '../actions/shortcuts';
-import { isFiltered } from './list-state';
+import { isFiltered } from './state/list-state';
 import type { ListParts } from './list-parts';
 
 /**

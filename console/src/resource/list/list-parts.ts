@@ -1,9 +1,9 @@
 import type { ColumnChoice } from '../columns/columns';
 import type { Labels } from '../definition/labels';
 import type { ResourceListProps } from './resource-list.types';
-import type { Selecting } from './selection';
-import type { ListAddress } from './use-list-state';
-import type { Rows } from './use-rows';
+import type { Selecting } from './state/selection';
+import type { ListAddress } from './state/use-list-state';
+import type { Rows } from './state/use-rows';
 import type { SavedSearches } from '../filter/use-saved-searches';
 import type { OpenDetail } from '../detail/use-detail';
 

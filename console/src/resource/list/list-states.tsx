@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 
 import type { ResourceDefinition } from '@kernel/resource';
-import { ApiError } from '../../providers/api-error';
-import { useCan } from '../../providers/session';
+import { ApiError } from '../../providers/http/api-error';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../../shell/states/failed-state';
 import { offers } from '../definition/definition';
@@ -11,7 +11,7 @@ import { emptyWords } from './empty-words';
 import { FilterChips } from '../filter/filter-chips';
 import type { Labels } from '../definition/labels';
 import type { ListParts } from './list-parts';
-import { useCountsWithout } from './use-counts-without';
+import { useCountsWithout } from './state/use-counts-without';
 
 /** Loaded with the first empty list. */
 const LearnLink = lazy(() => import('../../reading/learn-link'));

@@ -2,7 +2,7 @@ import { Checkbox, Table, type TableColumnType } from 'antd';
 import { type Key, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { ActionMenu } from '../actions/action-menu';
 import { isSortable, type Row, shownFields, titleField, titleOf } from '../definition/definition';

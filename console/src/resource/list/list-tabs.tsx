@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 
 import { useTranslation } from '../../providers/translation';
-import { stateOf, viewOf } from './list-state';
+import { stateOf, viewOf } from './state/list-state';
 import type { ListParts } from './list-parts';
 import type { ListTab } from './resource-list.types';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { usePhone } from '../../shell/look/media';
 import { BatchBar } from './batch-bar';
 import { useColumnChoice } from '../columns/columns';
 import { FilterChips } from '../filter/filter-chips';
-import { isFiltered, viewOf } from './list-state';
+import { isFiltered, viewOf } from './state/list-state';
 import type { Row } from '../definition/definition';
 import { useLabels } from '../definition/labels';
 import { ListCards } from './list-cards';
@@ -17,11 +17,11 @@ import { EmptyList, FailedList, NoResult } from './list-states';
 import { ListTable } from './list-table';
 import { ListTabs } from './list-tabs';
 import type { ResourceListProps } from './resource-list.types';
-import { type Selection, useSeenRows, useSelecting } from './selection';
+import { type Selection, useSeenRows, useSelecting } from './state/selection';
 import { RecordDetail } from '../detail/record-detail';
-import { useListKeys } from './use-list-keys';
-import { type ListAddress, useListState } from './use-list-state';
-import { useRows } from './use-rows';
+import { useListKeys } from './state/use-list-keys';
+import { type ListAddress, useListState } from './state/use-list-state';
+import { useRows } from './state/use-rows';
 import { type SavedSearches, useSavedSearches } from '../filter/use-saved-searches';
 import { useDetail } from '../detail/use-detail';
 

@@ -6,8 +6,8 @@ import type { Action } from '../actions/action';
 import type { Condition } from '../filter/conditions';
 import type { Row } from '../definition/definition';
 import type { Labels } from '../definition/labels';
-import type { ListState } from './list-state';
-import type { Selection } from './selection';
+import type { ListState } from './state/list-state';
+import type { Selection } from './state/selection';
 import type { Widgets } from '../form/widgets';
 
 /** An additional column, or a custom rendering of an existing one. */

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 
 import type { Field } from '@kernel/fields';
-import type { ApiError } from '../../providers/api-error';
+import type { ApiError } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import type { Tone } from '../../theme';
 import { useCodeLabel } from '../inputs/codes';

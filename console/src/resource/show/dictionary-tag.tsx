@@ -1,6 +1,6 @@
 import type { EntryView } from '@modules/identity/contract';
-import { session } from '../../providers/session';
-import { useStore } from '../../providers/store';
+import { session } from '../../providers/session/session';
+import { useStore } from '../../providers/session/store';
 import type { Tone } from '../../theme';
 import { styleOf } from './entry-style';
 import { Nothing } from './values';

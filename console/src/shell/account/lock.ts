@@ -1,6 +1,6 @@
 import type { LockState } from '@modules/identity/contract';
-import { call } from '../../providers/http';
-import { screenLock } from '../../providers/screen';
+import { call } from '../../providers/http/http';
+import { screenLock } from '../../providers/session/screen';
 
 /** The windows of a browser share the session and its lock state. */
 const channel =

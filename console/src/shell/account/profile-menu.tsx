@@ -3,7 +3,7 @@ import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import type { UserInfoView } from '@modules/identity/contract';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { clearCache } from './clear-cache';
 import { languageMenu } from '../look/languages';

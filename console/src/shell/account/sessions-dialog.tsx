@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { createStore, useStore } from '../../providers/store';
+import { createStore, useStore } from '../../providers/session/store';
 
 const Sessions = lazy(() => import('../../features/sessions/sessions'));
 

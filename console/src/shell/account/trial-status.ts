@@ -2,10 +2,10 @@ import { createElement, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { TrialStatusView } from '@modules/accounts/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { onPush } from '../../providers/push';
-import { createStore, useStore } from '../../providers/store';
-import { useCan } from '../../providers/session';
+import { createStore, useStore } from '../../providers/session/store';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
 import { usePathOf } from '../frame/shell-data';

@@ -2,9 +2,9 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { call } from '../../providers/http';
-import { useSession } from '../../providers/session';
-import { clearSession } from '../../providers/storage';
+import { call } from '../../providers/http/http';
+import { useSession } from '../../providers/session/session';
+import { clearSession } from '../../providers/session/storage';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
 import { HOME } from '../frame/guard';

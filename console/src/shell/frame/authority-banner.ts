@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { AuthorityStatusView } from '@modules/authority/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from './banners';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { createStore, useStore } from '../../providers/store';
+import { createStore, useStore } from '../../providers/session/store';
 import { useTranslation } from '../../providers/translation';
 import { useOnline } from '../look/media';
 

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { ApiError } from '../../providers/api-error';
+import { ApiError } from '../../providers/http/api-error';
 import { forget, signOut } from '../../providers/auth';
-import { session, useSystem } from '../../providers/session';
-import { useStore } from '../../providers/store';
+import { session, useSystem } from '../../providers/session/session';
+import { useStore } from '../../providers/session/store';
 import { useTranslation } from '../../providers/translation';
 import { FailedState } from '../states/failed-state';
 import { LOGIN } from './guard';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useSystem } from '../../providers/session';
+import { useSystem } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { AreaMenu } from '../menu/area-menu';
 import { useAuthorityBanner } from './authority-banner';

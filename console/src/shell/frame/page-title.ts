@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { createStore, useStore } from '../../providers/store';
+import { createStore, useStore } from '../../providers/session/store';
 
 /** Titles of records, by path: `/invoice/42` is called INV-0042 once it is loaded. */
 const titles = createStore<Readonly<Record<string, string>>>({});

@@ -1,9 +1,9 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect } from 'react';
 
-import { paced } from '../../providers/paced';
+import { paced } from '../../providers/http/paced';
 import { keepLine, onPush } from '../../providers/push';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { refetchNews } from '../inbox/news';
 import { refetchNotices } from '../inbox/notices';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { titleIn } from '@kernel/i18n';
 import type { LoginMenuNode } from '@modules/identity/contract';
 import { componentOf, type PageName } from '../../components';
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { type Page, pageAt, pagesOf, treeFor } from '../menu/pages';
 

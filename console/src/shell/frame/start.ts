@@ -5,9 +5,15 @@ import type {
   LoginMenuNode,
   ConstantView,
 } from '@modules/identity/contract';
-import { call } from '../../providers/http';
-import { adoptPreferences, askPreferences } from '../../providers/preferences';
-import { type Constant, plainSystem, type Session, session, system } from '../../providers/session';
+import { call } from '../../providers/http/http';
+import { adoptPreferences, askPreferences } from '../../providers/session/preferences';
+import {
+  type Constant,
+  plainSystem,
+  type Session,
+  session,
+  system,
+} from '../../providers/session/session';
 import { currentLanguage, translate } from '../../providers/translation';
 import { adoptLanguage, keepChosenLanguage } from '../look/languages';
 import { adoptSettings } from '../look/settings';

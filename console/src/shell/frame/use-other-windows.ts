@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { followOtherWindows } from '../../providers/preferences';
+import { followOtherWindows } from '../../providers/session/preferences';
 import { adoptLanguage } from '../look/languages';
 import { adoptSettings } from '../look/settings';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { PageResult } from '@kernel/resource';
 import type { ReceivedNotice, UnreadNotice } from '@modules/content/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { Instant, StatusTag } from '../../resource/show/values';
 import { FailedState } from '../states/failed-state';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { usePreference } from '../../providers/preferences';
-import { useStore } from '../../providers/store';
+import { usePreference } from '../../providers/session/preferences';
+import { useStore } from '../../providers/session/store';
 import { isOver, latestTasks, type Task } from './tasks';
 
 /** Tasks that have finished since the person last looked, including those started elsewhere. */

@@ -1,6 +1,6 @@
 import type { OwnNotification } from '@modules/notifications/contract';
-import { call } from '../../providers/http';
-import { createStore, useStore } from '../../providers/store';
+import { call } from '../../providers/http/http';
+import { createStore, useStore } from '../../providers/session/store';
 
 export type { OwnNotification };
 

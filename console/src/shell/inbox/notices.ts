@@ -1,6 +1,6 @@
 import type { PinnedNotice, UnreadNotice } from '@modules/content/contract';
-import { call } from '../../providers/http';
-import { createStore, useStore } from '../../providers/store';
+import { call } from '../../providers/http/http';
+import { createStore, useStore } from '../../providers/session/store';
 
 const unread = createStore<readonly UnreadNotice[]>([]);
 const total = createStore(0);

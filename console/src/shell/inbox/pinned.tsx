@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import type { PinnedNotice } from '@modules/content/contract';
-import { call } from '../../providers/http';
+import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { setBanner } from '../frame/banners';
 import { NoticeReader } from './notice-reader';

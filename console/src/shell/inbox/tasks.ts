@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import type { TaskView } from '@platform/contract';
 import type { Answered } from '@kernel/resource';
-import { call } from '../../providers/http';
-import { createStore } from '../../providers/store';
+import { call } from '../../providers/http/http';
+import { createStore } from '../../providers/session/store';
 
 /** A background task with the server's counts, item by item. */
 export type Task = Answered<TaskView>;

@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 
-import { useStore } from '../../providers/store';
+import { useStore } from '../../providers/session/store';
 import { lastEnd } from './finished-tasks';
 import { latestTasks } from './tasks';
 

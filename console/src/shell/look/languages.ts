@@ -2,8 +2,8 @@ import type { MenuProps } from 'antd';
 
 import { type Language, languages } from '@kernel/i18n';
 import { switchLanguage } from '../../providers/catalogues';
-import { preferenceOf, putPreference } from '../../providers/preferences';
-import { session } from '../../providers/session';
+import { preferenceOf, putPreference } from '../../providers/session/preferences';
+import { session } from '../../providers/session/session';
 import { currentLanguage } from '../../providers/translation';
 import { loadLocale } from './locale';
 

@@ -1,7 +1,7 @@
-import { preferenceOf, putPreference, remembered } from '../../providers/preferences';
-import { readJson, writeJson } from '../../providers/storage';
-import { createStore, useStore } from '../../providers/store';
-import { accessToken, userIdOf } from '../../providers/tokens';
+import { preferenceOf, putPreference, remembered } from '../../providers/session/preferences';
+import { readJson, writeJson } from '../../providers/session/storage';
+import { createStore, useStore } from '../../providers/session/store';
+import { accessToken, userIdOf } from '../../providers/session/tokens';
 import type { Mode, Size } from '../../theme';
 
 export const layouts = ['side', 'top', 'columns'] as const;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { createStore, useStore } from '../../providers/store';
+import { createStore, useStore } from '../../providers/session/store';
 
 const ThemeDrawer = lazy(() => import('./theme-drawer'));
 

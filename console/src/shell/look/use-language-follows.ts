@@ -1,7 +1,7 @@
 import { useInvalidate } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 
-import { session } from '../../providers/session';
+import { session } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { rewordSession } from '../frame/start';
 

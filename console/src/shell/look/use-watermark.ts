@@ -1,4 +1,4 @@
-import { useSession } from '../../providers/session';
+import { useSession } from '../../providers/session/session';
 import { useSettings } from './settings';
 
 /**

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { LoginMenuNode } from '@modules/identity/contract';
-import { useSystem } from '../../providers/session';
+import { useSystem } from '../../providers/session/session';
 import { MenuIcon } from './icons';
 import { Mark } from '../states/overlay';
 import { menuFor } from './pages';

@@ -2,7 +2,7 @@ import { Form, type FormInstance, type FormItemProps } from 'antd';
 import { useState } from 'react';
 
 import { faultsOfValue, type Rule } from '@kernel/rules';
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 
 type AntdRules = NonNullable<FormItemProps['rules']>;

@@ -1,7 +1,7 @@
 import './outside.css';
 import { type ReactNode, useEffect } from 'react';
 
-import { useSystem } from '../../providers/session';
+import { useSystem } from '../../providers/session/session';
 import { LanguageChoice } from '../look/language-choice';
 import { Mark } from '../states/overlay';
 

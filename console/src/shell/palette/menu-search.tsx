@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { type InputRef, Modal } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-import { screenLock } from '../../providers/screen';
+import { screenLock } from '../../providers/session/screen';
 import { useTranslation } from '../../providers/translation';
 import { useKeyDown } from '../look/key-down';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { finders } from '../../finders';
-import { holds, useSession } from '../../providers/session';
+import { holds, useSession } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import type { Finder, FoundRecord, PaletteContext } from './finder';
 import type { Group } from './hits';

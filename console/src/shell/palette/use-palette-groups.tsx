@@ -17,7 +17,7 @@ import { languages } from '@kernel/i18n';
 import { kindNames, kindNumbers } from '@modules/invoicing/menu';
 import { componentOf } from '../../components';
 import { pageViews } from '../../views';
-import { useCan } from '../../providers/session';
+import { useCan } from '../../providers/session/session';
 import { useTranslation } from '../../providers/translation';
 import { clearCache } from '../account/clear-cache';
 import { useFullScreen } from '../look/full-screen';

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/http/api-error';
 import { translate } from '../../providers/translation';
 
 /** A crashed screen: what happened, the request id if a call caused it, and how to continue. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { ApiError, messageOf } from '../../providers/api-error';
+import { ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 
 interface Props {

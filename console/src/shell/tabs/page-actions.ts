@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
-import { readJson, writeJson } from '../../providers/storage';
-import { createStore, useStore } from '../../providers/store';
+import { readJson, writeJson } from '../../providers/session/storage';
+import { createStore, useStore } from '../../providers/session/store';
 
 /** How often the page at a path was restarted: a change remounts the page. */
 const rounds = createStore<Readonly<Record<string, number>>>({});

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { readJson, writeJson } from '../../providers/storage';
-import { createStore, useStore } from '../../providers/store';
+import { readJson, writeJson } from '../../providers/session/storage';
+import { createStore, useStore } from '../../providers/session/store';
 import { HOME } from '../frame/guard';
 import { useTitles } from '../frame/page-title';
 import type { Page } from '../menu/pages';

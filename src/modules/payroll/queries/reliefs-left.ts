@@ -6,12 +6,7 @@ import { Resources } from '@platform/resource';
 import { PayLaws } from '../application/ports/pay-laws';
 import { PayslipStore } from '../application/ports/payslip-store';
 import { Confidentiality } from '../application/runs/confidentiality';
-import {
-  claimsIn,
-  inForceOn,
-  reliefsLeft,
-  yearToDateOf,
-} from '../domain/inputs';
+import { claimsIn, inForceOn, reliefsLeft, yearToDateOf } from '../domain/inputs';
 import { fundsOfYear, type PayLaw, voluntaryFunds } from '../domain/payslip';
 import {
   type AllowedBefore,

@@ -3,7 +3,7 @@ import { Input, Table } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { type Constant, useSession } from '../../../providers/session';
+import { type Constant, useSession } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 
 /** The read-only lists of the program and of the tax authority. */

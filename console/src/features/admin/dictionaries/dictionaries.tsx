@@ -3,8 +3,8 @@ import '../fresh';
 import { useList } from '@refinedev/core';
 import { useSearchParams } from 'react-router-dom';
 
-import type { ApiError } from '../../../providers/api-error';
-import { useCan } from '../../../providers/session';
+import type { ApiError } from '../../../providers/http/api-error';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState, FailedList, type Row, SkeletonRows } from '../../../resource';
 import { sysDictType } from '../definitions';

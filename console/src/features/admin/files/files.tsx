@@ -3,7 +3,7 @@ import { DownloadOutlined, LinkOutlined, UploadOutlined } from '@ant-design/icon
 import { App } from 'antd';
 import { useState } from 'react';
 
-import { saveFrom } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import {
   type Action,

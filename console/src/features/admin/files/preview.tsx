@@ -2,8 +2,8 @@ import { Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 
 import type { Reading, SheetReading } from '@modules/files/contract';
-import { messageOf } from '../../../providers/api-error';
-import { call, download } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call, download } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Row, SkeletonRows } from '../../../resource';
 import { palettes } from '../../../theme';

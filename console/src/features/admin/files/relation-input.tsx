@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { RefSelect } from '../../../resource';
 import { sysFile } from './definition';

@@ -4,10 +4,10 @@ import { Form, Modal, Radio, Switch, Upload } from 'antd';
 import { useState } from 'react';
 
 import { fileKinds } from '@kernel/files';
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
-import { outageIn } from '../../../providers/failure-text';
-import { useCan } from '../../../providers/session';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
+import { outageIn } from '../../../providers/http/failure-text';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { StatusTag } from '../../../resource';
 import { sysFile } from './definition';

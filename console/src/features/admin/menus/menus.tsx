@@ -5,8 +5,8 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { App, Input, Table, type TableColumnsType } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { onWritten } from '../../../providers/written';
 import {

@@ -3,9 +3,9 @@ import { App, Button, Form, Input, Switch, Upload } from 'antd';
 import { useState } from 'react';
 
 import type { SystemInfoView } from '@modules/identity/contract';
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
-import { useCan, useSystem } from '../../../providers/session';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
+import { useCan, useSystem } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, useKeptForm } from '../../../resource';
 import { loadSystem } from '../../../shell/frame/start';

@@ -2,8 +2,8 @@ import '../admin.css';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { FailedList, ResourceList, SkeletonRows } from '../../../resource';
 import { sysConfig } from '../definitions';

@@ -2,8 +2,8 @@ import { App, Form, Input, Switch } from 'antd';
 import { useCallback, useEffect } from 'react';
 
 import { config, type ConfigView } from '@modules/identity/contract';
-import { call } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
+import { call } from '../../../providers/http/http';
+import { useCan } from '../../../providers/session/session';
 import { type Translator, useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { notifyWritten } from '../../../providers/written';

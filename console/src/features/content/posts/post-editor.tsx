@@ -5,8 +5,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { type Language, languages } from '@kernel/i18n';
 import { fieldOf, isWritten, post, type Post } from '@modules/content/contract';
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { useOwnPath, usePathOf } from '../../../shell/frame/shell-data';
 import { useLoaded } from '../../../providers/use-loaded';

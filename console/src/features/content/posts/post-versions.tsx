@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 
 import { languages } from '@kernel/i18n';
 import { fieldOf, type FormerPost, isWritten, type PostVersion } from '@modules/content/contract';
-import { call } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
+import { call } from '../../../providers/http/http';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { EmptyState, Instant, SkeletonRows, useVerb } from '../../../resource';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { postCategories, type PostItem, postTypes } from '@modules/content/contract';
 import type { PageResult } from '@kernel/resource';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { EmptyState } from '../../../resource';

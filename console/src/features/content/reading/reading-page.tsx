@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { PostReading } from '@modules/content/contract';
-import { ApiError, messageOf } from '../../../providers/api-error';
-import { call, saveFrom } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
+import { ApiError, messageOf } from '../../../providers/http/api-error';
+import { call, saveFrom } from '../../../providers/http/http';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Instant } from '../../../resource';

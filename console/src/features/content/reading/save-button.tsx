@@ -3,8 +3,8 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 
 import type { PostItem } from '@modules/content/contract';
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 
 interface Props {

@@ -18,8 +18,8 @@ import {
   Status,
   withinWindow,
 } from '@modules/invoicing/contract';
-import { call, saveFrom } from '../../../providers/http';
-import { failingWith } from '../../../providers/failure-text';
+import { call, saveFrom } from '../../../providers/http/http';
+import { failingWith } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';

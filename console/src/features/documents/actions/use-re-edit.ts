@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { DocumentView } from '@modules/invoicing/contract';
 import type { Fault } from '@kernel/rules';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useVerb } from '../../../resource';
 import { useKind } from '../kind-context';
 

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 
 import type { DocumentView, Warned } from '@modules/invoicing/contract';
 import type { FieldError } from '@platform/contract';
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
-import { outageIn, failingWith } from '../../../providers/failure-text';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
+import { outageIn, failingWith } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
 import { useConfirmed } from '../confirm/use-confirmed';

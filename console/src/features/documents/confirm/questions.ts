@@ -1,5 +1,5 @@
 import type { Confirmation as Question } from '@platform/contract';
-import { ApiError } from '../../../providers/api-error';
+import { ApiError } from '../../../providers/http/api-error';
 
 export type { Question };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
-import { fieldOf } from '../editor/places';
+import { fieldOf } from '../editor/state/places';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { useKindOf } from '../kind-context';
 import { DocumentStatus } from '../status';

@@ -1,7 +1,7 @@
 import { type BaseRecord, useCustom } from '@refinedev/core';
 
 import type { Dashboard } from '@modules/invoicing/contract';
-import type { ApiError } from '../../../providers/api-error';
+import type { ApiError } from '../../../providers/http/api-error';
 
 /** The widgets of the home page share one call, repeated once a minute. */
 export function useDashboard(): {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 
 import { Status, withinWindow, type DocumentAnswer } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 
 /** The worker responds within seconds; the page polls a few times and then stops. */

@@ -14,7 +14,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, Nothing, PlainDateText, useCodeLabel } from '../../../resource';
-import { PartyCardView } from '../editor/party-card-view';
+import { PartyCardView } from '../editor/party/party-card-view';
 
 import { FromQuotation } from './from-quotation';
 import { LinesTable } from './lines-table';

@@ -6,7 +6,7 @@ import { nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { MergeBadge } from '../merge/merge-badge';
 import { DocumentStatus } from '../status';
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 
 /** The most likely next action on a document with a given status. */
 const next: Readonly<Record<number, string>> = {

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 
-import { ApiError } from '../../../providers/api-error';
-import { useCan } from '../../../providers/session';
+import { ApiError } from '../../../providers/http/api-error';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState } from '../../../resource';
 import { NotFoundPage } from '../../../shell/states/dead-ends';

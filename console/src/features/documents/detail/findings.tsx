@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 import { can as allows, Status, type DocumentAnswer } from '@modules/invoicing/contract';
 import { CodeLink, useExplanations } from '../../../explained';
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { useReEdit } from '../actions/use-re-edit';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { Repairs } from './repairs';
-import { fieldOf } from '../editor/places';
+import { fieldOf } from '../editor/state/places';
 
 interface Props {
   view: DocumentAnswer;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { QuotationOrigin } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { PageLink } from '../../../shell/frame/page-link';
 

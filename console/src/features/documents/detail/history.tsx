@@ -5,7 +5,7 @@ import {
   statuses,
   type TimelineEntry,
 } from '@modules/invoicing/contract';
-import { useSession } from '../../../providers/session';
+import { useSession } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';
 import { changesIn } from '../changes/changes-in';

@@ -12,7 +12,7 @@ import {
   withinWindow,
   type DocumentAnswer,
 } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Amount, PlainDateText } from '../../../resource';
 import { useNoteActions } from '../actions/use-note-actions';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { download } from '../../../providers/http';
+import { download } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';
 import { Paper } from '../paper';

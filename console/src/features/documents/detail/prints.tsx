@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { DocumentAnswer, DocumentPrint, TimelineEntry } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
+import { call } from '../../../providers/http/http';
+import { useCan } from '../../../providers/session/session';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 import { Instant } from '../../../resource';

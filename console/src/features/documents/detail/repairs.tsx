@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 import type { Repair, DocumentAnswer } from '@modules/invoicing/contract';
 import { CodeLink } from '../../../explained';
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, useFocusBack, useVerb } from '../../../resource';
 import { usePlaceWords } from '../fault-words';

@@ -6,7 +6,7 @@ import {
   type TimelineEntry,
   type DocumentAnswer,
 } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 
 export interface Loaded {
   view: DocumentAnswer | null;

@@ -8,12 +8,12 @@ import {
   withCustomDefaults,
 } from '@modules/invoicing/contract';
 import type { PageResult } from '@kernel/resource';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import type { Row } from '../../../resource';
 import { renewed } from '../now';
 import { freshLine } from './lines/fresh-line';
 import { type FormOf, readAttributes, readCustomFields } from './custom-fields';
-import { readCard } from './party-card';
+import { readCard } from './party/party-card';
 
 /** The values that are usually the same on every document; the organisation may have chosen some. */
 const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { useTranslation } from '../../../providers/translation';
 import { Failure } from '../../../shell/states/failure';
-import { useEditorForm } from './editor-form';
+import { useEditorForm } from './state/editor-form';
 import { readCustomFields, withLateFields } from './custom-fields';
-import type { EditorState } from './use-editor-state';
+import type { EditorState } from './state/use-editor-state';
 
 /** The organisation's own fields are missing from a new document; all else can be written. */
 export function CustomFieldsFailed({ editor, first }: { editor: EditorState; first: unknown }) {

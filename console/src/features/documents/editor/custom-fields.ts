@@ -5,7 +5,7 @@ import {
   type KindNumber,
   withCustomDefaults,
 } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 
 /** A kind of document, or quotations. */
 export type FormOf = { kind: KindNumber } | 'quotation';

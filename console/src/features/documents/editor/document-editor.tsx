@@ -1,22 +1,28 @@
 import { Button, Drawer, Form } from 'antd';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 
-import { useStore } from '../../../providers/store';
+import { useStore } from '../../../providers/session/store';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, ActionMenu, Amount, RefusalNotice, useUnsaved } from '../../../resource';
 import { useKeyDown } from '../../../shell/look/key-down';
 import { usePhone } from '../../../shell/look/media';
-import { isAsked, isError } from './derive';
-import { type Editor, EditorProvider, useDerived, useEditor, useField } from './editor-context';
-import { useEditorForm } from './editor-form';
+import { isAsked, isError } from './state/derive';
+import {
+  type Editor,
+  EditorProvider,
+  useDerived,
+  useEditor,
+  useField,
+} from './state/editor-context';
+import { useEditorForm } from './state/editor-form';
 import { FellowEditors } from './fellow-editors';
-import { EditorTabs } from './editor-tabs';
+import { EditorTabs } from './tabs/editor-tabs';
 import { usePreview } from './preview';
 import { SidePanel } from './side-panel';
-import type { EditorState } from './use-editor-state';
-import type { Saving } from './use-saving';
+import type { EditorState } from './state/use-editor-state';
+import type { Saving } from './saving/use-saving';
 
-const ConflictDialog = lazy(() => import('./conflict-dialog'));
+const ConflictDialog = lazy(() => import('./saving/conflict-dialog'));
 
 interface Props {
   editor: EditorState;

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { can as allows, type DocumentView } from '@modules/invoicing/contract';
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
+import { useCan } from '../../../providers/session/session';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, EmptyState } from '../../../resource';
@@ -18,8 +18,8 @@ import { nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { DocumentStatus } from '../status';
 import { useOnlyTag } from '../use-only-tag';
-import { readCard } from './party-card';
-import { useSubmitButton } from './use-submit-button';
+import { readCard } from './party/party-card';
+import { useSubmitButton } from './saving/use-submit-button';
 import { WriteStored } from './write-stored';
 
 /** `…/:id/edit`: a stored draft. */

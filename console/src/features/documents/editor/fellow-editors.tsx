@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import type { FellowEditor } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { StatusTag } from '../../../resource';
 import { listed, useTranslation } from '../../../providers/translation';
-import { useEditor } from './editor-context';
-import { useEditorForm } from './editor-form';
+import { useEditor } from './state/editor-context';
+import { useEditorForm } from './state/editor-form';
 
 /** Interval between two reports that the draft is still open here. */
 const BEAT = 20_000;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { Field as Declared } from '@kernel/fields';
 import { type DocumentDraft, documentFields } from '@modules/invoicing/contract';
 import { FieldInput, useLabels } from '../../../resource';
-import { type Header } from './draft-store';
-import { useEditor, useFaultsAt, useField } from './editor-context';
+import { type Header } from './state/draft-store';
+import { useEditor, useFaultsAt, useField } from './state/editor-context';
 import { FaultText } from './fault-text';
-import { idOf } from './places';
-import { useDemanded, useWanted } from './wanted';
+import { idOf } from './state/places';
+import { useDemanded, useWanted } from './state/wanted';
 
 const ofDocument = { name: 'document' };
 

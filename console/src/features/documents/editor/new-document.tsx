@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { ApiError } from '../../../providers/api-error';
-import { useCan } from '../../../providers/session';
+import { ApiError } from '../../../providers/http/api-error';
+import { useCan } from '../../../providers/session/session';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shell/states/skeleton';
 import { useKind } from '../kind-context';
 import { begin } from './begin';
 import { beginNote } from './references/begin-note';
-import { useSubmitButton } from './use-submit-button';
+import { useSubmitButton } from './saving/use-submit-button';
 import { WriteNew } from './write-new';
 
 /** `…/new`: a document that is not stored yet; `?of=12` makes it a note against that document. */

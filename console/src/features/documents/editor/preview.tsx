@@ -1,12 +1,12 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 
-import { download } from '../../../providers/http';
+import { download } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { Paper } from '../paper';
-import { withTotals } from './derive';
-import { useEditor } from './editor-context';
-import { useEditorForm } from './editor-form';
+import { withTotals } from './state/derive';
+import { useEditor } from './state/editor-context';
+import { useEditorForm } from './state/editor-form';
 
 /** A print preview of the draft before it is saved, with a watermark. */
 export function usePreview() {

@@ -4,10 +4,10 @@ import { Amount } from '../../../resource';
 import { useFaultWords, usePlaceWords } from '../fault-words';
 import { RinggitRows } from '../ringgit-rows';
 import { TaxAmount } from '../tax-amount';
-import { type Derived, isAsked, isError } from './derive';
-import { useDerived, useEditor, useField } from './editor-context';
-import { useEditorForm } from './editor-form';
-import { useStore } from '../../../providers/store';
+import { type Derived, isAsked, isError } from './state/derive';
+import { useDerived, useEditor, useField } from './state/editor-context';
+import { useEditorForm } from './state/editor-form';
+import { useStore } from '../../../providers/session/store';
 
 /** Always visible: the totals, and what prevents submission, each linked to its field. */
 export const SidePanel = () => (

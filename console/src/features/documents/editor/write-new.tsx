@@ -7,9 +7,9 @@ import type { Handed } from '../actions/use-re-edit';
 import { useKind } from '../kind-context';
 import { CustomFieldsFailed } from './custom-fields-failed';
 import { DocumentEditor } from './document-editor';
-import type { Editor } from './editor-context';
-import { useEditorState, type EditorState } from './use-editor-state';
-import { useSaving, type Saving } from './use-saving';
+import type { Editor } from './state/editor-context';
+import { useEditorState, type EditorState } from './state/use-editor-state';
+import { useSaving, type Saving } from './saving/use-saving';
 
 /** What the editor's main button does, as a hook. */
 export type UseSubmit = (editor: EditorState, saving: Saving) => () => Promise<void>;

@@ -5,10 +5,10 @@ import type { Fault } from '@kernel/rules';
 import type { DocumentDraft } from '@modules/invoicing/contract';
 import { useFaultWords } from '../fault-words';
 import { DocumentEditor } from './document-editor';
-import { type TabName, tabs } from './places';
-import { untyped } from './untyped';
-import { useEditorState } from './use-editor-state';
-import { useSaving } from './use-saving';
+import { type TabName, tabs } from './state/places';
+import { untyped } from './saving/untyped';
+import { useEditorState } from './state/use-editor-state';
+import { useSaving } from './saving/use-saving';
 import type { UseSubmit } from './write-new';
 
 type Stored = DocumentDraft & { id: string; version: number };

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd';
 import { type ResourceDefinition, sortableFields } from '@kernel/resource';
 import { useTranslation } from '../../../providers/translation';
 import { useLabels } from '../../../resource';
-import { useListState } from '../../../resource/list/use-list-state';
+import { useListState } from '../../../resource/list/state/use-list-state';
 import { documentList } from './document-list.definition';
 
 /** Specification 1, section 9: six fields to sort by, whether or not their columns are shown. */

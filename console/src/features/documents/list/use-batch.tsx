@@ -23,7 +23,7 @@ import {
   mayStillBeAskedFor,
 } from '@modules/invoicing/contract';
 import { kindNames } from '@modules/invoicing/menu';
-import { saveFrom } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, narrowed, ReasonDialog, type Selection, useCountOf } from '../../../resource';
 import { type DocumentRow, documentOf } from '../document-row';

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { type ConsolidationPreview, MOST_IN_BATCH, type Begun } from '@modules/invoicing/contract';
-import { messageOf } from '../../../providers/api-error';
+import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';
 import {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Fault } from '@kernel/rules';
 import type { MergePreview } from '@modules/invoicing/contract';
-import { messageOf } from '../../../providers/api-error';
+import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, CodeSelect, SkeletonRows, useVerb } from '../../../resource';
 import { usePathOf } from '../../../shell/frame/shell-data';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { MergeOf, DocumentAnswer, MergedDocument } from '@modules/invoicing/contract';
 import type { PageResult } from '@kernel/resource';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, PlainDateText } from '../../../resource';
 import { useKind } from '../kind-context';

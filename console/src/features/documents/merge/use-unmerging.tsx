@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import { can, type MergeOf } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
 import { type DocumentFacts, nameOfDocument } from '../document-row';

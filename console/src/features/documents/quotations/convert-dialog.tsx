@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { isExpired, type QuotationAnswer } from '@modules/invoicing/contract';
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, useFocusBack, useVerb } from '../../../resource';
 import { dateWords } from '@kernel/i18n';

@@ -7,9 +7,9 @@ import {
   quotationStatusName,
   type QuotationAnswer,
 } from '@modules/invoicing/contract';
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
+import { useCan } from '../../../providers/session/session';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState } from '../../../resource';
@@ -18,7 +18,7 @@ import { FailedState } from '../../../shell/states/failed-state';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { Skeleton } from '../../../shell/states/skeleton';
 import type { Handed } from '../actions/use-re-edit';
-import { readCard } from '../editor/party-card';
+import { readCard } from '../editor/party/party-card';
 import { WriteStored } from '../editor/write-stored';
 import { useKind } from '../kind-context';
 import { useOnlyTag } from '../use-only-tag';

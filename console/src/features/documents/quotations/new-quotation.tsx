@@ -1,6 +1,6 @@
 import { addDays } from '@kernel/time';
 import type { QuotationDraft } from '@modules/invoicing/contract';
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 import { NoPermissionPage } from '../../../shell/states/dead-ends';

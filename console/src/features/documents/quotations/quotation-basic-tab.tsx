@@ -10,12 +10,12 @@ import {
   PartiesSection,
   RemarkField,
   TaxTypeField,
-} from '../editor/basic-tab';
-import { DeliverySection } from '../editor/delivery-section';
-import { useEditor } from '../editor/editor-context';
+} from '../editor/tabs/basic-tab';
+import { DeliverySection } from '../editor/tabs/delivery-section';
+import { useEditor } from '../editor/state/editor-context';
 import { FieldFrame, FieldsSection, Section } from '../editor/field';
 import { LinesSection } from '../editor/lines/lines-tab';
-import { idOf } from '../editor/places';
+import { idOf } from '../editor/state/places';
 
 /**
  * Number, dates, parties, currency. A quotation is no e-invoice: it has neither version nor time of

@@ -10,7 +10,7 @@ import {
   readQuotation,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { type EditorForm, EditorFormProvider } from '../editor/editor-form';
+import { type EditorForm, EditorFormProvider } from '../editor/state/editor-form';
 import { type KindOfScreen, LikeKindProvider } from '../kind-context';
 import { QuotationBasicTab } from './quotation-basic-tab';
 import { QuotationTermsTab } from './quotation-terms-tab';

@@ -6,7 +6,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { Nothing, PlainDateText, useCodeLabel } from '../../../resource';
-import { PartyCardView } from '../editor/party-card-view';
+import { PartyCardView } from '../editor/party/party-card-view';
 import { CustomFacts, Fact } from '../detail/document-facts';
 import { LinesTable } from '../detail/lines-table';
 import { TotalsTable } from '../detail/totals-table';

@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import { useLocation, useParams } from 'react-router-dom';
 
 import { QuotationStatus, type QuotationAnswer } from '@modules/invoicing/contract';
-import { ApiError } from '../../../providers/api-error';
-import { useCan } from '../../../providers/session';
+import { ApiError } from '../../../providers/http/api-error';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, Amount, PageHead } from '../../../resource';
 import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends';

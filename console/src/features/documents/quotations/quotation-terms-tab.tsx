@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../providers/translation';
-import { AdditionalSection } from '../editor/additional-section';
+import { AdditionalSection } from '../editor/tabs/additional-section';
 import { FieldsSection } from '../editor/field';
 
 /** The payment terms; customs forms are added on the invoice. */

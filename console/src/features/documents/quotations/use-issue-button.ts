@@ -1,15 +1,15 @@
 import { App } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import { messageOf } from '../../../providers/api-error';
-import { useCan } from '../../../providers/session';
+import { messageOf } from '../../../providers/http/api-error';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
 import type { Handed } from '../actions/use-re-edit';
-import { isError } from '../editor/derive';
-import { fieldOf } from '../editor/places';
-import type { EditorState } from '../editor/use-editor-state';
-import type { Saving } from '../editor/use-saving';
+import { isError } from '../editor/state/derive';
+import { fieldOf } from '../editor/state/places';
+import type { EditorState } from '../editor/state/use-editor-state';
+import type { Saving } from '../editor/saving/use-saving';
 import { useKind } from '../kind-context';
 
 /** Saves, issues, and opens the quotation's page. */

@@ -17,7 +17,7 @@ import {
   type QuotationAction,
   quotationCan,
 } from '@modules/invoicing/contract';
-import { failingWith } from '../../../providers/failure-text';
+import { failingWith } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, ReasonDialog, useVerb } from '../../../resource';
 import { useRemoval } from '../batch/use-batch-of';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { ChangeEntry, QuotationAnswer } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { type Loaded, useLoaded } from '../../../providers/use-loaded';
 
 interface LoadedQuotation {

@@ -3,7 +3,7 @@ import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { download, type Download, save } from '../../../providers/http';
+import { download, type Download, save } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';
 import { type Printable, TemplateChoice } from './template-choice';

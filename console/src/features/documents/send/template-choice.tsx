@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useCallback } from 'react';
 
 import type { OfferedTemplate, TemplateKind } from '@modules/invoicing/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 

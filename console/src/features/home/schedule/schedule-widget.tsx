@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { businessDate } from '@kernel/time';
 import type { Answered } from '@kernel/resource';
 import { appointment, type AppointmentView } from '@modules/operations/contract';
-import type { ApiError } from '../../../providers/api-error';
+import type { ApiError } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { PlainDateText, SkeletonRows, useVerb } from '../../../resource';
 import { onIntent } from '../../../shell/states/on-intent';

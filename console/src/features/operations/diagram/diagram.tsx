@@ -4,7 +4,7 @@ import { Button, Input, Select, Switch } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
 import type { DatabasePicture } from '@modules/operations/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';
 import { usePhone } from '../../../shell/look/media';

@@ -8,8 +8,8 @@ import {
   type ComparedBuyer,
   type EntryComparison,
 } from '@modules/buyers/contract';
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import {
   ActionButton,

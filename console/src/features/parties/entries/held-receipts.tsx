@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 
 import type { HeldReceipt } from '@modules/invoicing/contract';
 import { kindNames } from '@modules/invoicing/menu';
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { ActionButton, Allowed, Instant, StatusTag } from '../../../resource';

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 
 import type { Answered } from '@kernel/resource';
 import { buyerLinkTemplate, type MadeFormLink } from '@modules/buyers/contract';
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, ActionButton, ResourceList, type Row } from '../../../resource';
 import { MadeLink } from './made-link';

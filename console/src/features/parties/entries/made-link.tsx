@@ -1,6 +1,6 @@
 import type { Answered } from '@kernel/resource';
 import type { MadeFormLink } from '@modules/buyers/contract';
-import { saveFrom } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, CopyText, Instant } from '../../../resource';
 import { QrCode } from '../../../resource/show/qr-code';

@@ -3,8 +3,8 @@ import { MailOutlined } from '@ant-design/icons';
 import { App, Modal } from 'antd';
 import { useState } from 'react';
 
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, RefSelect, type Selection } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';

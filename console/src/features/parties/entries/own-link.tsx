@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import type { Answered } from '@kernel/resource';
 import type { MadeFormLink } from '@modules/buyers/contract';
-import { messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, ActionButton, RefSelect, type Row } from '../../../resource';
 import { MadeLink } from './made-link';

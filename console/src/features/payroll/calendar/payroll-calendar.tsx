@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import type { DutyView } from '@modules/payroll/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { periodWords } from '@kernel/i18n';
 import { useLoaded } from '../../../providers/use-loaded';

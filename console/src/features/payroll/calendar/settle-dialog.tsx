@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 import { businessDate } from '@kernel/time';
 import type { DutyView } from '@modules/payroll/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, DateInput, useRun } from '../../../resource';
 

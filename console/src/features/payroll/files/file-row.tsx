@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 
 import type { FileView, PayrollFileFault as FileFault } from '@modules/payroll/contract';
-import { call, saveFrom } from '../../../providers/http';
+import { call, saveFrom } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, StatusTag } from '../../../resource';
 import type { Tone } from '../../../theme';

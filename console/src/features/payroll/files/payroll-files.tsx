@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 import { businessDate, monthBefore, monthOf } from '@kernel/time';
 import type { FileView } from '@modules/payroll/contract';
-import { call } from '../../../providers/http';
-import { useCan } from '../../../providers/session';
+import { call } from '../../../providers/http/http';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { MonthInput, RefSelect } from '../../../resource';

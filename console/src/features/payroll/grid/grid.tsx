@@ -3,8 +3,8 @@ import { Button, Input } from 'antd';
 import { type ClipboardEvent, useCallback, useDeferredValue, useEffect, useState } from 'react';
 
 import { isEffective, type RunDetail, type RunRowItem } from '@modules/payroll/contract';
-import { useCan } from '../../../providers/session';
-import { useStore } from '../../../providers/store';
+import { useCan } from '../../../providers/session/session';
+import { useStore } from '../../../providers/session/store';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState, ImportButton, SkeletonRows, useLabels, useUnsaved } from '../../../resource';
 import { cellsOf, placeInGrid } from '../../../resource/sheet/sheet';

@@ -1,5 +1,5 @@
 import type { RowEntries, RunRowItem } from '@modules/payroll/contract';
-import { createStore, type Store } from '../../../providers/store';
+import { createStore, type Store } from '../../../providers/session/store';
 import { entriesOf } from './columns';
 
 /** Unsaved entries of a person, and the version of the row that they are based on. */

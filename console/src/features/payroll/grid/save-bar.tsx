@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import { useStore } from '../../../providers/store';
+import { useStore } from '../../../providers/session/store';
 import { useTranslation } from '../../../providers/translation';
 import { useKeyDown } from '../../../shell/look/key-down';
 import { Failure } from '../../../shell/states/failure';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-import { ApiError } from '../../../providers/api-error';
+import { ApiError } from '../../../providers/http/api-error';
 import { payrollRuns } from '../payroll-calls';
 import {
   afterSaving,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import type { MonthOverview } from '@modules/payroll/contract';
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { usePhone } from '../../../shell/look/media';
 import { Figure, RunStateTag, useMonthWords } from '../words';

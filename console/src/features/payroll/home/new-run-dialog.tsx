@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { type AddRunRequest, type RunKind, runKinds } from '@modules/payroll/contract';
-import { ApiError, messageOf } from '../../../providers/api-error';
+import { ApiError, messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { DateInput, MonthInput } from '../../../resource';
 import { payrollRuns } from '../payroll-calls';

@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core';
 import { Form, Radio, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 
-import type { ApiError } from '../../../providers/api-error';
+import type { ApiError } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { nameOf, type Row } from '../../../resource';
 

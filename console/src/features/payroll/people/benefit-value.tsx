@@ -9,7 +9,7 @@ import {
   type BenefitValueView,
   employeePayrollItem,
 } from '@modules/payroll/contract';
-import { messageOf } from '../../../providers/api-error';
+import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { Amount, AmountInput, MonthInput, useVerb } from '../../../resource';
 import { Steps } from '../why/steps';

@@ -2,7 +2,7 @@ import { App, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 
 import { assignable, type Assignable, type ChangePreview } from '@modules/payroll/contract';
-import { messageOf } from '../../../providers/api-error';
+import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { AmountInput, DateInput, RefSelect, type Selection, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';

@@ -3,8 +3,8 @@ import { App, Button, Popconfirm, Upload } from 'antd';
 import { useCallback } from 'react';
 
 import type { FileView } from '@modules/files/contract';
-import { messageOf } from '../../../providers/api-error';
-import { call, saveFrom } from '../../../providers/http';
+import { messageOf } from '../../../providers/http/api-error';
+import { call, saveFrom } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Allowed } from '../../../resource';

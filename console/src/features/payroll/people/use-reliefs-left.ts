@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { ReliefLeftView } from '@modules/payroll/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useLoaded } from '../../../providers/use-loaded';
 
 const none = (): Promise<ReliefLeftView[]> => Promise.resolve([]);

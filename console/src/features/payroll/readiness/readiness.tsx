@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { businessDate } from '@kernel/time';
 import type { FindingView, ReadinessView } from '@modules/payroll/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { MonthInput } from '../../../resource';
 import { useLoaded } from '../../../providers/use-loaded';

@@ -1,6 +1,6 @@
 import type { Fault } from '@kernel/rules';
 import type { FindingView } from '@modules/payroll/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ReasonDialog } from '../../../resource';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { businessDate } from '@kernel/time';
 import type { RowDetail, RowEntries, RunDetail } from '@modules/payroll/contract';
-import { messageOf } from '../../../providers/api-error';
+import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { DateInput } from '../../../resource';
 import { type OnePayslip, payrollRuns } from '../payroll-calls';

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 
 import type { RowDetail } from '@modules/payroll/contract';
-import { useStore } from '../../../providers/store';
+import { useStore } from '../../../providers/session/store';
 import { useTranslation } from '../../../providers/translation';
 import { AmountInput } from '../../../resource';
 import { grouped } from '../../../resource/show/figures';

@@ -2,7 +2,7 @@ import { Drawer, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 
 import { isEffective } from '@modules/payroll/contract';
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { SkeletonRows } from '../../../resource';
 import { usePhone } from '../../../shell/look/media';

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useCallback, useState } from 'react';
 
-import { messageOf } from '../../../providers/api-error';
+import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
 import { Bones } from '../../../shell/states/skeleton';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { isEffective, type RunAction, type RunDetail } from '@modules/payroll/contract';
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, PageHead, PlainDateText } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';

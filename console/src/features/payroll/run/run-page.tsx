@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import type { RunDetail } from '@modules/payroll/contract';
-import { ApiError } from '../../../providers/api-error';
+import { ApiError } from '../../../providers/http/api-error';
 import { usePageTitle } from '../../../shell/frame/page-title';
 import { NoPermissionPage, NotFoundPage } from '../../../shell/states/dead-ends';
 import { FailedState } from '../../../shell/states/failed-state';

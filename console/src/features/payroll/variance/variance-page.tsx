@@ -11,7 +11,7 @@ import {
   type VarianceView,
 } from '@modules/payroll/contract';
 import { Chart, type ChartData } from '../../../charts';
-import { ApiError } from '../../../providers/api-error';
+import { ApiError } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { EmptyState } from '../../../resource';
 import { usePageTitle } from '../../../shell/frame/page-title';

@@ -3,7 +3,7 @@ import { Alert, Collapse, Switch } from 'antd';
 import { useCallback, useState } from 'react';
 
 import type { PersonTiesView, TieView, YearTiesView } from '@modules/payroll/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { labelled, listed, useTranslation } from '../../../providers/translation';
 import { periodWords } from '@kernel/i18n';
 import { useLoaded } from '../../../providers/use-loaded';

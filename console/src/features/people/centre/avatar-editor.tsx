@@ -3,7 +3,7 @@ import { App, Button, Upload } from 'antd';
 import { useState } from 'react';
 
 import type { OwnBaseInfo } from '@modules/identity/contract';
-import { messageOf } from '../../../providers/api-error';
+import { messageOf } from '../../../providers/http/api-error';
 import { useTranslation } from '../../../providers/translation';
 import { CropDialog } from './crop-dialog';
 import { sendPicture, updateShell } from './own.api';

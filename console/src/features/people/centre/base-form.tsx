@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 
 import { faultsOfRecord, normaliseRecord } from '@kernel/resource';
 import { ownProfile, type OwnBaseInfo } from '@modules/identity/contract';
-import { ApiError, messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
-import { typedIn } from '../../../providers/kept-work';
+import { ApiError, messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
+import { typedIn } from '../../../providers/session/kept-work';
 import { useTranslation } from '../../../providers/translation';
 import { FieldInput, useLabels, useUnsaved } from '../../../resource';
 import { useKeptWork } from '../../../resource/form/kept-work';

@@ -2,7 +2,7 @@ import { App, Input } from 'antd';
 import { useState } from 'react';
 
 import type { OwnSignInsView } from '@modules/identity/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, StatusTag } from '../../../resource';
 

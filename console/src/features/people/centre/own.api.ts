@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { OwnBaseInfo, OwnOrgInfo, OwnPicture } from '@modules/identity/contract';
-import { call } from '../../../providers/http';
-import { session } from '../../../providers/session';
+import { call } from '../../../providers/http/http';
+import { session } from '../../../providers/session/session';
 
 export interface Own {
   base: OwnBaseInfo;

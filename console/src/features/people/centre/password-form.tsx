@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { faultsOfValue } from '@kernel/rules';
 import { newPassword } from '@modules/identity/contract';
-import { ApiError, messageOf } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { ApiError, messageOf } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { NewPasswordInput } from '../../../shell/outside/new-password-input';
 import { PasswordInput } from '../../../shell/outside/password-input';

@@ -9,8 +9,8 @@ import type {
   OwnSignInsView,
   ProviderAddress,
 } from '@modules/identity/contract';
-import { ApiError } from '../../../providers/api-error';
-import { call } from '../../../providers/http';
+import { ApiError } from '../../../providers/http/api-error';
+import { call } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, SkeletonRows, StatusTag } from '../../../resource';
 import { FailedState } from '../../../shell/states/failed-state';

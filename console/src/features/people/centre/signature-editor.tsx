@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 
-import { download } from '../../../providers/http';
+import { download } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { useRun } from '../../../resource';
 import { palettes } from '../../../theme';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { ReadableDocument } from '@modules/receiving/contract';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 import { useLoaded } from '../../../providers/use-loaded';
 import { useTranslation } from '../../../providers/translation';
 import { FailedState } from '../../../shell/states/failed-state';

@@ -1,5 +1,5 @@
 import { refusalToReject } from '@modules/receiving/contract';
-import { useCan } from '../../../providers/session';
+import { useCan } from '../../../providers/session/session';
 import { labelled, useTranslation } from '../../../providers/translation';
 import { ReadMore } from '../../../reading/read-more';
 import { type Action, Amount, Countdown, PageHead } from '../../../resource';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { HistoryEntry, ReceivedView as View } from '@modules/receiving/contract';
 import type { Answered } from '@kernel/resource';
-import { call } from '../../../providers/http';
+import { call } from '../../../providers/http/http';
 
 /** A received document as its page receives it. */
 export type ReceivedView = Answered<View>;

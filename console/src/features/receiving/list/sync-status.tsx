@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SyncStatus as SyncStatusView } from '@modules/receiving/contract';
-import type { ApiError } from '../../../providers/api-error';
-import { useCan } from '../../../providers/session';
+import type { ApiError } from '../../../providers/http/api-error';
+import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { ActionButton, Instant, useVerb } from '../../../resource';
 import { refetchTasks } from '../../../shell/inbox/tasks';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { deadlineOf } from '@modules/invoicing/contract';
 import { refusalToReject } from '@modules/receiving/contract';
-import { saveFrom } from '../../../providers/http';
+import { saveFrom } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import type { Action, Row } from '../../../resource';
 import { factsOf, receivedOf, type ReceivedRow } from '../received-row';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { messageOf } from '../../../../providers/api-error';
+import { messageOf } from '../../../../providers/http/api-error';
 import { useReplacing } from '../../../../resource/sheet/use-replacing';
 
 export interface ComboOption {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import type { DraftLine } from '@modules/invoicing/contract';
-import type { DraftStore } from '../draft-store';
+import type { DraftStore } from '../state/draft-store';
 
 /** Stable values for the rows, so that a row re-renders only when it changes itself. */
 export interface Grid {

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { cellAt, isAtEdge, type Place, placeInGrid } from '../../../../resource/sheet/sheet';
-import type { DraftStore } from '../draft-store';
-import { idOf } from '../places';
+import type { DraftStore } from '../state/draft-store';
+import { idOf } from '../state/places';
 import { columnNames } from './columns';
 import { freshLine } from './fresh-line';
 

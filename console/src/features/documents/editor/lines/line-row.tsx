@@ -9,7 +9,7 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { grouped } from '../../../../resource/show/figures';
-import type { ShownFault } from '../shown-faults';
+import type { ShownFault } from '../state/shown-faults';
 import { FaultText } from '../fault-text';
 import { useGrid } from './grid-context';
 import { CodeCell, NumberCell, ProductCell, TaxRateCell } from './line-cells';

@@ -15,9 +15,9 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../../providers/translation';
 import { Amount, FieldInput, useLabels } from '../../../../resource';
-import { amountLabel } from '../amount-label';
+import { amountLabel } from '../tabs/amount-label';
 import { FieldFrame } from '../field';
-import { idOf } from '../places';
+import { idOf } from '../state/places';
 import { useGrid } from './grid-context';
 import { amountsOf, type Pricing } from './line-total';
 import { byPercent, type DraftTax, emptyTax, perUnit, taxOfType, usualRate } from './tax-of-type';

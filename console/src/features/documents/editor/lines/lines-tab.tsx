@@ -4,15 +4,15 @@ import { type ClipboardEvent, type RefObject, useCallback, useMemo, useRef, useS
 
 import { type DraftLine, type Product } from '@modules/invoicing/contract';
 import { InPlace } from '../../../../in-place';
-import { call } from '../../../../providers/http';
-import { useCan } from '../../../../providers/session';
-import { useStore } from '../../../../providers/store';
+import { call } from '../../../../providers/http/http';
+import { useCan } from '../../../../providers/session/session';
+import { useStore } from '../../../../providers/session/store';
 import { useTranslation } from '../../../../providers/translation';
 import { cellsOf, placeInGrid } from '../../../../resource/sheet/sheet';
 import { inCurrency } from '../../../../resource/show/figures';
-import { useCurrencies, useEditor, useField } from '../editor-context';
-import { idOf, lineIndexOf } from '../places';
-import type { ShownFault } from '../shown-faults';
+import { useCurrencies, useEditor, useField } from '../state/editor-context';
+import { idOf, lineIndexOf } from '../state/places';
+import type { ShownFault } from '../state/shown-faults';
 import type { ColumnName } from './columns';
 import { type Grid, GridProvider } from './grid-context';
 import { appended, onGridKey, removed } from './grid-keys';

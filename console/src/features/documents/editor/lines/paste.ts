@@ -1,5 +1,5 @@
 import type { DraftLine } from '@modules/invoicing/contract';
-import type { DraftStore } from '../draft-store';
+import type { DraftStore } from '../state/draft-store';
 import { type ColumnName, columnNames, written } from './columns';
 import { freshLine } from './fresh-line';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { listed, useTranslation } from '../../../../providers/translation';
-import { useEditor, useField } from '../editor-context';
+import { useEditor, useField } from '../state/editor-context';
 import { type Strange, watchPrices } from './price-currency';
 
 /** Says that prices were entered in another currency: they are not converted. */

@@ -1,5 +1,5 @@
 import { emptyDraft, emptyLine } from '@modules/invoicing/contract';
-import { createDraftStore } from '../draft-store';
+import { createDraftStore } from '../state/draft-store';
 import { type Strange, watchPrices } from './price-currency';
 
 const priced = (unitPrice: string, productId: string | null = null) => ({

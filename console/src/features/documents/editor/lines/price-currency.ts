@@ -1,4 +1,4 @@
-import type { DraftStore, EditorState } from '../draft-store';
+import type { DraftStore, EditorState } from '../state/draft-store';
 
 /** The price of a line, and the currency in which it was entered. */
 interface Entered {

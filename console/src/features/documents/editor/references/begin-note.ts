@@ -1,5 +1,5 @@
 import type { DocumentDraft, KindNumber } from '@modules/invoicing/contract';
-import { call } from '../../../../providers/http';
+import { call } from '../../../../providers/http/http';
 import type { Begun } from '../begin';
 
 /**

@@ -1,6 +1,6 @@
 import type { DocumentDraft, DocumentView, OriginalOffer } from '@modules/invoicing/contract';
-import { call } from '../../../../providers/http';
-import type { DraftStore, Header } from '../draft-store';
+import { call } from '../../../../providers/http/http';
+import type { DraftStore, Header } from '../state/draft-store';
 import { isBlank } from '../lines/fresh-line';
 
 const ofMoney = ['currencyCode', 'taxCurrencyCode', 'exchangeRate'] as const;

@@ -2,11 +2,11 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 
 import type { OriginalOffer } from '@modules/invoicing/contract';
-import { call } from '../../../../providers/http';
+import { call } from '../../../../providers/http/http';
 import { useTranslation } from '../../../../providers/translation';
 import { Amount, PlainDateText } from '../../../../resource';
 import { useKind } from '../../kind-context';
-import { useEditor, useField } from '../editor-context';
+import { useEditor, useField } from '../state/editor-context';
 
 interface Option {
   value: string;

@@ -1,11 +1,11 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 
-import { useStore } from '../../../../providers/store';
+import { useStore } from '../../../../providers/session/store';
 import { useTranslation } from '../../../../providers/translation';
 import { useFocusBack } from '../../../../resource';
 import { useKind } from '../../kind-context';
-import { useEditor } from '../editor-context';
+import { useEditor } from '../state/editor-context';
 import { OriginalLines } from './original-lines';
 import { applied, type Picks, picksIn } from './picks';
 

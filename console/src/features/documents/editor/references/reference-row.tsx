@@ -9,16 +9,16 @@ import {
   type Reference,
 } from '@modules/invoicing/contract';
 import { amountText } from '@kernel/money';
-import { useStore } from '../../../../providers/store';
+import { useStore } from '../../../../providers/session/store';
 import { useTranslation } from '../../../../providers/translation';
 import { Amount, PlainDateText } from '../../../../resource';
 import { useFaultWords } from '../../fault-words';
 import { useKindOf } from '../../kind-context';
-import { isError } from '../derive';
-import { useDerived, useEditor, useField } from '../editor-context';
+import { isError } from '../state/derive';
+import { useDerived, useEditor, useField } from '../state/editor-context';
 import { FaultText } from '../fault-text';
 import { FieldFrame } from '../field';
-import { idOf } from '../places';
+import { idOf } from '../state/places';
 import { chooseOriginal } from './choose-original';
 import { OriginalPicker } from './original-picker';
 

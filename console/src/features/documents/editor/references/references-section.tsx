@@ -4,12 +4,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { emptyReference, kinds, type Reference } from '@modules/invoicing/contract';
-import { useStore } from '../../../../providers/store';
+import { useStore } from '../../../../providers/session/store';
 import { useTranslation } from '../../../../providers/translation';
 import { useKind } from '../../kind-context';
-import { useEditor, useField } from '../editor-context';
+import { useEditor, useField } from '../state/editor-context';
 import { FaultText } from '../fault-text';
-import { idOf } from '../places';
+import { idOf } from '../state/places';
 import { PickLines } from './pick-lines';
 import { ReferenceRow } from './reference-row';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 import type { DocumentDraft, Original } from '@modules/invoicing/contract';
-import { call } from '../../../../providers/http';
-import type { Store } from '../../../../providers/store';
-import type { DraftStore } from '../draft-store';
+import { call } from '../../../../providers/http/http';
+import type { Store } from '../../../../providers/session/store';
+import type { DraftStore } from '../state/draft-store';
 
 /** The delay between a choice and the request for it. */
 const SOON = 150;
