@@ -120,6 +120,26 @@ describe('merge and unmerge', () => {
     expect(back.extras?.errorCode).toBe('document.unmerged');
   });
 
+  it('is not taken apart by somebody who cannot see all that it contains', async () => {
+    const ids = [await add(), await add()];
+    const id = (await merge(ids)).result;
+    const move = (orgId: string) =>
+      testBed.rows('UPDATE invoicing_document SET org_id = ? WHERE id = ?', [orgId, ids[1]]);
+    await move(testBed.besi.id);
+    for (const [path, body] of [
+      ['unmerge', { id }],
+      ['delete', { ids: [id] }],
+    ] as const)
+      expect([path, (await director.post(`document/${path}`, body)).extras?.errorCode]).toEqual([
+        path,
+        'merge.partlyHidden',
+      ]);
+    expect((await detail(ids[0]!)).mergeStatus).toBe('contained');
+    await move(testBed.harum.id);
+    await director.do('document/unmerge', { id });
+    for (const source of ids) expect((await detail(source)).mergeStatus).toBe('none');
+  });
+
   it('a merged invoice that is valid keeps its sources, and they count once', async () => {
     const ids = [await add(), await add()];
     const id = (await merge(ids)).result;
@@ -262,9 +282,18 @@ describe('merge and unmerge', () => {
       const { issueDate } = when();
       const month = issueDate!.slice(0, 7);
       const supplierId = testBed.harum.supplier.id;
+      // With the same general TIN, but an identity: this buyer keeps an invoice of their own.
+      const named = await director.do<string>('buyer/add', {
+        ...{ companyName: 'Ali bin Abu', buyerRole: 'individual', tin: 'EI00000000010' },
+        ...{ idType: 'NRIC', idValue: '850101145678', contactPhone: '+60123456789' },
+        ...{ contactEmail: 'ali@example.com', addressLine1: '1, Jalan Senja', city: 'Ipoh' },
+        ...{ sstNumber: 'NA', state: '08', country: 'MYS', postalCode: '30000' },
+      });
+      const own = await add({ buyerId: named, lines: [coffee({ quantity: '1' })] });
       const wide = await director.do('document/consolidationPreview', { supplierId, month });
       const codes = wide.rows.map(({ why }: Row) => why?.code);
       expect(codes).toContain('merge.aboveLimit');
+      expect(wide.rows.map(({ id }: Row) => id)).not.toContain(own);
       const going = wide.rows.filter(({ place }: Row) => place !== null);
       expect(wide.documents).toHaveLength(1);
       expect(wide.documents[0].count).toBe(going.length);

@@ -12,11 +12,11 @@ import { Commands } from '@platform/cqrs/commands';
 import { type Occurrence, type OccurrencePeriod, Occurrences } from '@platform/occurrences';
 import { Repositories } from '@platform/tenancy/repositories';
 import { AcceptRejection } from '../application/commands/accept-rejection';
-import { GeneralTin } from '../domain/document/general-tin';
 import { kindNames } from '../domain/document/kind-names';
 import { type KindNumber, kindNumbers } from '../domain/document/kinds';
 import { CANCEL_WINDOW, deadlineOf, Status } from '../domain/document/lifecycle';
-import { dueDateOf, firstDayOf, lastDayOf } from '../domain/merge/dated-rules';
+import { dueDateOf } from '../domain/merge/dated-rules';
+import { anonymousSales } from './merge/anonymous-sales';
 
 /** How long before its end a window is reported as closing. */
 const WARNING = 6 * HOUR;
@@ -144,7 +144,7 @@ export class DocumentOccurrences implements OnModuleInit {
     const until = dueDateOf(month);
     const reminderAt = localInstant(addDays(until, -DAYS_BEFORE), REMINDED_AT)!;
     if (reminderAt < from || reminderAt >= to) return [];
-    const { Saved, Failed, Withdrawn, Invalid } = Status;
+    const sales = anonymousSales(month);
     const rows = await this.repositories.read<{
       org_id: string;
       supplier_id: string;
@@ -153,14 +153,10 @@ export class DocumentOccurrences implements OnModuleInit {
     }>(
       `SELECT d.org_id, d.supplier_id, MAX(d.supplier_name) AS supplier_name, COUNT(*) AS receipts
        FROM invoicing_document d
-       WHERE {scope:d} AND d.org_id IN (?) AND d.kind = 1 AND d.in_bin = 0 AND d.buyer_tin = ?
-         AND d.issue_date BETWEEN ? AND ? AND d.submit_status IN (?) AND d.merge_status = 'none'
-         AND d.supplier_id IS NOT NULL
+       JOIN invoicing_document_content c ON c.document_id = d.id
+       WHERE {scope:d} AND d.org_id IN (?) AND d.supplier_id IS NOT NULL AND ${sales.sql}
        GROUP BY d.org_id, d.supplier_id`,
-      [
-        ...[orgIds, GeneralTin.public, firstDayOf(month), lastDayOf(month)],
-        [Saved, Failed, Withdrawn, Invalid],
-      ],
+      [orgIds, ...sales.params],
     );
     return rows.map((row) => ({
       ...{ orgId: String(row.org_id), key: `${month}:${row.supplier_id}`, at: reminderAt },

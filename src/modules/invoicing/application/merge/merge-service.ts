@@ -57,11 +57,15 @@ export class MergeService {
     return id;
   }
 
-  /** Its sources become independent drafts again, unchanged. */
+  /**
+   * Its sources become independent drafts again, unchanged. Refused to a person who cannot see all of
+   * them: the others would stay part of a document that is gone.
+   */
   async release({ state: { id, orgId } }: Document): Promise<void> {
     const numbers = await this.merges.numbersIn(id);
     await inPortions(await this.merges.sourcesOf(id), async (ids) => {
       const sources = await this.documents.getMany(ids);
+      if (sources.length < ids.length) throw new Refused('merge.partlyHidden');
       for (const source of sources) source.release();
       await this.documents.saveMany(sources);
     });

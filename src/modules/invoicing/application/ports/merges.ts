@@ -10,6 +10,7 @@ export interface MergeAbout {
 /** The documents that a merged invoice contains, in order. */
 export abstract class Merges {
   abstract store(mergedId: string, about: MergeAbout, sourceIds: readonly string[]): Promise<void>;
+  /** The ids of all of them, whoever may see them. */
   abstract sourcesOf(mergedId: string): Promise<string[]>;
   /** The numbers of its documents, in order. */
   abstract numbersIn(mergedId: string): Promise<string[]>;

@@ -1,6 +1,7 @@
 import { type Decimal, ZERO, sum } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { Content, Text } from '../document/document.types';
+import { hasRecipient } from '../document/delivery';
 import { headerFields } from '../document/fields';
 import { fault } from '../document/rules/complaint';
 
@@ -28,7 +29,6 @@ const agreed = [
   'freeTradeAgreement',
   'incoterms',
   'certifiedExporter',
-  'delivery',
 ] as const satisfies readonly Name[];
 
 /** Distinct values, concatenated. */
@@ -84,6 +84,15 @@ export function* contradictions(
         name,
         sources.filter((source) => isGiven(source[name])),
       );
+  const delivered = sources.filter(({ delivery }) => hasRecipient(delivery));
+  const [first, ...others] = delivered;
+  const elsewhere = others.find((each) => addressOf(each) !== addressOf(first!));
+  if (first && elsewhere) yield differs('delivery', 'sections.document.delivery', first, elsewhere);
+  if ([...(chargesTextOf(sources) ?? '')].length > MOST_CHARGES_TEXT)
+    yield fault('merge.tooLong', 'delivery.otherChargesDescription', {
+      field: 'fields.document.otherChargesDescription',
+      max: MOST_CHARGES_TEXT,
+    });
   yield* differingValues(sources);
   for (const name of Object.keys(joined) as JoinedName[]) {
     const max = headerFields[name].max ?? Infinity;
@@ -120,6 +129,30 @@ function joinedText(name: JoinedName, sources: readonly Content[]): Text {
   return texts.size === 0 ? null : [...texts].join(joined[name]);
 }
 
+const MOST_CHARGES_TEXT = 300;
+
+/** Where something is delivered, without what that costs. */
+const addressOf = ({ delivery }: Content): string =>
+  textOf({ ...delivery, otherChargesAmount: null, otherChargesDescription: null });
+
+function chargesTextOf(sources: readonly Content[]): Text {
+  const texts = new Set(sources.flatMap(({ delivery }) => delivery?.otherChargesDescription ?? []));
+  return texts.size === 0 ? null : [...texts].join('; ');
+}
+
+/** One delivery, whose other charges are the sum of theirs. */
+function joinedDelivery(sources: readonly Content[]): Content['delivery'] {
+  const deliveries = sources.flatMap(({ delivery }) => delivery ?? []);
+  const amounts = deliveries.flatMap(({ otherChargesAmount }) => otherChargesAmount ?? []);
+  const delivery = deliveries.find(hasRecipient) ?? deliveries[0];
+  if (!delivery) return null;
+  return {
+    ...delivery,
+    otherChargesAmount: amounts.length === 0 ? null : sum(amounts),
+    otherChargesDescription: chargesTextOf(sources),
+  };
+}
+
 const total = (name: SummedName, sources: readonly Content[]): Decimal | null => {
   const amounts = sources.flatMap((source) => source[name] ?? []);
   return amounts.length === 0 ? null : sum([ZERO, ...amounts]);
@@ -145,6 +178,7 @@ export function joinedHeader(sources: readonly Content[]): Content {
     ),
     ...fromEach(Object.keys(joined) as JoinedName[], (name) => joinedText(name, sources)),
     ...fromEach(summed, (name) => total(name, sources)),
+    delivery: joinedDelivery(sources),
     billingStartDate: edge(
       sources.map((source) => source.billingStartDate),
       (a, b) => a < b,

@@ -3,7 +3,7 @@ import { Decimal, sum } from '@kernel/money';
 import { calculate } from '../document/arithmetic';
 import type { DocumentDraft, DocumentState, LifeOf } from '../document/document.types';
 import { draftOf } from '../document/draft';
-import { emptyDraft, emptyLine } from '../document/empty-draft';
+import { emptyDelivery, emptyDraft, emptyLine } from '../document/empty-draft';
 import { newLife } from '../document/life';
 import { printableOf } from '../print';
 import { faultsOfMerge, mergeInvoices, type MergeWords, questionsOnMerge } from './merge';
@@ -132,6 +132,29 @@ describe('merging invoices', () => {
     });
     expect(merged.additionalDiscountAmount?.toString()).toBe('3.5');
     expect(merged.roundingAmount?.toString()).toBe('0.02');
+  });
+
+  it('adds up the other charges of one delivery, and refuses two recipients (myinvois-ubl, D06)', () => {
+    const sent = (name: string | null, amount: string, what: string) =>
+      source({
+        delivery: {
+          ...emptyDelivery,
+          ...{ name, otherChargesAmount: amount, otherChargesDescription: what },
+        },
+      });
+    const merged = mergeInvoices(
+      [sent('Kedai Senja', '100.00', 'Freight'), sent(null, '20.50', 'Crates'), source()],
+      request,
+      words,
+    );
+    expect(merged.delivery).toMatchObject({
+      ...{ name: 'Kedai Senja', otherChargesDescription: 'Freight; Crates' },
+    });
+    expect(merged.delivery!.otherChargesAmount!.toFixed(2)).toBe('120.50');
+    expect(codesOf([sent('Kedai Senja', '1', 'a'), sent('Kedai Senja', '2', 'b')])).toEqual([]);
+    expect(codesOf([sent('Kedai Senja', '1', 'a'), sent('Kedai Pagi', '1', 'a')])).toEqual([
+      'merge.differs delivery',
+    ]);
   });
 
   it('turns overall rates that differ into discounts of the lines, with the reason', () => {

@@ -3,7 +3,7 @@ import { Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { calculate } from '../document/arithmetic';
 import type { Content, Line } from '../document/document.types';
 import { draftOf } from '../document/draft';
-import { emptyDraft, emptyLine } from '../document/empty-draft';
+import { emptyDelivery, emptyDraft, emptyLine } from '../document/empty-draft';
 import { faultsOf } from '../document/rules';
 import { partOf } from './part';
 import type { QuotationContent } from './quotation.types';
@@ -64,14 +64,19 @@ const someOffer = fc
     lines: fc.array(someLine, { minLength: 1, maxLength: 4 }),
     discount: fc.option(cents(500), { nil: null }),
     fee: fc.option(cents(500), { nil: null }),
+    charges: fc.option(cents(500), { nil: null }),
     rounding: fc.option(cents(4), { nil: null }),
     overall: fc.constantFrom(null, decimal('2.5')),
   })
-  .map(({ lines, discount, fee, rounding, overall }): QuotationContent => ({
+  .map(({ lines, discount, fee, charges, rounding, overall }): QuotationContent => ({
     ...words,
     ...{ supplier: party, buyer: party, lines, discountRate: overall, roundingAmount: rounding },
     ...{ additionalDiscountAmount: discount, additionalDiscountReason: 'Loyalty' },
     ...{ additionalFeeAmount: fee, additionalFeeReason: 'Handling', validUntil: '2026-12-02' },
+    delivery: {
+      ...draftOf({ ...emptyDraft(1), delivery: emptyDelivery }).delivery!,
+      ...{ otherChargesAmount: charges, otherChargesDescription: 'Freight' },
+    },
   }));
 
 const somePieces = fc.array(
@@ -131,6 +136,8 @@ describe('the invoices of a quotation', () => {
           expect(over(lines, of)).toBe(over(offer.lines, of));
         for (const name of ['additionalDiscountAmount', 'additionalFeeAmount'] as const)
           expect(total(made, (part) => part[name])).toBe((offer[name] ?? ZERO).toFixed(2));
+        const charged = ({ delivery }: Content): Decimal | null => delivery!.otherChargesAmount;
+        expect(total(made, charged)).toBe((charged(offer) ?? ZERO).toFixed(2));
       }),
       { numRuns: 200 },
     );

@@ -34,6 +34,7 @@ export function partOf(offer: QuotationContent, { before, take, billed }: Portio
   const share = between(value(before), value(after), value(whole), roundSen);
   const discount = share(offer.additionalDiscountAmount);
   const fee = share(offer.additionalFeeAmount);
+  const { delivery } = offer;
   const part: Content = {
     ...wordsOf(offer),
     kind: 1,
@@ -43,6 +44,7 @@ export function partOf(offer: QuotationContent, { before, take, billed }: Portio
     additionalDiscountReason: discount && offer.additionalDiscountReason,
     additionalFeeAmount: fee,
     additionalFeeReason: fee && offer.additionalFeeReason,
+    delivery: delivery && { ...delivery, otherChargesAmount: share(delivery.otherChargesAmount) },
     roundingAmount: null,
   };
   const isLast = after.every((quantity, i) => quantity.equals(whole[i]!));
