@@ -26,7 +26,7 @@ const project = (displayName, testMatch, more) => ({
 const shared = { runtime: support('runtime.cjs'), testEnvironment: support('one-context.cjs') };
 
 /**
- * When days, months and years end, here and in UTC. What hangs on the date of business is run at each:
+ * When days, months and years end, here and in UTC. Tests that depend on the business date run at each:
  * documents from issue to rejection, what is received and compared, the authority's 72 hours, home.
  */
 const instants = {
@@ -43,7 +43,7 @@ const dated = [
 ];
 
 module.exports = {
-  // Against what hangs only: how long a test takes is the machine's affair.
+  // Only catches a test that hangs: machines differ in speed.
   testTimeout: 300_000,
   testSequencer: support('sequencer.cjs'),
   projects: [

@@ -105,6 +105,24 @@ describe('What the documents and comments refer to exists', () => {
     expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
   });
 
+  it('each test and file that the page on security names', () => {
+    const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+    const named = [...page.matchAll(/`([a-z][A-Za-z0-9-]*(?:\/[A-Za-z0-9.-]+)+)`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(40);
+    const places = (name: string): string[] => [
+      ...['', 'src/', 'src/modules/', 'console/src/', 'test/', 'test/integration/'].map(
+        (folder) => folder + name,
+      ),
+      ...['test/', 'test/integration/'].map((folder) => `${folder}${name}.spec.ts`),
+    ];
+    const unknown = named.filter((name) =>
+      places(name).every((place) => !existsSync(join(root, place))),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('each file that a document links to', () => {
     const links = sources()
       .filter(({ file }) => file.endsWith('.md'))

@@ -74,7 +74,7 @@ export const continuing = [
   ...['reply', 'vote', 'propose', 'bringBack', 'versions', 'upload', 'return', 'resubmit'],
 ] as const;
 /** Whether a verb is classified at all: an unclassified one might create something unnoticed. */
-export const isSorted = (verb: string): boolean =>
+export const isClassified = (verb: string): boolean =>
   making.has(verb) || (continuing as readonly string[]).includes(verb);
 /** Running the platform, the account, paying for it and asking for help remain possible. */
 const goesOn = /^(sys|order|refund|plan|paymentRate|orgCredential|supportTicket|roleApplication)/;

@@ -17,7 +17,7 @@ const from = (page: Page, address: string): Promise<void> =>
   page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
 for (const { name, title, button, home, leave } of [
-  { name: 'English', title: 'Sign in', button: 'Sign in', home: 'Home', leave: 'Log out' },
+  { name: 'English', title: 'Sign in', button: 'Sign in', home: 'Home', leave: 'Sign out' },
   { name: '简体中文', title: '登录', button: '登录', home: '首页', leave: '退出登录' },
   { name: '繁體中文', title: '登入', button: '登入', home: '首頁', leave: '登出' },
 ])
@@ -122,7 +122,7 @@ test('logging out forgets the person and closes the way back', async ({ page }) 
   await expect(page).toHaveURL(/\/dashboard\/home$/);
   const token = await page.evaluate<string>(`localStorage.getItem('einvoice:access-token')`);
   await page.locator('.profile').click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
   const left = await page.evaluate<string[]>(

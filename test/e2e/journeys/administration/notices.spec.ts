@@ -48,7 +48,7 @@ test('a notice is written and published, and arrives at a colleague’s open scr
   const inbox = theirs.getByRole('button', { name: 'Inbox, 1 new' });
   await expect(inbox).toBeVisible();
 
-  await banner.getByRole('button', { name: 'Read' }).click();
+  await banner.getByRole('button', { name: 'Read notice' }).click();
   const reader = theirs.getByRole('dialog', { name: title });
   await expect(reader.getByText('The shop closes at 3 on Friday.')).toBeVisible();
   await reader.getByRole('button', { name: 'Close' }).click();

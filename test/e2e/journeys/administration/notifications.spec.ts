@@ -43,15 +43,15 @@ test('a rejection is approved by the link in a mail: shown when it is opened, do
   });
   const mailbox = await context.newPage();
   await mailbox.goto(`${office().url}/notification${hash}`);
-  await expect(mailbox.getByText('What approval does')).toBeVisible();
+  await expect(mailbox.getByText('What happens when you accept')).toBeVisible();
   await expect(mailbox.getByText('cannot be undone')).toBeVisible();
   expect(await seriousIn(mailbox)).toEqual([]);
   expect(await sideways(mailbox)).toBe(0);
   expect(await director.get(`/api/document/detail?id=${invoice.id}`)).toMatchObject({
     submitStatus: Status.Valid,
   });
-  await mailbox.getByRole('button', { name: 'Approve' }).click();
-  await expect(mailbox.getByText('Approved', { exact: true })).toBeVisible();
+  await mailbox.getByRole('button', { name: 'Accept the rejection' }).click();
+  await expect(mailbox.getByText('Rejection accepted', { exact: true })).toBeVisible();
   await expect
     .poll(
       async () => {

@@ -39,7 +39,7 @@ test('a document that was never ordered is found in the inbox, read, and rejecte
   await expect(page.getByText('Kopi Bukit Harum Sdn. Bhd.').first()).toBeVisible();
   await expect(page.getByRole('timer').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByRole('button', { name: 'Request rejection', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Reject ${number}` });
   await dialog.getByRole('button', { name: 'Request rejection' }).click();
   await expect(dialog).toContainText('Rejection reason cannot be empty');
@@ -51,7 +51,7 @@ test('a document that was never ordered is found in the inbox, read, and rejecte
   await expect(dialog).toHaveCount(0);
   const status = page.locator('.page-head .received-status');
   await expect(status).toContainText('Rejection requested', { timeout: 45_000 });
-  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request rejection', exact: true })).toHaveCount(0);
 
   const { items } = await director.post<{ items: Received[] }>('/api/received/page', {
     direction: 'incoming',

@@ -109,7 +109,7 @@ test('a mail brings the PDF and a link; the link opens for a stranger until it i
   const shares = page.getByRole('dialog', { name: `Share ${valid!.invoiceNumber}` });
   await shares
     .getByRole('listitem')
-    .filter({ hasText: 'Sent by mail' })
+    .filter({ hasText: 'Sent by e-mail' })
     .first()
     .getByRole('button', { name: 'Revoke' })
     .click();

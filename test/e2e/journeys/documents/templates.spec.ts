@@ -24,7 +24,7 @@ test('a template is designed beside its print, made the default, and offered whe
   await expect(print.getByText('Goods stay ours till paid.')).toBeVisible();
 
   // The law: what an e-invoice must show cannot be unticked, and says so.
-  await page.getByRole('button', { name: 'Supplier and buyer' }).first().click();
+  await page.getByRole('button', { name: 'Seller and buyer' }).first().click();
   const tin = page.getByRole('checkbox', { name: /^TIN/ }).first();
   await expect(tin).toBeChecked();
   await expect(tin).toBeDisabled();

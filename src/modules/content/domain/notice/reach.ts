@@ -8,7 +8,7 @@ export const summed = (all: readonly Reach[]): Reach => ({
   read: all.reduce((sum, { read }) => sum + read, 0),
 });
 
-/** Per cent with one decimal, rounded half away from zero; zero if nobody is addressed. */
+/** Per cent with one decimal, rounded half away from zero; null if nobody is addressed. */
 export function shareOf({ addressed, read }: Reach): string | null {
   if (addressed === 0) return null;
   const tenths = Math.round((read * 1000) / addressed);

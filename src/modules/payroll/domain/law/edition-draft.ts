@@ -49,7 +49,7 @@ export function editionBefore(
     );
 }
 
-/** The content of an edition made of rows, with the terms of the previous one; null without one. */
+/** The content of an edition made of rows, with the terms of the previous one; undefined without one. */
 export function contentOfRows(
   table: BandTable,
   rows: readonly WrittenRow[],

@@ -17,14 +17,14 @@ const isSelfBilled = (typeCode: string | null): boolean => typeCode?.startsWith(
 /** The differences between two views of one document; none when they agree. */
 export function aspectsOf(held: Held, reported: ReportedDocument): Aspect[] {
   return [
-    ...(cents(held.amount) === cents(reported.total) ? [] : (['amount'] as const)),
+    ...(comparable(held.amount) === comparable(reported.total) ? [] : (['amount'] as const)),
     ...(held.status === reported.status ? [] : (['status'] as const)),
     ...(sameTin(held.otherTin, otherTinOf(reported)) ? [] : (['buyer'] as const)),
   ];
 }
 
-/** Amounts with up to two decimals, as a comparable number of sen. */
-function cents(amount: string | null): string | null {
+/** The amount without leading and trailing zeros: equal amounts are equal texts. */
+function comparable(amount: string | null): string | null {
   if (amount === null) return null;
   const [whole = '', decimals = ''] = amount.split('.');
   return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${decimals.padEnd(2, '0').replace(/0+$/, '')}`;

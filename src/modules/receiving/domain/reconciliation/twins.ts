@@ -17,7 +17,7 @@ const saleOf = ({ direction, held, reported }: Difference): string => {
 
 /**
  * Pairs what the authority did not report with what we do not hold, where both are one sale by
- * number. A number without a name, and one that stands there several times, is not paired.
+ * number. A document without a number, or whose number occurs several times, is not paired.
  */
 export function twinsIn(differences: readonly Difference[]): Twin[] {
   const groups = Map.groupBy(differences, saleOf);
