@@ -15,6 +15,7 @@ import {
   PayslipStore,
   type StoredPayslip,
 } from '../../application/ports/payslip-store';
+import { ofEarlierYears } from '../../domain/inputs';
 import { monthPlus } from '../../domain/pay';
 import {
   type Figures,
@@ -24,7 +25,7 @@ import {
   type YearToDate,
 } from '../../domain/payslip';
 import type { EarlierInMonth } from '../../domain/run/month-request';
-import { figuresFrom, leaveDays } from '../../domain/run/outcome';
+import { figuresFrom, leaveDays, ordinaryMonthOf } from '../../domain/run/outcome';
 import { packed, unpacked } from '../../domain/run/packed';
 import { holes } from './holes';
 import { hashOfAll, openContent, sealContent } from './payslip-content';
@@ -78,8 +79,34 @@ export class MysqlPayslipStore extends PayslipStore {
     month: Month,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, YearToDate[]>> {
+    if (ids.length === 0) return new Map();
     const first = `${month.slice(0, 4)}-01`;
-    if (month === first || ids.length === 0) return new Map();
+    const [ofYear, before] = await Promise.all([
+      month === first
+        ? []
+        : this.added(orgId, ids, 'AND p.month >= ? AND p.month < ?', [first, month]),
+      // Whoever has left may be paid for it in several years, and months have another year than
+      // their last day in some cycles.
+      this.added(
+        orgId,
+        ids,
+        `AND p.month < ? AND e.last_day < ? AND p.month >= DATE_FORMAT(e.joined_on, '%Y-%m')`,
+        [first, `${monthPlus(first, 1)}-01`],
+      ),
+    ]);
+    const years = new Map(ofYear);
+    for (const [id, months] of before)
+      years.set(id, [ofEarlierYears(months), ...(years.get(id) ?? [])]);
+    return years;
+  }
+
+  /** What effective months added to a year, by the last run of each: it contains the whole month. */
+  private async added(
+    orgId: string,
+    ids: readonly string[],
+    where: string,
+    params: readonly unknown[],
+  ): Promise<[employeeId: string, YearToDate[]][]> {
     const rows = await this.repositories.read<{
       employeeId: string;
       month: Month;
@@ -87,18 +114,16 @@ export class MysqlPayslipStore extends PayslipStore {
     }>(
       `SELECT p.employee_id AS employeeId, p.month, p.year_added AS yearAdded
        FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id AND r.calculation = p.calculation
+       JOIN payroll_employee e ON e.id = p.employee_id
        WHERE {scope:r} AND r.org_id = ? AND p.employee_id IN (${holes(ids)})
-         AND p.month >= ? AND p.month < ? AND r.state IN ${effective}
+         ${where} AND r.state IN ${effective}
        ORDER BY p.employee_id, r.month, r.number`,
-      [orgId, ...ids, first, month],
+      [orgId, ...ids, ...params],
     );
-    return new Map(
-      [...Map.groupBy(rows, ({ employeeId }) => employeeId)].map(([id, some]) => {
-        // The last run of a month contains the whole month.
-        const last = new Map(some.map((row) => [row.month, row.yearAdded]));
-        return [id, [...last.values()].map((text) => unpacked<YearToDate>(text))];
-      }),
-    );
+    return [...Map.groupBy(rows, ({ employeeId }) => employeeId)].map(([id, some]) => {
+      const last = new Map(some.map((row) => [row.month, row.yearAdded]));
+      return [id, [...last.values()].map((text) => unpacked<YearToDate>(text))];
+    });
   }
 
   async effectiveMonths(
@@ -136,25 +161,21 @@ export class MysqlPayslipStore extends PayslipStore {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, PayslipRequest['previousMonth']>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.repositories.read<{
-      employeeId: string;
-      wages: string;
-      workingDays: number;
-      unpaidDays: string;
-    }>(
-      `SELECT p.employee_id AS employeeId, p.ordinary_wages AS wages,
-         p.working_days AS workingDays, p.unpaid_days AS unpaidDays
+    const rows = await this.repositories.read<Pick<PayslipRow, 'employeeId' | 'content'>>(
+      `SELECT p.employee_id AS employeeId, p.content
        FROM payroll_payslip p JOIN payroll_run r ON r.id = p.run_id AND r.calculation = p.calculation
        WHERE {scope:r} AND r.org_id = ? AND p.employee_id IN (${holes(ids)}) AND p.month = ?
          AND r.state IN ${effective}
        ORDER BY r.number`,
       [orgId, ...ids, monthPlus(month, -1)],
     );
+    // The last run of a month contains the whole month.
+    const last = new Map(rows.map(({ employeeId, content }) => [employeeId, content]));
     return new Map(
-      rows.map(({ employeeId, wages, workingDays, unpaidDays }) => [
-        employeeId,
-        { wages: decimal(wages), days: decimal(workingDays).minus(decimal(unpaidDays)) },
-      ]),
+      [...last].map(([employeeId, content]) => {
+        const { request, outcome } = openContent(content);
+        return [employeeId, ordinaryMonthOf(request, outcome)];
+      }),
     );
   }
 

@@ -165,6 +165,7 @@ export class MysqlRunRecords extends RunRecords {
       ...{
         taxed: outcome.taxed,
         claims: outcome.claims,
+        countsSocsoRelief: request.countsSocsoRelief,
         computed: computedMonth(outcome, request),
       },
     };

@@ -61,7 +61,10 @@ export abstract class PayslipStore {
     run: Pick<PayrollRun, 'orgId' | 'month' | 'number'>,
     employeeIds: readonly string[],
   ): Promise<ReadonlyMap<string, EarlierInMonth>>;
-  /** What each effective month of the year before this one added. */
+  /**
+   * What each effective month of the year before this one added; for people who have left, what
+   * earlier years exempted first.
+   */
   abstract yearBefore(
     orgId: string,
     month: Month,

@@ -26,8 +26,8 @@ const booked: StoredEntries = {
   items: [{ payrollItemId: '3', amount: '431.17', units: null, rate: null, percent: null }],
 };
 
-/** The payslip of one person in a run of a kind, after what earlier runs of the month paid. */
-async function paid(kind: PayrollRun['kind'], entries: StoredEntries, earlier?: EarlierInMonth) {
+/** What is made for one person in a run of a kind, after what earlier runs of the month paid. */
+function computed(kind: PayrollRun['kind'], entries: StoredEntries, earlier?: EarlierInMonth) {
   const statements = { opening: null, earlier: [] };
   const parts = [
     {
@@ -44,9 +44,21 @@ async function paid(kind: PayrollRun['kind'], entries: StoredEntries, earlier?: 
     ...{ id: '1', version: 1, employeeId: '9', staffNumber: 'E9', name: 'Nine', entries },
     isConfidential: false,
   };
-  const { made } = await compute.payslips({ ...run, kind }, context, [row]);
-  return made[0]!.content;
+  return compute.payslips({ ...run, kind }, context, [row]);
 }
+
+const paid = async (...given: Parameters<typeof computed>) =>
+  (await computed(...given)).made[0]!.content;
+
+describe('an entry whose item no longer exists', () => {
+  it('stops the calculation of its person, who would be paid without it', async () => {
+    const [entry] = booked.items;
+    const items = [...booked.items, { ...entry!, payrollItemId: '4' }];
+    const { made, refused } = await computed('regular', { ...noEntries, items });
+    expect(made).toEqual([]);
+    expect(refused.get('9')?.code).toBe('run.itemGone');
+  });
+});
 
 /** ADR 117: arrears are an ordinary item, unless they concern a confidential one. */
 describe('the lines of an amendment', () => {

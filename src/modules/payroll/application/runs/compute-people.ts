@@ -60,12 +60,13 @@ export class ComputePeople {
   ): Promise<Asked[]> {
     const { orgId, month, kind } = run;
     const ids = rows.map(({ employeeId }) => employeeId);
-    const [people, earlier, years, previous] = await Promise.all([
+    const [people, earlier, years] = await Promise.all([
       this.masters.people(orgId, month, ids),
       this.stored.earlier(run, ids),
       this.stored.yearBefore(orgId, month, ids),
-      this.stored.previousMonth(orgId, month, ids),
     ]);
+    const onPrevious = ids.filter((id) => people.get(id)?.masters.policy.overtimeUsesPreviousMonth);
+    const previous = await this.stored.previousMonth(orgId, month, onPrevious);
     return rows.flatMap((row): Asked[] => {
       const { employeeId: id, entries } = row;
       const found = people.get(id);

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Refused } from '@kernel/rules';
+import { Refused, refuseIfAny } from '@kernel/rules';
 import { translate } from '@platform/i18n/catalogues';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { noEntries } from '../../domain/run/entries';
@@ -26,6 +26,8 @@ export class AddRunHandler implements ICommandHandler<AddRun> {
   ) {}
 
   async execute({ request: { month, kind, name, payDate, people } }: AddRun): Promise<string> {
+    // On its own it would amend nothing: AmendRun adds it, with the difference to a locked run.
+    if (kind === 'amendment') refuseIfAny([{ code: 'run.amendsNothing', path: 'kind' }]);
     const { orgId } = currentScope();
     await this.masters.employer(orgId, month);
     await this.laws.of(month);

@@ -331,6 +331,11 @@ describe('what prevents a file from being made', () => {
     ['perkeso', { idNumber: '' }, 'payrollFile.idNumberMissing'],
     ['perkeso', { idNumber: '8906151455667' }, 'payrollFile.tooLong'],
     ['perkeso', { citizenship: 'non_citizen' }, 'payrollFile.socsoNumberMissing'],
+    [
+      'perkeso',
+      { citizenship: 'non_citizen_elected_before_1998_08_01' },
+      'payrollFile.socsoNumberMissing',
+    ],
     ['cp39', { tin: '' }, 'payrollFile.tinMissing'],
     ['cp39', { tin: 'IG123456789012' }, 'payrollFile.tooLong'],
     ['cp39', { staffNumber: 'LONG-NUMBER' }, 'payrollFile.tooLong'],

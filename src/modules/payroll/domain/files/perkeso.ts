@@ -14,12 +14,16 @@ export const perkesoMembers = (month: MonthRecord): PayslipRecord[] =>
     ),
   );
 
+/** The election of 1998 concerns EPF alone: whoever made it is a foreigner here. */
+const isForeign = ({ citizenship }: PersonOnPayslip): boolean =>
+  citizenship === 'non_citizen' || citizenship === 'non_citizen_elected_before_1998_08_01';
+
 /**
  * Foreigners are identified by their social security number (SSFW), all others by their identity
- * number.
+ * number (payroll-contributions 9.4).
  */
-const numberOf = ({ citizenship, socsoNumber, idNumber }: PersonOnPayslip): string =>
-  bare(citizenship === 'non_citizen' ? socsoNumber : idNumber);
+const numberOf = (person: PersonOnPayslip): string =>
+  bare(isForeign(person) ? person.socsoNumber : person.idNumber);
 
 export const perkesoExpected = (month: MonthRecord): FileRecord[] =>
   perkesoMembers(month).map(({ person, bases, month: due }) => ({
@@ -41,8 +45,7 @@ export function perkeso(month: MonthRecord): WrittenFile {
   const [year, wageMonth] = month.month.split('-') as [string, string];
   const lines = members.map(({ person, bases, month: due }) => {
     if (!numberOf(person)) {
-      const isForeign = person.citizenship === 'non_citizen';
-      const [code, field] = isForeign
+      const [code, field] = isForeign(person)
         ? ['socsoNumberMissing', 'socsoNumber']
         : ['idNumberMissing', 'idNumber'];
       faults.push(personFault(code, person, field));

@@ -3,6 +3,7 @@ export { cycleOf, hrdRateOf, payItemOf, policyOf, weekOf } from './masters';
 export {
   claimsIn,
   cp38In,
+  daysInForce,
   deductionsIn,
   monthsOfYear,
   recurringEntry,
@@ -19,5 +20,5 @@ export {
 } from './person';
 export { profileDay } from './readings';
 export type * from './records.types';
-export { addedBy, yearToDateOf, type YearSources } from './year-to-date';
+export { addedBy, ofEarlierYears, yearToDateOf, type YearSources } from './year-to-date';
 export { claimable, type ReliefLeft, reliefsLeft } from './reliefs-left';

@@ -37,6 +37,24 @@ export function recurringEntry(record: RecurringRecord, item: PayItem): ItemEntr
   return { item: own, amount: decimal(record.amount) };
 }
 
+/**
+ * The days of a period on which a prorated recurring item is in force for somebody employed on some
+ * of it; undefined if it is on all employed days, null if it is on none.
+ */
+export function daysInForce(
+  { beginsOn, endsOn, salaryProration }: RecurringRecord,
+  period: WagePeriod,
+  { joinedOn, lastDay }: { joinedOn: PlainDate; lastDay: PlainDate | null },
+): WagePeriod | null | undefined {
+  if (!salaryProration) return undefined;
+  const first = joinedOn > period.from ? joinedOn : period.from;
+  const last = lastDay !== null && lastDay < period.to ? lastDay : period.to;
+  if (beginsOn > last || (endsOn !== null && endsOn < first)) return null;
+  const from = beginsOn > first ? beginsOn : period.from;
+  const to = endsOn !== null && endsOn < last ? endsOn : period.to;
+  return from === period.from && to === period.to ? undefined : { from, to };
+}
+
 const isPaidByUnits = ({ calculation }: PayItem): boolean =>
   calculation === 'unitsTimesRate' || calculation === 'hoursTimesRate';
 

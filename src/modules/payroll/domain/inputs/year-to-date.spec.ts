@@ -1,10 +1,11 @@
 import { amountText, type Decimal, decimal } from '@kernel/money';
 import { entry, slip } from '../../../../../test/support/payroll/payslip';
-import { deliveredReliefs } from '../../data';
+import { deliveredReliefs, presetItem } from '../../data';
 import { type YearToDate, yearStart } from '../payslip';
 import {
   addedBy,
   type EarlierEmploymentRecord,
+  ofEarlierYears,
   type OpeningBalanceRecord,
   yearToDateOf,
   type YearSources,
@@ -118,5 +119,48 @@ describe('months one after another', () => {
     const { yearAfter } = slip({ month: '2026-03', year: before });
     const after = year({ earlier: [stated], months: [addedBy(before, yearAfter)] }, '2026-04');
     expect(shown(after)).toEqual(shown(yearAfter));
+  });
+});
+
+describe('payroll-pcb 12.3: the limits of a cessation are not those of a year', () => {
+  // Six completed years: RM60,000 of a compensation, RM6,000 of a gratuity.
+  const leaving = {
+    ...{ reason: 'other' as const, date: '2025-12-31', age: 36, completedYears: 6 },
+    ...{ compulsoryAge: null, isContractual: false, isNonServiceDirector: false },
+  };
+  const paid = (month: string, year: YearToDate) =>
+    slip({
+      ...{ month, year, employment: { lastDay: '2025-12-31' } },
+      rest: {
+        ...{ salary: 'none', leaving },
+        items: [
+          ...[entry('retrenchmentBenefit', '50000'), entry('gratuity', '4000')],
+          entry('childcareAllowance', '100', {
+            item: { ...presetItem('childcareAllowance'), isProrated: false },
+          }),
+        ],
+      },
+    });
+
+  it('two instalments in two years are exempt up to one limit', () => {
+    const december = paid('2025-12', yearStart);
+    expect(amountText(december.month.exempt)).toBe('54100.00');
+    const before = ofEarlierYears([addedBy(yearStart, december.yearAfter)]);
+    expect(shown(before)).toEqual({
+      ...nothing,
+      exempt: { compensation: '50000.00', gratuity: '4000.00' },
+    });
+    const january = paid('2026-01', year({ months: [before] }, '2026-01'));
+    expect(amountText(january.month.exempt)).toBe('12100.00');
+    expect(amountText(january.taxed.Yt)).toBe('42000.00');
+    expect(shown(addedBy(before, january.yearAfter))).toMatchObject({
+      exempt: { compensation: '10000.00', gratuity: '2000.00', childcare: '100.00' },
+    });
+  });
+
+  it('no other limit outlasts its year', () => {
+    expect(shown(ofEarlierYears([{ ...yearStart, exempt: { childcare: decimal(9) } }]))).toEqual(
+      nothing,
+    );
   });
 });

@@ -12,7 +12,10 @@ export interface YearSources {
   opening: OpeningBalanceRecord | null;
   /** The statements of Form TP3 for the year; the caller leaves out those of archived records. */
   earlier: readonly EarlierEmploymentRecord[];
-  /** What each approved month of the year before this one added, see `addedBy`. */
+  /**
+   * What each approved month of the year before this one added, see `addedBy`, and what earlier
+   * years exempted, see `ofEarlierYears`.
+   */
   months: readonly YearToDate[];
 }
 
@@ -44,6 +47,18 @@ export const addedBy = (before: YearToDate, after: YearToDate): YearToDate => ({
   sumLP: after.sumLP.minus(before.sumLP),
   exempt: merged(after.exempt, before.exempt, (a, b) => a.minus(b)),
   reliefs: merged(after.reliefs, before.reliefs, (a, b) => a.minus(b)),
+});
+
+/**
+ * What counts of the months of earlier years: the exemptions on leaving, whose limits are those of
+ * the cessation and not of a year (payroll-pcb 12.3).
+ */
+export const ofEarlierYears = (months: readonly YearToDate[]): YearToDate => ({
+  ...yearStart,
+  exempt: months.reduce((all: ExemptUsed, { exempt: { compensation, gratuity } }) => {
+    const own = { ...(compensation && { compensation }), ...(gratuity && { gratuity }) };
+    return merged(all, own, (a, b) => a.plus(b));
+  }, {}),
 });
 
 const plusYears = (a: YearToDate, b: YearToDate): YearToDate => ({

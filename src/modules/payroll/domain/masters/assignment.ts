@@ -17,7 +17,9 @@ export const assignable = {
 export type Assignable = keyof typeof assignable;
 
 const assigned = Object.keys(assignable) as Assignable[];
-const needed: readonly Assignable[] = ['workScheduleId', 'salaryCycleId', 'salaryPolicyId'];
+/** The terms that everybody has: by default, those that the organisation marks as its default. */
+export const neededTerms = ['workScheduleId', 'salaryCycleId', 'salaryPolicyId'] as const;
+export type NeededTerm = (typeof neededTerms)[number];
 
 export type AssignedTo = Readonly<Record<Assignable, string | null>>;
 
@@ -60,7 +62,7 @@ export function assignedAfter(
 ): { values: Input; faults: Fault[] } {
   const stated = statedBy(record);
   // Without them there is no row: the record's own check says what is missing.
-  if (needed.some((name) => stated[name] === null)) return { values: {}, faults: [] };
+  if (neededTerms.some((name) => stated[name] === null)) return { values: {}, faults: [] };
   const given = rowsOf(record);
   const day = dayIn(record.assignedFrom);
   if (given.length === 0) {

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, ZERO } from '@kernel/money';
+import { Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { Refused } from '@kernel/rules';
 import { addDays, type PlainDate } from '@kernel/time';
 import { Working } from '../working';
@@ -17,6 +17,8 @@ export interface BasePayRequest {
   proration: DayBasis;
   /** Days or hours worked, for people who are paid by them; null takes the scheduled ones. */
   worked: Decimal | null;
+  /** Days of leave, which reduce the scheduled time: it was not worked. */
+  absent?: { days: Decimal; hoursPerDay: Decimal };
 }
 
 /** Days or hours paid in base pay at one rate. */
@@ -59,16 +61,9 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
   const spans = spansOf(request);
   const last = spans.at(-1);
   const days = calendarDays(period.from, period.to);
-  const employed = last ? { from: spans[0]!.from, to: last.to } : null;
-  const isWhole = employed?.from === period.from && employed.to === period.to;
-  const divisor =
-    isWhole && proration.kind === 'fixed'
-      ? decimal(workingDays(period.from, period.to, week))
-      : daysOfBasis(proration, period, week);
-  const daysOf = ({ from, to }: WagePeriod): Decimal =>
-    decimal(proration.kind === 'calendar' ? calendarDays(from, to) : workingDays(from, to, week));
-  const fraction = fractionOf(employed, isWhole, divisor, daysOf);
+  const { employed, isWhole, divisor, daysOf, fraction, partOf } = partsOf(request);
   const scheduled = request.worked && spans.length > 1 ? unitsIn(spans, week) : ZERO;
+  const absences = absencesOf(spans, request);
   let total = ZERO;
   let timeWorked: TimeWorked | null = null;
   for (const span of spans) {
@@ -100,12 +95,13 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
 
   function amountOf(span: Span): Decimal {
     const { row, from, to } = span;
+    const absent = absences.get(span) ?? ZERO;
     const name = spans.length === 1 ? 'pay.base' : 'pay.span';
     const shownAs = (exact: Decimal): Decimal => (spans.length === 1 ? roundedPart(exact) : exact);
     if (row.per !== 'month') {
       const own =
         row.per === 'day' ? decimal(workingDays(from, to, week)) : workingHours(from, to, week);
-      const units = unitsOf(own);
+      const units = unitsOf(own, absent);
       const formula = row.per === 'day' ? 'rateTimesDays' : 'rateTimesHours';
       const values = { rate: row.rate, units, from, to };
       const exact = row.rate.times(units);
@@ -126,6 +122,39 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
     return exact;
   }
 
+  function unitsOf(own: Decimal, absent: Decimal): Decimal {
+    if (!request.worked) return Decimal.max(own.minus(absent), ZERO);
+    if (spans.length === 1) return request.worked;
+    return scheduled.isZero() ? ZERO : request.worked.times(own).div(scheduled);
+  }
+}
+
+type Prorated = Pick<BasePayRequest, 'period' | 'joined' | 'lastDay' | 'week' | 'proration'>;
+
+/** What a month is divided into, by the days of its proration. */
+interface Parts {
+  /** Null without a day of employment. */
+  employed: WagePeriod | null;
+  isWhole: boolean;
+  divisor: Decimal;
+  daysOf: (span: WagePeriod) => Decimal;
+  fraction: Decimal;
+  partOf: (monthly: Decimal, days: Decimal) => Decimal;
+}
+
+function partsOf(request: Prorated): Parts {
+  const { period, week, proration } = request;
+  const employed = employedIn(request);
+  const isWhole = employed?.from === period.from && employed.to === period.to;
+  const divisor =
+    isWhole && proration.kind === 'fixed'
+      ? decimal(workingDays(period.from, period.to, week))
+      : daysOfBasis(proration, period, week);
+  const daysOf = ({ from, to }: WagePeriod): Decimal =>
+    decimal(proration.kind === 'calendar' ? calendarDays(from, to) : workingDays(from, to, week));
+  const fraction = fractionOf(employed, isWhole, divisor, daysOf);
+  return { employed, isWhole, divisor, daysOf, fraction, partOf };
+
   /** A month's rate for some of its days; the spans together are never more than the month. */
   function partOf(monthly: Decimal, part: Decimal): Decimal {
     const all = employed ? daysOf(employed) : ZERO;
@@ -135,12 +164,24 @@ export function basePay(request: BasePayRequest, working = new Working()): BaseP
       ? monthly.times(part).div(divisor)
       : monthly.times(fraction).times(part).div(all);
   }
+}
 
-  function unitsOf(own: Decimal): Decimal {
-    if (!request.worked) return own;
-    if (spans.length === 1) return request.worked;
-    return scheduled.isZero() ? ZERO : request.worked.times(own).div(scheduled);
-  }
+/**
+ * A monthly amount for the employed days of a span, as base pay is divided when a rate changes
+ * within the month: the spans of a month add up to it.
+ */
+export function partOfMonth(monthly: Decimal, span: WagePeriod, request: Prorated): Decimal {
+  const { employed, daysOf, partOf } = partsOf(request);
+  if (!employed) return ZERO;
+  const from = span.from > employed.from ? span.from : employed.from;
+  const to = span.to < employed.to ? span.to : employed.to;
+  return partOf(monthly, daysOf({ from, to }));
+}
+
+function employedIn({ period, joined, lastDay }: Prorated): WagePeriod | null {
+  const from = joined > period.from ? joined : period.from;
+  const to = lastDay !== null && lastDay < period.to ? lastDay : period.to;
+  return from > to ? null : { from, to };
 }
 
 function fractionOf(
@@ -154,6 +195,28 @@ function fractionOf(
   return partOfFixedBasis(daysOf(employed), divisor);
 }
 
+/**
+ * The days or hours of leave in each span that is paid by them, in proportion to its working days.
+ * Nothing for people whose rate is monthly at the end of the period: a day of leave has its own
+ * line then.
+ */
+function absencesOf(
+  spans: readonly Span[],
+  { absent, week }: Pick<BasePayRequest, 'absent' | 'week'>,
+): ReadonlyMap<Span, Decimal> {
+  if (!absent || absent.days.isZero() || spans.at(-1)?.row.per === 'month') return new Map();
+  const timed = spans.filter(({ row }) => row.per !== 'month');
+  const days = timed.map(({ from, to }) => decimal(workingDays(from, to, week)));
+  const all = sum(days);
+  if (all.isZero()) return new Map();
+  return new Map(
+    timed.map((span, index) => {
+      const own = absent.days.times(days[index]!).div(all);
+      return [span, span.row.per === 'hour' ? own.times(absent.hoursPerDay) : own];
+    }),
+  );
+}
+
 /** The scheduled days or hours of all spans, in the unit of each. */
 const unitsIn = (spans: readonly Span[], week: WeekHours): Decimal =>
   spans.reduce(
@@ -162,10 +225,11 @@ const unitsIn = (spans: readonly Span[], week: WeekHours): Decimal =>
     ZERO,
   );
 
-function spansOf({ period, joined, lastDay, rows }: BasePayRequest): Span[] {
-  const from = joined > period.from ? joined : period.from;
-  const to = lastDay !== null && lastDay < period.to ? lastDay : period.to;
-  if (from > to) return [];
+function spansOf(request: BasePayRequest): Span[] {
+  const employed = employedIn(request);
+  if (!employed) return [];
+  const { rows } = request;
+  const { from, to } = employed;
   const spans: Span[] = [];
   for (const [index, row] of rows.entries()) {
     const start = row.from > from ? row.from : from;

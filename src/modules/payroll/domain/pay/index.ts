@@ -1,4 +1,10 @@
-export { basePay, type BasePay, type BasePayRequest, type TimeWorked } from './base-pay';
+export {
+  basePay,
+  type BasePay,
+  type BasePayRequest,
+  partOfMonth,
+  type TimeWorked,
+} from './base-pay';
 export {
   calendarDays,
   daysOfBasis,

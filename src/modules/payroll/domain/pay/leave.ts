@@ -26,7 +26,8 @@ export interface LeaveAmount {
 
 /**
  * What unpaid leave takes off the month: a day's pay for each day, never more than was paid. People
- * paid by the day or hour did not earn it in the first place, so nothing is deducted.
+ * paid by the day or hour did not earn it in the first place, see `BasePayRequest.absent`, so
+ * nothing is deducted.
  */
 export function unpaidLeave(
   request: LeaveRequest & { paid: Decimal },

@@ -44,7 +44,8 @@ export function ordinaryRate(
   const normalHours = policy.overtime.hoursPerDay;
   const monthly = monthlyWages(rate, per, act.ordinaryDivisor, normalHours);
   const isWithin = wagesForThreshold(monthly, allowances).lessThanOrEqualTo(act.overtimeThreshold);
-  const base = (isWithin && policy.overtimeWithinThreshold) || policy.overtime;
+  const isProtected = isWithin || isManual;
+  const base = (isProtected && policy.overtimeWithinThreshold) || policy.overtime;
   const source = `${act.source}, s.60I`;
   const hoursPerDay = base.hoursPerDay;
   const note = { name: 'pay.ordinaryDaily', source };
@@ -77,7 +78,7 @@ export function ordinaryRate(
     },
     hoursPerDay.isZero() ? ZERO : ordinaryRateAsUsed(daily.div(hoursPerDay)),
   );
-  return { daily, hourly, hoursPerDay, isProtected: isWithin || isManual, working };
+  return { daily, hourly, hoursPerDay, isProtected, working };
 }
 
 function monthlyWages(rate: Decimal, per: PayUnit, days: Decimal, hours: Decimal): Decimal {

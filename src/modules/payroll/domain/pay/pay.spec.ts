@@ -289,6 +289,12 @@ describe('payroll-contributions 10.3: the ordinary rate of pay (s.60I)', () => {
       '14.814852',
     ],
     [
+      '5,000, above it, in manual work (payroll-contributions 10.1)',
+      { policy: generous, rate: decimal('5000'), isManual: true },
+      '192.307692',
+      '24.038462',
+    ],
+    [
       'allowances count for the threshold',
       { policy: generous, rate: decimal('3900'), allowances: decimal('150') },
       '135',

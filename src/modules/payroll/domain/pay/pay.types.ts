@@ -39,7 +39,10 @@ export interface SalaryPolicy {
   /** For paid leave of daily and hourly rated employees, and for encashed leave. */
   leavePay: DayBasis;
   overtime: OvertimeBase;
-  /** For monthly wages up to the threshold of the Employment Act; null if it is the same. */
+  /**
+   * For people whom the Employment Act protects: monthly wages up to its threshold, or manual work
+   * (payroll-contributions 10.1); null if it is the same.
+   */
   overtimeWithinThreshold: OvertimeBase | null;
   /** The ordinary rate is based on the wages of the previous month. */
   overtimeUsesPreviousMonth: boolean;

@@ -1,3 +1,4 @@
+export { basePayRequestOf } from './base-pay-of';
 export { lawOf, type PayLawSources } from './law';
 export { payslip, takenBy } from './payslip';
 export * from './payslip.types';

@@ -1,4 +1,4 @@
-import { Decimal, percentOf, roundSen, sum, ZERO } from '@kernel/money';
+import { Decimal, decimal, percentOf, roundSen, sum, ZERO } from '@kernel/money';
 import { type Fault, Refused } from '@kernel/rules';
 import {
   type BasePay,
@@ -9,6 +9,7 @@ import {
   type LeaveRequest,
   ordinaryRate,
   type OrdinaryRate,
+  partOfMonth,
   unpaidLeave,
 } from '../pay';
 import {
@@ -16,14 +17,25 @@ import {
   countsForAccommodation,
   Exemptions,
   type ExemptUsed,
+  isTreatedAs,
   type ItemEntry,
   monthlyBenefit,
   type PayItem,
   valuesAccommodation,
-  valuesBenefit,
 } from '../remuneration';
 import { Working } from '../working';
+import { basePayRequestOf } from './base-pay-of';
+import {
+  allowances,
+  belongsTo,
+  monthlyOf,
+  type PaidEntry,
+  type PayInForce,
+  payInForce,
+} from './pay-in-force';
 import type { LeaveEntry, PayLaw, PayLine, PayslipRequest } from './payslip.types';
+import { noticesOfNothing, noticesOfPolicy } from './line-notices';
+import { linesOfUnpaidLeave, sharesOf } from './unpaid-leave';
 
 /** All lines of a month, in the order in which they are computed and use up the limits of the year. */
 export interface Lines {
@@ -33,86 +45,109 @@ export interface Lines {
   notices: Fault[];
 }
 
+/** A line before its exempt part is known. */
+interface Draft extends Omit<PayLine, 'exempt'> {
+  /** What unpaid leave takes back of it: this part was not paid, so it uses up no exemption. */
+  takenBack?: Decimal;
+  /** Takes back a part of other lines, along with its exemption. */
+  isTakingBack?: true;
+}
+
 /** What the month pays: base pay, items, leave and extra work. */
 export function linesOf(request: PayslipRequest, law: PayLaw, working: Working): Lines {
-  const { employment, period, salary } = request;
-  const { policy, rows, week, joined, lastDay } = employment;
-  const { worked } = request;
-  const spanned = { period, joined, lastDay, rows, week, worked };
-  const base =
-    salary === 'none'
-      ? noBase(working)
-      : basePay({ ...spanned, proration: policy.proration }, working);
+  const { employment, salary } = request;
+  const { policy, week } = employment;
+  const base = salary === 'none' ? noBase(working) : basePay(basePayRequestOf(request), working);
   const isSalaryLater = salary === 'later';
-  const drafts: Omit<PayLine, 'exempt'>[] = [];
-  const add = (item: PayItem, amount: Decimal, isLater = isSalaryLater): void => {
+  const drafts: Draft[] = [];
+  const add = (item: PayItem, amount: Decimal, isLater = isSalaryLater): Draft => {
     const signed = item.kind === 'deduction' ? amount.negated() : amount;
-    if (!amount.isZero()) drafts.push({ item, amount: signed, isLater });
+    const draft = { item, amount: signed, isLater };
+    if (!amount.isZero()) drafts.push(draft);
+    return draft;
   };
   const items = { ...law.items, ...request.ownItems };
   add(items.basic, base.amount);
   const month = Number(law.month.slice(5));
-  const amounts = request.items.map((entry) => amountOf(entry, { base, month, working }));
-  for (const [index, entry] of request.items.entries())
-    add(entry.item, amounts[index]!, entry.isLater ?? false);
-
-  const notices: Fault[] = [];
-  if (salary !== 'none') {
-    ofLeave();
-    const { rate, hours } = ofExtraWork();
-    notices.push(...noticesOf(request, law, base, rate, hours));
+  const valued = (entry: ItemEntry, from: BasePay, steps = working): Decimal =>
+    amountOf(entry, { base: from, month, request, working: steps });
+  const paid = request.items.map((entry): PaidEntry & { draft: Draft } => {
+    const amount = valued(entry, base);
+    return { entry, amount, draft: add(entry.item, amount, entry.isLater ?? false) };
+  });
+  const pay = payInForce(request, base, paid, (entry, before) =>
+    valued(entry, before, new Working()),
+  );
+  const notices: Fault[] = [...noticesOfNothing(request, paid, pay)];
+  if (pay) {
+    ofLeave(pay);
+    const { rate, hours } = ofExtraWork(pay);
+    notices.push(...noticesOfPolicy(request, law, base, pay, rate, hours));
   }
   const exemptions = new Exemptions(law.exemptions, request.year.exempt, request.leaving, working);
-  const withExempt = (line: Omit<PayLine, 'exempt'>): PayLine => ({
+  const withExempt = ({ takenBack, isTakingBack, ...line }: Draft): PayLine => ({
     ...line,
-    exempt: exemptions.take(line.item, line.amount),
+    exempt: isTakingBack
+      ? ZERO
+      : exemptions.take(line.item, takenBack ? line.amount.minus(takenBack) : line.amount),
   });
   const lines = drafts.map(withExempt);
   lines.push(...ofAccommodation(lines).map(withExempt));
   return { lines, base, exemptAfter: exemptions.usedAfter, notices };
 
-  function ofLeave(): void {
+  function ofLeave(inForce: PayInForce): void {
     if (request.leave.length === 0) return;
     const days = (kind: LeaveEntry['kind']): Decimal =>
       sum(request.leave.filter((each) => each.kind === kind).map((each) => each.days));
-    const { rate, per } = base;
+    const { rate, per, period } = inForce;
     const { hoursPerDay } = policy.overtime;
     const common = { rate, per, period, week, hoursPerDay };
-    const [unpaid, paid, encashed] = [days('unpaid'), days('paid'), days('encashed')];
-    const inLeavePay = allowances(request.items, 'inLeavePayBase');
+    const [unpaid, taken, encashed] = [days('unpaid'), days('paid'), days('encashed')];
+    const inLeavePay = allowances(inForce, 'inLeavePayBase');
     const byPolicy = { ...common, allowances: inLeavePay, basis: policy.leavePay };
     const of = (each: Decimal): LeaveRequest => ({ ...byPolicy, days: each });
-    if (!unpaid.isZero()) {
-      const own = sum(
-        request.items.flatMap(({ item }, at) =>
-          belongsTo(item, 'inUnpaidLeaveBase') ? [amounts[at]!] : [],
-        ),
-      );
-      const absence = {
-        ...common,
-        allowances: allowances(request.items, 'inUnpaidLeaveBase'),
-        basis: policy.unpaidLeave,
-        days: unpaid,
-        paid: base.amount.plus(own),
-      };
-      const { amount } = unpaidLeave(absence, working);
-      add(items.unpaidLeave, amount);
-      const byLaw = unpaidLeave({ ...absence, basis: { kind: 'calendar' } });
-      if (amount.greaterThan(byLaw.amount))
-        notices.push({
-          code: 'payslip.unpaidLeaveAboveLaw',
-          path: 'leave',
-          params: { amount: amount.toFixed(2), most: byLaw.amount.toFixed(2) },
-          severity: 'warning',
-        });
-    }
-    if (!paid.isZero()) add(items.leavePay, leavePay(of(paid), working).amount);
+    if (!unpaid.isZero() && salary !== 'none') ofUnpaid({ ...common, days: unpaid }, inForce);
+    if (!taken.isZero() && salary !== 'none')
+      add(items.leavePay, leavePay(of(taken), working).amount);
     if (!encashed.isZero())
       add(items.leaveEncashment, leaveEncashment(of(encashed), working).amount);
   }
 
+  function ofUnpaid(common: Omit<LeaveRequest, 'allowances' | 'basis'>, inForce: PayInForce): void {
+    const own = paid.filter(({ entry }) => belongsTo(entry.item, 'inUnpaidLeaveBase'));
+    const components = [
+      { item: items.basic, monthly: base.rate, paid: base.amount },
+      ...own.map((each) => ({
+        ...{ item: each.entry.item, monthly: monthlyOf(each, inForce), paid: each.amount },
+      })),
+    ];
+    const absence = {
+      ...common,
+      allowances: allowances(inForce, 'inUnpaidLeaveBase'),
+      basis: policy.unpaidLeave,
+      paid: sum(components.map((each) => each.paid)),
+    };
+    const { amount } = unpaidLeave(absence, working);
+    if (amount.isZero()) return;
+    const [, ...shares] = sharesOf(amount, components);
+    for (const [index, { entry, draft }] of own.entries())
+      if (!isTreatedAs(entry.item, items.basic)) draft.takenBack = shares[index]!;
+    for (const line of linesOfUnpaidLeave(amount, components, items)) {
+      const draft = add(line.item, line.amount);
+      if (line.item !== items.unpaidLeave) draft.isTakingBack = true;
+    }
+    const byLaw = unpaidLeave({ ...absence, basis: { kind: 'calendar' } });
+    if (amount.greaterThan(byLaw.amount))
+      notices.push({
+        code: 'payslip.unpaidLeaveAboveLaw',
+        path: 'leave',
+        params: { amount: amount.toFixed(2), most: byLaw.amount.toFixed(2) },
+        severity: 'warning',
+      });
+  }
+
   /** Items valued by the income of the month come after everything that makes it up. */
-  function ofAccommodation(earned: readonly PayLine[]): Omit<PayLine, 'exempt'>[] {
+  function ofAccommodation(earned: readonly PayLine[]): Draft[] {
     const homes = request.items.filter(({ item }) => valuesAccommodation(item.calculation));
     if (homes.length === 0) return [];
     const income = sum(
@@ -129,23 +164,24 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
     });
   }
 
-  function ofExtraWork(): { rate: OrdinaryRate | null; hours: Decimal } {
+  function ofExtraWork(inForce: PayInForce): { rate: OrdinaryRate | null; hours: Decimal } {
     if (request.extraWork.length === 0) return { rate: null, hours: ZERO };
+    const { rate: inPay, per, period } = inForce;
     const rate = ordinaryRate(
       {
-        ...{ period, week, policy, rate: base.rate, per: base.per },
-        allowances: allowances(request.items, 'inOvertimeBase'),
+        ...{ period, week, policy, rate: inPay, per },
+        allowances: allowances(inForce, 'inOvertimeBase'),
         isManual: employment.isManual,
         previous: request.previousMonth,
       },
       law.act,
       working,
     );
-    const paid = extraPay(request.extraWork, rate, base.per, law.act, working);
-    add(items.overtime, paid.amounts.normalDay);
-    add(items.restDay, paid.amounts.restDay);
-    add(items.publicHoliday, paid.amounts.publicHoliday);
-    return { rate, hours: paid.overtimeHours };
+    const { amounts, overtimeHours } = extraPay(request.extraWork, rate, per, law.act, working);
+    add(items.overtime, amounts.normalDay);
+    add(items.restDay, amounts.restDay);
+    add(items.publicHoliday, amounts.publicHoliday);
+    return { rate, hours: overtimeHours };
   }
 }
 
@@ -154,21 +190,16 @@ const noBase = (working: Working): BasePay => ({
   ...{ calendarDays: 0, workingDays: 0, working },
 });
 
-type Basis = 'inOvertimeBase' | 'inUnpaidLeaveBase' | 'inLeavePayBase';
-
-const belongsTo = (item: PayItem, basis: Basis): boolean =>
-  item[basis] && !valuesBenefit(item.calculation);
-
-/** Monthly items that belong to the pay, as for a whole month. */
-const allowances = (entries: readonly ItemEntry[], basis: Basis): Decimal =>
-  sum(entries.flatMap(({ item, amount }) => (belongsTo(item, basis) && amount ? [amount] : [])));
+interface Valuing {
+  base: BasePay;
+  month: number;
+  request: PayslipRequest;
+  working: Working;
+}
 
 /** The amount of an entry, to the sen; a monthly amount is prorated to the employed part of the month. */
-function amountOf(
-  entry: ItemEntry,
-  { base, month, working }: { base: BasePay; month: number; working: Working },
-): Decimal {
-  const { item, amount, units, rate, percent } = entry;
+function amountOf(entry: ItemEntry, { base, month, request, working }: Valuing): Decimal {
+  const { item, amount, units, rate, percent, days } = entry;
   const note = { name: 'pay.item', source: 'Contract of service' };
   const named = { item: item.code };
   const missing = (field: string): never => {
@@ -177,12 +208,13 @@ function amountOf(
   switch (item.calculation) {
     case 'amount': {
       const whole = amount ?? missing('amount');
-      if (!item.isProrated || base.fraction.equals(1)) return whole;
-      const values = { ...named, amount: whole, fraction: base.fraction };
-      return working.amount(
-        { ...note, formula: 'amountForPart', values },
-        roundSen(whole.times(base.fraction)),
-      );
+      const fraction = fractionOf(entry, base, request);
+      if (!item.isProrated || fraction.equals(1)) return whole;
+      const values = { ...named, amount: whole, fraction };
+      const part = days
+        ? partOfMonth(whole, days, basePayRequestOf(request))
+        : whole.times(fraction);
+      return working.amount({ ...note, formula: 'amountForPart', values }, roundSen(part));
     }
     case 'unitsTimesRate':
     case 'hoursTimesRate': {
@@ -195,7 +227,12 @@ function amountOf(
       );
     }
     case 'percentOfBasic': {
-      const values = { ...named, basic: base.amount, percent: percent ?? missing('percent') };
+      // The base pay of the days on which the percentage is in force.
+      const basic =
+        days && !base.fraction.isZero()
+          ? roundSen(base.amount.times(fractionOf(entry, base, request)).div(base.fraction))
+          : base.amount;
+      const values = { ...named, basic, percent: percent ?? missing('percent') };
       return working.amount(
         { ...note, formula: 'percentOfBasic', values },
         roundSen(percentOf(values.basic, values.percent)),
@@ -210,47 +247,6 @@ function amountOf(
   }
 }
 
-/** Where a policy pays less than the law allows. */
-function* noticesOf(
-  request: PayslipRequest,
-  { act }: PayLaw,
-  base: BasePay,
-  rate: OrdinaryRate | null,
-  hours: Decimal,
-): Generator<Fault> {
-  const { employment, period } = request;
-  const { policy } = employment;
-  const severity = 'warning';
-  if (base.per === 'month' && policy.proration.kind !== 'calendar' && !base.fraction.equals(1)) {
-    const { joined, lastDay, rows, week } = employment;
-    const byLaw = basePay({
-      ...{ period, joined, lastDay, rows, week, worked: null },
-      proration: { kind: 'calendar' },
-    });
-    if (base.amount.lessThan(byLaw.amount))
-      yield {
-        code: 'payslip.belowIncompleteMonth',
-        path: 'base',
-        params: { amount: base.amount.toFixed(2), least: byLaw.amount.toFixed(2) },
-        severity,
-      };
-  }
-  if (rate?.isProtected && base.per === 'month' && !policy.overtimeUsesPreviousMonth) {
-    const monthly = base.rate.plus(allowances(request.items, 'inOvertimeBase'));
-    const least = monthly.div(act.ordinaryDivisor);
-    if (rate.daily.lessThan(least))
-      yield {
-        code: 'payslip.belowOrdinaryRate',
-        path: 'extraWork',
-        params: { rate: rate.daily.toFixed(2), least: least.toFixed(2) },
-        severity,
-      };
-  }
-  if (hours.greaterThan(act.overtimeHoursLimit))
-    yield {
-      code: 'payslip.overtimeAboveLimit',
-      path: 'extraWork',
-      params: { hours: hours.toString(), limit: act.overtimeHoursLimit.toString() },
-      severity,
-    };
-}
+/** The part of the month for which a prorated item is due. */
+const fractionOf = ({ days }: ItemEntry, base: BasePay, request: PayslipRequest): Decimal =>
+  days ? partOfMonth(decimal(1), days, basePayRequestOf(request)) : base.fraction;

@@ -6,6 +6,7 @@ import {
   type Month,
   monthlyPay,
   requestOf,
+  sixDays,
   slip,
   texts,
 } from '../../../../../test/support/payroll/payslip';
@@ -588,5 +589,183 @@ describe('contributions set by hand are what is withheld (payroll-pcb 13.2 and E
     const same = by({}, { epfEmployee: month.epfEmployee.toFixed(2), hrd: month.hrd.toFixed(2) });
     expect(same.month).toEqual(month);
     expect(same.working.steps).toEqual(slip({}).working.steps);
+  });
+});
+
+describe('leave of people paid by the day or hour (payroll-contributions 10.2)', () => {
+  // Twenty-six days of April 2026 in a week of six days.
+  const paidBy = (per: 'day' | 'hour', rate: string, from = '2020-01-01') => ({
+    ...{ from, rate: decimal(rate), per },
+  });
+  const leave = (kind: 'unpaid' | 'paid', days: string) => [{ kind, days: decimal(days) }];
+  const byDay = { rows: [paidBy('day', '100')], week: sixDays };
+  it.each<[string, Month, string[]]>([
+    ['as scheduled', { employment: byDay }, ['basic 2600.00']],
+    [
+      'three days without pay were not worked',
+      { employment: byDay, rest: { leave: leave('unpaid', '3') } },
+      ['basic 2300.00'],
+    ],
+    [
+      'three days with pay are paid once',
+      { employment: byDay, rest: { leave: leave('paid', '3') } },
+      ['basic 2300.00', 'paidLeave 300.00'],
+    ],
+    [
+      'the days entered are those worked',
+      { employment: byDay, rest: { leave: leave('paid', '3'), worked: decimal(20) } },
+      ['basic 2000.00', 'paidLeave 300.00'],
+    ],
+    ['no more than there were', { employment: byDay, rest: { leave: leave('unpaid', '30') } }, []],
+    [
+      'eight hours a day: 176 less 12',
+      { employment: { rows: [paidBy('hour', '10')] }, rest: { leave: leave('unpaid', '1.5') } },
+      ['basic 1640.00'],
+    ],
+    [
+      'raised on the 16th: 13 and 13 days, each less half of two',
+      {
+        employment: { ...byDay, rows: [paidBy('day', '100'), paidBy('day', '120', '2026-04-16')] },
+        rest: { leave: leave('unpaid', '2') },
+      },
+      ['basic 2640.00'],
+    ],
+    [
+      'by the day only since the 16th: 13 days less two, and half a month',
+      {
+        employment: { ...byDay, rows: [monthlyPay('3000'), paidBy('day', '100', '2026-04-16')] },
+        rest: { leave: leave('unpaid', '2') },
+      },
+      ['basic 2600.00'],
+    ],
+  ])('%s', (_, put, lines) => {
+    const found = slip({ month: '2026-04', ...put }).lines;
+    expect(found.map(({ item, amount }) => `${item.code} ${text(amount)}`)).toEqual(lines);
+  });
+});
+
+describe('what belongs to a base of pay (payroll-contributions 10.3)', () => {
+  const itemOf = (put: Partial<PayItem>): PayItem => ({
+    ...presetItem('fixedAllowance'),
+    ...put,
+  });
+  const percent = itemOf({ code: 'percent', calculation: 'percentOfBasic', isProrated: false });
+  const units = itemOf({ code: 'units', calculation: 'unitsTimesRate' });
+  const lineOf = (code: string, put: Month): string =>
+    text(slip(put).lines.find(({ item }) => item.code === code)!.amount);
+  const pay: Month['employment'] = { rows: [monthlyPay('2600')] };
+  const extraWork = [{ day: 'normalDay' as const, hours: decimal(8) }];
+
+  it.each<[string, ItemEntry[], string]>([
+    ['the salary alone', [], '150.00'],
+    ['an amount', [{ item: itemOf({}), amount: decimal(260) }], '165.00'],
+    ['a percentage of basic pay', [{ item: percent, percent: decimal(10) }], '165.00'],
+    ['units at their rate', [{ item: units, units: decimal(13), rate: decimal(20) }], '165.00'],
+    [
+      'a benefit in kind does not',
+      [{ item: { ...presetItem('bikCar'), inOvertimeBase: true }, amount: decimal(260) }],
+      '150.00',
+    ],
+  ])('overtime: %s', (_, items, amount) => {
+    expect(lineOf('overtime', { employment: pay, rest: { items, extraWork } })).toBe(amount);
+  });
+
+  it('takes a percentage of the whole month from somebody who joined in it', () => {
+    const employment = { ...pay, joined: '2026-01-16' };
+    const items = [{ item: percent, percent: decimal(10) }];
+    expect(lineOf('overtime', { employment, rest: { items, extraWork } })).toBe('165.00');
+  });
+});
+
+describe('entries for a month without employment', () => {
+  const left: Month = {
+    month: '2026-07',
+    employment: { rows: [monthlyPay('2600')], lastDay: '2026-05-31' },
+    rest: { salary: 'none' },
+  };
+  const noticesOf = (rest: Month['rest']): string[] =>
+    slip({ ...left, rest: { ...left.rest, ...rest } }).notices.map(({ code }) => code);
+
+  it('reports a prorated item, of which no part is due', () => {
+    expect(noticesOf({ items: [entry('housingAllowance', '300')] })).toEqual([
+      'payslip.itemNotDue',
+    ]);
+    expect(noticesOf({ items: [entry('bonus', '300')] })).toEqual([]);
+  });
+
+  it('reports leave that nobody can take any more, and days worked', () => {
+    const paid = [{ kind: 'paid' as const, days: decimal(1) }];
+    expect(noticesOf({ leave: paid })).toEqual(['payslip.timeNotPaid']);
+    expect(noticesOf({ worked: decimal(3) })).toEqual(['payslip.timeNotPaid']);
+    expect(noticesOf({ leave: [{ kind: 'encashed', days: decimal(1) }] })).toEqual([]);
+  });
+
+  it('reports extra work before the first day', () => {
+    const employment = { rows: [monthlyPay('2600')], joined: '2026-08-01' };
+    const extraWork = [{ day: 'normalDay' as const, hours: decimal(8) }];
+    const { notices, lines } = slip({ ...left, employment, rest: { salary: 'none', extraWork } });
+    expect([lines.length, ...notices.map(({ code }) => code)]).toEqual([0, 'payslip.timeNotPaid']);
+  });
+});
+
+describe('unpaid leave takes back each component as what it is (payroll-contributions 2)', () => {
+  const leave = [{ kind: 'unpaid' as const, days: decimal(3) }];
+  const inBase = (code: string): PayItem => ({ ...presetItem(code), inUnpaidLeaveBase: true });
+  const unpaid = (items: ItemEntry[], more: Month = {}) => {
+    const { lines, bases, taxed, month, yearAfter } = slip({ ...more, rest: { items, leave } });
+    return {
+      lines: lines
+        .filter(({ item }) => item.code === 'unpaidLeave')
+        .map(({ item, amount }) => `${text(amount)} ${item.eaTaxable}`),
+      bases: texts({ epf: bases.epf, socso: bases.socso, hrd: bases.hrd }),
+      taxed: texts({ Y1: taxed.Y1, exempt: month.exempt }),
+      used: texts(yearAfter.exempt),
+      gross: text(month.gross),
+    };
+  };
+
+  // Three of 31 days: RM483.87 of RM5,000, and RM30 of RM310.
+  it('wages in their own line of Form EA', () => {
+    expect(unpaid([entry('housingAllowance', '310')])).toEqual({
+      lines: ['-483.87 B1a', '-30.00 B1c'],
+      bases: { epf: '4796.13', socso: '4796.13', hrd: '4796.13' },
+      ...{ taxed: { Y1: '4796.13', exempt: '0.00' }, used: {}, gross: '4796.13' },
+    });
+  });
+
+  it('those filed alike together', () => {
+    const items = ['housingAllowance', 'fixedAllowance'].map((code) => entry(code, '310'));
+    expect(unpaid(items).lines).toEqual(['-483.87 B1a', '-60.00 B1c']);
+    const item = { ...inBase('fixedAllowance'), eaTaxable: 'B1a' };
+    expect(unpaid([{ item, amount: decimal(310) }]).lines).toEqual(['-513.87 B1a']);
+  });
+
+  it('an exempt allowance, whose exemption is used the less', () => {
+    const found = unpaid([entry('childcareAllowance', '310')]);
+    expect(found.taxed).toEqual({ Y1: '4516.13', exempt: '280.00' });
+    expect(found.used).toEqual({ childcare: '280.00' });
+  });
+
+  it('an allowance above its limit, of which the taxable part goes first', () => {
+    const found = unpaid([entry('childcareAllowance', '310')], {
+      year: { exempt: { childcare: decimal(2900) } },
+    });
+    expect(found.taxed).toEqual({ Y1: '4696.13', exempt: '100.00' });
+    expect(found.used).toEqual({ childcare: '3000.00' });
+  });
+
+  it('an allowance that is no wages: contributions stay on the salary', () => {
+    const found = unpaid([{ item: inBase('travelAllowance'), amount: decimal(310) }]);
+    expect(found.bases).toEqual({ epf: '4516.13', socso: '4516.13', hrd: '4516.13' });
+    expect([found.gross, found.taxed.Y1]).toEqual(['4796.13', '4516.13']);
+  });
+
+  it('all of it, to the sen', () => {
+    const items = [entry('housingAllowance', '310.01'), entry('childcareAllowance', '0.01')];
+    const whole = [{ kind: 'unpaid' as const, days: decimal(31) }];
+    const { month, lines } = slip({ rest: { items, leave: whole } });
+    expect([text(month.gross), text(sum(lines.map(({ amount }) => amount)))]).toEqual([
+      ...['0.00', '0.00'],
+    ]);
   });
 });

@@ -123,6 +123,11 @@ export interface PayslipRequest {
   items: readonly ItemEntry[];
   /** The organisation's items for lines that the engine writes, where they differ from the built-in ones. */
   ownItems?: Readonly<Partial<Record<ItemRole, PayItem>>>;
+  /**
+   * The last period of somebody who has left before this one. Its recurring items belong to the
+   * ordinary rate, and are not paid again.
+   */
+  last?: { period: WagePeriod; items: readonly ItemEntry[] };
   leave: readonly LeaveEntry[];
   extraWork: readonly ExtraWork[];
   /** Wages and days of the previous month, for policies that base the ordinary rate on them. */

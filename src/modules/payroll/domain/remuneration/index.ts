@@ -9,7 +9,15 @@ export {
 } from './benefits';
 export { type ExemptionEdition, type ExemptionsFile, readExemptions } from './exemption-edition';
 export { Exemptions, type ExemptUsed } from './exemptions';
-export { isAdditional, isBenefit, isNormal, mayBeComputed } from './item-class';
+export {
+  isAdditional,
+  isBenefit,
+  isNormal,
+  isTreatedAs,
+  mayBeComputed,
+  type Treatment,
+  treatmentOf,
+} from './item-class';
 export * from './item.types';
 export { exemptCompensation, exemptGratuity } from './leaving';
 export type { Leaving } from './leaving.types';

@@ -16,3 +16,36 @@ export const isBenefit = ({ tax }: Classed): boolean =>
 
 /** Whether a line that the engine writes may be of this class: it is paid, or taken off pay. */
 export const mayBeComputed = (tax: TaxClass): boolean => !isBenefit({ tax }) && tax !== 'zakat';
+
+/** What an organisation decides about an item: the schemes it is wages for, its tax, its lines of Form EA. */
+export type Treatment = Pick<
+  PayItem,
+  'countsFor' | 'tax' | 'exemption' | 'exemptionLimit' | 'eaTaxable' | 'eaExempt'
+>;
+
+/** The treatment of an item, in a fixed order. */
+export const treatmentOf = (item: Treatment): Treatment => ({
+  countsFor: {
+    epf: item.countsFor.epf,
+    socso: item.countsFor.socso,
+    eis: item.countsFor.eis,
+    hrd: item.countsFor.hrd,
+  },
+  tax: item.tax,
+  exemption: item.exemption,
+  ...(item.exemptionLimit && { exemptionLimit: item.exemptionLimit }),
+  eaTaxable: item.eaTaxable,
+  eaExempt: item.eaExempt,
+});
+
+/** Whether two items are treated alike; a limit is an item's own, so an item that has one stands alone. */
+export const isTreatedAs = (a: Treatment, b: Treatment): boolean =>
+  (['epf', 'socso', 'eis', 'hrd'] as const).every(
+    (each) => a.countsFor[each] === b.countsFor[each],
+  ) &&
+  a.tax === b.tax &&
+  a.exemption === b.exemption &&
+  a.exemptionLimit === undefined &&
+  b.exemptionLimit === undefined &&
+  a.eaTaxable === b.eaTaxable &&
+  a.eaExempt === b.eaExempt;

@@ -1,4 +1,5 @@
 import type { Decimal } from '@kernel/money';
+import type { PlainDate } from '@kernel/time';
 import type { Scheme } from '../statutes';
 
 /** The effect of an item on pay: adds to it, deducts from it, or pays for extra work. */
@@ -99,6 +100,8 @@ export interface ItemEntry {
   percent?: Decimal;
   /** The months over which a yearly value is spread; the remaining ones by default. */
   months?: number;
+  /** The days of the period on which a prorated amount is in force; omitted if it is on all. */
+  days?: { from: PlainDate; to: PlainDate };
   /** Paid in a later run of the month: it counts for PCB now, and is deducted then (E(8) of the specification). */
   isLater?: boolean;
 }

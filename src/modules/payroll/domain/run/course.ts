@@ -3,7 +3,7 @@ import { wagePeriodOf } from '../pay';
 import { type Figures, type PayLaw, payslip, type PayslipRequest, takenBy } from '../payslip';
 import { type Catalogue, noEntries } from './entries';
 import { isEmployedIn, type MonthRequest, monthRequest, type PersonMasters } from './month-request';
-import { ordinaryWagesOf } from './outcome';
+import { ordinaryMonthOf, ordinaryWagesOf } from './outcome';
 
 /** The rest of a year for one person, with its first month separate. */
 export interface Course {
@@ -50,7 +50,9 @@ export function courseOf(
     const slip = payslip(change(asked.request, isFirst), law);
     figures.push(slip.month);
     year = slip.yearAfter;
-    previousMonth = { wages: ordinaryWagesOf(slip.lines), days: decimal(slip.workingDays) };
+    previousMonth = ordinaryMonthOf(asked.request, {
+      ...{ workingDays: slip.workingDays, ordinaryWages: ordinaryWagesOf(slip.lines) },
+    });
     deductions = paidBack(deductions, asked.deducted);
   }
   return { month: figures[0]!, year: takenBy(figures) };

@@ -1,5 +1,5 @@
 import { decimal } from '@kernel/money';
-import type { Fault } from '@kernel/rules';
+import { type Fault, Refused } from '@kernel/rules';
 import { calendarDays, type ExtraWorkDay, type WagePeriod } from '../pay';
 import type { LeaveEntry } from '../payslip';
 import type { ItemEntry, PayItem } from '../remuneration';
@@ -56,12 +56,15 @@ export interface Catalogue {
   byCode: ReadonlyMap<string, CatalogueItem>;
 }
 
-/** Whether an item of a row is shown only to people who may see confidential pay. */
+/**
+ * Whether an item of a row is shown only to people who may see confidential pay: also if it was
+ * deleted, since nothing says any more that it is not.
+ */
 export const isConfidentialIn = (
   { isConfidential }: Pick<StoredEntries, 'isConfidential'>,
   payrollItemId: string,
   { byId }: Pick<Catalogue, 'byId'>,
-): boolean => isConfidential === true || byId.get(payrollItemId)?.isConfidential === true;
+): boolean => isConfidential === true || byId.get(payrollItemId)?.isConfidential !== false;
 
 /** Whether any item of a row is confidential. */
 export const revealsConfidential = (
@@ -160,18 +163,21 @@ function* faultsOfLeave(
     yield { ...beyond, path: 'paidLeave' };
 }
 
-/** The items of a row in the form that the engine takes. */
+/**
+ * The items of a row in the form that the engine takes. Refused if one no longer exists: nobody is
+ * paid less than was entered without being told.
+ */
 export const itemsOf = ({ items }: StoredEntries, { byId }: Catalogue): ItemEntry[] =>
-  items.flatMap(({ payrollItemId, amount, units, rate, percent }): ItemEntry[] => {
+  items.map(({ payrollItemId, amount, units, rate, percent }): ItemEntry => {
     const known = byId.get(payrollItemId);
-    if (!known) return [];
+    if (!known) throw new Refused('run.itemGone');
     const { item, baseRate, flatRate } = known;
     if (item.calculation === 'percentOfBasic')
-      return [{ item, percent: decimal(percent ?? baseRate) }];
-    if (item.calculation === 'hotelValue') return [{ item }];
-    if (isOfAmount(item)) return [{ item, amount: decimal(amount ?? flatRate) }];
-    if (amount !== null) return [{ item, amount: decimal(amount) }];
-    return [{ item, units: decimal(units), rate: decimal(rate ?? baseRate) }];
+      return { item, percent: decimal(percent ?? baseRate) };
+    if (item.calculation === 'hotelValue') return { item };
+    if (isOfAmount(item)) return { item, amount: decimal(amount ?? flatRate) };
+    if (amount !== null) return { item, amount: decimal(amount) };
+    return { item, units: decimal(units), rate: decimal(rate ?? baseRate) };
   });
 
 /** The items that leave and extra work are paid by, see `itemRoles`. */

@@ -2,9 +2,15 @@ import { amountText, decimal } from '@kernel/money';
 import { presetItem } from '../../data';
 import { fiveDays, lawIn } from '../../../../../test/support/payroll/payslip';
 import { someone, statutory } from '../../../../../test/support/payroll/records';
-import { policyOf } from '../inputs';
-import { yearStart } from '../payslip';
-import { type Catalogue, type CatalogueItem, noEntries, type StoredItem } from './entries';
+import { type EmployeeRecord, policyOf } from '../inputs';
+import { payslip, yearStart } from '../payslip';
+import {
+  type Catalogue,
+  type CatalogueItem,
+  noEntries,
+  type StoredEntries,
+  type StoredItem,
+} from './entries';
 import { monthRequest, type PersonMasters } from './month-request';
 
 const codes = ['advance', 'advanceRecovery', 'bonus', 'bikOfYear', 'phoneAllowance'];
@@ -77,5 +83,130 @@ describe('the request of a month', () => {
       { code: 'phoneAllowance', amount: '1200.00' },
     ]);
     expect(decimal(items[0]!.amount).div(items[0]!.months!).toFixed(2)).toBe('100.00');
+  });
+});
+
+describe('people of a month, as the engine is asked to pay them', () => {
+  const cycle = { endsOn: 'monthEnd' as const, assignedTo: 'endMonth' as const };
+  const asked = (
+    month: string,
+    put: {
+      employee?: Partial<EmployeeRecord>;
+      entries?: Partial<StoredEntries>;
+      recurring?: PersonMasters['recurring'];
+      policy?: PersonMasters['policy'];
+    },
+  ) =>
+    monthRequest({
+      ...{ kind: 'finalPay', law: lawIn(month), earlier: null },
+      ...{ hrdRate: null, countsSocsoRelief: true, catalogue },
+      entries: { ...noEntries, ...put.entries },
+      person: {
+        employee: { ...someone, ...put.employee },
+        ...{ week: fiveDays, policy: put.policy ?? policyOf(statutory), year: yearStart, cycle },
+        ...{ recurring: put.recurring ?? [], deductions: [], taxOrders: [], claims: [] },
+        previousMonth: null,
+      },
+    }).request;
+  const linesOf = (...given: Parameters<typeof asked>): string[] =>
+    payslip(asked(...given), lawIn(given[0])).lines.map(
+      ({ item, amount }) => `${item.code} ${amountText(amount)}`,
+    );
+  const paid = (
+    validFrom: string,
+    payType: EmployeeRecord['pay'][number]['payType'],
+    amount: string,
+  ) => ({ ...{ validFrom, payType, amount } });
+
+  it.each<[string, EmployeeRecord['pay'], Partial<EmployeeRecord>, string]>([
+    [
+      'monthly now, by the day from September on',
+      [paid('2020-01-01', 'monthly', '3000'), paid('2026-09-01', 'daily', '120')],
+      {},
+      'basic 3100.00',
+    ],
+    [
+      'monthly since the middle of the month',
+      [paid('2020-01-01', 'daily', '120'), paid('2026-06-16', 'monthly', '3000')],
+      {},
+      'basic 3100.00',
+    ],
+    [
+      'monthly until the last day, a later row of no effect',
+      [paid('2020-01-01', 'monthly', '3000'), paid('2026-06-20', 'daily', '120')],
+      { lastDay: '2026-06-15', leavingReason: 'resignation' },
+      'basic 1550.00',
+    ],
+  ])('specification 2, section 5: a base salary by hand is %s', (_, pay, more, line) => {
+    expect(
+      linesOf('2026-06', { employee: { pay, ...more }, entries: { base: '3100.00' } }),
+    ).toEqual([line]);
+  });
+
+  // Employment Act 1955, s.60I(1A): 26 days; the allowance of the last month belongs to the rate.
+  it('pays leave and overtime of somebody who has left at the last ordinary rate', () => {
+    const employee = {
+      pay: [paid('2020-01-01', 'monthly', '2600')],
+      ...{ lastDay: '2026-05-31', leavingReason: 'resignation' as const },
+    };
+    const extraWork = [{ day: 'normalDay' as const, hours: '8.00', date: null }];
+    const allowance = {
+      ...{ ...recurring('phoneAllowance'), amount: '260.00', endsOn: '2026-05-31' },
+      ...{ overtimeBaseRate: true, leavePay: true },
+    };
+    const lines = (more: PersonMasters['recurring']) =>
+      linesOf('2026-07', {
+        ...{ employee, entries: { encashedLeave: '3.00', extraWork }, recurring: more },
+      });
+    expect(lines([])).toEqual(['leaveEncashment 300.00', 'overtime 150.00']);
+    expect(lines([allowance])).toEqual(['leaveEncashment 330.00', 'overtime 165.00']);
+  });
+
+  // Employment Act 1955, s.18A: calendar days, 30 in June.
+  describe('recurring items that begin or end within the month', () => {
+    const phone = (amount: string, beginsOn: string, endsOn: string | null, more: object = {}) => ({
+      ...{ ...recurring('phoneAllowance'), amount, beginsOn, endsOn, salaryProration: true },
+      ...more,
+    });
+    const replaced = (more: object = {}) => [
+      phone('300.00', '2026-01-01', '2026-06-10', more),
+      phone('360.00', '2026-06-11', null, more),
+    ];
+    const left = { lastDay: '2026-06-20', leavingReason: 'resignation' as const };
+    it.each<[string, PersonMasters['recurring'], Partial<EmployeeRecord>, string[]]>([
+      ['the whole month', [phone('300.00', '2026-06-01', '2026-06-30')], {}, ['300.00']],
+      ['ten and twenty of thirty days', replaced(), {}, ['100.00', '240.00']],
+      [
+        'whole where nothing is prorated',
+        replaced({ salaryProration: false }),
+        {},
+        ['300.00', '360.00'],
+      ],
+      ['until the last day: ten and ten', replaced(), left, ['100.00', '120.00']],
+      ['not after the last day', [phone('300.00', '2026-06-25', null)], left, []],
+    ])('%s', (_, items, employee, amounts) => {
+      const lines = linesOf('2026-06', { employee, recurring: items });
+      expect(lines.slice(1)).toEqual(amounts.map((amount) => `phoneAllowance ${amount}`));
+    });
+
+    it('by the working days of the policy: eight and fourteen of 22, one month together', () => {
+      const policy = {
+        ...policyOf(statutory),
+        proration: { kind: 'fixed' as const, days: decimal(26) },
+      };
+      const lines = linesOf('2026-06', { policy, recurring: replaced() });
+      expect(lines.slice(1)).toEqual(['phoneAllowance 109.09', 'phoneAllowance 229.09']);
+    });
+
+    it('the last one belongs to the ordinary rate, as the last rate of pay does', () => {
+      const extraWork = [{ day: 'normalDay' as const, hours: '8.00', date: null }];
+      const more = { overtimeBaseRate: true };
+      const lines = linesOf('2026-06', {
+        employee: { pay: [paid('2020-01-01', 'monthly', '2240')] },
+        ...{ entries: { extraWork }, recurring: replaced(more) },
+      });
+      // RM2,600 by 26 days.
+      expect(lines.at(-1)).toBe('overtime 150.00');
+    });
   });
 });

@@ -3,6 +3,7 @@ import { addDays, type Month, type PlainDate } from '@kernel/time';
 import {
   claimsIn,
   cp38In,
+  daysInForce,
   deductionsIn,
   type DeductionRecord,
   type EmployeeRecord,
@@ -17,6 +18,7 @@ import {
   taxOf,
 } from '../inputs';
 import {
+  monthPlus,
   type SalaryCycle,
   type SalaryPolicy,
   type WagePeriod,
@@ -104,7 +106,7 @@ export function monthRequest(given: {
   });
   const employment = isPaid
     ? earlier.request.employment
-    : withBase(employmentOf(employee, person), entries.base);
+    : withBase(employmentOf(employee, person), entries.base, period);
   // What is paid already keeps the settings that it was paid with.
   const ownItems = isPaid ? earlier.request.ownItems : ownItemsOf(law.items, catalogue);
   const once = (now: Decimal, then: Decimal | undefined): Decimal =>
@@ -126,6 +128,10 @@ export function monthRequest(given: {
         ...(pays ? recovered([...before, ...own], catalogue) : []),
       ],
       ...(ownItems && Object.keys(ownItems).length > 0 && { ownItems }),
+      ...(employee.lastDay !== null &&
+        employee.lastDay < period.from && {
+          last: lastOf(person, employee.lastDay, catalogue, month),
+        }),
       leave: [...(earlier?.request.leave ?? []), ...leaveOf(entries)],
       extraWork: [
         ...(earlier?.request.extraWork ?? []),
@@ -147,6 +153,19 @@ export function monthRequest(given: {
   };
 }
 
+/** The last period of somebody who has left, with its recurring items. */
+function lastOf(
+  person: PersonMasters,
+  lastDay: PlainDate,
+  catalogue: Catalogue,
+  month: Month,
+): NonNullable<PayslipRequest['last']> {
+  let at = month;
+  while (wagePeriodOf(person.cycle, at).from > lastDay) at = monthPlus(at, -1);
+  const period = wagePeriodOf(person.cycle, at);
+  return { period, items: recurringOf(person, { period, month: at }, catalogue, false) };
+}
+
 /** Recurring items; before the salary is paid they count only for the tax, and deductions wait. */
 const recurringOf = (
   { recurring, employee, cycle }: PersonMasters,
@@ -159,9 +178,12 @@ const recurringOf = (
     if (!known?.isRecurring) return [];
     const entry = recurringEntry(record, known.item);
     const isOfYear = known.item.calculation === 'yearlyValue';
+    const days = daysInForce(record, period, employee);
+    if (days === null) return [];
     return [
       {
         ...entry,
+        ...(days && { days }),
         ...(isOfYear && { months: monthsOfYear(record, employee, cycle, month) }),
         ...(isLater && { isLater }),
       },
@@ -177,16 +199,22 @@ function recovered(entries: readonly ItemEntry[], { byCode }: Catalogue): ItemEn
   return item && rest.greaterThan(0) ? [{ item, amount: rest }] : [];
 }
 
-/** An entered base salary applies to the whole month. */
-function withBase(employment: Employment, base: string | null): Employment {
-  const last = employment.rows.at(-1);
-  if (base === null || !last) return employment;
+/** An entered base salary applies to the whole month, in the unit of the pay in force. */
+function withBase(employment: Employment, base: string | null, period: WagePeriod): Employment {
+  const { joined, lastDay, rows } = employment;
+  const end = endIn(lastDay, period);
+  const row = rows.findLast(({ from }) => from <= end) ?? rows[0];
+  if (base === null || !row) return employment;
   return {
     ...employment,
-    rows: [{ from: employment.joined, rate: decimal(base), per: last.per }],
-    rowsOfRecord: employment.rows,
+    rows: [{ from: joined, rate: decimal(base), per: row.per }],
+    rowsOfRecord: rows,
   };
 }
+
+/** The last day of a period on which somebody's pay is in force. */
+const endIn = (lastDay: PlainDate | null, { to }: WagePeriod): PlainDate =>
+  lastDay !== null && lastDay < to ? lastDay : to;
 
 /** The period of somebody's pay; the calendar month for people without a cycle. */
 export const periodOf = (
@@ -237,9 +265,9 @@ export function baseIn(
   cycle: SalaryCycle,
   month: Month,
 ): { base: string; per: 'month' | 'day' | 'hour' } | null {
-  const { to } = wagePeriodOf(cycle, month);
+  const end = endIn(employee.lastDay, wagePeriodOf(cycle, month));
   const row = employee.pay
-    .filter(({ validFrom }) => validFrom <= to)
+    .filter(({ validFrom }) => validFrom <= end)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
     .at(-1);
   if (!row) return null;

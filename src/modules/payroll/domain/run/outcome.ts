@@ -1,8 +1,9 @@
 import { byName } from '@kernel/by-name';
-import { type Decimal, decimal, sum } from '@kernel/money';
+import { Decimal, decimal, sum, ZERO } from '@kernel/money';
 import { addedBy } from '../inputs';
-import { basePay, type BasePayRequest, type ExtraWork, type PayRow, type TimeWorked } from '../pay';
+import { basePay, type ExtraWork, type PayRow, type TimeWorked } from '../pay';
 import {
+  basePayRequestOf,
   type Figures,
   type LeaveEntry,
   type PayLaw,
@@ -11,7 +12,7 @@ import {
   type PayslipRequest,
   type YearToDate,
 } from '../payslip';
-import { isNormal, type ItemEntry, type PayItem } from '../remuneration';
+import { isBenefit, isNormal, type ItemEntry, type PayItem } from '../remuneration';
 import type { CatalogueItem } from './entries';
 import {
   overridableFigures,
@@ -46,7 +47,7 @@ export interface Outcome extends Pick<
   computed: Readonly<Partial<Record<OverridableFigure, Decimal>>>;
   /** What the month adds to the year. */
   yearAdded: YearToDate;
-  /** Normal wages of the month without overtime, for policies that base an ordinary rate on them. */
+  /** Wages of the month for normal hours, for policies that base the next ordinary rate on them. */
   ordinaryWages: Decimal;
 }
 
@@ -78,13 +79,42 @@ export function outcomeOf(request: PayslipRequest, overrides: Overrides, law: Pa
   };
 }
 
-/** Normal wages among the lines of a month, overtime left out. */
+/**
+ * Wages for work within normal hours among the lines of a month: no benefits, travel or claims, no
+ * overtime, no pay for leave and holidays (payroll-contributions 10.3). What counts for SOCSO is
+ * wages by the same words; basic pay always is.
+ */
 export const ordinaryWagesOf = (lines: Payslip['lines']): Decimal =>
-  sum(
-    lines
-      .filter(({ item, isLater }) => !isLater && isNormal(item) && item.kind !== 'overtime')
-      .map(({ amount }) => amount),
-  );
+  sum(lines.filter((line) => !line.isLater && isOrdinary(line.item)).map(({ amount }) => amount));
+
+const isOrdinary = (item: PayItem): boolean =>
+  isNormal(item) &&
+  !isBenefit(item) &&
+  item.kind !== 'overtime' &&
+  item.component !== 'paid_leave' &&
+  (item.component === 'basic_salary' || item.countsFor.socso);
+
+/**
+ * The wages of a month and the days worked for them, for policies that base the next month's
+ * ordinary rate on them (Employment Act 1955, s.60I(1C)).
+ */
+export function ordinaryMonthOf(
+  request: PayslipRequest,
+  { ordinaryWages, workingDays }: Pick<Outcome, 'ordinaryWages' | 'workingDays'>,
+): NonNullable<PayslipRequest['previousMonth']> {
+  return { wages: ordinaryWages, days: daysWorked(request, workingDays) };
+}
+
+/** The days that the wages were earned on: a monthly salary is also for days of paid leave. */
+function daysWorked(request: PayslipRequest, workingDays: number): Decimal {
+  const { employment, period, worked } = request;
+  const { unpaid, paid } = leaveDays(request);
+  const per = employment.rows.findLast(({ from }) => from <= period.to)?.per ?? 'month';
+  const { hoursPerDay } = employment.policy.overtime;
+  if (per === 'month') return Decimal.max(decimal(workingDays).minus(unpaid), ZERO);
+  if (!worked) return Decimal.max(decimal(workingDays).minus(unpaid).minus(paid), ZERO);
+  return per === 'day' || hoursPerDay.isZero() ? worked : worked.div(hoursPerDay);
+}
 
 /**
  * The month as it would be without manual entries: figures of the run (ADR 70), and a base salary
@@ -106,7 +136,7 @@ export function computedMonth(
 function baseOfRecord(request: PayslipRequest): Decimal | null {
   const rows = rowsOfRecord(request);
   return request.salary === 'paid' && rows
-    ? basePay({ ...basePayRequest(request), rows }).amount
+    ? basePay({ ...basePayRequestOf(request), rows }).amount
     : null;
 }
 
@@ -127,13 +157,8 @@ export function timeWorked(
   rows: readonly PayRow[] = request.employment.rows,
 ): TimeWorked | null {
   if (request.salary === 'none' || rows.every(({ per }) => per === 'month')) return null;
-  return basePay({ ...basePayRequest(request), rows }).timeWorked;
+  return basePay({ ...basePayRequestOf(request), rows }).timeWorked;
 }
-
-const basePayRequest = ({ employment, period, worked }: PayslipRequest): BasePayRequest => {
-  const { joined, lastDay, week, policy, rows } = employment;
-  return { period, joined, lastDay, week, worked, rows, proration: policy.proration };
-};
 
 /** Names and secrecy of the lines, by the codes of their items. */
 export type LineWords = Readonly<Record<string, Pick<CatalogueItem, 'names' | 'isConfidential'>>>;

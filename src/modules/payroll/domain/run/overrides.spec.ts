@@ -35,4 +35,19 @@ describe('tax set by hand', () => {
     for (const figure of ['taxBorne', 'employerCost'] as const)
       expect(amountText(plain.run[figure].minus(byHand.run[figure]))).toBe(amountText(less));
   });
+
+  // Payroll-pcb 12.3: tax borne is additional remuneration, and B1(d) of Form EA.
+  it.each([
+    ['resident', '1.05'],
+    ['nonresident', '2000.00'],
+  ] as const)('of a %s, RM%s: what is borne is remuneration of the year', (regime, borne) => {
+    const put: Month = { tax: { isBorneByEmployer: true, regime } };
+    const [plain, byHand] = [of(put, {}), of(put, { pcb: decimal(borne) })];
+    expect(amountText(byHand.taxed.Yt)).toBe(borne);
+    expect(amountText(byHand.yearAdded.Y)).toBe(amountText(decimal(5000).plus(borne)));
+    expect({ ...byHand.taxed, Yt: null }).toEqual({ ...plain.taxed, Yt: null });
+    expect({ ...byHand.yearAdded, X: null, Y: null }).toEqual({
+      ...{ ...plain.yearAdded, X: null, Y: null },
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import type { Decimal } from '@kernel/money';
+import { type Decimal, ZERO } from '@kernel/money';
 import { type Figures, type Payslip, shareNames } from '../payslip';
 
 /**
@@ -11,11 +11,12 @@ export type OverridableFigure = (typeof overridableFigures)[number];
 
 export type Overrides = Readonly<Partial<Record<OverridableFigure, Decimal>>>;
 
-type Overridden = Pick<Payslip, 'run' | 'month' | 'yearAfter'>;
+type Overridden = Pick<Payslip, 'run' | 'month' | 'taxed' | 'yearAfter'>;
 
 /**
  * A payslip with the tax of the run set by hand: this changes the tax itself, net pay or the
- * employer's cost, and X of the next month, which is what was remitted. No other figure is
+ * employer's cost, and X of the next month, which is what was remitted. Tax that the employer bears
+ * is additional remuneration (payroll-pcb 12.3), so Yt and Y move with it. No other figure is
  * recomputed.
  */
 export function withTaxByHand<P extends Overridden>(
@@ -35,11 +36,13 @@ export function withTaxByHand<P extends Overridden>(
       ? { taxBorne: figures.taxBorne.plus(by), employerCost: figures.employerCost.plus(by) }
       : { net: figures.net.minus(by) }),
   });
-  const { yearAfter } = slip;
+  const { taxed, yearAfter } = slip;
+  const borne = isBorneByEmployer ? by : ZERO;
   return {
     ...slip,
     run: moved(slip.run),
     month: moved(slip.month),
-    yearAfter: { ...yearAfter, X: yearAfter.X.plus(by) },
+    taxed: { ...taxed, Yt: taxed.Yt.plus(borne) },
+    yearAfter: { ...yearAfter, X: yearAfter.X.plus(by), Y: yearAfter.Y.plus(borne) },
   };
 }

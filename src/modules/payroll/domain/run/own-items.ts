@@ -1,5 +1,11 @@
 import type { PayLaw, PayslipRequest } from '../payslip';
-import { type ItemRole, mayBeComputed, type PayItem } from '../remuneration';
+import {
+  type ItemRole,
+  mayBeComputed,
+  type PayItem,
+  type Treatment,
+  treatmentOf,
+} from '../remuneration';
 import type { Catalogue } from './entries';
 import { packed } from './packed';
 
@@ -14,8 +20,8 @@ export function ownItemsOf(
 ): NonNullable<PayslipRequest['ownItems']> {
   const own = (Object.entries(builtIn) as [ItemRole, PayItem][]).flatMap(([role, item]) => {
     const known = byCode.get(item.code)?.item;
-    const before = settingsOf(item);
-    const now = known && settingsOf(known);
+    const before = treatmentOf(item);
+    const now = known && treatmentOf(known);
     return now && mayBeComputed(known.tax) && packed(now) !== packed(before)
       ? [[role, { ...meaningOf(item), ...now }] as const]
       : [];
@@ -23,24 +29,7 @@ export function ownItemsOf(
   return Object.fromEntries(own);
 }
 
-type Setting = 'countsFor' | 'tax' | 'exemption' | 'exemptionLimit' | 'eaTaxable' | 'eaExempt';
-
-/** What an organisation decides, in a fixed order. */
-const settingsOf = (item: PayItem): Pick<PayItem, Setting> => ({
-  countsFor: {
-    epf: item.countsFor.epf,
-    socso: item.countsFor.socso,
-    eis: item.countsFor.eis,
-    hrd: item.countsFor.hrd,
-  },
-  tax: item.tax,
-  exemption: item.exemption,
-  ...(item.exemptionLimit && { exemptionLimit: item.exemptionLimit }),
-  eaTaxable: item.eaTaxable,
-  eaExempt: item.eaExempt,
-});
-
-const meaningOf = (item: PayItem): Omit<PayItem, Setting> => ({
+const meaningOf = (item: PayItem): Omit<PayItem, keyof Treatment> => ({
   ...{ code: item.code, kind: item.kind, calculation: item.calculation },
   ...{ component: item.component, isProrated: item.isProrated },
   ...{ inOvertimeBase: item.inOvertimeBase, inUnpaidLeaveBase: item.inUnpaidLeaveBase },

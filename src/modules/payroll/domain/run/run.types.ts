@@ -134,6 +134,8 @@ export interface PayslipRecord {
    * count automatically.
    */
   claims: readonly AllowedClaim[];
+  /** Whether C14 counts automatically, as it does by default; otherwise it is claimed like others. */
+  countsSocsoRelief?: boolean;
   /** The computed values of the month's overridden figures. */
   computed?: Readonly<Partial<Figures>>;
   /** The editions that it was computed with, each as a text unique to the edition. */

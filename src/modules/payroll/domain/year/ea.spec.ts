@@ -82,6 +82,22 @@ describe('Form EA (payroll-pcb, section 18.1)', () => {
     expect(ea.unfiled.details).toEqual([]);
   });
 
+  // Payroll-pcb 13.2: an organisation's setting; without it, C14 is claimed by Form TP1.
+  it.each([
+    [true, '500.00'],
+    [false, '600.00'],
+  ])('D5(a) leaves C14 out where it counts without a claim: %s', (countsSocsoRelief, amount) => {
+    const claims = [
+      { code: 'C5', amount: decimal(500) },
+      { code: 'C14', amount: decimal(100) },
+    ];
+    const put = { rest: { claims, countsSocsoRelief } };
+    const request = requestOf({ ...put, month: '2026-03' });
+    const slip = recordOf(payslip(request, lawIn('2026-03')), personOf({}), { countsSocsoRelief });
+    const month = monthOfRuns('2026-03', [runOf('2026-03', [slip])]);
+    expect(eaOfOnly(2026, [month]).claimedRelief.toFixed(2)).toBe(amount);
+  });
+
   it('counts tax, zakat, claims, contributions and the children', () => {
     const pcb = sum(months.map(({ runs }) => runs[0]!.payslips[0]!.month.pcb)).plus(10);
     // EPF: 660 a month, with the bonus of March on 12,000 twice as much. EIS, SOCSO and, from June, SKBBK stop at RM6,000.

@@ -1,5 +1,5 @@
 import { type Decimal, sum } from '@kernel/money';
-import type { Figures } from '../payslip';
+import { type Figures, socsoRelief } from '../payslip';
 import type { PayslipRecord } from '../run/run.types';
 
 // What the sources leave open about yearly forms. Each reading is stated here once, along with the
@@ -19,15 +19,20 @@ export const socialSecurityOf = ({ socsoEmployee, skbbk, eisEmployee }: Figures)
 export const fundOf = ({ taxed: { K1, Kt } }: Pick<PayslipRecord, 'taxed'>): Decimal => K1.plus(Kt);
 
 /**
- * EA D5(a) and C.P.8D 15 are the amounts claimed by Form TP1. The employee's contributions (C14)
- * count without a claim and are already on E2, so they are excluded. Other reading: they are a
- * relief of Form TP1 and belong to its total.
+ * EA D5(a) and C.P.8D 15 are the amounts claimed by Form TP1. Where the employee's contributions
+ * (C14) count without a claim they are on E2 alone, so they are excluded; where they are claimed
+ * they are an amount like others (payroll-pcb 13.2). Other reading: they are a relief of Form TP1
+ * and always belong to its total.
  */
 export const claimedRelief = ({
   claims,
   taxed,
-}: Pick<PayslipRecord, 'claims' | 'taxed'>): Decimal =>
-  taxed.LP1.minus(sum(claims.flatMap(({ code, allowed }) => (code === 'C14' ? [allowed] : []))));
+  countsSocsoRelief = true,
+}: Pick<PayslipRecord, 'claims' | 'taxed' | 'countsSocsoRelief'>): Decimal =>
+  countsSocsoRelief ? taxed.LP1.minus(ofContributions(claims)) : taxed.LP1;
+
+const ofContributions = (claims: PayslipRecord['claims']): Decimal =>
+  sum(claims.flatMap(({ code, allowed }) => (code === socsoRelief ? [allowed] : [])));
 
 /**
  * Zakat and levy paid by the employee and claimed: what reduced the tax beyond the salary deduction
