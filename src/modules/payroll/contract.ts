@@ -10,7 +10,7 @@ export {
 } from './resources/employee-payroll-item.resource';
 export { journalAccount, type JournalAccountRecord } from './resources/journal-account.resource';
 export { type ClaimDecision, type ClaimState, mayDecide } from './domain/masters/claim';
-export { assignable, type Assignable } from './domain/masters/assignment';
+export { assignable, type Assignable, neededTerms } from './domain/masters/assignment';
 export type { ChangePreview } from './application/employee-change.view';
 export type { ReliefLeftView } from './queries/relief-left.view';
 export { jobPosition, type JobPosition } from './resources/job-position.resource';

@@ -7,6 +7,7 @@ import { MailModule } from '@modules/mail';
 import { lawControllers, lawProviders } from './law.wiring';
 import { EmployeeHooks } from './application/assignment-hooks';
 import { BeginPayroll } from './application/begin-payroll';
+import { DeductionHooks } from './application/deduction-hooks';
 import { oneDefault } from './application/one-default';
 import { JournalAccountHooks } from './application/journal-account-hooks';
 import { RecurringItemHooks } from './application/recurring-item-hooks';
@@ -17,6 +18,7 @@ import {
   OpeningBalanceHooks,
   ReliefClaimHooks,
 } from './application/relief-hooks';
+import { neededTerms } from './domain/masters/assignment';
 import { goesOnWithout, PAYROLL_SERVICE } from './domain/sold-as';
 import { WaiverHooks } from './application/waiver-hooks';
 import { payrollMenu } from './menu';
@@ -51,9 +53,9 @@ const withPorts = { imports: [PayrollPortsModule] };
     HolidaysModule,
     IdentityModule,
     MailModule,
-    ResourceModule.of(employee, EmployeeHooks),
+    ResourceModule.of(employee, EmployeeHooks, { ...withPorts, filled: neededTerms }),
     ResourceModule.of(employeePayrollItem, RecurringItemHooks, withPorts),
-    ResourceModule.of(employeeDeduction),
+    ResourceModule.of(employeeDeduction, DeductionHooks),
     ResourceModule.of(taxOrder),
     PayrollPortsModule,
     ResourceModule.of(earlierEmployment, EarlierEmploymentHooks, withPorts),

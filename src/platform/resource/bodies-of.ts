@@ -20,12 +20,17 @@ export type BodyClass = new () => Input;
 
 /**
  * The body of `POST add`: every field that a user may write, and the organisation if it is a
- * different one.
+ * different one. Fields that the server fills in may be missing.
  */
-export function addBodyOf(definition: ResourceDefinition): BodyClass {
+export function addBodyOf(
+  definition: ResourceDefinition,
+  filled: readonly string[] = [],
+): BodyClass {
   const body = withFieldsOf(definition, `${pascal(definition.name)}Add`);
   for (const [name, rows] of childrenIn(definition))
     takesRows(body, name, definition.fields[name]!, rows);
+  for (const [name, field] of writable(definition))
+    if (filled.includes(name)) mayBeMissing(body, name, field);
   decorate(body, 'orgId', IsOptional(), IdText(), ApiProperty(optionalId));
   return body;
 }
@@ -46,9 +51,8 @@ export function updateBodyOf(definition: ResourceDefinition): BodyClass {
   rename(body, `${pascal(definition.name)}Update`);
   decorate(body, 'id', IdText(), ApiProperty({ type: String, example: '1' }));
   decorate(body, 'version', IsInt(), ApiProperty({ type: Number, example: 1 }));
-  // Omitted means unchanged, so a required field may be missing; empty is still refused.
-  for (const [name, field] of writable(definition))
-    decorate(body, name, ifPresent, ApiProperty(openApiOf(field, false)));
+  // Omitted means unchanged, so a required field may be missing.
+  for (const [name, field] of writable(definition)) mayBeMissing(body, name, field);
   return body;
 }
 
@@ -148,6 +152,10 @@ export const pascal = (name: string): string => name.charAt(0).toUpperCase() + n
 
 const writable = ({ fields }: ResourceDefinition): [string, ColumnField][] =>
   columnFields(fields).filter(([, { readOnly }]) => !readOnly);
+
+/** An empty value is still refused. */
+const mayBeMissing = (body: BodyClass, name: string, field: ColumnField): void =>
+  decorate(body, name, ifPresent, ApiProperty(openApiOf(field, false)));
 
 const ifPresent = ValidateIf((_, value) => value !== undefined);
 

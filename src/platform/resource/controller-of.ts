@@ -56,7 +56,7 @@ class ListQuery {
 }
 
 /** The standard routes of a resource, each with its permission and its OpenAPI description. */
-export function controllerOf(definition: ResourceDefinition): Type {
+export function controllerOf(definition: ResourceDefinition, filled: readonly string[] = []): Type {
   const { name } = definition;
   const Record = recordClassOf(definition);
   const Sealed = sealedClassOf(definition);
@@ -178,7 +178,7 @@ export function controllerOf(definition: ResourceDefinition): Type {
   }
 
   Object.defineProperty(ResourceController, 'name', { value: `${pascal(name)}Controller` });
-  takes(ResourceController, 'add', addBodyOf(definition));
+  takes(ResourceController, 'add', addBodyOf(definition, filled));
   takes(ResourceController, 'update', updateBodyOf(definition));
   takes(ResourceController, 'page', pageBodyOf(definition));
   takes(ResourceController, 'export', exportBodyOf(definition), Object);

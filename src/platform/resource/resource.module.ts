@@ -10,9 +10,11 @@ import { ImportTargets } from './transfer/import-target';
 import { ResourceImport } from './transfer/resource-import';
 import { sheetsIn } from './transfer/sheets-in';
 
-interface Wiring {
+interface Wiring<D extends ResourceDefinition = ResourceDefinition> {
   /** Modules whose providers the hooks need. */
   imports?: DynamicModule['imports'];
+  /** Required fields that an add may omit: the hooks fill them in before the record is checked. */
+  filled?: readonly (keyof D['fields'] & string)[];
 }
 
 const served = new Set<ResourceDefinition>();
@@ -26,7 +28,7 @@ export class ResourceModule {
   static of<D extends ResourceDefinition>(
     definition: D,
     hooks?: Type<ResourceHooks<D>>,
-    { imports = [] }: Wiring = {},
+    { imports = [], filled = [] }: Wiring<D> = {},
   ): DynamicModule {
     entityOf(definition);
     served.add(definition);
@@ -34,7 +36,7 @@ export class ResourceModule {
       module: ResourceModule,
       imports,
       controllers: [
-        controllerOf(definition),
+        controllerOf(definition, filled),
         ...(definition.without?.includes('import') ? [] : [sheetsIn(definition.name)]),
       ],
       providers: [...(hooks ? [hooks] : []), attachmentOf(definition, hooks)],

@@ -166,6 +166,15 @@ describe('payslips', () => {
     await bed.rows(
       `UPDATE payroll_issued_paper SET release_date = '2026-11-01' WHERE mail_id IS NULL`,
     );
+    // A paper whose mail cannot be stored holds up none of the others, and is tried again.
+    const [stuck] = await bed.rows<{ id: string }>(
+      'SELECT MIN(id) AS id FROM payroll_issued_paper WHERE mail_id IS NULL',
+    );
+    await bed.rows(`CREATE TRIGGER broken_mail BEFORE INSERT ON mail_message FOR EACH ROW
+      IF NEW.ref_id = ${stuck!.id} THEN
+        SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'the database gives up here'; END IF`);
+    expect(await job.round()).toBeGreaterThan(0);
+    await bed.rows('DROP TRIGGER broken_mail');
     const before = (await mailsOf('payslip')).length;
     const mailed = await job.round();
     expect(mailed).toBeGreaterThan(0);

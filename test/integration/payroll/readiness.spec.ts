@@ -105,6 +105,20 @@ describe('readiness of a month', () => {
     expect(trail).toHaveLength(2);
   });
 
+  it('asks as much of people who were archived after a run took them in, and of no others', async () => {
+    const run = await manager.do('payrollRun/add', {
+      ...{ month: '2026-04', kind: 'regular', payDate: '2026-04-28', people: 'all' },
+    });
+    await testBed.as('harum.director').do('employee/archive', { ids: [id] });
+    expect(await check('2026-04')).toMatchObject({ people: 1, blockers: 1 });
+    expect(await manager.post('payrollRun/calculate', { id: run })).toMatchObject({
+      extras: { errorCode: 'payroll.notReady' },
+    });
+    expect(await check('2026-05')).toMatchObject({ people: 0 });
+    await testBed.as('harum.director').do('employee/restore', { ids: [id] });
+    await manager.do('payrollRun/delete', { id: run });
+  });
+
   it('is settled by the answer that there was no earlier employer', async () => {
     const { version } = await manager.ask(`employee/detail?id=${id}`);
     await manager.do('employee/update', { id, version, noEarlierEmployer: true });

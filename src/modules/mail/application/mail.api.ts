@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuseIfAny } from '@kernel/rules';
+import { Refused, refuseIfAny } from '@kernel/rules';
 import { translate } from '@platform/i18n/catalogues';
 import { Mailer } from '@platform/mail';
 import { faultsOfRecipients } from '../domain/addresses';
@@ -14,6 +14,9 @@ import {
 import malayWords from './malay.json';
 import { type MailOutcome, MailRepository, type NewMail } from './ports/mail-repository';
 import type { Draft } from '../domain/draft.types';
+
+/** What the column of the text holds. */
+const MOST_BODY_BYTES = 65_535;
 
 /** The API of this module for other modules, within the current scope. */
 @Injectable()
@@ -46,6 +49,8 @@ export class MailApi {
   async post(mail: NewMail): Promise<string> {
     const { subject, body, to, cc } = mail;
     refuseIfAny([...faultsOfRecipients(to, cc), ...faultsOfTemplate({ subject, body })]);
+    // A template of 5,000 characters can be filled with long names.
+    if (Buffer.byteLength(body) > MOST_BODY_BYTES) throw new Refused('mail.tooLong');
     const clean = { ...mail, subject: subjectOf(subject) };
     return this.repository.add(clean, this.isSending ? 'queued' : 'recorded');
   }

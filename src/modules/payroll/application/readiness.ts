@@ -22,7 +22,7 @@ import { salaryCycle } from '../resources/salary-cycle.resource';
 import { salaryPolicy } from '../resources/salary-policy.resource';
 import { workSchedule } from '../resources/work-schedule.resource';
 import { PayLaws } from './ports/pay-laws';
-import { PayrollRuns } from './ports/payroll-runs';
+import { type PersonInMonth, PayrollRuns } from './ports/payroll-runs';
 
 /** The subject of a check. */
 export interface ReadinessRequest {
@@ -30,7 +30,8 @@ export interface ReadinessRequest {
   orgId?: string;
   /**
    * Without them: everybody employed in the month or in an open run of it, and people who have left
-   * but are still paid something.
+   * but are still paid something. A run pays its people, archived or not; nobody else who is
+   * archived is checked.
    */
   employeeIds?: readonly string[];
 }
@@ -49,8 +50,14 @@ export class Readiness {
     const { orgId = currentScope().orgId, employeeIds } = request;
     const profiles = await this.resources.of(companyProfile).all();
     const company = profiles.find((each) => each.orgId === orgId) ?? null;
-    const employees = await this.employees(orgId, employeeIds);
-    const people = await this.people(month, employees, request);
+    const inRuns = await this.runs.peopleOfYear(orgId, Number(month.slice(0, 4)), employeeIds);
+    const inOpenRun = openIn(inRuns, month);
+    const employees = await this.employees(orgId, inOpenRun, employeeIds);
+    const all = await this.people(month, employees, inRuns, orgId);
+    // Their run is refused for what is missing of them, so that it must be shown, employed or not.
+    const people = employeeIds
+      ? all
+      : all.filter((each) => inOpenRun.has(each.employee.id) || isOfMonth(each, month));
     const findings = findingsOf({
       ...{ month, company, people },
       minimumWage: minimumWageIn(month, law.statutes),
@@ -69,22 +76,29 @@ export class Readiness {
     };
   }
 
-  private async employees(orgId: string, ids: readonly string[] | undefined): Promise<Employee[]> {
-    const all = await this.resources.of(employee).revealAll();
-    const wanted = ids && new Set(ids);
+  private async employees(
+    orgId: string,
+    inOpenRun: ReadonlySet<string>,
+    ids: readonly string[] | undefined,
+  ): Promise<Employee[]> {
+    const all = await this.resources.of(employee).revealAll({ showArchived: true });
+    const named = ids && new Set(ids);
+    const isMeant = ({ id, isArchived }: Employee): boolean =>
+      named ? named.has(id) : !isArchived || inOpenRun.has(id);
     return all
-      .filter((each) => each.orgId === orgId && (wanted?.has(each.id) ?? true))
+      .filter((each) => each.orgId === orgId && isMeant(each))
       .toSorted((a, b) => (a.staffNumber < b.staffNumber ? -1 : 1));
   }
 
   private async people(
     month: Month,
     employees: readonly Employee[],
-    { orgId = currentScope().orgId, employeeIds }: ReadinessRequest,
+    inRuns: readonly PersonInMonth[],
+    orgId: string,
   ): Promise<PersonToCheck[]> {
     const of = this.resources.of.bind(this.resources);
     const ofYear = { filter: { field: 'year', operator: 0, value: Number(month.slice(0, 4)) } };
-    const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime, inRuns] =
+    const [cycles, schedules, policies, recurring, earlier, openings, waiting, overtime] =
       await Promise.all([
         of(salaryCycle).all({ showArchived: true }),
         of(workSchedule).all({ showArchived: true }),
@@ -94,7 +108,6 @@ export class Readiness {
         of(openingBalance).all(ofYear),
         of(reliefClaim).all({ filter: waitingIn(month) }),
         this.runs.overtimeHours(orgId, month),
-        this.runs.peopleOfYear(orgId, Number(month.slice(0, 4)), employeeIds),
       ]);
     const cyclesBy = new Map(cycles.map((each) => [each.id, cycleOf(each)]));
     const months = monthsBefore(month);
@@ -106,7 +119,7 @@ export class Readiness {
     const statements = Map.groupBy(earlier, (each) => each.employeeId);
     const handedIn = Map.groupBy(waiting, (each) => each.employeeId);
     const balances = new Map(openings.map((each) => [each.employeeId, each]));
-    const people = employees.map((each): PersonToCheck => {
+    return employees.map((each): PersonToCheck => {
       const terms = assignmentOn(each.assignments, profileDay(month)) ?? each;
       const cycle = cyclesBy.get(terms.salaryCycleId);
       return {
@@ -128,12 +141,6 @@ export class Readiness {
         overtimeHours: overtime.get(each.id) ?? ZERO,
       };
     });
-    if (employeeIds) return people;
-    // Their run is refused for what is missing of them, so that it must be shown, employed or not.
-    const open = new Set(
-      inRuns.filter((each) => each.month === month && each.isOpen).map((each) => each.employeeId),
-    );
-    return people.filter((person) => open.has(person.employee.id) || isOfMonth(person, month));
   }
 
   private async waiversOf(orgId: string, month: Month): Promise<Waivers> {
@@ -143,6 +150,11 @@ export class Readiness {
     return new Map(own.map((each) => [keyOf(each.code, each.employeeId), each]));
   }
 }
+
+const openIn = (inRuns: readonly PersonInMonth[], month: Month): ReadonlySet<string> =>
+  new Set(
+    inRuns.filter((each) => each.month === month && each.isOpen).map((each) => each.employeeId),
+  );
 
 const waitingIn = (month: Month): Filter => ({
   logic: 0,

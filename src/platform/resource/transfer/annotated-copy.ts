@@ -49,7 +49,7 @@ export class AnnotatedCopies {
     );
     const name = `${target.name}-faults.xlsx`;
     const [id] = await Promise.all([
-      this.files.keep({ name, mediaType: mediaTypes.xlsx, bytes: out }),
+      this.files.keepResult({ name, mediaType: mediaTypes.xlsx, bytes: out }),
       written,
     ]);
     return id;

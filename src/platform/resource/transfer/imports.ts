@@ -4,6 +4,7 @@ import { DAY } from '@kernel/time';
 import { Clock } from '../../clock';
 import { UnitOfWork } from '../../cqrs/unit-of-work';
 import { Files } from '../../files/files';
+import { isOthers } from '../../files/personal-files';
 import { Preferences } from '../../preferences/preferences';
 import { Tasks } from '../../tasks/tasks';
 import { currentScope } from '../../tenancy/org-scope';
@@ -119,9 +120,9 @@ export class Imports {
   }
 
   private async sheet(fileId: string): Promise<StoredSheet> {
-    const { mediaType, bytes } = await this.files.read(fileId);
-    if (mediaType !== SHEET) throw new NotFound();
-    return unpacked(bytes);
+    const file = await this.files.about(fileId);
+    if (file.mediaType !== SHEET || isOthers(file, currentScope().userId)) throw new NotFound();
+    return unpacked((await this.files.read(fileId)).bytes);
   }
 
   private async remembered(name: string): Promise<Record<string, unknown>> {

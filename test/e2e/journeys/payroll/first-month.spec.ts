@@ -79,6 +79,12 @@ test('a company begins payroll within a year: people from a workbook, the first 
     person('12', 'Lim Mei Fong', '8200.00'),
   ]);
   await expect(page.getByText('Lim Mei Fong').first()).toBeVisible();
+  // The next one has the default terms of the company, unless others are chosen.
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  const form = page.getByRole('dialog', { name: 'Add employee' });
+  for (const terms of ['Monday to Friday', 'Calendar month', 'Employment Act'])
+    await expect(form.getByTitle(terms, { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
   // What the year had come to elsewhere; a year that begins with this month has nothing before it.
   if (!month.endsWith('-01')) {
     await page.goto('/payroll/opening-balance');

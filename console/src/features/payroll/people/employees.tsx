@@ -5,6 +5,7 @@ import { useTranslation } from '../../../providers/translation';
 import { type Action, ResourceList, type Selection } from '../../../resource';
 import { useFreshAfterTasks } from '../../../shell/inbox/use-fresh-after-tasks';
 import { type ChangeKind, changeKinds, ChangeMany } from './change-many';
+import { DefaultTerms } from './default-terms';
 import { RecordFiles } from './record-files';
 
 const rights: Readonly<Record<ChangeKind, string>> = {
@@ -30,6 +31,7 @@ export default function Employees() {
       <ResourceList
         of={employee}
         batch={batch}
+        formTool={(form) => <DefaultTerms form={form} />}
         more={({ id }) => <RecordFiles of={employee.name} id={id} />}
       />
       {asked && <ChangeMany {...asked} close={() => setAsked(null)} />}

@@ -6,6 +6,7 @@ import { useLoaded } from '../../../providers/use-loaded';
 import { grouped } from '../../../resource/show/figures';
 import { payrollRuns } from '../payroll-calls';
 import { changesIn, type EntryChange } from './entry-changes';
+import { nameOf } from './item-choices';
 
 interface ChangesProps {
   runId: string;
@@ -21,9 +22,8 @@ export function ChangesList({ runId, row, before, after }: ChangesProps) {
   const { value: items } = useLoaded(
     useCallback((signal: AbortSignal) => payrollRuns.items(runId, signal), [runId]),
   );
-  const nameOf = (of: EntryChange['of']): string => {
-    if ('payrollItemId' in of)
-      return items?.find(({ id }) => id === of.payrollItemId)?.name ?? of.payrollItemId;
+  const subjectOf = (of: EntryChange['of']): string => {
+    if ('payrollItemId' in of) return nameOf(of, items, t('run.deletedItem'));
     if ('day' in of) return t(`payrollRun.extraWorkOn.${of.day}`);
     if (of.part === 'base') return t(`payrollRun.base.${row.per}`);
     if (of.part === 'worked') return t(`payrollRun.worked.${row.per}`);
@@ -36,7 +36,7 @@ export function ChangesList({ runId, row, before, after }: ChangesProps) {
       <dl>
         {changes.map(({ of, from, to }) => (
           <div key={JSON.stringify(of)}>
-            <dt>{nameOf(of)}</dt>
+            <dt>{subjectOf(of)}</dt>
             <dd className="figures">
               <del>{from === null ? t('payrollRun.amend.none') : grouped(from)}</del> →{' '}
               <ins>{to === null ? t('payrollRun.amend.none') : grouped(to)}</ins>

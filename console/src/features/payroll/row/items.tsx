@@ -8,20 +8,8 @@ import { useLoaded } from '../../../providers/use-loaded';
 import { AmountInput } from '../../../resource';
 import { Failure } from '../../../shell/states/failure';
 import { payrollRuns } from '../payroll-calls';
+import { askedOf, optionsFor } from './item-choices';
 import type { EntriesProps } from './row.types';
-
-type Entered = 'amount' | 'units' | 'rate' | 'percent';
-
-/** The inputs of an item, by how its amount is calculated. */
-const enteredOf: Record<ItemChoice['calculation'], readonly Entered[]> = {
-  amount: ['amount'],
-  unitsTimesRate: ['units', 'rate', 'amount'],
-  hoursTimesRate: ['units', 'rate', 'amount'],
-  percentOfBasic: ['percent'],
-  yearlyValue: ['amount'],
-  accommodationValue: ['amount'],
-  hotelValue: [],
-};
 
 /** Additional payroll items of the month, each at most once. */
 export function Items({ runId, entries, put, faultAt, isReadOnly }: EntriesProps) {
@@ -79,8 +67,7 @@ interface RowProps extends Pick<EntriesProps, 'isReadOnly' | 'faultAt'> {
 function ItemRow({ item, index, choices, isTwice: twice, change, remove, ...rest }: RowProps) {
   const { isReadOnly, faultAt } = rest;
   const { t } = useTranslation();
-  const choice = choices?.find(({ id }) => id === item.payrollItemId);
-  const asked = choice ? enteredOf[choice.calculation] : [];
+  const asked = askedOf(item, choices);
   const path = (name: string): string => `items[${index}].${name}`;
   const fault = twice ? t('payrollRun.sameItem') : faultAt(path('payrollItemId'));
   return (
@@ -101,10 +88,7 @@ function ItemRow({ item, index, choices, isTwice: twice, change, remove, ...rest
           onChange={(payrollItemId: string) =>
             change({ payrollItemId, amount: null, units: null, rate: null, percent: null })
           }
-          options={(choices ?? []).map(({ id, name, code }) => ({
-            value: id,
-            label: `${name} (${code})`,
-          }))}
+          options={optionsFor(item, choices, t('run.deletedItem'))}
         />
       </Form.Item>
       {asked.map((name) => {

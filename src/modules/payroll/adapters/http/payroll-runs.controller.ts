@@ -99,7 +99,7 @@ export class PayrollRunsController {
     return this.queries.execute(new GetRunRow(id, employeeId, seesAll(by)));
   }
 
-  /** The items that may be added to a row. */
+  /** The items of the rows; those that are usable may be added to one. */
   @Get('items')
   @Allow('payrollRun:page')
   items(@Query() { id }: IdBody, @Current() by: Principal): Promise<ItemChoice[]> {

@@ -6,6 +6,8 @@ import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Calendar, onCalendar } from '@platform/ops/calendar';
+import { ErrorReporter } from '@platform/ops/error-reporter';
+import { log } from '@platform/ops/log';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { IssuedPapers } from '../ports/issued-papers';
 import { MailPaper } from './mail-paper';
@@ -22,6 +24,7 @@ export class MailReleased {
     private readonly units: UnitOfWork,
     private readonly calendar: Calendar,
     private readonly clock: Clock,
+    private readonly errors: ErrorReporter,
   ) {}
 
   @Cron('*/10 * * * *', onCalendar(NAME))
@@ -40,13 +43,18 @@ export class MailReleased {
   }
 
   private async mail(id: string): Promise<number> {
-    const { kind } = await this.papers.get(id);
     try {
+      const { kind } = await this.papers.get(id);
       await this.commands.execute(new MailPaper(kind, id));
       return 1;
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await this.units.run(() => this.papers.notMailed(id, error.code));
+      if (error instanceof DomainError)
+        await this.units.run(() => this.papers.notMailed(id, error.code));
+      else {
+        // It is tried again next time; meanwhile the papers of others go out.
+        log.error({ err: error, job: NAME, paper: id }, 'a released paper was not mailed');
+        this.errors.report({ error, source: NAME, method: null });
+      }
       return 0;
     }
   }

@@ -3,6 +3,7 @@ import { amountText } from '@kernel/money';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { currentLanguage } from '@platform/context';
+import { translate } from '@platform/i18n/catalogues';
 import { type ListColumn, Lists, type ListSpec, snake } from '@platform/resource';
 import { MonthMasters, type MonthPerson } from '../../application/ports/month-masters';
 import { type PayrollRun, PayrollRuns, type RunRow } from '../../application/ports/payroll-runs';
@@ -124,8 +125,9 @@ function itemOf(
     ...{ worked: entries.worked, unpaidLeave: entries.unpaidLeave, paidLeave: entries.paidLeave },
     ...{ encashedLeave: entries.encashedLeave, extraWork: entries.extraWork },
     items: shownItems(entries, catalogue, maySee).map((entry) => {
-      const known = catalogue.byId.get(entry.payrollItemId)!;
-      return { ...entry, code: known.item.code, name: nameIn(known) };
+      const known = catalogue.byId.get(entry.payrollItemId);
+      const name = known ? nameIn(known) : translate('run.deletedItem');
+      return { ...entry, code: known?.item.code ?? '', name };
     }),
     overrides: isSetUnseen ? {} : entries.overrides,
     isCalculated: isComputed && run.state !== 'draft',
@@ -152,9 +154,7 @@ const shownItems = (
   maySee: boolean,
 ): StoredEntries['items'] =>
   entries.items.filter(
-    ({ payrollItemId }) =>
-      catalogue.byId.has(payrollItemId) &&
-      (maySee || !isConfidentialIn(entries, payrollItemId, catalogue)),
+    ({ payrollItemId }) => maySee || !isConfidentialIn(entries, payrollItemId, catalogue),
   );
 
 /** One person of a run, for the row editor. */
@@ -284,7 +284,7 @@ function recurringViews(
   ];
 }
 
-/** The items that may be added to a row. */
+/** All items by which rows are shown, usable or not. */
 export class GetRunItems extends Query<ItemChoice[]> {
   constructor(
     readonly id: string,
@@ -305,10 +305,11 @@ export class GetRunItemsHandler implements IQueryHandler<GetRunItems> {
     const { orgId } = await this.runs.get(id);
     const { byId } = await this.masters.catalogue(orgId);
     return [...byId.values()]
-      .filter(({ isUsable, isConfidential }) => isUsable && (maySee || !isConfidential))
+      .filter(({ isConfidential }) => maySee || !isConfidential)
       .map((known) => ({
         ...{ id: known.id, code: known.item.code, name: nameIn(known), kind: known.item.kind },
         ...{ calculation: known.item.calculation, isConfidential: known.isConfidential },
+        isUsable: known.isUsable,
       }));
   }
 }

@@ -176,7 +176,7 @@ export interface RowDetail {
   isWithheld: boolean;
 }
 
-/** An item that may be added to a row. */
+/** An item of the organisation's catalogue, as rows show it. */
 export interface ItemChoice {
   id: string;
   code: string;
@@ -184,6 +184,8 @@ export interface ItemChoice {
   kind: ItemKind;
   calculation: ItemCalculation;
   isConfidential: boolean;
+  /** False if it is disabled or archived: entries of it stay, and no row may newly have it. */
+  isUsable: boolean;
 }
 
 /** GET payrollRun/payslip: the result of one run for one person. */
