@@ -8,6 +8,8 @@ export interface SigningMaterial {
   certificate: string | null;
   /** Parsed once and cached; signing with it needs no parsing. */
   privateKey: KeyObject | null;
+  /** The taxpayer that an intermediary represents; it signs with a certificate of its own. */
+  onBehalfOf: string | null;
 }
 
 export interface CredentialView {

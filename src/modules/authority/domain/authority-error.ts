@@ -84,4 +84,18 @@ export class AuthorityError extends DomainError {
     this.details = failure.details ?? [];
     this.exchange = failure.exchange ?? null;
   }
+
+  /** Whether our texts name the reason in all languages. */
+  get isWorded(): boolean {
+    return worded.has(this.reason);
+  }
+
+  /**
+   * The authority answered this very call, and would answer the same again: the data is wrong, or
+   * this taxpayer may not do it (403). A refused login is not final: tomorrow it may work.
+   */
+  get isFinal(): boolean {
+    const isOwnAnswer = this.httpStatus !== null && this.exchange?.api !== 'login';
+    return this.kind === 'data' || (this.kind === 'config' && isOwnAnswer);
+  }
 }

@@ -7,7 +7,7 @@ import { Subscribes } from '@platform/outbox/subscribes';
 import { DocumentCancelRequested } from '../domain/document/events';
 import { EndCancellation } from './commands/end-cancellation';
 import { Documents } from './ports/documents';
-import { faultsOfFindings } from './submission/faults-of-findings';
+import { faultsOfError } from './submission/faults-of-findings';
 
 /** Called by the outbox: cancels at the authority, after checking whether that was already done. */
 @Injectable()
@@ -34,11 +34,9 @@ export class CancelAtAuthority {
       await this.end(documentId, this.clock.now());
     } catch (error) {
       // An explicit refusal is final; anything else is retried by the outbox, which checks first.
-      if (!(error instanceof AuthorityError) || error.kind !== 'data') throw error;
-      const faults = faultsOfFindings(error.details);
-      const reported =
-        faults.length > 0 ? faults : [{ code: error.code, path: '', params: error.params }];
-      await this.commands.execute(new EndCancellation(documentId, { refused: reported }));
+      if (!(error instanceof AuthorityError && error.isFinal)) throw error;
+      const refused = faultsOfError(error);
+      await this.commands.execute(new EndCancellation(documentId, { refused }));
     }
   }
 

@@ -31,7 +31,7 @@ export class RejectAtAuthority {
       await this.end(documentId, { takenAt: this.clock.now() });
     } catch (error) {
       // An explicit refusal is final; anything else is retried by the outbox, which checks first.
-      if (!(error instanceof AuthorityError) || error.kind !== 'data') throw error;
+      if (!(error instanceof AuthorityError && error.isFinal)) throw error;
       await this.end(documentId, { refused: [faultOf(error)] });
     }
   }

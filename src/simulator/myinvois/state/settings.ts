@@ -31,6 +31,8 @@ export interface Settings {
   skipChainCheck: boolean;
   /** The TIN–BRN rule in force since 1 August 2026 (reference §12). */
   tinBrnStrict: boolean;
+  /** Foreign parties need a number; the Guideline also allows "NA" (UBL reference §6.2). */
+  foreignNumberStrict: boolean;
   /** Reports R1–R10 although no official validator checks sums (UBL reference §8.6). */
   strictArithmetic: boolean;
 }
@@ -60,6 +62,7 @@ export const defaultSettings: Settings = {
   trustedAuthorities: [],
   skipChainCheck: false,
   tinBrnStrict: true,
+  foreignNumberStrict: true,
   strictArithmetic: false,
 };
 

@@ -3,6 +3,8 @@ import type { Json } from '../../../../test/contract/simulator/support/documents
 import { demoSeed } from '../seed';
 import type { DocumentRecord } from '../state/records';
 import { Register } from '../state/register';
+import { defaultSettings } from '../state/settings';
+import type { Settings } from '../state/settings';
 import { arithmeticFindings } from './arithmetic';
 import { codeFindings } from './codes';
 import { currencyFindings } from './currency';
@@ -64,7 +66,7 @@ describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
     tin: string,
     scheme: string,
     value: string,
-    more: Partial<{ name: string; class: string }> = {},
+    more: Partial<{ name: string; class: string; settings: Partial<Settings> }> = {},
   ) => {
     const name = more.name ?? 'General Public';
     const document = invoice({
@@ -73,7 +75,8 @@ describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
     });
     const path = 'InvoiceLine.0.Item.0.CommodityClassification.0.ItemClassificationCode.0._';
     const classed = change(document, path, more.class ?? '022');
-    return codesOf(taxpayerFindings(viewOf(classed), register, true));
+    const settings = { ...defaultSettings, ...more.settings };
+    return codesOf(taxpayerFindings(viewOf(classed), register, settings));
   };
 
   it.each([
@@ -95,6 +98,11 @@ describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
     expect(codes(tin, scheme, value, { class: code })).toEqual(expected);
   });
 
+  it('takes a foreign buyer without number as the Guideline does, where it is set so', () => {
+    const settings = { foreignNumberStrict: false };
+    expect(codes('EI00000000020', 'BRN', 'NA', { settings })).toEqual([]);
+  });
+
   it('requires the exact name General Public (reference §11.4)', () => {
     const name = 'GENERAL PUBLIC';
     expect(codes('EI00000000010', 'BRN', 'NA', { name, class: '004' })).toEqual(['ERR237']);
@@ -107,7 +115,8 @@ describe('the taxpayer validator (UBL reference §6.2, §12.4)', () => {
       supplier: { tin: 'EI00000000020', id: ['BRN', 'X1'], name: 'Abroad Ltd.' },
       buyer: kopi,
     });
-    expect(codesOf(taxpayerFindings(viewOf(document), register, true))).toEqual(['ERR208']);
+    const found = taxpayerFindings(viewOf(document), register, defaultSettings);
+    expect(codesOf(found)).toEqual(['ERR208']);
   });
 });
 

@@ -54,8 +54,7 @@ const steps: Step[] = [
     title: 'Taxpayer Profile Validator',
     titleMs: 'Pengesah Profil Pembayar Cukai',
     page: 'taxpayer-validator-error',
-    findings: ({ view, store }) =>
-      taxpayerFindings(view, store.register, store.settings.tinBrnStrict),
+    findings: ({ view, store }) => taxpayerFindings(view, store.register, store.settings),
   },
   {
     number: 6,

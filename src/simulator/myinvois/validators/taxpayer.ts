@@ -1,20 +1,23 @@
 import { generalTins, isGeneralTin } from '../state/register';
 import type { Register } from '../state/register';
+import type { Settings } from '../state/settings';
 import type { IdType } from '../seed.types';
 import { identityOf, receiverOf } from './document-view';
 import type { DocumentView, PartyView } from './document-view';
 import { finding } from './finding';
 import type { Finding } from './finding';
 
+type Strictness = Pick<Settings, 'tinBrnStrict' | 'foreignNumberStrict'>;
+
 /** Supplier and buyer in the register, and the use of the general TINs (UBL reference §6.2, §12.4). */
 export function* taxpayerFindings(
   view: DocumentView,
   register: Register,
-  brnStrict: boolean,
+  { tinBrnStrict, foreignNumberStrict }: Strictness,
 ): Generator<Finding> {
   for (const party of [view.supplier, view.buyer])
-    if (isGeneralTin(party.tin)) yield* generalTinFindings(party);
-    else yield* registeredFindings(party, register, brnStrict);
+    if (isGeneralTin(party.tin)) yield* generalTinFindings(party, foreignNumberStrict);
+    else yield* registeredFindings(party, register, tinBrnStrict);
   yield* consolidationFindings(view);
 }
 
@@ -42,13 +45,14 @@ const unknownTin = (party: PartyView): Finding =>
     ? about(party, 'ERR406')
     : unnumbered(party, 'TIN is not known to the authority');
 
-function* generalTinFindings(party: PartyView): Generator<Finding> {
+function* generalTinFindings(party: PartyView, foreignNumberStrict: boolean): Generator<Finding> {
   const { value } = identityOf(party);
   if (party.tin === generalTins.foreignBuyer && party.role === 'Supplier')
     yield about(party, 'ERR208');
   // Sim choice (UBL reference §6.2): a foreign party needs a number, a government body does not.
   const foreign: string[] = [generalTins.foreignBuyer, generalTins.foreignSupplier];
-  if (foreign.includes(party.tin) && value === 'NA') yield about(party, 'ERR205');
+  if (foreignNumberStrict && foreign.includes(party.tin) && value === 'NA')
+    yield about(party, 'ERR205');
 }
 
 /** The general public: classification 004, the fixed name, or a person with an identity card. */

@@ -53,8 +53,8 @@ export class MysqlCredentials extends Credentials implements CredentialsApi {
   }
 
   async signingMaterial(orgId: string): Promise<SigningMaterial> {
-    const { version, certificate, privateKey } = await this.enabled(orgId);
-    return { version, certificate, privateKey };
+    const { version, certificate, privateKey, onBehalfOf } = await this.enabled(orgId);
+    return { version, certificate, privateKey, onBehalfOf };
   }
 
   /** One of another environment says nothing here. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { requireConfirmed } from '@kernel/rules';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { refuseIfAny, requireConfirmed } from '@kernel/rules';
 import { Batches } from '@platform/batch';
 import { Allow } from '@platform/http/route-decorators';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../application/batch/document-batch';
 import { QuestionsOnLeaving } from '../../application/questions-on-leaving';
 import type { BatchName } from '../../domain/document/batch-actions';
+import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import { documentRows, mergedRows } from '../../queries/document-list-spec';
 import { TemplateService } from '../../application/templates/template-service';
 import { Confirmed, kindAsked, SelectionBody } from './document.bodies';
@@ -20,7 +21,6 @@ import { ChosenTemplate } from './template.bodies';
 class CancelManyBody extends SelectionBody {
   /** One reason for all of them; the authority keeps 300 characters. */
   @IsString()
-  @MinLength(1)
   @MaxLength(300)
   reason!: string;
 }
@@ -78,7 +78,8 @@ export class BatchController {
 
   @Post('cancelMany')
   @Allow('document:cancel')
-  cancel(@Body() { reason, ...chosen }: CancelManyBody): Promise<string> {
+  async cancel(@Body() { reason, ...chosen }: CancelManyBody): Promise<string> {
+    refuseIfAny(faultsOfCancelReason(reason));
     return this.start('cancel', chosen, { reason });
   }
 

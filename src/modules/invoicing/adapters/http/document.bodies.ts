@@ -51,6 +51,11 @@ export class SubmitBody extends IdBody {
   @IsBoolean()
   foreignIdentityMissing?: boolean;
 
+  /** Sets an issue date that is too old to now, and submits. */
+  @IsOptional()
+  @IsBoolean()
+  renewed?: boolean;
+
   @Confirmed()
   confirmed?: string[];
 }

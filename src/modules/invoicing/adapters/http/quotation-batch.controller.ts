@@ -1,11 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { refuseIfAny } from '@kernel/rules';
 import { Batches } from '@platform/batch';
 import { Allow } from '@platform/http/route-decorators';
 import {
   quotationBatch,
   type QuotationBatchInput,
 } from '../../application/quotations/batch/quotation-batch';
+import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import type { QuotationBatchName } from '../../domain/quotation/batch-actions';
 import { quotationRows } from '../../queries/quotation-list-spec';
 import { TemplateService } from '../../application/templates/template-service';
@@ -45,7 +47,8 @@ export class QuotationBatchController {
 
   @Post('cancelMany')
   @Allow('quotation:cancel')
-  cancel(@Body() { reason, ...chosen }: CancelQuotationsBody): Promise<string> {
+  async cancel(@Body() { reason, ...chosen }: CancelQuotationsBody): Promise<string> {
+    refuseIfAny(faultsOfCancelReason(reason));
     return this.start('cancel', chosen, { reason });
   }
 

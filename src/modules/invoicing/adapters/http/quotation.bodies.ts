@@ -11,7 +11,6 @@ import {
   Max,
   MaxLength,
   Min,
-  MinLength,
   ValidateNested,
 } from 'class-validator';
 import { selectionBody } from '@platform/batch';
@@ -68,7 +67,6 @@ export class DownloadQuotationsBody extends QuotationSelectionBody {
 export class CancelQuotationsBody extends QuotationSelectionBody {
   /** One reason for all of them. */
   @IsString()
-  @MinLength(1)
   @MaxLength(300)
   reason!: string;
 }

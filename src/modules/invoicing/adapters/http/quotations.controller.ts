@@ -17,6 +17,7 @@ import { ConvertQuotation } from '../../application/quotations/convert-quotation
 import { CopyQuotation } from '../../application/quotations/copy-quotation';
 import { DeleteQuotation } from '../../application/quotations/delete-quotation';
 import { EditQuotation } from '../../application/quotations/edit-quotation';
+import { IssueQuotation } from '../../application/quotations/issue-quotation';
 import { PurgeQuotation } from '../../application/quotations/purge-quotation';
 import { RestoreQuotations } from '../../application/quotations/restore-quotation';
 import { quotationOf } from '../../domain/quotation/draft';
@@ -110,7 +111,7 @@ export class QuotationsController {
   @Post('submit')
   @Allow('quotation:submit')
   submit(@Body() { id }: IdBody): Promise<void> {
-    return this.commands.execute(new ChangeQuotation(id, 'submit'));
+    return this.commands.execute(new IssueQuotation(id));
   }
 
   @Post('cancel')

@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -15,6 +15,7 @@ class NumberGiven {
   @IdText()
   id!: string;
 
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()
   @MinLength(1)
   @MaxLength(50)
@@ -35,4 +36,4 @@ export class RestoreBody extends IdsBody {
 }
 
 export const numbersIn = (numbers: readonly NumberGiven[] = []): Map<string, string> =>
-  new Map(numbers.map(({ id, number }) => [id, number.trim()]));
+  new Map(numbers.map(({ id, number }) => [id, number]));

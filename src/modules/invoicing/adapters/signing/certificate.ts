@@ -42,3 +42,6 @@ export function certificateOf(source: string | Buffer): SigningCertificate {
     x509,
   };
 }
+
+export const isValidAt = ({ validFrom, validTo }: SigningCertificate, instant: Date): boolean =>
+  validFrom <= instant && instant <= validTo;

@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto';
 import type { Fault } from '@kernel/rules';
 import { minifiedText, objectText, signedPartOf } from '../../domain/ubl/text';
-import { certificateOf, type SigningCertificate } from './certificate';
+import { certificateOf, isValidAt, type SigningCertificate } from './certificate';
 import { RSA_SHA256, SHA256, XADES } from './signature-members';
 
 /**
@@ -101,11 +101,10 @@ function decoded(base64: string): SigningCertificate | undefined {
   }
 }
 
-function faultsOfTime(time: string, { validFrom, validTo }: SigningCertificate): Fault[] {
+function faultsOfTime(time: string, certificate: SigningCertificate): Fault[] {
   if (!time) return [found('DS303')];
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(time)) return [found('DS336')];
-  const instant = Date.parse(time);
-  return instant < validFrom.getTime() || instant > validTo.getTime() ? [found('DS304')] : [];
+  return isValidAt(certificate, new Date(time)) ? [] : [found('DS304')];
 }
 
 const reference = (signature: unknown, index: number): unknown => {

@@ -161,7 +161,11 @@ class SilentAuthority {
     const found = this.ledger.find((each) => each.uuid === uuid && each.status === 'valid');
     return Promise.resolve(found ? { document: found.text } : null);
   };
-  getDetails = () => Promise.resolve({ findings: [{ code: 'DS302', message: '' }], steps: [] });
+  getDetails = () =>
+    Promise.resolve({
+      findings: [{ code: 'DS302', message: '', step: 'Step03-Duplicated Submission Validator' }],
+      steps: [],
+    });
 }
 
 const issuedAt = issueInstantOf(goldenContent('invoice'))!;

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DocumentSummary } from '@modules/authority';
 import { Status } from '../../domain/document/lifecycle';
 import { Documents } from '../ports/documents';
 
@@ -9,6 +10,18 @@ export interface ForeignChange {
   rejectionRequestedAt: Date | null;
   reason: string | null;
 }
+
+/** The changes among the documents that the authority reports; `ids` are those of ours by uuid. */
+export const changesIn = (
+  reported: readonly DocumentSummary[],
+  ids: ReadonlyMap<string, string>,
+): ForeignChange[] =>
+  reported.flatMap(({ uuid, cancelledAt, rejectRequestedAt, statusReason }) => {
+    const documentId = ids.get(uuid);
+    if (!documentId || !(cancelledAt ?? rejectRequestedAt)) return [];
+    const rejectionRequestedAt = rejectRequestedAt;
+    return [{ documentId, cancelledAt, rejectionRequestedAt, reason: statusReason }];
+  });
 
 /** Applies cancellations and rejection requests that were made elsewhere. */
 export class NoteForeignChanges extends Command<void> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Fault } from '@kernel/rules';
 import { AuthorityError, type SubmissionReceipt, TaxAuthority } from '@modules/authority';
 import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
@@ -7,7 +6,7 @@ import { Commands } from '@platform/cqrs/commands';
 import { log } from '@platform/ops/log';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { BeginSending } from './begin-sending';
-import { faultsOfFindings } from './faults-of-findings';
+import { faultsOfError, faultsOfFindings } from './faults-of-findings';
 import { type GivenUp, LostSubmission } from './lost-submission';
 import { SubmissionTiming } from './submission-timing';
 import { PrepareSubmission } from './prepare-submission';
@@ -225,8 +224,3 @@ export const receiptOf = ({
   })),
   exchange,
 });
-
-const faultsOfError = (error: AuthorityError): Fault[] =>
-  error.details.length > 0
-    ? faultsOfFindings(error.details)
-    : [{ code: error.code, path: '', params: error.params }];

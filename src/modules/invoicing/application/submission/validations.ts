@@ -4,19 +4,18 @@ import { MINUTE, SECOND } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import { crashPoint } from '@platform/crash-point';
 import { Commands } from '@platform/cqrs/commands';
+import { DUPLICATE } from '../../domain/explained/codes';
 import { faultsOfFindings } from './faults-of-findings';
 import { LostSubmission } from './lost-submission';
+import { changesIn, NoteForeignChanges } from './note-changes';
 import { SubmissionTiming } from './submission-timing';
 import { type DocumentOutcome, RecordOutcomes } from './record-outcomes';
-import { type Submission, Submissions } from '../ports/submissions';
+import { type Attempt, type Submission, Submissions } from '../ports/submissions';
 
 /** The service may not know its own submission for some seconds (myinvois-api, section 8.4). */
 const NOT_YET = 30 * SECOND;
 
-/** The authority has another document with the same number and issue instant. */
-const DUPLICATES: ReadonlySet<string> = new Set(['DS302', 'DV302']);
-
-/** Polls the validation of a submission and records what is final. */
+/** Polls the validation of a submission and records what is final, and what changed since. */
 @Injectable()
 export class Validations {
   constructor(
@@ -31,9 +30,8 @@ export class Validations {
   async ask(submission: Submission): Promise<void> {
     const documents = await this.documentsOf(submission);
     if (documents === null) return this.askLater(submission);
-    const waited = (await this.submissions.attemptsOf(submission.id)).filter(
-      (attempt) => attempt.outcome === 'accepted',
-    );
+    const attempts = await this.submissions.attemptsOf(submission.id);
+    const waited = attempts.filter(({ outcome }) => outcome === 'accepted');
     const reported = new Map(documents.map((document) => [document.uuid, document]));
     const outcomes: DocumentOutcome[] = [];
     for (const { uuid, documentId } of waited) {
@@ -45,6 +43,21 @@ export class Validations {
     const finished = outcomes.length === waited.length;
     await this.commands.execute(new RecordOutcomes(submission.id, outcomes, finished));
     crashPoint('validation.recorded');
+    await this.noteChanges(attempts, documents);
+  }
+
+  /**
+   * A valid document can be cancelled or rejected while another one of its submission is still
+   * being validated; the watch for that begins only when the submission is done.
+   */
+  private async noteChanges(
+    attempts: readonly Attempt[],
+    documents: readonly DocumentSummary[],
+  ): Promise<void> {
+    const valid = attempts.filter(({ outcome }) => outcome === 'valid');
+    const ids = new Map(valid.map(({ uuid, documentId }) => [uuid ?? '', documentId]));
+    const changes = changesIn(documents, ids);
+    if (changes.length > 0) await this.commands.execute(new NoteForeignChanges(changes));
   }
 
   /** Invalid as a duplicate of what a given-up attempt left there: nothing is decided until that is found. */
@@ -56,7 +69,7 @@ export class Validations {
     if (outcome.status !== 'invalid') return false;
     await this.lost.lookForEarlier([documentId]);
     const since = this.clock.now().getTime() - (answeredAt?.getTime() ?? 0);
-    if (since > this.pacing.lostFor || !outcome.faults.some(({ code }) => DUPLICATES.has(code)))
+    if (since > this.pacing.lostFor || !outcome.faults.some(({ code }) => code === DUPLICATE))
       return false;
     return (await this.submissions.lostOf([documentId])).length > 0;
   }

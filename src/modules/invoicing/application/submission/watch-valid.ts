@@ -5,7 +5,7 @@ import { Clock } from '@platform/clock';
 import { Commands } from '@platform/cqrs/commands';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { CANCEL_WINDOW } from '../../domain/document/lifecycle';
-import { type ForeignChange, NoteForeignChanges } from './note-changes';
+import { changesIn, type ForeignChange, NoteForeignChanges } from './note-changes';
 import { SubmissionTiming } from './submission-timing';
 import { type Watched, WatchList } from '../ports/watch-list';
 
@@ -68,16 +68,7 @@ export class WatchValid {
       });
       if (!status) break;
       read += status.documents.length;
-      for (const reported of status.documents) {
-        const documentId = ids.get(reported.uuid);
-        if (documentId && (reported.cancelledAt || reported.rejectRequestedAt))
-          changes.push({
-            documentId,
-            cancelledAt: reported.cancelledAt,
-            rejectionRequestedAt: reported.rejectRequestedAt,
-            reason: reported.statusReason,
-          });
-      }
+      changes.push(...changesIn(status.documents, ids));
       if (status.documents.length === 0 || read >= status.documentCount) break;
     }
     if (changes.length > 0) await this.commands.execute(new NoteForeignChanges(changes));

@@ -24,6 +24,9 @@ const of = (field: string | null, repair?: RepairName): Explained => ({
   ...(repair && { repair }),
 });
 
+/** The authority already has a document with the same number, issue instant and issuer. */
+export const DUPLICATE = 'DV302';
+
 /** Codes about signature and certificate: nothing in the document can be repaired. */
 const signature = Object.fromEntries(
   Array.from({ length: 39 }, (_, n) => [`DS${300 + n}`, of(null)] as const),
@@ -75,7 +78,7 @@ const authority: Readonly<Record<string, Explained>> = {
   CV316: of('buyerId', 'party'),
   CV317: of('buyerId', 'party'),
   CVxxx: of(null),
-  DV302: of('invoiceNumber'),
+  [DUPLICATE]: of('invoiceNumber'),
   DC501: of('taxCurrencyCode'),
   DC502: of('currencyCode'),
   DC511: of('exchangeRate'),

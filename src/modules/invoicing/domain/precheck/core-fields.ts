@@ -2,7 +2,7 @@ import type { Fault } from '@kernel/rules';
 import { HOUR } from '@kernel/time';
 import { isCode } from '@kernel/codes';
 import { doubtsOf, type Look, type Row } from './field-table';
-import { finding } from './finding';
+import { finding, tooLong } from './finding';
 import { memberOf, type Place } from './place';
 
 /**
@@ -91,12 +91,8 @@ const mayBeBlank = (party: Place): boolean =>
   party.at('PostalAddress', 'AddressLine', 'Line').text === 'NA';
 
 function* faultsOfPlace(row: Row, place: Place): Generator<Fault> {
-  const length = row.maxLength === null ? 0 : [...place.written].length;
-  if (row.maxLength !== null && length > row.maxLength) {
-    const params = { field: row.name, max: row.maxLength, count: length };
-    const known = row.id === 'A01' ? codeFor(row, place.path, {}) : tooLongCodes[row.id];
-    yield finding(known ?? 'precheck.tooLong', place, params);
-  }
+  const known = row.id === 'A01' ? codeFor(row, place.path, {}) : tooLongCodes[row.id];
+  if (row.maxLength !== null) yield* tooLong(place, row.name, row.maxLength, known);
   if (!row.list) return;
   // The unit of a measure is its attribute (L15).
   const code = row.type === 'measure' ? place.attribute('unitCode') : place;
@@ -130,17 +126,7 @@ export function* faultsOfReferences(invoice: Place): Generator<Fault> {
     const type = reference.at('DocumentType').text;
     const description = reference.at('DocumentDescription');
     if (type === '' && !/^[A-Za-z]{3}$/.test(id.text)) yield finding('CF417', id);
-    if (type === 'FreeTradeAgreement' && description.text.length > 300)
-      yield finding('precheck.tooLong', description, {
-        field: 'H18',
-        max: 300,
-        count: description.text.length,
-      });
-    if (type !== '' && id.text.length > 1000)
-      yield finding('precheck.tooLong', id, {
-        field: 'Customs form number',
-        max: 1000,
-        count: id.text.length,
-      });
+    if (type === 'FreeTradeAgreement') yield* tooLong(description, 'H18', 300);
+    if (type !== '') yield* tooLong(id, 'Customs form number', 1000);
   }
 }

@@ -18,6 +18,11 @@ describe('the editor field of a finding of the authority', () => {
     expect(fieldOf(path)).toBe(`lines[2].taxes[1].${field}`);
   });
 
+  it('an exemption of the wrong sign is at the exempted amount', () => {
+    const path = 'Invoice[0].InvoiceLine[2].TaxTotal[0].TaxSubtotal[1].TaxableAmount[0]';
+    expect(fieldOf(path, 'line.exemptionOpposite')).toBe('lines[2].taxExemptionAmount');
+  });
+
   it('the number of the supplier of a self-billed document is at that supplier', () => {
     const path = 'document.Invoice.AccountingSupplierParty.Party.PartyIdentification.ID';
     expect(fieldOf(path, 'ERR205')).toBe('supplier.idValue');

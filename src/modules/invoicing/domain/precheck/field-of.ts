@@ -164,10 +164,11 @@ function deliveryField(path: string): string | undefined {
   return `delivery.${longest(party, withoutIndexes(rest)) ?? 'name'}`;
 }
 
-function lineField(path: string): string | undefined {
+function lineField(path: string, code: string): string | undefined {
   const match = /^InvoiceLine\[(\d+)\]\.?(.*)$/.exec(path);
   if (!match) return undefined;
   const [, index, rest = ''] = match;
+  if (code === 'line.exemptionOpposite') return `lines[${index}].taxExemptionAmount`;
   const field = longest(line, withoutIndexes(rest)) ?? 'description';
   const tax = /TaxSubtotal\[(\d)\]/.exec(rest)?.[1] ?? '0';
   return `lines[${index}].${field.replace('taxes[0]', `taxes[${tax}]`)}`;
@@ -180,7 +181,7 @@ function lineField(path: string): string | undefined {
 export function fieldOf(ublPath: string, code = ''): string {
   const path = normalised(ublPath);
   return (
-    lineField(path) ??
+    lineField(path, code) ??
     partyField(path, code) ??
     deliveryField(path) ??
     byCode[code] ??

@@ -2,7 +2,7 @@ import { email } from '@kernel/email';
 import { faultsOfValue, isValue, type Fault } from '@kernel/rules';
 import { sstNumber, tin, tourismTaxNumber } from '@modules/buyers/contract';
 import { GeneralTin, CONSOLIDATED } from '../document/general-tin';
-import { finding } from './finding';
+import { doubt, finding, tooLong } from './finding';
 import { isBlank, type Place } from './place';
 import {
   classificationsOf,
@@ -46,12 +46,8 @@ function* ofIdentity({ identities, role }: Identified): Generator<Fault> {
   if (!first || first.text === 'NA' || isBlank(first)) return;
   const scheme = first.attributeText('schemeID');
   if (scheme === 'NRIC' && !/^\d{12}$/.test(first.text)) yield finding(nricCodes[role], first);
-  if ((scheme === 'PASSPORT' || scheme === 'ARMY') && first.text.length > 12)
-    yield finding('precheck.tooLong', first, {
-      field: 'Registration, identity or passport number',
-      max: 12,
-      count: first.text.length,
-    });
+  if (scheme === 'PASSPORT' || scheme === 'ARMY')
+    yield* tooLong(first, 'Registration, identity or passport number', 12);
 }
 
 function* ofRegistrations({ sst, tourismTax }: Identified): Generator<Fault> {
@@ -90,13 +86,16 @@ function* ofGeneralTins(invoice: Place, supplier: Identified, buyer: Identified)
   yield* ofGeneralPublic(invoice, other);
 }
 
-/** "NA" is for the general public and government bodies; foreign parties give a real number. */
+/**
+ * "NA" is for the general public and government bodies. A foreign party without a number passes the
+ * Guideline and fails ERR205: a person has confirmed it (myinvois-ubl, section 6.2).
+ */
 function* ofMissingIdentity({ tin: { text: number }, identities }: Identified): Generator<Fault> {
   if (number === GeneralTin.public || number === GeneralTin.government) return;
   for (const identity of identities)
     if (identity.text === 'NA') {
       const general = number === GeneralTin.foreignBuyer || number === GeneralTin.foreignSupplier;
-      yield finding(general ? 'ERR205' : 'party.identityNotNA', identity);
+      yield general ? doubt('ERR205', identity) : finding('party.identityNotNA', identity);
     }
 }
 

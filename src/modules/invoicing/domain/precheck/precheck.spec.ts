@@ -37,9 +37,9 @@ function reported(changes: Record<string, Json | undefined>, name = 'invoice', n
 }
 
 function codesOf(text: string, now = at): string[] {
-  return precheck(text, { now }).map(({ code, path }) => {
+  return precheck(text, { now }).map(({ code, path, severity }) => {
     for (const catalogue of catalogues) expect(catalogue).toHaveProperty([code]);
-    return `${code} at ${path.replace(/\[0\]/g, '')}`;
+    return `${code}${severity ? ` (${severity})` : ''} at ${path.replace(/\[0\]/g, '')}`;
   });
 }
 
@@ -415,7 +415,7 @@ describe('general TINs and consolidation (myinvois-ubl, section 6.2)', () => {
     [
       '020 with NA',
       party(buyer, 'EI00000000020', 'NA'),
-      `ERR205 at ${B}.PartyIdentification[1].ID`,
+      `ERR205 (warning) at ${B}.PartyIdentification[1].ID`,
     ],
     [
       'a company with NA',
@@ -534,6 +534,28 @@ describe('the sums (R1 to R10)', () => {
     const [fault] = precheck(text, { now: at });
     expect(fault!.params).toEqual({ expected: '1044.70', actual: '1044.695' });
   });
+});
+
+it.each([
+  ['DocumentDescription', 'FreeTradeAgreement', 300],
+  ['ID', 'K2', 1000],
+])('the %s of %s has %d characters at most, symbols of two units included', (name, type, most) => {
+  const found = (length: number): string[] => {
+    const reference = { ID: el('FTA'), DocumentType: el(type), [name]: el('🏭'.repeat(length)) };
+    return reported({ AdditionalDocumentReference: [reference] });
+  };
+  expect(found(most)).toEqual([]);
+  expect(found(most + 1)).toEqual([
+    `precheck.tooLong at Invoice.AdditionalDocumentReference.${name}`,
+  ]);
+});
+
+it('an exempted amount has the sign of its line, which it reduces', () => {
+  const at = 'InvoiceLine.2.TaxTotal.0.TaxSubtotal.0.TaxableAmount.0._';
+  const total = 'TaxTotal.0.TaxSubtotal.2.TaxableAmount.0._';
+  expect(reported({ [at]: -217.5, [total]: -217.5 })).toEqual([
+    'line.exemptionOpposite at Invoice.InvoiceLine[2].TaxTotal.TaxSubtotal.TaxableAmount',
+  ]);
 });
 
 describe('the editor fields of the authority’s findings', () => {

@@ -3,6 +3,7 @@ import type { DocumentRecord } from '../../state/records';
 import { ok } from '../call';
 import type { AuthenticatedCall, Call, Reply } from '../call';
 import { badArgument, forbidden, notFound, validationError } from '../errors';
+import { lengthOf } from '../../validators/core-fields/lengths';
 import { isIssuer, isReceiver, mayThe } from '../permissions';
 
 const WINDOW = 72 * 60 * 60 * 1000;
@@ -83,8 +84,8 @@ const incorrectState = () =>
 
 const checkedReason = ({ status, reason }: StateBody): string => {
   if (!/^(cancelled|rejected)$/i.test(String(status))) throw badArgument('status');
-  const valid = typeof reason === 'string' && reason.trim() !== '' && reason.length <= MAX_REASON;
-  if (!valid) throw badArgument('reason');
+  if (typeof reason !== 'string' || reason.trim() === '' || lengthOf(reason) > MAX_REASON)
+    throw badArgument('reason');
   return reason;
 };
 

@@ -13,6 +13,16 @@ const codes = (path: string, to: unknown): string[] =>
 const text = (value: string) => [{ _: value }];
 const listOfClass =
   'InvoiceLine.0.Item.0.CommodityClassification.0.ItemClassificationCode.0.listID';
+const abroad = {
+  PartyIdentification: [{ ID: [{ _: 'NA', schemeID: 'TIN' }] }, { ID: [] }],
+  PostalAddress: [
+    {
+      AddressLine: [1, 2, 3].map((line) => ({ Line: [{ _: `Line ${line}` }] })),
+      Country: [{ IdentificationCode: [{ _: 'SGP', listID: 'ISO3166-1' }] }],
+    },
+  ],
+  PartyLegalEntity: [{}],
+};
 const elsewhere = [{ IdentificationCode: [{ _: 'MYS', listID: 'UN/LOCODE' }] }];
 const long = (length: number) => text('x'.repeat(length));
 
@@ -79,6 +89,34 @@ describe('core fields', () => {
     ],
   ])('%s: finds %s when %s is wrong', (_source, code, path, to) => {
     expect(codes(path, to)).toEqual([code]);
+  });
+
+  it.each([
+    ['row D01: 300 characters', 'PartyLegalEntity.0.RegistrationName', 301],
+    ['row D04: 20 characters', 'PartyIdentification.1.ID', 21],
+    ['row A01: 150 characters', 'PostalAddress.0.AddressLine.0.Line', 151],
+    ['row A03: 150 characters', 'PostalAddress.0.AddressLine.2.Line', 151],
+    ['row A04: 50 characters', 'PostalAddress.0.PostalZone', 51],
+    ['row A05: 50 characters', 'PostalAddress.0.CityName', 51],
+    ['row A06: 50 characters', 'PostalAddress.0.CountrySubentityCode', 51],
+  ])('%s limit the recipient of the goods at %s', (_row, path, beyond) => {
+    const found = (length: number): string[] => {
+      const value = [{ _: 'x'.repeat(length), schemeID: 'BRN' }];
+      const recipient = change({ Invoice: [abroad] }, path, value).Invoice;
+      return codes('Delivery', [{ DeliveryParty: recipient }]);
+    };
+    expect(found(beyond - 1)).toEqual([]);
+    expect(found(beyond)).toEqual(['CFxxx']);
+  });
+
+  // A symbol of two UTF-16 units is one character.
+  it.each([
+    [300, 'CFxxx', 'InvoiceLine.0.Item.0.Description'],
+    [300, 'CF333', `${buyer}.PartyLegalEntity.0.RegistrationName`],
+    [150, 'CF346', `${buyer}.PostalAddress.0.AddressLine.0.Line`],
+  ])('takes %s characters, whatever their code, and else finds %s at %s', (most, code, path) => {
+    expect(codes(path, text('🏭'.repeat(most)))).toEqual([]);
+    expect(codes(path, text('🏭'.repeat(most + 1)))).toEqual([code]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Node } from '../document-tree';
 import type { DocumentView } from '../document-view';
 import { finding } from '../finding';
 import type { Finding } from '../finding';
-import { missing, tooLong, unnumbered } from './lengths';
+import { lengthOf, missing, tooLong, unnumbered } from './lengths';
 
 const WINDOW = 72 * 60 * 60 * 1000;
 const versions = ['1.0', '1.1', '1.2', '1.3'];
@@ -74,7 +74,7 @@ function* additionalReference(reference: Node): Generator<Finding> {
   const path = 'Invoice.AdditionalDocumentReference';
   const id = text(reference, 'ID');
   const kind = text(reference, 'DocumentType');
-  if (kind === '' && id.length > 3) yield finding('CF417', 'Incoterms', `${path}.ID`);
+  if (kind === '' && lengthOf(id) > 3) yield finding('CF417', 'Incoterms', `${path}.ID`);
   if (kind !== '') yield* tooLong(id, 1000, 'AdditionalDocumentReferenceID', `${path}.ID`);
   const description = text(reference, 'DocumentDescription');
   yield* tooLong(description, 300, 'DocumentDescription', `${path}.DocumentDescription`);

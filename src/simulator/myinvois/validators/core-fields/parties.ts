@@ -2,8 +2,8 @@ import { identityOf, isConsolidated, receiverOf } from '../document-view';
 import type { DocumentView, PartyView } from '../document-view';
 import { finding, wording } from '../finding';
 import type { Finding } from '../finding';
-import { addressFindings } from './address';
-import { missing, tooLong, unnumbered } from './lengths';
+import { addressFindings, recipientAddressFindings } from './address';
+import { lengthOf, missing, tooLong, unnumbered } from './lengths';
 
 /** The codes of the same rule for supplier and buyer; the name's pair is swapped (§11.2). */
 const codes = {
@@ -28,7 +28,7 @@ export function* partyFindings(view: DocumentView): Generator<Finding> {
 }
 
 function* nameFindings({ name, path }: PartyView, code: string): Generator<Finding> {
-  if (name.trim() === '' || name.length > 300)
+  if (name.trim() === '' || lengthOf(name) > 300)
     yield finding(code, 'RegistrationName', `${path}.PartyLegalEntity.RegistrationName`);
 }
 
@@ -41,7 +41,9 @@ function* tinFindings({ tin, role, path }: PartyView, code: string): Generator<F
   if (!isTin(tin)) yield finding(code, `${role}Tin`, `${path}.PartyIdentification.ID`);
 }
 
-const identityLengths: Record<string, number> = { BRN: 20, NRIC: 12, PASSPORT: 12, ARMY: 12 };
+// Row S03: BRN 20 characters, the other schemes 12.
+const longestNumber = (scheme: string): number =>
+  ['NRIC', 'PASSPORT', 'ARMY'].includes(scheme) ? 12 : 20;
 
 function* identityFindings(party: PartyView, nric: string, type: string): Generator<Finding> {
   const path = `${party.path}.PartyIdentification.ID`;
@@ -55,7 +57,7 @@ function* identityFindings(party: PartyView, nric: string, type: string): Genera
   const isNa = value === 'NA' && scheme !== 'NRIC';
   if (scheme === 'NRIC' && !/^\d{12}$/.test(value) && value !== 'NA')
     yield finding(nric, target, path);
-  if (!isNa) yield* tooLong(value, identityLengths[scheme] ?? 20, target, path);
+  if (!isNa) yield* tooLong(value, longestNumber(scheme), target, path);
 }
 
 // Rows S04, S05, B04 and UBL reference §6.4: two SST numbers at most, joined by a semicolon.
@@ -75,8 +77,8 @@ function* phoneFindings(
   const at = `${path}.Contact.Telephone`;
   if (phone === 'NA' && anonymous) return;
   if (phone.trim() === '') yield finding(own.phone, 'ContactNumber', at);
-  else if (phone.length < 8) yield finding(own.shortPhone, 'ContactNumber', at);
-  else if (phone.length > 20) yield finding('CF366', 'ContactNumber', at);
+  else if (lengthOf(phone) < 8) yield finding(own.shortPhone, 'ContactNumber', at);
+  else if (lengthOf(phone) > 20) yield finding('CF366', 'ContactNumber', at);
   else if (!/^\+?\d+$/.test(phone))
     yield role === 'Supplier'
       ? finding('CF410', 'ContactNumber', at)
@@ -87,7 +89,7 @@ function* phoneFindings(
 function* emailFindings({ email, path }: PartyView): Generator<Finding> {
   if (email === '' || email === 'NA') return;
   const oneAddress = /^[^\s@;,]+@[^\s@;,.]+(\.[^\s@;,.]+)*$/.test(email);
-  if (!oneAddress || email.length > 320)
+  if (!oneAddress || lengthOf(email) > 320)
     yield finding('CF403', 'ElectronicMail', `${path}.Contact.ElectronicMail`);
 }
 
@@ -101,8 +103,12 @@ function* activityFindings({ msic, activity, path }: PartyView): Generator<Findi
 // Rows D01–D04: optional, but their limits apply.
 function* recipientFindings(recipient: PartyView): Generator<Finding> {
   const { name, tin, path, address } = recipient;
+  const { scheme, value } = identityOf(recipient);
+  const numbers = `${path}.PartyIdentification.ID`;
   yield* tooLong(name, 300, 'RecipientName', `${path}.PartyLegalEntity.RegistrationName`);
-  yield* tooLong(tin, 14, 'RecipientTin', `${path}.PartyIdentification.ID`);
+  yield* tooLong(tin, 14, 'RecipientTin', numbers);
+  yield* tooLong(value, longestNumber(scheme), 'RecipientIdentificationNumber', numbers);
+  yield* recipientAddressFindings(recipient);
   if (address.country === 'MYS' && !/^(\d{1,5})?$/.test(address.postcode))
     yield unnumbered('PostalZone', `${path}.PostalAddress.PostalZone`, 'Enter valid postal code');
 }

@@ -70,11 +70,14 @@ function exemption(line: Line, totals: LineTotals): Complaint[] {
   const claimed = !isZero(line.taxExemptionAmount) || line.taxes.some((t) => t.taxType === EXEMPT);
   const typed = line.taxExemptionAmount ?? exempt;
   const beyond = exempt.abs().greaterThan(totals.totalExcludingTax.abs());
+  // The opposite sign would enlarge the tax base, where an exemption reduces it (R6).
+  const isOpposite = isNegative(exempt.times(totals.totalExcludingTax));
   const partly = line.taxes.length > 1 && line.taxes.some((tax) => tax.taxType === EXEMPT);
   return [
     ['exemptionReasonRequired', 'taxExemptionReason', claimed && !line.taxExemptionReason],
     ['exemptionAmountRequired', 'taxExemptionAmount', partly && isZero(line.taxExemptionAmount)],
     ['exemptionBeyondLine', 'taxExemptionAmount', beyond],
+    ['exemptionOpposite', 'taxExemptionAmount', isOpposite],
     ['exemptionMustBeWhole', 'taxExemptionAmount', !isZero(typed) && !typed.equals(exempt)],
     [
       'exemptionReasonCharacters',
@@ -96,6 +99,7 @@ function taxes(line: Line): Complaint[] {
 
 function ofTax(tax: LineTax<Decimal>, at: string): Complaint[] {
   const fixed = tax.taxPerUnit !== null;
+  const notApplicable = tax.taxType === NOT_APPLICABLE;
   return [
     ['taxTypeRequired', `${at}.taxType`, !tax.taxType],
     ['taxTypeUnknown', `${at}.taxType`, unknownCode('taxType', tax.taxType)],
@@ -106,7 +110,8 @@ function ofTax(tax: LineTax<Decimal>, at: string): Complaint[] {
     ],
     ['taxPerUnitRequired', `${at}.taxPerUnit`, isFixedTax(tax) && !fixed],
     ['taxRateRange', `${at}.taxRate`, outsidePercent(tax.taxRate)],
-    ['taxRateMustBeZero', `${at}.taxRate`, tax.taxType === NOT_APPLICABLE && !isZero(tax.taxRate)],
+    ['taxRateMustBeZero', `${at}.taxRate`, notApplicable && !isZero(tax.taxRate)],
+    ['taxPerUnitMustBeZero', `${at}.taxPerUnit`, notApplicable && !isZero(tax.taxPerUnit)],
     ['taxRateOrFixed', `${at}.taxPerUnit`, fixed && !isZero(tax.taxRate)],
     ['taxPerUnitNegative', `${at}.taxPerUnit`, isNegative(tax.taxPerUnit)],
     ['taxUnitsRequired', `${at}.taxUnits`, fixed && tax.taxUnits === null],

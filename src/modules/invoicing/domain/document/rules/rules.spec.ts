@@ -319,6 +319,11 @@ describe('a line', () => {
       'line.exemptionBeyondLine at lines[0].taxExemptionAmount',
     ],
     [
+      'an exemption of the sign of its total',
+      { taxExemptionAmount: '-1', taxExemptionReason: 'x' },
+      'line.exemptionOpposite at lines[0].taxExemptionAmount',
+    ],
+    [
       'plain characters in an exemption reason',
       { taxExemptionAmount: '1', taxExemptionReason: 'P.U.(A) 1/2' },
       'line.exemptionReasonCharacters at lines[0].taxExemptionReason',
@@ -353,6 +358,11 @@ describe('a line', () => {
       'line.taxRateMustBeZero at lines[0].taxes[0].taxRate',
     ],
     [
+      'no amount per unit for "not applicable"',
+      { taxType: '06', taxRate: null, taxPerUnit: '5', taxUnits: '2' },
+      'line.taxPerUnitMustBeZero at lines[0].taxes[0].taxPerUnit',
+    ],
+    [
       'either rate or fixed tax',
       { taxPerUnit: '1', taxUnits: '1' },
       'line.taxRateOrFixed at lines[0].taxes[0].taxPerUnit',
@@ -384,6 +394,14 @@ describe('a line', () => {
     expect(reported(faultsOf(part))).toEqual([
       'line.exemptionMustBeWhole at lines[0].taxExemptionAmount',
     ]);
+  });
+
+  it('below nought has an exemption below nought', () => {
+    const below = { quantity: '-2', taxExemptionReason: 'x' };
+    const of = (taxExemptionAmount: string): string[] =>
+      reported(faultsOf(withLine({ ...below, taxExemptionAmount })));
+    expect(of('-1')).toEqual([]);
+    expect(of('1')).toEqual(['line.exemptionOpposite at lines[0].taxExemptionAmount']);
   });
 
   it('is counted from one in every message', () => {
