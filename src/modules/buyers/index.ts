@@ -1,6 +1,6 @@
 export { BuyersModule } from './buyers.module';
 export { FindPartiesByTin, type KnownParty } from './queries/known-parties';
-export { FindParties, GetOnlySupplier, type ListedParty } from './queries/party-directory';
+export { FindParties, type FoundParty, GetOnlySupplier } from './queries/party-directory';
 export { BuyersApi, type PartyCards } from './application/buyers.api';
 export { hasBuyer, hasSeller } from './queries/has-seller';
 export type { PartyCard } from './resources/party-card';

@@ -16,6 +16,7 @@ import { ConvertQuotationHandler } from './application/quotations/convert-quotat
 import { CopyQuotationHandler } from './application/quotations/copy-quotation';
 import { DeleteQuotationHandler } from './application/quotations/delete-quotation';
 import { EditQuotationHandler } from './application/quotations/edit-quotation';
+import { IssueQuotationHandler } from './application/quotations/issue-quotation';
 import { PrintQuotations } from './application/quotations/print-quotations';
 import { PurgeQuotationHandler } from './application/quotations/purge-quotation';
 import { QuotationSeries } from './application/ports/quotation-series';
@@ -47,6 +48,7 @@ export const quotationProviders = [
   DeleteQuotationHandler,
   DownloadQuotations,
   EditQuotationHandler,
+  IssueQuotationHandler,
   ListQuotationsHandler,
   PrintQuotations,
   PurgeQuotationHandler,

@@ -107,6 +107,7 @@ describe('keeping parties', () => {
       'state',
       /Malaysia/,
     ],
+    ['a Malaysian party without one of its states', { state: '17' }, 'state', /17/],
     ['a country that does not exist', { country: 'XXX' }, 'country', /./],
     ['no name', { companyName: ' ' }, 'companyName', /./],
     ['a name beyond 300 characters', { companyName: 'x'.repeat(301) }, 'companyName', /300/],
@@ -125,6 +126,7 @@ describe('keeping parties', () => {
     ['a TTX number with a semicolon', { tourismTaxNumber: 'A;B' }, 'tourismTaxNumber'],
     ['a TTX number of 18 signs', { tourismTaxNumber: 'A'.repeat(18) }, 'tourismTaxNumber'],
     ['an MSIC code that does not exist', { msicCode: '99999' }, 'msicCode'],
+    ['the state of foreign addresses', { state: '17' }, 'state'],
     ['no business activity', { businessActivity: '' }, 'businessActivity'],
   ])('refuses a supplier with %s', async (_name, changes, path) => {
     const answer = await director.post('supplier/add', supplierOf(changes));

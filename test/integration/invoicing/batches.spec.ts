@@ -131,6 +131,10 @@ describe('many invoices at once', () => {
       query: { id: resultFileId },
     });
     expect(headers['content-type']).toBe('application/zip');
+    const clerk = await testBed.as('harum.manager').send({
+      ...{ method: 'GET', url: '/api/file/content', query: { id: resultFileId } },
+    });
+    expect(clerk.json()).toMatchObject({ code: 404 });
     const names = namesInZip(rawPayload);
     expect(names).toHaveLength(3);
     expect(new Set(names).size).toBe(3);

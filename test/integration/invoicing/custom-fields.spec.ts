@@ -142,7 +142,11 @@ describe('fields of an organisation in its documents', () => {
       ...{ 'line.unitOfMeasure': 'XBG', 'line.quantity': '2', 'line.unitPrice': '38.50' },
       ...{ 'line.taxType': '01', 'line.taxRate': '10' },
     });
-    const rows = [row('CF-10', 'Project: Dermaga\nWeight: 3'), row('CF-11', 'Colour: red')];
+    const rows = [
+      row('CF-10', 'Project: Dermaga\nWeight: 3'),
+      row('CF-11', 'Colour: red'),
+      row('CF-12', 'Project: Menara'),
+    ];
     const bytes = Buffer.from(stringify(rows, { header: true }));
     const form = formOf({}, { name: 'sheet', bytes });
     const sent = await director.send({ method: 'POST', url: '/api/document/importFile', ...form });
@@ -152,11 +156,15 @@ describe('fields of an organisation in its documents', () => {
     });
     await testBed.worker.runTask();
     const { created, faults } = await director.ask('document/importOutcome', { id: task });
-    expect(created).toBe(1);
+    expect(created).toBe(2);
     expect(faults).toMatchObject([
       { row: 3, column: 'customFields', code: 'import.customFieldUnknown' },
     ]);
     expect(await found(`customNumber${weight}`, 'eq', '3')).toEqual(['Dermaga']);
+    // What a sheet does not say has its default, as in the editor.
+    const { items } = await staff.do('document/page', { kind: 1, keyword: 'CF-12' });
+    const [{ id: other }] = items as [{ id: string }];
+    expect((await detail(other)).customValues).toEqual({ [project]: 'Menara', [weight]: '1.5' });
   });
 
   it('go from a quotation into its invoice by their names', async () => {

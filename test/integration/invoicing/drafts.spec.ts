@@ -1,5 +1,7 @@
 import { emptyParty } from '@modules/invoicing/domain/document/empty-draft';
 import { coffee, invoiceOf, totalled } from './drafts';
+import { newFormOf } from './form-of';
+import { quotationIn } from './quotation-drafts';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
@@ -106,6 +108,42 @@ describe('writing an invoice', () => {
       extras: { errorCode: 'changedByAnother' },
     });
     expect((await detail(id)).remark).toBe('mine');
+  });
+
+  it('chooses no seller that is disabled; what already has it keeps it', async () => {
+    const seller = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
+    const supplierName = 'Kilang Lama Sdn. Bhd.';
+    const supplierId = await director.do('supplier/add', { ...newFormOf(seller), supplierName });
+    const ofSeller = (changes = {}) => draft({ supplierId, ...changes });
+    const before = await add({ supplierId });
+    const offer = quotationIn(testBed, testBed.harum, { supplierId });
+    const quotation = await staff.do<string>('quotation/add', { draft: offer });
+    await director.do('quotation/submit', { id: quotation });
+    await director.do('supplier/setStatus', { id: supplierId, status: 'disabled' });
+
+    const refused = { code: 'archivedReference', path: 'supplierId' };
+    for (const [path, words] of [
+      ['document/add', ofSeller()],
+      ['quotation/add', offer],
+    ] as const) {
+      const answer = await staff.post(path, { draft: words });
+      expect(answer.extras?.fieldErrors).toMatchObject([refused]);
+    }
+    const another = await add();
+    const moved = { id: another, version: 1, draft: ofSeller() };
+    expect((await staff.post('document/update', moved)).extras?.fieldErrors).toMatchObject([
+      refused,
+    ]);
+
+    await staff.do('document/update', {
+      ...{ id: before, version: 1, draft: ofSeller({ remark: 'Still theirs' }) },
+    });
+    const copy = await staff.do<string>('document/copy', { id: before });
+    expect(await detail(copy)).toMatchObject({ supplierId, supplier: { name: supplierName } });
+    const lines = [{ line: 1, quantity: '1' }];
+    const { version } = await staff.ask('quotation/detail', { id: quotation });
+    const invoice = await staff.do<string>('quotation/convert', { id: quotation, version, lines });
+    expect(await detail(invoice)).toMatchObject({ supplierId });
   });
 
   it('tells each of two that the other has it open, and nobody else', async () => {

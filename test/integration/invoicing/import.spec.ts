@@ -5,6 +5,7 @@ import { sheetFields } from '@modules/invoicing/application/import/sheet-fields'
 import { hasSentence, translate } from '@platform/i18n/catalogues';
 import { formOf } from '../../support/form';
 import { coffee, invoiceOf, totalled } from './drafts';
+import { newFormOf } from './form-of';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 
@@ -293,6 +294,26 @@ describe('drafts from a sheet', () => {
     const answer = await taken(csv(await row({ ...words, ...original })), { kind });
     expect(answer.faults).toEqual([]);
     expect(await stored(kind)).toHaveLength(1);
+  });
+
+  it('takes the only seller that is enabled, and refuses one that is not', async () => {
+    const seller = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
+    const supplierName = 'Kilang Lama Sdn. Bhd.';
+    const id = await director.do('supplier/add', { ...newFormOf(seller), supplierName });
+    await director.do('supplier/setStatus', { id, status: 'disabled' });
+    const answer = await taken(
+      csv(
+        await row({ invoiceNumber: 'S-1', supplierTin: '', supplierName: '' }),
+        await row({ invoiceNumber: 'S-2', supplierTin: seller.tin, supplierName: '' }),
+        await row({ invoiceNumber: 'S-3', supplierTin: '', supplierName }),
+      ),
+    );
+    await director.do('supplier/delete', { id });
+    expect(faultsIn(answer)).toEqual(['4 supplierTin archivedReference']);
+    expect(await stored()).toMatchObject([
+      { invoiceNumber: 'S-1', supplierName: seller.supplierName },
+      { invoiceNumber: 'S-2', supplierName: seller.supplierName },
+    ]);
   });
 
   it('links notes and their lines to our own documents by uuid, and to nobody else’s', async () => {

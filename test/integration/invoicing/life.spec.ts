@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HOUR, MINUTE } from '@kernel/time';
+import { businessDate, HOUR, MINUTE } from '@kernel/time';
 import { coffee, invoiceOf } from './drafts';
 import { formOf, newFormOf } from './form-of';
 import { type TestBed, openTestBed } from './test-bed';
@@ -105,6 +105,19 @@ describe('the life of an invoice', () => {
     expect(await detail(id)).toMatchObject({ submitStatus: 10, faults: [] });
   });
 
+  it('found invalid and too old meanwhile, it is sent again with the date of today once that is agreed', async () => {
+    await forceStep('OLD-1', 3, 'CF321');
+    const id = await sent({ invoiceNumber: 'OLD-1' });
+    await testBed.simulator.noFaults();
+    await testBed.advance(80 * HOUR);
+    const asked = await director.post('document/resend', { id });
+    expect(asked.extras?.fieldErrors).toMatchObject([{ code: 'document.issueDateTooOld' }]);
+    await director.do('document/resend', { id, renewed: true });
+    await testBed.worker.settle();
+    const issueDate = businessDate(testBed.now());
+    expect(await detail(id)).toMatchObject({ submitStatus: 10, issueDate });
+  });
+
   it('sent again unchanged, it waits until the authority takes the same bytes once more', async () => {
     // The same body within ten minutes is a duplicate there (myinvois-api, section 7).
     await forceStep('SAME-1', 3, 'CF321');
@@ -182,6 +195,11 @@ describe('the life of an invoice', () => {
     expect(await director.post('document/cancel', { id, reason: ' ' })).toMatchObject({
       code: 400,
       extras: { fieldErrors: [{ path: 'reason' }] },
+    });
+    // Many are refused at once, rather than one by one in a task.
+    expect(await director.post('document/cancelMany', { ids: [id], reason: '   ' })).toMatchObject({
+      code: 400,
+      extras: { fieldErrors: [{ code: 'document.cancelReasonRequired', path: 'reason' }] },
     });
     expect(await director.post('document/cancel', { id, reason: 'x'.repeat(301) })).toMatchObject({
       code: 400,
@@ -289,6 +307,8 @@ describe('the life of an invoice', () => {
     const as = (number: string) =>
       director.post('document/restore', { ids: [id], numbers: [{ id, number }] });
     expect(await as('FREED-1')).toMatchObject({ extras: { confirmations: [question] } });
+    expect(await as('  ')).toMatchObject({ code: 400, extras: { fieldErrors: [{}] } });
+    expect((await detail(id)).deletedAt).not.toBeNull();
     expect(await as(' FREED-1/A ')).toMatchObject({ code: 200 });
     expect(await numberOf(id)).toBe('FREED-1/A');
   });

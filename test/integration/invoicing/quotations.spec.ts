@@ -1,5 +1,6 @@
 import { DAY } from '@kernel/time';
 import { coffee } from './drafts';
+import { formOf } from './form-of';
 import { type TestBed, openTestBed } from './test-bed';
 import type { Person } from './person';
 import { quotationIn } from './quotation-drafts';
@@ -102,6 +103,43 @@ describe('a quotation', () => {
     await director.do('quotation/reinstate', { id });
     expect(await detail(id)).toMatchObject({ submitStatus: 10, docStatusReason: null });
   });
+
+  it.each(['submit', 'submitMany'])(
+    'is issued by %s to the buyer as now recorded, and in want of a field defined since',
+    async (verb) => {
+      const [, buyer] = testBed.harum.buyers;
+      const id = await add({ buyerId: buyer!.id });
+      const moveTo = async (city: string): Promise<void> => {
+        const card = await director.ask('buyer/detail', { id: buyer!.id });
+        await director.do('buyer/update', { ...formOf(card), city });
+      };
+      const field: string = await director.do('invoiceCustomField/add', {
+        ...{ invoiceType: 'quotation', name: `Field of ${verb}`, valueType: 'text', orderNo: 100 },
+        ...{ isEnable: true, isRequired: true, isPrinted: true },
+      });
+      const issue = async () => {
+        const answer = await director.post(
+          `quotation/${verb}`,
+          verb === 'submit' ? { id } : { ids: [id] },
+        );
+        await testBed.worker.settle();
+        return answer;
+      };
+      const refused = await director.post('quotation/submit', { id });
+      expect(refused.extras?.fieldErrors).toMatchObject([{ code: 'customField.required' }]);
+      await issue();
+      expect(await detail(id)).toMatchObject({ submitStatus: 0 });
+      const { version } = await detail(id);
+      const words = { ...draft({ buyerId: buyer!.id }), customValues: { [field]: 'Marina' } };
+      await staff.do('quotation/update', { id, version, draft: words });
+      await moveTo(`Bandar ${verb}`);
+      await issue();
+      expect(await detail(id)).toMatchObject({
+        ...{ submitStatus: 10, buyer: { city: `Bandar ${verb}` } },
+      });
+      await director.do('invoiceCustomField/archive', { id: field });
+    },
+  );
 
   it('is not issued after its last day', async () => {
     const id = await add();
@@ -342,6 +380,10 @@ describe('a quotation', () => {
       ...{ status: 'done', total: 2, succeeded: 1, skipped: 1, failed: 0 },
     });
     expect(await detail(good)).toMatchObject({ submitStatus: 10 });
+    const unfounded = await director.post('quotation/cancelMany', { ids: [good], reason: '   ' });
+    expect(unfounded.extras?.fieldErrors).toMatchObject([
+      { code: 'document.cancelReasonRequired', path: 'reason' },
+    ]);
     const cancel = await director.do('quotation/cancelMany', {
       query: { keyword: 'QB-' },
       reason: 'Prices have changed',

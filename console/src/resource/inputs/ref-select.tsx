@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
 import { nameOf, type Row } from '../definition/definition';
+import { isOffered } from './offered';
 
 interface Props extends Pick<SelectProps, 'disabled' | 'id' | 'size' | 'status' | 'placeholder'> {
   /** The resource referred to. */
@@ -17,11 +18,21 @@ interface Props extends Pick<SelectProps, 'disabled' | 'id' | 'size' | 'status' 
   name?: (row: Row) => string;
   /** A second line that distinguishes records of the same name. */
   detail?: (row: Row) => string;
+  /** For a filter, which finds what belongs to a disabled record as well. */
+  withDisabled?: boolean;
   'aria-label'?: string;
 }
 
 /** A record of another resource, searched on the server. */
-export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest }: Props) {
+export function RefSelect({
+  to,
+  value,
+  onChange,
+  name = nameOf,
+  detail,
+  withDisabled = false,
+  ...rest
+}: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
@@ -40,7 +51,7 @@ export function RefSelect({ to, value, onChange, name = nameOf, detail, ...rest 
     queryOptions: { enabled: Boolean(value) },
   });
   // A disabled record is shown if already chosen, but not offered.
-  const offered = result.data.filter((row) => row.isEnable !== false);
+  const offered = withDisabled ? result.data : result.data.filter(isOffered);
   // Until the search for the current text has responded, the rows belong to an earlier one.
   const isFresh = typed.trim() === keyword && !query.isPlaceholderData && !query.isFetching;
   const wantFirst = useTakeFirst(isFresh ? offered : null, (row) => {

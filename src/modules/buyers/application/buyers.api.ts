@@ -19,6 +19,8 @@ export abstract class BuyersApi {
   abstract supplierCards(ids: readonly string[], orgId?: string, as?: Side): Promise<PartyCards>;
   /** On a self-billed document the supplier is one of our buyers, and we are the buyer. */
   abstract buyerCards(ids: readonly string[], orgId?: string, as?: Side): Promise<PartyCards>;
+  /** Which of these suppliers are disabled: they are not chosen for anything new. */
+  abstract disabledSuppliers(ids: readonly string[]): Promise<ReadonlySet<string>>;
   async supplierCard(id: string, orgId?: string, as?: Side): Promise<PartyCard | null> {
     return (await this.supplierCards([id], orgId, as)).get(id) ?? null;
   }
@@ -48,6 +50,11 @@ export class ResourceBuyersApi extends BuyersApi {
   async buyerCards(ids: readonly string[], orgId?: string, as?: Side): Promise<PartyCards> {
     const found = await this.resources.of(buyer).find(ids);
     return cardsOf(found, orgId, (each) => cardOfBuyer(each, as));
+  }
+
+  async disabledSuppliers(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.resources.of(supplier).find(ids);
+    return new Set(found.filter(({ status }) => status === 'disabled').map(({ id }) => id));
   }
 
   async generalPublic(orgId: string): Promise<string | null> {

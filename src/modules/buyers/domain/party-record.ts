@@ -1,6 +1,7 @@
 import { faultsOfEmails } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { faultsOfValue, type Fault } from '@kernel/rules';
+import { isGeneralPublic } from './general-public';
 import { identityNumber, postalCode } from './party-rules';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,13 +34,21 @@ function* faultsOfAddress(record: Values, postalName: string): Generator<Fault> 
   const code = textOf(record, postalName);
   if (code !== null) yield* faultsOfValue(code, postalCode(country), postalName);
   const state = textOf(record, 'state');
-  if (state !== null && country !== null) yield* faultsOfState(state, country);
+  if (state !== null && country !== null) yield* faultsOfState(state, country, isAnonymous(record));
 }
 
+const isAnonymous = (record: Values): boolean =>
+  isGeneralPublic({
+    tin: textOf(record, 'tin') ?? '',
+    idValue: textOf(record, 'idValue') ?? '',
+  });
+
 /** 01 to 16 in Malaysia; 17 or the state's own name elsewhere; 17 with MYS for the general public. */
-function* faultsOfState(state: string, country: string): Generator<Fault> {
+function* faultsOfState(state: string, country: string, anonymous: boolean): Generator<Fault> {
   const official = isCode('state', state);
   if (country === 'MYS' && !official) yield { code: 'state.unknown', path: 'state' };
+  if (country === 'MYS' && state === '17' && !anonymous)
+    yield { code: 'party.stateNotApplicable', path: 'state' };
   if (country !== 'MYS' && official && state !== '17')
     yield { code: 'state.malaysianOnly', path: 'state' };
 }

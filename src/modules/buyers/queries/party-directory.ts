@@ -8,6 +8,11 @@ export interface ListedParty {
   tin: string;
 }
 
+export interface FoundParty extends ListedParty {
+  /** False for a company that is disabled: it is not chosen for anything new. */
+  isOffered: boolean;
+}
+
 export interface PartyCriteria {
   orgId: string;
   role: 'buyer' | 'supplier';
@@ -16,15 +21,15 @@ export interface PartyCriteria {
 }
 
 const sources = {
-  buyer: { table: 'buyers_buyer', name: 'company_name' },
-  supplier: { table: 'buyers_supplier', name: 'supplier_name' },
+  buyer: { table: 'buyers_buyer', name: 'company_name', isOffered: 'TRUE' },
+  supplier: { table: 'buyers_supplier', name: 'supplier_name', isOffered: "p.status = 'enabled'" },
 } as const;
 
 /** TINs shared by many parties: such parties are found by name (decisions, section 4). */
 const isGeneral = (tin: string): boolean => tin.startsWith('EI000000000');
 
 /** Finds the parties that a spreadsheet names, within the current scope. */
-export class FindParties extends Query<ListedParty[]> {
+export class FindParties extends Query<FoundParty[]> {
   constructor(readonly criteria: PartyCriteria) {
     super();
   }
@@ -34,19 +39,20 @@ export class FindParties extends Query<ListedParty[]> {
 export class FindPartiesHandler implements IQueryHandler<FindParties> {
   constructor(private readonly repositories: Repositories) {}
 
-  async execute({ criteria: { orgId, role, tins, names } }: FindParties): Promise<ListedParty[]> {
-    const { table, name } = sources[role];
+  async execute({ criteria: { orgId, role, tins, names } }: FindParties): Promise<FoundParty[]> {
+    const { table, name, isOffered } = sources[role];
     // A TIN is ASCII; any other text cannot match.
     const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneral(tin));
-    return this.repositories.read<ListedParty>(
-      `SELECT p.id, p.${name} AS name, p.tin FROM ${table} p
+    const found = await this.repositories.read<FoundParty>(
+      `SELECT p.id, p.${name} AS name, p.tin, ${isOffered} AS isOffered FROM ${table} p
        WHERE p.org_id = ? AND {scope:p} AND (p.tin IN (?) OR p.${name} IN (?))`,
       [orgId, own.length > 0 ? own : [''], names.length > 0 ? names : ['']],
     );
+    return found.map((each) => ({ ...each, isOffered: Boolean(each.isOffered) }));
   }
 }
 
-/** The organisation's company, if it has exactly one. */
+/** The organisation's company, if exactly one is enabled. */
 export class GetOnlySupplier extends Query<ListedParty | null> {
   constructor(readonly orgId: string) {
     super();
@@ -60,7 +66,7 @@ export class GetOnlySupplierHandler implements IQueryHandler<GetOnlySupplier> {
   async execute({ orgId }: GetOnlySupplier): Promise<ListedParty | null> {
     const found = await this.repositories.read<ListedParty>(
       `SELECT p.id, p.supplier_name AS name, p.tin FROM buyers_supplier p
-       WHERE p.org_id = ? AND {scope:p} LIMIT 2`,
+       WHERE p.org_id = ? AND p.status = 'enabled' AND {scope:p} LIMIT 2`,
       [orgId],
     );
     return found.length === 1 ? found[0]! : null;

@@ -5,7 +5,7 @@ import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
 import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
-import { isGeneralPublic } from './general-public';
+import { isGeneralPublic } from '../domain/general-public';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
 
 /** Decides which general TIN is used for a buyer without one (decisions, section 4). */

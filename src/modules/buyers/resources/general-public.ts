@@ -1,7 +1,5 @@
 import { filterOperators, type PageQuery } from '@kernel/resource';
-
-const PUBLIC_TIN = 'EI00000000010';
-const NONE = 'NA';
+import { NONE, PUBLIC_TIN } from '../domain/general-public';
 
 /** The anonymous buyer (myinvois-ubl, sections 6.2 and 6.5), as a record of its own. */
 export const generalPublicRecord = {
@@ -30,7 +28,3 @@ export const theGeneralPublic: PageQuery = {
   pageSize: 200,
   filter: { logic: 0, filters: [equals('tin', PUBLIC_TIN), equals('idValue', NONE)] },
 };
-
-/** True for the party of a consolidated document. */
-export const isGeneralPublic = ({ tin, idValue }: { tin: string; idValue: string }): boolean =>
-  tin === PUBLIC_TIN && idValue === NONE;

@@ -1,7 +1,8 @@
 import type { Buyer } from './buyer.resource';
 import type { Supplier } from './supplier.resource';
 import { emailsIn } from '@kernel/email';
-import { generalPublicRecord, isGeneralPublic } from './general-public';
+import { isGeneralPublic } from '../domain/general-public';
+import { generalPublicRecord } from './general-public';
 
 /** The side of a party on a document. */
 export type Side = 'supplier' | 'buyer';

@@ -22,7 +22,7 @@ import { call, saveFrom } from '../../../providers/http/http';
 import { failingWith } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, useVerb } from '../../../resource';
-import { type DocumentFacts, nameOfDocument } from '../document-row';
+import { canComeBack, type DocumentFacts, nameOfDocument } from '../document-row';
 import { useKind } from '../kind-context';
 import { useRemoval } from '../batch/use-batch-of';
 import { CancelDialog } from './cancel-dialog';
@@ -70,8 +70,9 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
     await verb('withdraw', { id });
     changed?.();
   };
-  const erase = async ({ id }: DocumentFacts): Promise<void> => {
-    await remove([id]);
+  const erase = async (document: DocumentFacts): Promise<void> => {
+    if (!canComeBack(document)) return unmerging.erase(document);
+    await remove([document.id]);
     changed?.();
   };
 
@@ -164,7 +165,7 @@ export function useDocumentActions(changed?: () => void): DocumentActions {
         // Decisions, section 3: a document inside a merged invoice has no actions of its own.
         .filter(([action]) => document.mergeStatus !== 'contained' || action === 'copy')
         .map(([key, make]) => ({ key, ...make(document) })),
-      ...unmerging(document),
+      ...unmerging.actions(document),
       ...noteActions(document),
       ...sending.actions(document),
     ],

@@ -2,16 +2,14 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { DocumentView, Warned } from '@modules/invoicing/contract';
+import type { Warned } from '@modules/invoicing/contract';
 import type { FieldError } from '@platform/contract';
 import { ApiError } from '../../../providers/http/api-error';
-import { call } from '../../../providers/http/http';
 import { outageIn, failingWith } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
 import { useConfirmed } from '../confirm/use-confirmed';
 import { useKind } from '../kind-context';
-import { renewed } from '../now';
 
 const tooOld = 'document.issueDateTooOld';
 const noIdentity = 'party.foreignIdentityRequired';
@@ -35,7 +33,7 @@ export function useSubmitting(): Submitting {
   const { message: toast } = App.useApp();
   const submit = useCallback(
     async (id: string, name: 'submit' | 'resend' = 'submit'): Promise<boolean> => {
-      let options: { foreignIdentityMissing?: true } = {};
+      let options: { foreignIdentityMissing?: true; renewed?: true } = {};
       // The confirmation just given need not be read again.
       const seen = new Set<string>();
       for (;;) {
@@ -53,8 +51,8 @@ export function useSubmitting(): Submitting {
           if (asked === null) return failingWith('documents.submit.failed', outageIn)(error);
           const go = await ask(asked, id, error as ApiError);
           if (!go) return false;
-          if (asked === 'renew') await renew(id);
-          else if (asked === 'identity') options = { foreignIdentityMissing: true };
+          if (asked === 'renew') options = { ...options, renewed: true };
+          else if (asked === 'identity') options = { ...options, foreignIdentityMissing: true };
         }
       }
     },
@@ -71,13 +69,6 @@ function questionIn(error: unknown): Question | null {
   if (codes.size === 1 && codes.has(tooOld)) return 'renew';
   if (codes.size === 1 && codes.has(noIdentity)) return 'identity';
   return 'faults';
-}
-
-/** Sets a draft's date and time to now; nothing else changes. */
-async function renew(id: string): Promise<void> {
-  const before = await call<DocumentView>('/api/document/detail', { query: { id } });
-  const body = { id, version: before.version, draft: { ...before, ...renewed() } };
-  await call('/api/document/update', { body });
 }
 
 function useQuestions() {

@@ -59,14 +59,16 @@ export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
  * Visible rows are deleted at once and can be restored; rows on other pages are deleted after a
  * confirmation.
  */
-export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Promise<void> | void {
+export function useEraseMany(
+  of: keyof BatchNames,
+): (selection: Selection, restorable?: string[]) => Promise<void> | void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const start = useBatchStart(of);
   const remove = useRemoval(of);
-  return (selection) => {
+  return (selection, restorable) => {
     const { ids, count, clear } = selection;
-    if (!isLong(selection)) return remove(ids).then(clear);
+    if (!isLong(selection)) return remove(ids, restorable).then(clear);
     modal.confirm({
       title: t(`${wordsOf[of]}.batch.deleteTitle`, { n: count }),
       content: t(`${wordsOf[of]}.batch.deleteText`),
@@ -78,18 +80,20 @@ export function useEraseMany(of: keyof BatchNames): (selection: Selection) => Pr
   };
 }
 
-/** Moved to the recycle bin at once; the toast brings them back. */
-export function useRemoval(of: keyof BatchNames): (ids: string[]) => Promise<void> {
+/** Moved to the recycle bin at once; the toast brings back those that can be restored. */
+export function useRemoval(
+  of: keyof BatchNames,
+): (ids: string[], restorable?: string[]) => Promise<void> {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb(of);
   const restore = useRestoring(of);
-  return async (ids) => {
+  return async (ids, restorable = ids) => {
     await verb('delete', { ids });
     const key = `deleted.${of}.${ids.join()}`;
     const undo = async (): Promise<void> => {
       message.destroy(key);
-      await restore(ids);
+      await restore(restorable);
     };
     message.open({
       key,
@@ -98,9 +102,11 @@ export function useRemoval(of: keyof BatchNames): (ids: string[]) => Promise<voi
       content: (
         <span className="undoable">
           {t(`${wordsOf[of]}.batch.deleted`, { n: ids.length })}
-          <Button type="link" size="small" onClick={() => void undo()}>
-            {t('action.undo')}
-          </Button>
+          {restorable.length > 0 && (
+            <Button type="link" size="small" onClick={() => void undo()}>
+              {t('action.undo')}
+            </Button>
+          )}
         </span>
       ),
     });

@@ -97,7 +97,7 @@ interface DeliveryProps {
 }
 
 /** The recipient of the goods, if not the buyer, and charges outside the totals. */
-function DeliveryCard({ delivery, currency }: DeliveryProps) {
+export function DeliveryCard({ delivery, currency }: DeliveryProps) {
   const { t } = useTranslation();
   const { otherChargesAmount, otherChargesDescription } = delivery;
   return (

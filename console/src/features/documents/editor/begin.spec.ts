@@ -63,6 +63,17 @@ describe('an editor whose requests fail', () => {
     expect((await begin(1)).draft).toMatchObject({ invoiceVersion: '1.0', taxType: '02' });
   });
 
+  it.each([
+    ['enabled', { supplierId: '3' }],
+    ['disabled', { supplierId: null, supplier: null }],
+  ])('takes the seller of the last document while it is enabled: %s', async (status, seller) => {
+    const last = { supplierId: '3' };
+    answers = { ...answers, '/api/document/page': { items: [{ id: '5' }], total: 1 } };
+    answers = { ...answers, '/api/document/detail': last };
+    answers = { ...answers, '/api/supplier/detail': { id: '3', status, email: 'a@b.example' } };
+    expect((await begin(1)).draft).toMatchObject(seller);
+  });
+
   it('gets them later without losing what was typed', () => {
     const late = withLateFields({ customValues: { 7: 'P-9' } }, [project as never]);
     expect(late).toEqual({ customFields: [project], customValues: { 7: 'P-9' } });

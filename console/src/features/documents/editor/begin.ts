@@ -7,13 +7,13 @@ import {
   kinds,
   withCustomDefaults,
 } from '@modules/invoicing/contract';
-import type { PageResult } from '@kernel/resource';
+import { filterOperators, type PageResult } from '@kernel/resource';
+import { cardOfSupplier, type Supplier } from '@modules/buyers/contract';
 import { call } from '../../../providers/http/http';
 import type { Row } from '../../../resource';
 import { renewed } from '../now';
 import { freshLine } from './lines/fresh-line';
 import { type FormOf, readAttributes, readCustomFields } from './custom-fields';
-import { readCard } from './party/party-card';
 
 /** The values that are usually the same on every document; the organisation may have chosen some. */
 const habits = ['invoiceVersion', 'taxType', 'paymentMode', 'bankAccount', 'paymentTerms'] as const;
@@ -47,9 +47,10 @@ export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Be
     ...(customFields.length > 0 && { customFields }),
   });
   const { ours } = kinds[kind];
-  const id = last?.[`${ours}Id`] ?? (await onlySeller());
-  const card = id ? await readCard(kind, ours, id).catch(() => null) : null;
-  const started = { ...draft, [ours]: card, [`${ours}Id`]: card ? id : null };
+  const seller =
+    (await enabledSeller(last?.[`${ours}Id`])) ?? (await enabledSeller(await onlySeller()));
+  const card = seller && cardOfSupplier(seller, ours);
+  const started = { ...draft, [ours]: card, [`${ours}Id`]: seller?.id ?? null };
   const lines = [freshLine({ ...started, lines: last?.lines ?? [] })];
   return { draft: { ...started, lines }, lacking };
 }
@@ -68,9 +69,22 @@ async function lastOf(kind: KindNumber): Promise<DocumentView | null> {
   return id ? call<DocumentView>('/api/document/detail', { query: { id } }) : null;
 }
 
+/** A company that was disabled meanwhile is not proposed again. */
+async function enabledSeller(id: string | null | undefined): Promise<Supplier | null> {
+  if (!id) return null;
+  const query = { id };
+  const seller = await call<Supplier>('/api/supplier/detail', { query }).catch(() => null);
+  return seller?.status === 'enabled' ? seller : null;
+}
+
+const areEnabled = {
+  logic: 0,
+  filters: [{ field: 'status', operator: filterOperators.indexOf('eq'), value: 'enabled' }],
+};
+
 async function onlySeller(): Promise<string | null> {
   const answer = await call<PageResult<Row>>('/api/supplier/page', {
-    body: { page: 1, pageSize: 2 },
+    body: { page: 1, pageSize: 2, filter: areEnabled },
   }).catch(() => null);
   return answer?.total === 1 ? (answer.items[0]?.id ?? null) : null;
 }

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router-dom';
 
 import type { KindNumber } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { type Action, ResourceList, type Selection, useVerb } from '../../../resource';
+import { type Action, narrowed, ResourceList, type Selection, useVerb } from '../../../resource';
+import { canComeBack, documentOf } from '../document-row';
 import { KindProvider, useKind } from '../kind-context';
 import { useColumns } from './columns';
 import { DocumentCard } from './document-card';
@@ -27,7 +28,7 @@ function Bin() {
   const kind = useKind();
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const actionsFor = useBinActions();
+  const { restore, purge } = useBinActions();
   const body = useMemo(() => ({ kind: kind.number, bin: true }), [kind.number]);
   const words = useMemo(() => {
     const empty = { title: t('documents.emptyBin'), text: t('documents.emptyBinText') };
@@ -46,27 +47,41 @@ function Bin() {
       columns={columns}
       facets={facets}
       onOpen={(row) => void navigate(kind.page(row.id))}
-      actions={(row) => actionsFor([row.id])}
-      batch={(selection) => actionsFor(selection.ids, selection)}
+      actions={(row) => [
+        ...(canComeBack(documentOf(row)) ? [restore([row.id])] : []),
+        purge([row.id]),
+      ]}
+      batch={(selection) => {
+        const back = narrowed(selection, (row) => canComeBack(documentOf(row)));
+        return [
+          ...(back.count > 0 ? [restore(back.ids, back)] : []),
+          purge(selection.ids, selection),
+        ];
+      }}
       card={(row) => <DocumentCard row={row} />}
     />
   );
 }
 
+interface BinActions {
+  restore: (ids: string[], selection?: Selection) => Action;
+  purge: (ids: string[], selection?: Selection) => Action;
+}
+
 /** Restoring takes one click; purging asks first, since it cannot be undone. */
-function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
+function useBinActions(): BinActions {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const run = useBinSteps();
-  return (ids, selection) => [
-    {
+  return {
+    restore: (ids, selection) => ({
       key: 'restore',
       label: t('documentActions.restore'),
       icon: <UndoOutlined />,
       allow: 'document:restore',
       run: () => run('restore', ids, selection),
-    },
-    {
+    }),
+    purge: (ids, selection) => ({
       key: 'purge',
       label: t('documentActions.purge'),
       icon: <DeleteOutlined />,
@@ -83,8 +98,8 @@ function useBinActions(): (ids: string[], selection?: Selection) => Action[] {
           onOk: () => run('purge', ids, selection),
         });
       },
-    },
-  ];
+    }),
+  };
 }
 
 /** A few at once; more rows, or rows on other pages, as a task. */

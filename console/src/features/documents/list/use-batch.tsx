@@ -26,9 +26,10 @@ import { kindNames } from '@modules/invoicing/menu';
 import { saveFrom } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { type Action, narrowed, ReasonDialog, type Selection, useCountOf } from '../../../resource';
-import { type DocumentRow, documentOf } from '../document-row';
+import { type DocumentRow, documentOf, restorableIn } from '../document-row';
 import { useKind } from '../kind-context';
-import { useBatchStart, useEraseMany } from '../batch/use-batch-of';
+import { isLong, useBatchStart, useEraseMany } from '../batch/use-batch-of';
+import { useUnmergeQuestion } from '../merge/use-unmerging';
 import { EmailManyDialog } from '../send/email-many-dialog';
 import { PrintManyDialog } from '../send/print-many-dialog';
 
@@ -43,13 +44,19 @@ export function useBatch(): { actions: (selection: Selection) => Action[]; dialo
   const { t } = useTranslation();
   const start = useBatchStart('document');
   const kind = useKind();
-  const erase = useEraseMany('document');
+  const eraseMany = useEraseMany('document');
+  const agreed = useUnmergeQuestion();
   const [cancelling, setCancelling] = useState<Selection | null>(null);
   const [mailing, setMailing] = useState<Selection | null>(null);
   const [printing, setPrinting] = useState<{ form: 'zip' | 'merged'; chosen: Selection } | null>(
     null,
   );
   const countOf = useCountOf();
+  const erase = async (chosen: Selection): Promise<void> => {
+    const documents = chosen.rows.map(documentOf);
+    if (isLong(chosen) || (await agreed(documents)))
+      await eraseMany(chosen, restorableIn(chosen.ids, documents));
+  };
   const action = (
     name: BatchName,
     selection: Selection,

@@ -64,6 +64,7 @@ function Choice({ sales, dueDate }: { sales: Sales; dueDate: string | null }) {
             <RefSelect
               id="merge-seller"
               to="supplier"
+              withDisabled
               aria-label={t('merge.wizard.seller')}
               value={supplierId}
               onChange={(id) => choose({ supplierId: id, month })}

@@ -1,5 +1,6 @@
 import {
   calculate,
+  currenciesOf,
   quotationOf,
   totalsJson,
   type QuotationAnswer,
@@ -7,11 +8,11 @@ import {
 import { useTranslation } from '../../../providers/translation';
 import { Nothing, PlainDateText, useCodeLabel } from '../../../resource';
 import { PartyCardView } from '../editor/party/party-card-view';
-import { CustomFacts, Fact } from '../detail/document-facts';
+import { CustomFacts, DeliveryCard, Fact } from '../detail/document-facts';
 import { LinesTable } from '../detail/lines-table';
 import { TotalsTable } from '../detail/totals-table';
 
-/** The content of the quotation: parties, dates, terms, lines, taxes, totals. */
+/** The content of the quotation: parties, delivery, dates, terms, lines, taxes, totals. */
 export function QuotationNotice({ view }: { view: QuotationAnswer }) {
   const { t } = useTranslation();
   const totals = totalsJson(calculate(quotationOf(view)));
@@ -24,6 +25,9 @@ export function QuotationNotice({ view }: { view: QuotationAnswer }) {
             {view[role] ? <PartyCardView party={view[role]} /> : <Nothing />}
           </div>
         ))}
+        {view.delivery && (
+          <DeliveryCard delivery={view.delivery} currency={currenciesOf(view)?.amounts} />
+        )}
       </section>
       <section className="panel">
         <dl className="facts three">

@@ -1,13 +1,13 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { deadlineOf } from '@modules/invoicing/contract';
-import { type Direction, refusalToReject } from '@modules/receiving/contract';
+import type { Direction } from '@modules/receiving/contract';
 import { useTranslation } from '../../../providers/translation';
 import { type Column, Countdown, Nothing, type Row } from '../../../resource';
 import { useLinks } from '../links';
-import { factsOf, nameOfReceived, receivedOf } from '../received-row';
+import { nameOfReceived, receivedOf, rejectableUntil } from '../received-row';
 import { ReceivedStatusTag } from '../status';
 
 /** The columns that are rendered differently from their fields. */
@@ -25,7 +25,7 @@ export function useReceivedColumns(direction: Direction): Record<string, Column>
       deadline: {
         title: t('received.timeToReject'),
         width: 127,
-        render: (row) => <DeadlineCell row={row} />,
+        render: (row) => <Deadline row={row} none={<Nothing />} />,
       },
     }),
   };
@@ -63,9 +63,11 @@ function StatusCell({ row }: { row: Row }) {
   return <ReceivedStatusTag status={status} rejection={rejection} />;
 }
 
-/** The countdown is on every screen that offers to reject (decisions, section 1). */
-function DeadlineCell({ row }: { row: Row }) {
-  const facts = factsOf(receivedOf(row));
-  if (!facts.validatedAt || refusalToReject(facts, new Date())) return <Nothing />;
-  return <Countdown until={deadlineOf(facts.validatedAt).toISOString()} />;
+/**
+ * The countdown is on every screen that offers to reject (decisions, section 1); `none` where there
+ * is no deadline.
+ */
+export function Deadline({ row, none }: { row: Row; none: ReactNode }) {
+  const until = rejectableUntil(receivedOf(row), new Date());
+  return until === null ? none : <Countdown until={until} />;
 }

@@ -2,8 +2,9 @@ import type { Direction } from '@modules/receiving/contract';
 import { Amount, Instant, type Row } from '../../../resource';
 import { nameOfReceived, receivedOf } from '../received-row';
 import { ReceivedStatusTag } from '../status';
+import { Deadline } from './columns';
 
-/** A received document on a phone: its four most important facts. */
+/** A received document on a phone: its most important facts, and the time left to reject it. */
 export function ReceivedCard({ row, direction }: { row: Row; direction: Direction }) {
   const received = receivedOf(row);
   return (
@@ -17,6 +18,7 @@ export function ReceivedCard({ row, direction }: { row: Row; direction: Directio
         <ReceivedStatusTag status={received.status} rejection={received.rejection} />
         <Instant value={received.receivedAt} />
       </span>
+      {direction === 'incoming' && <Deadline row={row} none={null} />}
     </span>
   );
 }

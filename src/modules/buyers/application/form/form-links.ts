@@ -13,7 +13,7 @@ import {
   type BuyerLinkTemplate,
   buyerLinkTemplate,
 } from '../../resources/buyer-link-template.resource';
-import { isGeneralPublic } from '../../resources/general-public';
+import { isGeneralPublic } from '../../domain/general-public';
 import type { MadeFormLink } from './made-form-link.types';
 
 /** Anybody may open it any number of times: at the counter, on a table, on a web page. */

@@ -10,7 +10,7 @@ import {
   buyerLinkTemplate,
 } from '../../resources/buyer-link-template.resource';
 import { buyer } from '../../resources/buyer.resource';
-import { isGeneralPublic } from '../../resources/general-public';
+import { isGeneralPublic } from '../../domain/general-public';
 import { FormLinks } from './form-links';
 import { OwnLinks } from '../ports/own-links';
 

@@ -56,6 +56,7 @@ export const documentBatch = new Batch<BatchName, BatchInput>(
     'document.contained',
     'document.deleted',
     'document.notDeleted',
+    'document.unmerged',
     'document.windowClosed',
   ],
 );

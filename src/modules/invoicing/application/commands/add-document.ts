@@ -14,6 +14,8 @@ export class AddDocument extends Command<string> {
   constructor(
     readonly content: Content,
     readonly orgId = currentScope().orgId,
+    /** What it was made from, whose records it keeps. */
+    readonly madeFrom?: Content,
   ) {
     super();
   }
@@ -29,8 +31,8 @@ export class AddDocumentHandler implements ICommandHandler<AddDocument> {
     private readonly references: TakeReferences,
   ) {}
 
-  async execute({ content, orgId }: AddDocument): Promise<string> {
-    await this.named.refuseUnknown(orgId, content);
+  async execute({ content, orgId, madeFrom }: AddDocument): Promise<string> {
+    await this.named.refuseUnknown(orgId, content, madeFrom);
     const taken = withCustomDefaults(await this.parties.into(content, orgId));
     const referring = await this.references.into(taken, orgId);
     const numbered = await this.series.number(orgId, referring);

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decimal } from '@kernel/money';
 import { Refused } from '@kernel/rules';
-import { businessDate, localDateTime } from '@kernel/time';
 import { CredentialsApi } from '@modules/authority';
 import { BuyersApi, GetOnlySupplier, type PartyCard } from '@modules/buyers';
 import { Clock } from '@platform/clock';
@@ -9,6 +8,7 @@ import { Queries } from '@platform/cqrs/queries';
 import { draftOf } from '../../domain/document/draft';
 import type { DocumentDraft } from '../../domain/document/document.types';
 import { emptyDraft, emptyLine } from '../../domain/document/empty-draft';
+import { issuedNow } from '../../domain/document/issue-instant';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
 import { TakeMasters } from '../take-masters';
 import { AddDocumentHandler, AddDocument } from './add-document';
@@ -75,14 +75,12 @@ export class IssueSaleHandler implements ICommandHandler<IssueSale> {
   }
 
   private draftOf({ description, classification, amount, ...sale }: Sale): DocumentDraft {
-    const now = this.clock.now();
     const total = amount.toFixed(2);
     const references = [{ documentId: sale.corrects, uuid: null, invoiceNumber: null }];
     return {
       ...emptyDraft(sale.corrects === null ? INVOICE : CREDIT_NOTE),
       ...(sale.corrects !== null && { references }),
-      issueDate: businessDate(now),
-      issueTime: localDateTime(now).slice(11),
+      ...issuedNow(this.clock.now()),
       taxType: NOT_APPLICABLE,
       billReference: sale.billReference,
       ...{ totalExcludingTax: total, totalTaxAmount: '0.00' },

@@ -8,6 +8,8 @@ import { TakeMasters } from '../take-masters';
 export interface SubmitOptions {
   /** The issuer confirmed that a foreign party has no registration number. */
   foreignIdentityMissing?: boolean;
+  /** The user agreed to issue it now, because its date is too old. */
+  renewed?: boolean;
   /** The codes of the questions that the user has confirmed. */
   confirmed?: readonly string[];
 }
@@ -34,11 +36,13 @@ export class SubmitDocumentHandler implements ICommandHandler<SubmitDocument> {
 
   /** Returns warnings, which do not block the document but should be shown. */
   async execute({ id, options, action }: SubmitDocument): Promise<Fault[]> {
+    const { renewed = false, ...answers } = options;
     const document = await this.documents.get(id);
     const now = this.clock.now();
+    if (renewed) document.renew(now, action);
     document.takeDown(await this.parties.into(document.state, document.state.orgId), action);
     const [originals = []] = await this.originals.ofEach([document.state]);
-    const warnings = document[action]({ now, originals, ...options });
+    const warnings = document[action]({ now, originals, ...answers });
     await this.documents.save(document);
     return warnings;
   }

@@ -13,6 +13,7 @@ import {
   type UnitOutcome,
 } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
+import { withCustomDefaults } from '../../domain/document/custom-fields';
 import type { Content } from '../../domain/document/document.types';
 import { issuerIdOf, isKindNumber, type KindNumber } from '../../domain/document/kinds';
 import { faultsOf } from '../../domain/document/rules';
@@ -102,7 +103,7 @@ export class DocumentImport implements ImportTarget, OnModuleInit {
     const contents = written.map(({ content }) => content);
     const referenced = await this.references.forAll(contents, run.orgId);
     const steps: Step[] = [
-      (content) => parties.into(content, run.orgId),
+      async (content) => withCustomDefaults(await parties.into(content, run.orgId)),
       async (content) => referenced(content),
       async (content) => {
         const { invoiceNumber } = content;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FindParties, GetOnlySupplier, type ListedParty } from '@modules/buyers';
+import { FindParties, type FoundParty, GetOnlySupplier } from '@modules/buyers';
 import { Queries } from '@platform/cqrs/queries';
 import { type KindNumber, masterOf, type Side } from '../../domain/document/kinds';
 import type { PartyWords, RawDocument } from '../../domain/sheet/draft-of-rows';
@@ -53,7 +53,7 @@ export class RecordLookup {
     kind: KindNumber,
     side: Side,
     documents: readonly RawDocument[],
-  ): Promise<ListedParty[]> {
+  ): Promise<FoundParty[]> {
     const words = documents.map((document) => document[side]);
     return this.queries.execute(
       new FindParties({
@@ -76,13 +76,15 @@ const unique = (values: readonly (string | null)[]): string[] => [
 
 /** By TIN; by name if the TIN is shared or missing. */
 function among(
-  listed: readonly ListedParty[],
+  listed: readonly FoundParty[],
   { tin, name }: PartyWords,
 ): string | { code: string } {
   if (!tin && !name) return { code: 'required' };
   const withTin = tin ? listed.filter((each) => each.tin === tin) : listed;
   const named = name ? withTin.filter((each) => plain(each.name) === plain(name)) : [];
   const found = named.length > 0 || !tin ? named : withTin;
-  if (found.length === 1) return found[0]!.id;
-  return { code: found.length === 0 ? 'import.partyUnknown' : 'import.partyAmbiguous' };
+  const [first, ...others] = found.filter(({ isOffered }) => isOffered);
+  if (first && others.length === 0) return first.id;
+  if (found.length === 0) return { code: 'import.partyUnknown' };
+  return { code: first ? 'import.partyAmbiguous' : 'archivedReference' };
 }

@@ -5,7 +5,6 @@ import { Quotations } from '../ports/quotations';
 
 /** The simple transitions of a quotation: each is one method of the aggregate. */
 const steps = {
-  submit: (quotation, now) => quotation.submit(now),
   cancel: (quotation, now, reason) => quotation.cancel(reason, now),
   reinstate: (quotation) => quotation.reinstate(),
 } satisfies Record<string, (quotation: Quotation, now: Date, reason: string) => void>;

@@ -52,7 +52,7 @@ export class ConvertQuotationHandler implements ICommandHandler<ConvertQuotation
     const billed = sum(made.map(({ payable }) => payable));
     const part = partOf(state, { before, take, billed });
     const invoice = { ...this.dated(state, part), ...(await this.versions.of(state.orgId)) };
-    const documentId = await this.commands.execute(new AddDocument(invoice, state.orgId));
+    const documentId = await this.commands.execute(new AddDocument(invoice, state.orgId, state));
     await this.conversions.record(quotation, {
       documentId,
       payable: invoice.totalPayableAmount!,

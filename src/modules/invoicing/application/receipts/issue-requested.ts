@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BuyerEntriesApi } from '@modules/buyers';
 import { DomainError, Invalid, NotFound, Refused } from '@kernel/rules';
-import { businessDate, localDateTime } from '@kernel/time';
 import { Clock } from '@platform/clock';
 import type { Document } from '../../domain/document/document';
+import { issuedNow } from '../../domain/document/issue-instant';
 import { can, Status } from '../../domain/document/lifecycle';
 import { withOwnDefaults } from '../../domain/document/own-defaults';
 import { Documents } from '../ports/documents';
@@ -56,8 +56,7 @@ export class IssueRequested {
     const content = {
       ...state,
       buyerId,
-      issueDate: businessDate(now),
-      issueTime: localDateTime(now).slice(11),
+      ...issuedNow(now),
       billingStartDate: state.billingStartDate ?? state.issueDate,
       billingEndDate: state.billingEndDate ?? state.issueDate,
     };

@@ -78,6 +78,23 @@ describe('the submission of a document', () => {
     expect(document.state.submitStatus).toBe(Status.Saved);
   });
 
+  it.each([
+    ['a draft', 'submit', Status.Saved],
+    ['a failed document', 'resend', Status.Failed],
+    ['an invalid document', 'resend', Status.Invalid],
+  ] as const)(
+    'leaves with the date of today once that is agreed: %s',
+    (_, action, submitStatus) => {
+      const document = new Document({ ...draft().state, submitStatus });
+      const late = later(100);
+      document.renew(late, action);
+      document[action]({ now: late });
+      expect(document.state).toMatchObject({
+        ...{ submitStatus: Status.Submitted, issueDate: '2026-09-18', issueTime: '14:59:55' },
+      });
+    },
+  );
+
   it('is refused at once if it is larger than the authority accepts', () => {
     const { state } = draft();
     const long = { ...state.lines[0]!, description: 'x'.repeat(300) };

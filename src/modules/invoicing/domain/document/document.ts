@@ -3,7 +3,9 @@ import { Refused, refuseIfAny, requireConfirmed, type Fault } from '@kernel/rule
 import { localDateTime } from '@kernel/time';
 import type { Content, DocumentState, Text } from './document.types';
 import { type KindNumber, notesFor, oneOf } from './kinds';
+import { issuedNow } from './issue-instant';
 import { newLife } from './life';
+import { type Masters, mastersIn } from './masters';
 import {
   DocumentCancelRequested,
   DocumentInvalid,
@@ -28,12 +30,6 @@ export interface Validation {
 /** The most reasons reported for one request; the document has all of them. */
 const MOST_TOLD = 5;
 
-/** The data in a document that is copied from other records. */
-type Masters = Pick<
-  Content,
-  'supplier' | 'buyer' | 'customFields' | 'customValues' | 'additionalAttributes' | 'attributes'
->;
-
 /** One document of any of the eight kinds, and its transitions. */
 export class Document extends Aggregate<DocumentState> {
   /** Creates a draft, complete or not; throws all its faults at once. */
@@ -52,18 +48,19 @@ export class Document extends Aggregate<DocumentState> {
    * Before submission, including resubmission, a document takes the current master data of its
    * parties, and the custom fields as now defined.
    */
-  takeDown(
-    { supplier, buyer, customFields, customValues, additionalAttributes, attributes }: Masters,
-    action: 'submit' | 'resend',
-  ): void {
+  takeDown(content: Masters, action: 'submit' | 'resend'): void {
     this.require(action);
-    const { state } = this;
-    const taken = {
-      ...{ supplier, buyer, customFields, customValues },
-      ...{ additionalAttributes, attributes },
-    };
-    const held = (Object.keys(taken) as (keyof Masters)[]).map((name) => state[name]);
-    if (JSON.stringify(Object.values(taken)) !== JSON.stringify(held)) this.become(taken);
+    const taken = mastersIn(content);
+    if (JSON.stringify(taken) !== JSON.stringify(mastersIn(this.state))) this.become(taken);
+  }
+
+  /**
+   * Decisions, section 2: an old issue date is set to now when the user has agreed to it. The
+   * document need not be re-edited first: if its submission is refused after all, nothing changed.
+   */
+  renew(now: Date, action: 'submit' | 'resend'): void {
+    this.require(action);
+    this.become(issuedNow(now));
   }
 
   /** Back to draft; the number and the history of attempts are kept (decisions, section 1). */

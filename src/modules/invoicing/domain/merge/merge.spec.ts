@@ -52,6 +52,7 @@ describe('merging invoices', () => {
     ['merge.deleted ids', {}, { deletedAt: new Date(0) }],
     ['merge.contained ids', {}, { mergeStatus: 'contained' }],
     ['merge.alreadyMerged ids', {}, { mergeStatus: 'merged' }],
+    ['merge.requested ids', {}, { mergeStatus: 'requested' }],
     ['merge.organisationsDiffer ids', {}, { orgId: '8' }],
     ['merge.differs currencyCode', { currencyCode: 'USD', taxCurrencyCode: 'MYR' }, {}],
     ['merge.differs supplierId', { supplierId: '99' }, {}],

@@ -44,6 +44,7 @@ export function obstacleOf(source: Source): Fault | null {
   if (source.deletedAt) return refused('merge.deleted');
   if (source.mergeStatus === 'contained') return refused('merge.contained');
   if (source.mergeStatus === 'merged') return refused('merge.alreadyMerged');
+  if (source.mergeStatus === 'requested') return refused('merge.requested');
   if (can('merge', source.submitStatus)) return null;
   return refused('merge.notPending', { status: statusName(source.submitStatus) });
 }

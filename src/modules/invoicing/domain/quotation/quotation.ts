@@ -1,6 +1,7 @@
 import { Aggregate } from '@kernel/events';
 import { Refused, refuseIfAny } from '@kernel/rules';
 import type { Text } from '../document/document.types';
+import { type Masters, mastersIn } from '../document/masters';
 import { faultsOfCancelReason } from '../document/rules/reason-rules';
 import { newQuotationLife } from './draft';
 import {
@@ -26,6 +27,12 @@ export class Quotation extends Aggregate<QuotationState> {
     this.require('edit');
     refuseIfAny(besidesMissing(faultsOfQuotation(content)));
     this.become(content);
+  }
+
+  /** Before it is issued, it takes its parties and the custom fields as they are now. */
+  takeDown(content: Masters): void {
+    this.require('submit');
+    this.become(mastersIn(content));
   }
 
   /** Issues it to the buyer; from now on its content is fixed. */

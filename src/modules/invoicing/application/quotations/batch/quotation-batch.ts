@@ -7,6 +7,7 @@ import type { TemplateRef } from '../../ports/templates';
 import { ChangeQuotation } from '../change-quotation';
 import { CopyQuotation } from '../copy-quotation';
 import { DeleteQuotation } from '../delete-quotation';
+import { IssueQuotation } from '../issue-quotation';
 import { PurgeQuotation } from '../purge-quotation';
 import { RestoreQuotations } from '../restore-quotation';
 
@@ -22,7 +23,7 @@ export const quotationBatch = new Batch<QuotationBatchName, QuotationBatchInput>
   'quotation',
   {
     ...actions,
-    submit: { ...actions.submit, command: (id) => new ChangeQuotation(id, 'submit') },
+    submit: { ...actions.submit, command: (id) => new IssueQuotation(id) },
     cancel: {
       ...actions.cancel,
       command: (id, { reason }) => new ChangeQuotation(id, 'cancel', reason ?? ''),
