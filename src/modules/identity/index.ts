@@ -7,6 +7,7 @@ export {
   type Identifier,
   type KnownAccount,
 } from './application/access/ports/account-repository';
+export { EmailChanged } from './domain/people/events';
 export { RoleGrants } from './application/people/role-grants';
 export { GrantsChanged } from './application/roles/grants-changed';
 export { NewPasswords } from './application/access/new-passwords';

@@ -17,6 +17,7 @@ import { GrantRolesHandler, UnlockUserHandler } from './application/people/admin
 import { Administration } from './application/people/administration';
 import { DeleteUserHandler, SetUserStatusHandler } from './application/people/change-user-status';
 import { GrantableRoles } from './application/people/grantable-roles';
+import { EmailChanges } from './application/people/email-changes';
 import { SaveOwnProfileHandler, SetOwnPictureHandler } from './application/people/own-profile';
 import { PasswordService } from './application/people/password-service';
 import { PictureStore } from './application/people/picture-store';
@@ -29,6 +30,7 @@ import { RoleAssignments } from './application/people/ports/role-assignments';
 import { SheetNames, SheetPeople } from './application/people/ports/sheet-names';
 import { PositionHooks } from './application/people/position-hooks';
 import { RoleGrants } from './application/people/role-grants';
+import { SignatureLinks } from './application/people/signature-links';
 import { UpdateUserHandler } from './application/people/update-user';
 import { UserImport } from './application/people/user-import';
 import {
@@ -86,6 +88,7 @@ export const peopleProviders: Provider[] = [
   ChangeOwnPasswordHandler,
   DeleteOrganisationHandler,
   DeleteUserHandler,
+  EmailChanges,
   GetOrganisationHandler,
   GetOwnBaseInfoHandler,
   GetOwnOrgInfoHandler,
@@ -111,6 +114,7 @@ export const peopleProviders: Provider[] = [
   SaveOwnProfileHandler,
   SetOwnPictureHandler,
   SetUserStatusHandler,
+  SignatureLinks,
   SwitchTenantHandler,
   UnlockUserHandler,
   UpdateOrganisationHandler,

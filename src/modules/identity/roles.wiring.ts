@@ -32,7 +32,11 @@ import {
   Menus,
 } from './queries/roles/menus';
 import { ListOwnPageIdsHandler, ListOwnPagesHandler } from './queries/roles/own-pages';
-import { ListRoleMenusHandler, ListRoleOrganisationsHandler } from './queries/roles/role-grants';
+import {
+  ListRoleMenusHandler,
+  ListRoleOrganisationsHandler,
+  ListTickedMenusHandler,
+} from './queries/roles/role-grants';
 import { ListRoleHoldersHandler, RoleHolders } from './queries/roles/role-holders';
 import {
   GetRoleHandler,
@@ -72,6 +76,7 @@ export const roleProviders: Provider[] = [
   ListRoleMenusHandler,
   ListRoleOrganisationsHandler,
   ListRolesHandler,
+  ListTickedMenusHandler,
   MenuHooks,
   Menus,
   { provide: OwnPages, useClass: MysqlOwnPages },

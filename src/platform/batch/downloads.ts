@@ -41,7 +41,7 @@ export class Downloads {
     const { id } = task;
     const bytes = await this.bundle[form](id);
     const { ending, mediaType } = packed[form];
-    if (bytes) return this.files.keep({ name: `${title}-${id}.${ending}`, mediaType, bytes });
+    if (bytes) return this.files.keepResult({ name: `${title}-${id}.${ending}`, mediaType, bytes });
   }
 
   /**

@@ -7,13 +7,14 @@ import { DAY } from '@kernel/time';
 import { Clock } from '../clock';
 import { IdBody } from '../http/bodies';
 import { Current } from '../http/current';
-import { mayDo, type Principal } from '../http/principal';
+import { mayDo, type Principal, SUPER_ADMIN } from '../http/principal';
 import { Bare, InView, Public, SignedIn } from '../http/route-decorators';
 import { asSystem } from '../tenancy/org-scope';
 import type { FileRow } from './file.schema';
 import { Files } from './files';
 import { mediaTypeOf } from './media-type';
 import type { FileTicket, UploadedFile } from './file-views.types';
+import { isOthers } from './personal-files';
 import { Tickets } from './tickets';
 
 const MEGABYTE = 1024 * 1024;
@@ -96,9 +97,14 @@ export class FilesController {
   }
 }
 
-/** A file of a record is available to users who may see such records. */
-function refuseUnseen({ relationName }: FileRow, who: Principal): void {
-  if (relationName !== null && !mayDo(who, `${relationName}:page`)) throw new NotFound();
+/** A file of a record is for users who may see such records, a personal one for whoever made it. */
+function refuseUnseen(file: FileRow, who: Principal): void {
+  const { relationName } = file;
+  const isUnseen =
+    relationName === null
+      ? isOthers(file, who.userId) && who.accountType !== SUPER_ADMIN
+      : !mayDo(who, `${relationName}:page`);
+  if (isUnseen) throw new NotFound();
 }
 
 /** RFC 6266 and 8187: an ASCII name for old clients, the real one for all others. */

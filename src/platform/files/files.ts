@@ -6,14 +6,17 @@ import { In } from 'typeorm';
 import type { Field } from '@kernel/fields';
 import { faultOfFile } from '@kernel/files';
 import { type Fault, NotFound } from '@kernel/rules';
+import { DAY } from '@kernel/time';
 import { Clock } from '../clock';
 import { UnitOfWork } from '../cqrs/unit-of-work';
 import { References } from '../resource/references';
 import { Repositories } from '../tenancy/repositories';
 import type { ScopedRepository } from '../tenancy/scoped-repository';
+import { currentScope } from '../tenancy/org-scope';
 import { fileSchema, type FileRow } from './file.schema';
 import { type ByteRange, FileStore } from './file-store';
 import { Garbage } from './garbage';
+import { isOthers } from './personal-files';
 
 /** Metadata of a file that can be changed later. */
 export type FileFacts = Pick<
@@ -37,6 +40,9 @@ export interface NewFile {
   bytes: Buffer | Readable;
   facts?: Partial<FileFacts>;
 }
+
+/** A result can be made again; what it contains, such as payslips, need not lie about. */
+const RESULT = 30 * DAY;
 
 /** Files of the current scope: bytes in the store, everything else in the table. */
 @Injectable()
@@ -77,6 +83,12 @@ export class Files {
     });
   }
 
+  /** What a task made for whoever started it. */
+  keepResult(file: Omit<NewFile, 'facts'>): Promise<string> {
+    const keepUntil = new Date(this.clock.now().getTime() + RESULT);
+    return this.keep({ ...file, facts: { keepUntil } });
+  }
+
   /** The file's row; another organisation's or an expired one is not found. */
   async about(id: string): Promise<FileRow> {
     return this.living(await this.rows.get(id));
@@ -100,18 +112,27 @@ export class Files {
 
   /**
    * The ids that refer to an accessible file. Called when a record is saved: a file uploaded for
-   * its form then belongs to the record and no longer expires.
+   * its form then belongs to the record and no longer expires. Somebody else's stays as it is, so
+   * that `misfit` sees it.
    */
   private async within(ids: readonly string[]): Promise<string[]> {
     const rows = await this.rows.find({ id: In([...ids]) });
+    const { userId } = currentScope();
     for (const row of rows)
-      if (row.keepUntil && row.fileType) await this.rows.update(row, { keepUntil: null });
+      if (row.keepUntil && row.fileType && !isOthers(row, userId))
+        await this.rows.update(row, { keepUntil: null });
     return rows.map(({ id }) => id);
   }
 
-  /** By the type and size that were established when it was stored; its bytes are not read again. */
+  /**
+   * By the type and size that were established when it was stored; its bytes are not read again. A
+   * personal file of somebody else does not become a record's: the record would show it to all of
+   * its readers.
+   */
   private async misfit(field: Field, id: string): Promise<Omit<Fault, 'path'> | null> {
-    const { mediaType, size } = await this.rows.get(id);
+    const file = await this.rows.get(id);
+    const { mediaType, size } = file;
+    if (isOthers(file, currentScope().userId)) return { code: 'unknownReference' };
     return faultOfFile(field, { mediaType, size: Number(size) });
   }
 

@@ -103,6 +103,34 @@ describe('a forgotten password', () => {
     expect(entry.reason).toBe('forgotten password');
   });
 
+  it('goes to the address that was proven, whatever has been entered since, and which is told', async () => {
+    const account = 'harum.manager';
+    await query('UPDATE identity_user SET proven_email = email WHERE account = ?', [account]);
+    const stolen = bearer(await signIn(testBed.app, account));
+    const { realName, phone } = (await get(testBed.app, 'sysUser/baseInfo', stolen)).json().result;
+    const birthday = '1990-01-01';
+    const thief = { realName, phone, birthday, email: 'thief@elsewhere.example' };
+    expect((await post(testBed.app, 'sysUser/baseInfo', thief, stolen)).json()).toMatchObject({
+      code: 200,
+    });
+    await settle();
+    const [told] = server.received;
+    expect(told!.to).toEqual(['harum.manager@mail.example']);
+    expect(textOf(told!.raw)).toContain(`The account ${account} now has another e-mail address`);
+    await ask(account);
+    await settle();
+    expect(server.received.map(({ to }) => to)).toEqual(
+      Array(2).fill(['harum.manager@mail.example']),
+    );
+    expect(linkIn(server.received[1]!.raw)).toBeTruthy();
+    const admin = bearer(await signIn(testBed.app, 'harum.director'));
+    const [{ id }] = await query('SELECT id FROM identity_user WHERE account = ?', [account]);
+    const body = { id: String(id), email: 'harum.manager@mail.example' };
+    expect((await post(testBed.app, 'sysUser/update', body, admin)).json().code).toBe(200);
+    await settle();
+    expect(server.received[2]!.to).toEqual(['thief@elsewhere.example']);
+  });
+
   it('an unknown account, a disabled one and one without an address get the same answer', async () => {
     await query(`UPDATE identity_user SET status = 2 WHERE account = 'besi.director'`);
     await query(`UPDATE identity_user SET email = NULL WHERE account = 'besi.manager'`);

@@ -1,7 +1,8 @@
 import { AccountsModule } from '@modules/accounts';
-import { MailService } from '@modules/mail';
+import { MailApi, MailService } from '@modules/mail';
 import { OperationsModule } from '@modules/operations';
 import { Relay } from '@platform/outbox/relay';
+import { asSystem } from '@platform/tenancy/org-scope';
 import {
   bearer,
   get,
@@ -56,6 +57,63 @@ describe('what is kept of an account’s life', () => {
     expect(seen.result).toMatchObject({ total: 0, items: [] });
     const none = await get(testBed.app, `mailMessage/detail?id=${result.items[0].id}`, clerk);
     expect(none.json()).toMatchObject({ code: 404 });
+  });
+
+  it('a mail that somebody may not read is not sent again by them either', async () => {
+    const [{ id, orgId }] = await query(
+      `SELECT CAST(m.id AS CHAR) AS id, CAST(m.org_id AS CHAR) AS orgId FROM mail_message m
+       WHERE m.ref_resource = 'user' LIMIT 1`,
+    );
+    await query(
+      `INSERT INTO identity_role_menu (role_id, menu_id)
+       SELECT r.id, m.id FROM identity_role r, identity_menu m
+       WHERE r.org_id = 0 AND r.code = 'staff' AND m.permission = 'mailMessage:resend'`,
+    );
+    await query("UPDATE mail_message SET state = 'failed' WHERE id = ?", [id]);
+    const resentBy = async (account: string): Promise<number> =>
+      (
+        await post(
+          testBed.app,
+          'mailMessage/resend',
+          { id },
+          bearer(await signIn(testBed.app, account)),
+        )
+      ).json().code;
+    const stateNow = async () =>
+      (await query('SELECT state FROM mail_message WHERE id = ? AND org_id = ?', [id, orgId]))[0];
+    expect(await resentBy('harum.staff')).toBe(404);
+    expect(await stateNow()).toMatchObject({ state: 'failed' });
+    expect(await resentBy('harum.director')).toBe(200);
+    expect(await stateNow()).not.toMatchObject({ state: 'failed' });
+  });
+
+  it('mails about role applications and plans are for those who see the applications and the orders', async () => {
+    const [{ orgId }] = await query(
+      `SELECT org_id AS orgId FROM identity_user WHERE account = 'harum.staff'`,
+    );
+    for (const [resource, label] of [
+      ['roleApplication', 'RA-1'],
+      ['sysTenant', 'Kopi Bukit Harum'],
+    ] as const)
+      await asSystem('test', orgId, () =>
+        testBed.app.get(MailApi, { strict: false }).post({
+          ...{ orgId, ref: { resource, id: '1', label }, to: ['who@mail.example'], cc: [] },
+          ...{ replyTo: null, fromName: null, language: 'en', attachments: [], link: null },
+          ...{ subject: 'About you', body: 'Text' },
+        }),
+      );
+    const labelsFor = async (account: string): Promise<string[]> => {
+      const reader = bearer(await signIn(testBed.app, account));
+      const { result } = (await post(testBed.app, 'mailMessage/page', {}, reader)).json();
+      return result.items.map(({ label }: { label: string }) => label);
+    };
+    expect(await labelsFor('harum.director')).toEqual(
+      expect.arrayContaining(['RA-1', 'Kopi Bukit Harum']),
+    );
+    for (const account of ['harum.manager', 'harum.staff'])
+      expect(await labelsFor(account)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/RA-1|Kopi/)]),
+      );
   });
 
   it('no password that opened a screen, in body or address, and none that was chosen', async () => {

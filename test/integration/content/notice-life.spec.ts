@@ -236,7 +236,9 @@ describe('a notice from draft to correction', () => {
     const pinned = (await staff.get('sysNotice/pinned')).result;
     expect(pinned.map((each: { id: string }) => each.id)).toEqual([draft]);
     await director.post('sysNotice/archive', { id });
-    expect(await director.post('sysNotice/delete', { id })).toMatchObject(refused('inUse'));
+    expect(await director.post('sysNotice/delete', { id })).toMatchObject(
+      refused('notice.published'),
+    );
   });
 
   it('stands as a banner until its end, for each until dismissed', async () => {

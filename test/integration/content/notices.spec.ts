@@ -70,7 +70,11 @@ describe('notices', () => {
     expect(await director.post('sysNotice/archive', { id })).toMatchObject(
       refused('notice.notPublished'),
     );
-    expect(await director.post('sysNotice/delete', { id })).toMatchObject({ code: 200 });
+    // Its audience and its readers stay for the statistics.
+    expect(await director.post('sysNotice/delete', { id })).toMatchObject(
+      refused('notice.published'),
+    );
+    expect((await director.get(`sysNotice/detail?id=${id}`)).result).toMatchObject({ status: 2 });
   });
 
   it.each([[null], [1], ['x'], [[]], [{}]])(

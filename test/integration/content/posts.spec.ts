@@ -195,6 +195,10 @@ describe('posts (specification 2, section 3)', () => {
       'contentEn: post.noPicture',
     ]);
     expect(await faults({ coverId: foreign })).toEqual(['coverId: post.noFile']);
+    // Nor is what a colleague has uploaded for something else.
+    const colleague = testBed.as(person({ userId: '2', orgId: '1' }));
+    const theirs = await uploaded('private.png', picture, colleague);
+    expect(await faults({ coverId: theirs })).toEqual(['coverId: post.noFile']);
     expect(await faults({ coverId: fileId })).toEqual(['coverId: file.imagesOnly']);
   });
 

@@ -351,6 +351,14 @@ describe('the files of an organisation', () => {
       expect((await preview(id)).statusCode).toBe(200);
     });
 
+    it('are said to belong to one under names in any case, as in bodies', async () => {
+      const buyer = await buyerOf('10');
+      const facts = { FileType: 'related', IsPublic: 'True', RelationName: 'buyer' };
+      const file = await uploaded('a.png', png, { ...facts, RelationId: buyer, BelongId: '7' });
+      expect(file).toMatchObject({ fileType: 'related', isPublic: true, relationName: 'buyer' });
+      expect(file).toMatchObject({ relationId: buyer, belongId: '7' });
+    });
+
     it('cannot be said to belong to a record of others, or to one that is nowhere', async () => {
       for (const relation of [
         { relationName: 'buyer', relationId: await buyerOf('20') },

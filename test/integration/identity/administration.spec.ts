@@ -1,5 +1,15 @@
 import { IdentityMenuComponents1790000112000 } from '../../../migrations/1790000112000-identity-menu-components';
-import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
+import { HOUR, MINUTE } from '@kernel/time';
+import {
+  bearer,
+  get,
+  type TestBed,
+  openTestBed,
+  passwordOf,
+  post,
+  signIn,
+  type Tokens,
+} from './test-bed';
 
 /** Numbers are those of platform-api, section 17. */
 describe('settings of the system', () => {
@@ -280,7 +290,7 @@ describe('settings of the system', () => {
         const [kept] = await read('sysMenu/list?Title=reports');
         const tree = await read('sysMenu/loginMenuTree');
         const shown = tree.find(({ name }: { name: string }) => name === 'extra').meta.title;
-        return [kept.titleText, shown, kept.title];
+        return [kept.title, shown, kept.titleKey];
       };
       const stored = '{"zh-cn":"报表","en":"Reports","zh-tw":"報表"}';
       expect(await titlesIn('en')).toEqual(['Reports', 'Reports', stored]);
@@ -288,9 +298,26 @@ describe('settings of the system', () => {
       expect(await titlesIn('zh-TW')).toEqual(['報表', '報表', stored]);
       expect((await ask('sysMenu/list?Title=zh-cn')).result).toEqual([]);
       const [{ id }] = (await ask('sysMenu/list?Title=reports')).result;
+      // Older clients send a whole row back, with the title that they were shown.
+      const row = await entry('Reports');
+      expect((await send('sysMenu/update', { ...row, remark: 'Seen' })).code).toBe(200);
+      expect(await titlesIn('zh-CN')).toEqual(['报表', '报表', stored]);
       const same = await send('sysMenu/add', { ...page, name: 'again', path: '/again', title });
       expect(same.extras.fieldErrors).toMatchObject([{ code: 'MENU_TITLE_TAKEN', path: 'title' }]);
       await send('sysMenu/delete', { id });
+    });
+
+    it('names its delivered entries in the language of the reader', async () => {
+      const button = async () =>
+        (await ask('sysMenu/list?Type=3')).result.find(
+          (each: { permission: string }) => each.permission === 'buyer:page',
+        );
+      const found = await button();
+      expect(found).toMatchObject({ title: 'View', titleKey: 'verbs.page' });
+      expect((await send('sysMenu/update', { ...found, title: 'Look at' })).code).toBe(200);
+      expect(await button()).toMatchObject({ title: 'Look at', titleKey: 'Look at' });
+      await send('sysMenu/update', { ...found, title: 'verbs.page' });
+      expect(await button()).toMatchObject({ title: 'View', titleKey: 'verbs.page' });
     });
 
     it('a page with buttons under it does not become one', async () => {
@@ -523,6 +550,27 @@ describe('settings of the system', () => {
         `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
       const body = `${part('UserName', 'superadmin')}${part('Password', 'Superadmin-2026')}--b--\r\n`;
       expect((await enter(body, 'multipart/form-data; boundary=b')).body).toBe('200');
+    });
+
+    it('takes no captcha, and is closed to an account that is locked', async () => {
+      const query = (sql: string) => testBed.database.dataSource.query(sql);
+      const captcha = (value: string) =>
+        query(`UPDATE identity_config SET value = '${value}' WHERE code = 'sys_captcha'`);
+      const attempt = async (password: string) =>
+        (await enter(`UserName=harum.staff&Password=${password}`, form)).body;
+      const right = passwordOf('harum.staff');
+      await captcha('True');
+      expect(await attempt(right)).toBe('200');
+      for (let time = 0; time < 5; time += 1) {
+        expect(await attempt('wrong')).toBe('401');
+        // Past the growing delay, within the lock.
+        testBed.clock.advance(5 * MINUTE);
+      }
+      expect(await attempt(right)).toBe('401');
+      testBed.clock.advance(HOUR);
+      expect(await attempt(right)).toBe('200');
+      await captcha('False');
+      testBed.clock.advance(-HOUR - 25 * MINUTE);
     });
   });
 });

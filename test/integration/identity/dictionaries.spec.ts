@@ -203,6 +203,13 @@ describe('the entries of dictionaries', () => {
     expect(await found({ Search: { Fields: ['value'], Keyword: 'p' } })).toEqual([entry]);
     const { id } = entry!;
     expect((await send('sysDictData/update', { Id: id, LABEL: 'Puerh' })).code).toBe(200);
+    // The forms of older and newer clients know the value as `code` or `value`, and leave the other empty.
+    for (const form of [
+      { value: '', code: 'p' },
+      { value: 'p', code: '' },
+    ])
+      expect(await found({ ...form, label: '' })).toMatchObject([{ id }]);
+    expect(await found({ value: '', code: 'nothing like it' })).toEqual([]);
     expect(await found({ label: 'Puerh' })).toMatchObject([{ id, value: 'p', orderNo: 7 }]);
     expect((await send('sysDictData/delete', { Id: Number(id) })).code).toBe(200);
   });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { HOUR } from '@kernel/time';
 import { PictureStore } from '@modules/identity/application/people/picture-store';
 import { FileStore, FileSweeper } from '@platform/files';
 import type { Answer } from '../../support/app';
@@ -393,16 +394,33 @@ describe('organisations, positions and the user centre', () => {
       ]);
     });
 
-    it('only its owner sees a signature', async () => {
+    it('only its owner learns where a signature is; an image in a page opens it for a day of work', async () => {
       const ink = await picture(1800, 300).png().toBuffer();
       const { result } = (await send(me, 'sysFile/uploadSignature', ink)).json();
-      const mine = await get(testBed.app, 'sysUser/signature', bearer(tokens[me]!));
-      expect((await sharp(mine.rawPayload).metadata()).width).toBe(900);
-      expect((await ask(me, 'sysAuth/userInfo')).result.signature).toBe(result.url);
-      expect((await ask(director, 'sysUser/signature')).code).toBe(404);
+      const urls = [
+        result.url,
+        (await ask(me, 'sysAuth/userInfo')).result.signature,
+        (await ask(me, 'sysUser/baseInfo')).result.signature,
+      ];
+      // As an <img> asks: without a token.
+      const shown = (url: string) => testBed.app.inject({ url });
+      for (const url of urls)
+        expect((await sharp((await shown(url)).rawPayload).metadata()).width).toBe(900);
+      const [, fileId, until, seal] = /([^./]+)\.([^.]+)\.([^.]+)$/.exec(result.url)!;
+      for (const forged of [
+        `${fileId}.${Number(until) + 1}.${seal}`,
+        `${Number(fileId) - 1}.${until}.${seal}`,
+        `${fileId}.${until}.`,
+        fileId,
+      ])
+        expect((await shown(`/api/sysUser/signature/${forged}`)).json().code).toBe(404);
+      testBed.clock.advance(13 * HOUR);
+      expect((await shown(result.url)).json().code).toBe(404);
+      testBed.clock.advance(-13 * HOUR);
+      await send(me, 'sysFile/uploadSignature', ink);
+      expect((await shown(result.url)).json().code).toBe(404);
       for (const who of [director, 'besi.director'])
         expect((await ask(who, `file/content?id=${result.id}`)).code).toBe(404);
-      expect((await testBed.app.inject({ url: '/api/sysUser/signature' })).json().code).toBe(401);
     });
   });
 });

@@ -64,13 +64,31 @@ describe('roles', () => {
       menuIdList: [Number(button)],
     };
     const id: string = (await send('sysRole/add', body)).result;
-    const given: string[] = (await ask(`sysRole/ownMenuList?Id=${id}`)).result;
+    const given: string[] = (await ask(`sysRole/grantedMenus?Id=${id}`)).result;
     const names = (await menus()).filter((each) => given.includes(each.id)).map((m) => m.name);
     expect(names.filter(Boolean).sort()).toEqual(['buyer', 'parties']);
     expect(await roleOf('reception')).toMatchObject({ delivered: false, ours: true, userCount: 0 });
     expect(
       (await send('sysRole/add', { ...body, name: 'Twice' })).extras?.fieldErrors,
     ).toMatchObject([{ code: 'notUnique', path: 'code' }]);
+  });
+
+  it('an older client, whose tree ticks all that is below a ticked page, ticks no more than a role grants', async () => {
+    const tree: Menu[] = (await ask('sysMenu/list?Type=3')).result;
+    const ofBuyers = (await menus()).find(({ name, type }) => name === 'buyer' && type === 2)!;
+    const below = tree.filter(({ pid }) => pid === ofBuyers.id).map(({ id }) => id);
+    const body = { name: 'Older', code: 'olderClient', dataScope: 3 };
+    const { result: id } = await send('sysRole/add', { ...body, menuIdList: below.slice(0, 1) });
+    const ticked = async (): Promise<string[]> =>
+      (await ask(`sysRole/ownMenuList?Id=${id}`)).result.toSorted();
+    expect(below.length).toBeGreaterThan(1);
+    expect(await ticked()).toEqual(below.slice(0, 1));
+    // What such a client saves is what it has ticked: the page above it stays granted.
+    await send('sysRole/grantMenu', { id, menuIdList: await ticked() });
+    expect((await ask(`sysRole/grantedMenus?Id=${id}`)).result).toContain(ofBuyers.id);
+    await send('sysRole/grantMenu', { id, menuIdList: below });
+    expect(await ticked()).toEqual([...below, ofBuyers.id].toSorted());
+    await send('sysRole/delete', { id });
   });
 
   it('a Director cannot grant what he does not hold', async () => {
@@ -221,8 +239,8 @@ describe('roles', () => {
   it('is copied with everything that it gives', async () => {
     const { id } = await roleOf('reception');
     const copy = (await send('sysRole/copy', { id, code: 'frontDesk', name: 'Front desk' })).result;
-    expect(await ask(`sysRole/ownMenuList?Id=${copy}`)).toMatchObject({
-      result: (await ask(`sysRole/ownMenuList?Id=${id}`)).result,
+    expect(await ask(`sysRole/grantedMenus?Id=${copy}`)).toMatchObject({
+      result: (await ask(`sysRole/grantedMenus?Id=${id}`)).result,
     });
     expect(await roleOf('frontDesk')).toMatchObject({ dataScope: 3, name: 'Front desk' });
   });
@@ -243,7 +261,7 @@ describe('roles', () => {
 
   it('those of another organisation are not found', async () => {
     const { id } = await roleOf('frontDesk');
-    for (const path of ['detail', 'ownMenuList', 'ownOrgList', 'holders'])
+    for (const path of ['detail', 'ownMenuList', 'grantedMenus', 'ownOrgList', 'holders'])
       expect([path, (await ask(`sysRole/${path}?Id=${id}`, other)).code]).toEqual([path, 404]);
     for (const [verb, more] of [
       ['update', { name: 'Mine' }],

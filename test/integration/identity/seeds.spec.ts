@@ -134,9 +134,11 @@ describe('the seeds of a new installation', () => {
     const { result } = (await login(production, 'root.admin', password!)).json();
     const mine = bearer({ access: result.accessToken, refresh: '' });
     const me = async () => (await get(production, 'sysAuth/userInfo', mine)).json();
-    expect((await me()).extras.errorCode).toBe('PASSWORD_CHANGE_REQUIRED');
+    expect((await me()).result.mustChangePassword).toBe(true);
     const change = { passwordOld: password, passwordNew: 'Only-Mine-2026' };
     await post(production, 'sysUser/changePwd', change, mine);
-    expect((await me()).result).toMatchObject({ accountType: 999, orgName: 'Platform' });
+    expect((await me()).result).toMatchObject({
+      ...{ accountType: 999, orgName: 'Platform', mustChangePassword: false },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@kernel/time';
+import { SessionService } from '@modules/identity';
 import {
   bearer,
   both,
@@ -188,6 +189,63 @@ describe('the sessions of a user', () => {
       expect(await state()).toEqual({ locked: false, account: 'harum.staff', lockAfter: 300 });
       await post(testBed.app, 'sysAuth/lockScreen', {}, bearer(tokens));
       expect(await state()).toMatchObject({ locked: true, account: 'harum.staff' });
+    });
+  });
+
+  describe('a sign-in that is still running', () => {
+    const director = 'besi.director';
+    const idOf = async (account: string): Promise<string> => {
+      const [{ id }] = await query('SELECT id FROM identity_user WHERE account = ?', [account]);
+      return String(id);
+    };
+    const send = async (tokens: Tokens, path: string, body: object) =>
+      (await post(testBed.app, path, body, bearer(tokens))).json();
+    /** Signs in, and does this once the password has been found to be right. */
+    const during = async (account: string, change: () => Promise<unknown>) => {
+      const sessions = testBed.app.get(SessionService, { strict: false });
+      const open = sessions.open.bind(sessions);
+      sessions.open = async (...verified) => {
+        sessions.open = open;
+        expect(await change()).toMatchObject({ code: 200 });
+        return open(...verified);
+      };
+      return (await login(testBed.app, account)).json();
+    };
+
+    it.each<[string, string, (tokens: Tokens) => Promise<unknown>]>([
+      [
+        'its owner chooses another password',
+        'besi.staff',
+        (tokens) =>
+          send(tokens, 'sysUser/changePwd', {
+            ...{ passwordOld: passwordOf('besi.staff'), passwordNew: 'Chosen-New-2026' },
+          }),
+      ],
+      [
+        'an administrator resets the password',
+        'besi.manager',
+        async () =>
+          send(await signIn(testBed.app, director), 'sysUser/resetPwd', {
+            id: await idOf('besi.manager'),
+          }),
+      ],
+      [
+        'the account moves to another organisation',
+        'harum.staff',
+        async () => {
+          const [{ orgId }] = await query(
+            'SELECT CAST(org_id AS CHAR) AS orgId FROM identity_user WHERE account = ?',
+            [director],
+          );
+          const admin = await signIn(testBed.app, 'superadmin');
+          return send(admin, 'sysUser/update', { id: await idOf('harum.staff'), orgId });
+        },
+      ],
+    ])('leaves no session behind when %s', async (_, account, change) => {
+      const tokens = await signIn(testBed.app, account);
+      expect(await during(account, () => change(tokens))).toMatchObject({
+        extras: { errorCode: 'AUTH_LOGIN_FAILED' },
+      });
     });
   });
 });

@@ -77,6 +77,22 @@ describe('tokens', () => {
     expect((await get(testBed.app, 'sysAuth/userInfo', bearer(renewed))).json().code).toBe(200);
   });
 
+  it.each(['sysConst/list', 'sysDictType/allDictList', 'sysMenu/loginMenuTree'])(
+    '2: no cache keeps a new pair, and it comes with a whole response: %s',
+    async (path) => {
+      const tokens = await signIn(testBed.app, 'harum.staff');
+      const tag = (await get(testBed.app, path, bearer(tokens))).headers.etag;
+      expire();
+      const known = { 'if-none-match': tag };
+      const answer = await get(testBed.app, path, { ...both(tokens), ...known });
+      expect([answer.statusCode, answer.json().code]).toEqual([200, 200]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+      const later = await get(testBed.app, path, { ...bearer(renewedPair(answer)!), ...known });
+      expect([later.statusCode, later.body, later.headers.etag]).toEqual([304, '', tag]);
+    },
+  );
+
   it('2: an expired access token alone is worth nothing', async () => {
     const tokens = await signIn(testBed.app, 'harum.staff');
     expire();

@@ -161,6 +161,45 @@ describe('people in spreadsheets', () => {
     expect(String((await person('for.besi')).org_id)).toBe(String(id));
   });
 
+  it('people of a disabled organisation are exported and imported again, and nobody joins them', async () => {
+    const { rawPayload } = await post(
+      testBed.app,
+      'sysUser/export',
+      { format: 'csv', scope: 'all', query: { account: 'besi' } },
+      bearer(tokens.superadmin!),
+    );
+    const setStatus = (status: number) =>
+      rows(`UPDATE identity_organisation SET status = ? WHERE code = 'besi'`, [status]);
+    await setStatus(2);
+    const same = await taken('superadmin', rawPayload);
+    expect(same).toMatchObject({ created: 0, updated: 0, faultCount: 0 });
+    expect(same.unchanged).toBeGreaterThan(1);
+    const line = (account: string) =>
+      csv([...heads, 'orgName'], [account, 'X', '+60100000106', 'Director', 'besi']);
+    for (const account of ['not.in.besi', 'harum.staff'])
+      expect((await taken('superadmin', line(account), true)).faults).toMatchObject([
+        { column: 'orgName', code: 'unknownReference' },
+      ]);
+    await setStatus(1);
+  });
+
+  it('a disabled position is kept where the line has it already, and given to nobody', async () => {
+    const held = await person('harum.staff');
+    const setStatus = (status: number) =>
+      rows('UPDATE identity_sys_pos SET status = ? WHERE id = ?', [status, held.pos_id]);
+    await setStatus(2);
+    const line = (account: string, phone: string) => csv(heads, [account, 'X', phone, held.pos]);
+    expect(await taken('harum.director', line('harum.staff', '+60100000107'))).toMatchObject({
+      ...{ updated: 1, faultCount: 0 },
+    });
+    expect(await person('harum.staff')).toMatchObject({ pos: held.pos, phone: '+60100000107' });
+    for (const account of ['late.clerk', 'harum.director'])
+      expect(
+        (await taken('harum.director', line(account, '+60100000108'), true)).faults,
+      ).toMatchObject([{ column: 'posName', code: 'archivedReference' }]);
+    await setStatus(1);
+  });
+
   it('each line needs the permission that the form needs; a Manager has none of them', async () => {
     expect((await taken('harum.manager', csv(heads))).code).toBe(403);
     const { id: orgId } = (

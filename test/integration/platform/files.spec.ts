@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { Workbook } from 'exceljs';
 import { FakeClock } from '@platform/clock';
+import { inContext } from '@platform/context';
 import { Files, FileStore, FileSweeper } from '@platform/files';
 import { asSystem } from '@platform/tenancy/org-scope';
 import { ResourceModule } from '@platform/resource';
@@ -10,7 +11,7 @@ import { file, image, text } from '@kernel/fields';
 import { testApp, type TestApp } from '../../support/app';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { formOf } from '../../support/form';
-import { person } from '../../support/principals';
+import { person, superAdmin } from '../../support/principals';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,6 +22,7 @@ const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'ba
 const largeGif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(2_200_000)]);
 const verbs = ['shopSign:add', 'shopSign:update', 'shopSign:page'];
 const aminah = person({ userId: '11', orgId: '10', permissions: verbs });
+const chandra = person({ userId: '12', orgId: '10', permissions: verbs });
 const bala = person({ userId: '21', orgId: '20', permissions: verbs });
 
 const shopSign = defineResource({
@@ -187,6 +189,46 @@ describe('files', () => {
     );
   });
 
+  describe('that belong to no record yet', () => {
+    const reached = async (id: string, who = aminah): Promise<number[]> => {
+      const reply = await content(id, who);
+      const isSent = reply.headers['content-disposition'] !== undefined;
+      const { code } = await testBed.as(who).post('file/ticket', { id });
+      return [isSent ? 200 : reply.json().code, code];
+    };
+    /** As the worker stores it, in the scope of whoever started the task. */
+    const result = (): Promise<string> =>
+      inContext({ requestId: 'a task', language: 'en', reason: null, scope: aminah.scope }, () =>
+        testBed.app
+          .get(Files, { strict: false })
+          .keepResult({ name: 'payslips.zip', mediaType: 'application/zip', bytes: paper }),
+      );
+
+    it.each<[string, () => Promise<string>]>([
+      ['the result of a task', result],
+      ['an upload', async () => (await uploaded('letter.pdf', paper)).result.id],
+    ])('%s is for whoever made it, and for a Super Admin', async (_, made) => {
+      const id = await made();
+      expect(await reached(id)).toEqual([200, 200]);
+      expect(await reached(id, superAdmin())).toEqual([200, 200]);
+      expect(await reached(id, chandra)).toEqual([404, 404]);
+      const taken = await testBed.as(chandra).post('shopSign/add', { name: 'Mine', paper: id });
+      expect(taken.extras?.fieldErrors).toEqual([
+        expect.objectContaining({ code: 'unknownReference', path: 'paper' }),
+      ]);
+      expect(await reached(id, chandra)).toEqual([404, 404]);
+    });
+
+    it('are for everybody who sees the record, once it holds them', async () => {
+      const { result: file } = await uploaded('letter.pdf', paper);
+      const sign = { name: 'Sign', paper: file.id };
+      const { result: id } = await testBed.as(aminah).post('shopSign/add', sign);
+      expect(await reached(file.id, chandra)).toEqual([200, 200]);
+      const renamed = { ...sign, id, version: 1, name: 'Renamed' };
+      expect((await testBed.as(chandra).post('shopSign/update', renamed)).code).toBe(200);
+    });
+  });
+
   describe('by ticket', () => {
     const ticketFor = async (id: string): Promise<string> =>
       (await testBed.as(aminah).post('file/ticket', { id })).result.url;
@@ -244,6 +286,18 @@ describe('files', () => {
       await sweep();
       expect(await rowsLeft()).toBe(1);
       clock.advance(2 * DAY + 1);
+      await sweep();
+      expect(await rowsLeft()).toBe(0);
+    });
+
+    it('go a month after the task whose result they are', async () => {
+      const files = testBed.app.get(Files, { strict: false });
+      const file = { name: 'payslips.zip', mediaType: 'application/zip', bytes: paper };
+      await asSystem('a test', '10', () => files.keepResult(file));
+      clock.advance(29 * DAY);
+      await sweep();
+      expect(await rowsLeft()).toBe(1);
+      clock.advance(DAY + 1);
       await sweep();
       expect(await rowsLeft()).toBe(0);
     });

@@ -239,6 +239,21 @@ describe('sheets of a declared resource', () => {
       expect((await all()).total).toBe(2);
     });
 
+    it('takes no sheet that a colleague uploaded, and shows no copy made for a colleague', async () => {
+      const colleague = person({ userId: '12', orgId: '10', permissions });
+      const { result: sheet } = await uploaded(csv('name,seats', 'Ipoh,9999'));
+      const request = { fileId: sheet.fileId, mapping: ['name', 'seats'], dryRun: true };
+      expect(await testBed.as(colleague).post('branch/import', request)).toMatchObject({
+        code: 404,
+      });
+      const { result } = await taken(csv('name,seats', 'Ipoh,9999'));
+      const url = `/api/file/content?id=${result.faultsFileId}`;
+      const seenBy = async (who: typeof aminah) =>
+        (await testBed.as(who).send({ method: 'GET', url })).headers['content-disposition'];
+      expect(await seenBy(aminah)).toContain('branch-faults.xlsx');
+      expect(await seenBy(colleague)).toBeUndefined();
+    });
+
     it('tells of each faulty cell, takes the other lines, and marks the faults in a copy', async () => {
       const sheet = csv(
         'name,seats,state,rent',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository, type KnownAccount } from '@modules/identity';
+import { AccountRepository, EmailChanged, type KnownAccount } from '@modules/identity';
 import { MailApi } from '@modules/mail';
 import type { Language } from '@kernel/i18n';
 import { DAY, HOUR, localDateTime, MINUTE } from '@kernel/time';
@@ -16,7 +16,12 @@ import { MOST_RESETS, RESET_LIFE } from '../domain/reset';
 /** Links to set a new password. Deleted a day after they expire. */
 export const passwordReset = linkPurpose('passwordReset', { keptFor: DAY });
 
-/** Writes to the owner of an account: the reset link, and the notice of a changed password. */
+type Topic = 'passwordReset' | 'passwordChanged' | 'emailChanged';
+
+/**
+ * Writes to the owner of an account: the reset link, and the notices of a changed password and of a
+ * changed address.
+ */
 @Injectable()
 export class ResetMails {
   constructor(
@@ -45,6 +50,13 @@ export class ResetMails {
     await this.post(user, language, 'passwordChanged', { account: user.account, at });
   }
 
+  /** To the address that the account had: its owner learns of a change by somebody else. */
+  @Subscribes(EmailChanged, 'accounts.mailEmailChanged')
+  async sayMoved({ orgId, userId, account, before, language }: EmailChanged): Promise<void> {
+    const owner = { id: userId, orgId, account, email: before };
+    await this.post(owner, language, 'emailChanged', { account });
+  }
+
   private async write(user: KnownAccount, requestId: string, language: Language): Promise<void> {
     const now = this.clock.now();
     const hourAgo = new Date(now.getTime() - HOUR);
@@ -63,9 +75,9 @@ export class ResetMails {
   }
 
   private async post(
-    user: KnownAccount,
+    user: Pick<KnownAccount, 'id' | 'orgId' | 'account' | 'email'>,
     language: Language,
-    topic: 'passwordReset' | 'passwordChanged',
+    topic: Topic,
     words: Record<string, string | number>,
     link: string | null = null,
   ): Promise<void> {

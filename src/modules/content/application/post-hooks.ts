@@ -3,7 +3,7 @@ import type { Input } from '@kernel/resource';
 import { type Fault, refuseIfAny } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
-import { Files } from '@platform/files';
+import { Files, isOthers } from '@platform/files';
 import { cleanArticle, foreignPicturesIn, picturesIn } from '@platform/html/clean-article';
 import { wordsOf } from '@platform/html/clean-html';
 import { ResourceHooks } from '@platform/resource';
@@ -64,14 +64,18 @@ export class PostHooks extends ResourceHooks<typeof definition> {
     for (const file of own) await this.files.change(file, { keepUntil });
   }
 
-  /** Only files uploaded for a post: publishing shows them to readers of all organisations. */
+  /**
+   * Only files of a post or of the file manager, and own uploads: publishing shows them to readers of
+   * all organisations.
+   */
   private async fileFaults(record: Input): Promise<Fault[]> {
     const known = new Map((await this.store.files(filesIn(record))).map((each) => [each.id, each]));
     const isUsable = (id: string, picture: boolean): boolean => {
       const file = known.get(id);
       if (!file || (picture && !file.mediaType.startsWith('image/'))) return false;
       if (file.relationName === definition.name) return true;
-      return file.relationName === null && file.orgId === currentScope().orgId;
+      const { orgId, userId } = currentScope();
+      return file.relationName === null && file.orgId === orgId && !isOthers(file, userId);
     };
     const uses: [path: string, ids: string[], picture: boolean][] = [
       ['coverId', idsIn(record.coverId), false],

@@ -6,7 +6,7 @@ import type { PageResult } from '@kernel/resource';
 import { FamilyRecords } from '@modules/identity';
 import { Commands } from '@platform/cqrs/commands';
 import { Queries } from '@platform/cqrs/queries';
-import { IdBody } from '@platform/http/bodies';
+import { IdBody, PageSize } from '@platform/http/bodies';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
@@ -29,11 +29,8 @@ class ReceivedQuery {
   @Max(1_000_000)
   page?: number;
 
-  @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(200)
+  @PageSize()
   pageSize?: number;
 
   @ListCriteria()

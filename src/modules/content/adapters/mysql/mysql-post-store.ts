@@ -61,7 +61,7 @@ export class MysqlPostStore extends PostStore {
     if (ids.length === 0) return [];
     return this.repositories.read<PostFile>(
       `SELECT f.id, f.org_id AS orgId, f.media_type AS mediaType, f.relation_name AS relationName,
-         f.keep_until AS keepUntil
+         f.keep_until AS keepUntil, f.file_type AS fileType, f.create_user_id AS createUserId
        FROM platform_file f WHERE {scope:f} AND f.id IN (${ids.map(() => '?').join(', ')})
          AND (f.keep_until IS NULL OR f.keep_until > ?)`,
       [...ids, this.clock.now()],

@@ -1,14 +1,11 @@
+import type { FileRow } from '@platform/files';
 import type { FormerPost, Post } from '../../resources/post.resource';
 
 /** A file that can be part of a post. */
-export interface PostFile {
-  id: string;
-  orgId: string;
-  mediaType: string;
-  relationName: string | null;
-  /** Until when it waits to be saved with a post; null once it has been. */
-  keepUntil: Date | null;
-}
+export type PostFile = Pick<
+  FileRow,
+  'id' | 'orgId' | 'mediaType' | 'fileType' | 'relationName' | 'keepUntil' | 'createUserId'
+>;
 
 /** What is stored beside a post: its index, its files, its earlier versions. */
 export abstract class PostStore {

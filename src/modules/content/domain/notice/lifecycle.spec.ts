@@ -8,7 +8,7 @@ describe('the life of a notice', () => {
     [Draft, ['edit', 'schedule', 'publish', 'delete']],
     [Scheduled, ['schedule', 'unschedule', 'publish']],
     [Published, ['archive', 'correct']],
-    [Archived, ['delete']],
+    [Archived, []],
   ])('in status %s it allows %j and nothing else', (status, allowed) => {
     expect(noticeActions.filter((action) => mayNotice(action, status))).toEqual(allowed);
     expect(noticeActions.filter((action) => mayNotice(action, Number(status)))).toEqual(allowed);
@@ -40,6 +40,7 @@ describe('the life of a notice', () => {
   it('says why', () => {
     expect(refusalOf('edit', Published)).toBe('notice.notDraft');
     expect(refusalOf('delete', Published)).toBe('notice.published');
+    expect(refusalOf('delete', Archived)).toBe('notice.published');
     expect(refusalOf('delete', Scheduled)).toBe('notice.scheduled');
     expect(refusalOf('unschedule', Draft)).toBe('notice.notScheduled');
     expect(refusalOf('correct', Draft)).toBe('notice.notPublished');

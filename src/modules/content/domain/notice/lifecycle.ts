@@ -12,7 +12,10 @@ export type NoticeStatus = (typeof NoticeStatus)[keyof typeof NoticeStatus];
 
 const { Draft, Published, Archived, Scheduled } = NoticeStatus;
 
-/** Which action is allowed in which status; a notice is published once and never withdrawn. */
+/**
+ * Which action is allowed in which status; a notice is published once and never withdrawn, nor is
+ * what was published deleted: its audience and its readers stay for the statistics.
+ */
 const allowedFrom = {
   edit: [Draft],
   schedule: [Draft, Scheduled],
@@ -20,7 +23,7 @@ const allowedFrom = {
   publish: [Draft, Scheduled],
   archive: [Published],
   correct: [Published],
-  delete: [Draft, Archived],
+  delete: [Draft],
 } satisfies Record<string, NoticeStatus[]>;
 
 export type NoticeAction = keyof typeof allowedFrom;
@@ -35,11 +38,11 @@ export function refusalOf(action: NoticeAction, status: unknown): string {
   if (action === 'archive' || action === 'correct') return 'notice.notPublished';
   if (action === 'unschedule') return 'notice.notScheduled';
   if (action === 'delete')
-    return String(status) === Published ? 'notice.published' : 'notice.scheduled';
+    return String(status) === Scheduled ? 'notice.scheduled' : 'notice.published';
   return 'notice.notDraft';
 }
 
-/** The action that a change of status amounts to; undefined if no action leads there. */
+/** The action that a change of status amounts to; null if no action leads there. */
 export function actionBetween(from: unknown, to: unknown, isMoved: boolean): NoticeAction | null {
   if (to === Published) return 'publish';
   if (to === Archived) return 'archive';

@@ -4,6 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '@kernel/rules';
+import { inKnownNames } from '@platform/http/known-names';
 import type { IncomingFile, UploadFacts } from '../../application/receive-files';
 import { FileFactsBody } from './sys-file.bodies';
 
@@ -55,7 +56,8 @@ async function factsIn(fields: SavedMultipartFile['fields']): Promise<FileFactsB
   const texts = Object.entries(fields).flatMap(([name, part]) =>
     part && !Array.isArray(part) && 'value' in part ? [[name, part.value]] : [],
   );
-  const facts = plainToInstance(FileFactsBody, Object.fromEntries(texts));
+  const named = inKnownNames(Object.fromEntries(texts), FileFactsBody);
+  const facts = plainToInstance(FileFactsBody, named);
   const [wrong] = await validate(facts, { whitelist: true });
   if (wrong) throw new Invalid([{ code: 'badValue', path: wrong.property }]);
   return facts;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Refused } from '@kernel/rules';
 import { MINUTE } from '@kernel/time';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { Clock } from '@platform/clock';
@@ -35,11 +36,16 @@ export class SessionService {
     private readonly configuration: Configuration,
   ) {}
 
+  /**
+   * `user` as it was when it was verified: a sign-in during which the password or the organisation
+   * changes must not leave a session behind.
+   */
   open(user: LoginUser, caller: Caller): Promise<TokenPair> {
     const now = this.clock.now();
     const endTime = new Date(now.getTime() + SESSION_LIFE);
     return this.units.run(async () => {
       const { id: userId, orgId, tenantId, accountType, tokenVersion } = user;
+      if (!(await this.store.holdUser(user))) throw new Refused('AUTH_LOGIN_FAILED');
       await this.leaveAlone(userId);
       const sessionId = await this.store.open({ ...caller, userId, orgId, now, endTime });
       const holder = { userId, orgId, tenantId, accountType, tokenVersion, sessionId };
@@ -98,7 +104,6 @@ export class SessionService {
   /** With single login on, the latest sign-in wins (platform-api, section 3.1). */
   private async leaveAlone(userId: string): Promise<void> {
     if (!(await this.configuration.read(singleLogin))) return;
-    await this.store.holdUser(userId);
     await this.endAllOf(userId, 'singleLogin');
   }
 

@@ -49,6 +49,19 @@ export class SignIn {
     return this.queue.run(account, () => this.prove(account, given.password, caller));
   }
 
+  /**
+   * The same for a call that has no member for a captcha: failures count, delay and lock as they do
+   * when signing in.
+   */
+  async withPasswordAlone(
+    { account: given, password }: Pick<Credentials, 'account' | 'password'>,
+    caller: Caller,
+  ): Promise<LoginUser> {
+    const account = given.trim().toLowerCase();
+    await this.pace(account, caller);
+    return this.queue.run(account, () => this.prove(account, password, caller));
+  }
+
   /** The same check for a signed-in user who must confirm the password. */
   again(account: string, password: string, caller: Caller, kind: VisitKind): Promise<boolean> {
     const subject = account.toLowerCase();

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Refused } from '@kernel/rules';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
+import type { OrgScope } from '@platform/tenancy/org-scope';
 import { AccountType } from '../../domain/people/accounts';
-import { reachOf } from '../../domain/roles/data-scope';
+import { type Reach, reachOf } from '../../domain/roles/data-scope';
 import { surroundings } from '../../domain/people/organisation-tree';
 import { covers, type Powers } from '../../domain/people/powers';
 import { GrantRepository, type Grants } from '../roles/ports/grant-repository';
@@ -66,21 +67,25 @@ export class Administration {
   }
 
   private async powersOf(person: Person): Promise<Powers> {
-    if (person.accountType === AccountType.SuperAdmin)
-      return { permissions: 'all', readable: 'all' };
+    if (person.accountType === AccountType.SuperAdmin) return { permissions: 'all', reach: 'all' };
     return powersIn(await this.grants.of(person.id, person.orgId), person.orgId);
   }
 }
 
-const powersOf = ({ accountType, permissions, scope }: Principal): Powers =>
-  accountType === SUPER_ADMIN
-    ? { permissions: 'all', readable: scope.readable }
-    : { permissions, readable: scope.readable };
+const powersOf = ({ accountType, permissions, scope }: Principal): Powers => ({
+  permissions: accountType === SUPER_ADMIN ? 'all' : permissions,
+  reach: reachIn(scope),
+});
+
+function reachIn({ readable, whole = [], onlyCreatedBy }: OrgScope): Reach | 'all' {
+  if (readable === 'all') return 'all';
+  if (onlyCreatedBy === null) return { whole: [...readable], ownRows: [] };
+  return { whole: [...whole], ownRows: readable.filter((id) => !whole.includes(id)) };
+}
 
 function powersIn(grants: Grants, orgId: string): Powers {
-  const reach = reachOf(grants.roles, surroundings(grants.organisations, orgId), grants.affiliated);
   return {
     permissions: new Set(grants.permissions.map((code) => code.toLowerCase())),
-    readable: [...reach.whole, ...reach.ownRows],
+    reach: reachOf(grants.roles, surroundings(grants.organisations, orgId), grants.affiliated),
   };
 }

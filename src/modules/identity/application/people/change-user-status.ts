@@ -60,7 +60,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   async execute({ acting, id }: DeleteUser): Promise<void> {
     const person = await this.administration.other(acting, id, 'USER_OWN_ACCOUNT');
     await this.administration.refuseLast(person);
-    await this.roles.give(id, []);
+    await this.roles.takeAll(id);
     await this.people.affiliate(id, []);
     await this.people.forget(id);
     await this.pictures.drop(person.avatarFileId);

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { faultsOfRecord, type Input, normaliseRecord } from '@kernel/resource';
 import { refuseIfAny } from '@kernel/rules';
 import { ownProfile } from '../../resources/people/user.resource';
+import { EmailChanges } from './email-changes';
 import { PictureStore } from './picture-store';
 import { People } from './ports/people';
 import { PersonWriter } from './write-person';
@@ -21,13 +22,15 @@ export class SaveOwnProfileHandler implements ICommandHandler<SaveOwnProfile> {
   constructor(
     private readonly people: People,
     private readonly writer: PersonWriter,
+    private readonly emails: EmailChanges,
   ) {}
 
   async execute({ userId, input }: SaveOwnProfile): Promise<void> {
     const before = await this.people.own(userId);
     const values = normaliseRecord(ownProfile, input);
     refuseIfAny(faultsOfRecord(ownProfile, values));
-    await this.writer.check(values, before.orgId, userId);
+    await this.writer.check(values, before.orgId, before);
+    await this.emails.note(before, values);
     await this.people.changeOwn(before, values);
   }
 }

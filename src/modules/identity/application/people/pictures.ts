@@ -7,9 +7,15 @@ import { SetOwnPicture } from './own-profile';
 import { type Picture, PictureStore } from './picture-store';
 import { People } from './ports/people';
 import { PictureMaker } from './ports/picture-maker';
+import { SignatureLinks } from './signature-links';
 
 const FACE = 256;
 const SIGNATURE = { width: 900, height: 300 };
+
+export interface OwnSignature {
+  id: string;
+  url: string | null;
+}
 
 /** Avatars and signatures of users. */
 @Injectable()
@@ -19,6 +25,7 @@ export class Pictures {
     private readonly store: PictureStore,
     private readonly people: People,
     private readonly commands: Commands,
+    private readonly links: SignatureLinks,
   ) {}
 
   /** Stores an avatar; its URL is unguessable and the same for everybody. */
@@ -32,11 +39,12 @@ export class Pictures {
     return avatarKey;
   }
 
-  async setSignature({ userId }: Principal, bytes: Buffer): Promise<string> {
+  /** Stores a signature; its URL expires. */
+  async setSignature({ userId }: Principal, bytes: Buffer): Promise<OwnSignature> {
     const picture = await this.maker.within(bytes, SIGNATURE);
     const signatureFileId = await this.keep(userId, 'signature.png', picture);
     await this.commands.execute(new SetOwnPicture(userId, 'signatureFileId', signatureFileId));
-    return signatureFileId;
+    return { id: signatureFileId, url: this.links.urlOf(signatureFileId) };
   }
 
   async face(key: string): Promise<Picture> {
@@ -45,10 +53,9 @@ export class Pictures {
     return this.store.read(owner.avatarFileId);
   }
 
-  /** The user's own signature; nobody else's is accessible. */
-  async signature({ userId }: Principal): Promise<Picture> {
-    const { signatureFileId } = await this.people.own(userId);
-    return this.store.read(signatureFileId);
+  /** What a link given to its owner opens. */
+  signature(link: string): Promise<Picture> {
+    return this.store.read(this.links.fileOf(link));
   }
 
   private async keep(userId: string, name: string, bytes: Buffer | null): Promise<string> {

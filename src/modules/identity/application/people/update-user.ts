@@ -6,6 +6,7 @@ import { GrantsChanged } from '../roles/grants-changed';
 import { SessionService } from '../access/session-service';
 import type { Memberships } from './add-user';
 import { Administration } from './administration';
+import { EmailChanges } from './email-changes';
 import { changesOf } from './person-input';
 import { People, type Person } from './ports/people';
 import { PersonWriter } from './write-person';
@@ -30,6 +31,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     private readonly people: People,
     private readonly writer: PersonWriter,
     private readonly administration: Administration,
+    private readonly emails: EmailChanges,
     private readonly sessions: SessionService,
     private readonly changed: GrantsChanged,
   ) {}
@@ -39,12 +41,15 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     if (version !== null && version !== before.version) throw new Refused('changedByAnother');
     const values = changesOf(input, before.account);
     const { orgId = before.orgId, roleIds, affiliations } = belongings;
-    await this.writer.check(values, orgId, id);
+    await this.writer.check(values, orgId, before);
+    await this.emails.note(before, values);
     await this.people.change(before, values);
     if (orgId !== before.orgId) await this.move(acting, before, orgId);
     const person = { ...before, orgId };
     if (roleIds) await this.writer.giveRoles(acting, person, roleIds);
     if (affiliations) await this.writer.affiliate(acting, person, affiliations);
+    // There the same roles may grant more: an organisation's own version of one, or other rows.
+    if (orgId !== before.orgId) await this.administration.subject(acting, id);
   }
 
   /**

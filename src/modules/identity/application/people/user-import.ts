@@ -100,12 +100,12 @@ export class UserImport implements ImportTarget, OnModuleInit {
   ): Promise<'updated' | 'unchanged'> {
     const version = versionIn(row);
     if (version !== null && version !== known.version) throw new Refused('changedByAnother');
-    const orgId = await this.organisationIn(row);
+    const orgId = says(row, known, 'orgName') ? known.orgId : await this.organisationIn(row);
     if (orgId !== null && orgId !== known.orgId)
       throw new Invalid([{ code: 'immutable', path: 'orgName' }]);
     if (isSame(row, known)) return 'unchanged';
     mustMay(acting, 'sysUser:update');
-    const named = 'posName' in row.values;
+    const named = 'posName' in row.values && !says(row, known, 'posName');
     const values = {
       ...valuesIn(row),
       ...(named && { posId: await this.positionIn(row, known.orgId) }),
@@ -146,6 +146,10 @@ const valuesIn = ({ values }: ImportRow): Input =>
 
 const isReported = (name: string): boolean =>
   userSheet.fields[name as keyof typeof userSheet.fields]?.readOnly === true;
+
+/** The name is the stored one: what it refers to stays, even if it cannot be chosen any more. */
+const says = ({ values }: ImportRow, { row }: Listed, name: 'orgName' | 'posName'): boolean =>
+  typeof values[name] === 'string' && values[name] === plain(row[name]);
 
 /** All values in the sheet equal the stored ones. */
 function isSame({ values }: ImportRow, { row }: Listed): boolean {

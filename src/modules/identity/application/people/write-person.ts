@@ -6,7 +6,7 @@ import { mayDo, type Principal } from '@platform/http/principal';
 import { References, Resources } from '@platform/resource';
 import { chainOf } from '../../domain/people/organisation-tree';
 import { sysPos } from '../../resources/people/position.resource';
-import { AccountType } from '../../domain/people/accounts';
+import { AccountType, DISABLED } from '../../domain/people/accounts';
 import { GrantsChanged } from '../roles/grants-changed';
 import { Administration } from './administration';
 import { Organisations } from './ports/organisations';
@@ -28,20 +28,31 @@ export class PersonWriter {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Checks that need the database: unique numbers, and whether the position exists. */
-  async check(values: Input, orgId: string, except = '0'): Promise<void> {
+  /** Checks that need the database: unique numbers, and whether the position can be held. */
+  async check(values: Input, orgId: string, before: Person | null = null): Promise<void> {
     const { account, phone, email, posId } = values;
-    const taken = await this.people.taken({ account, phone, email }, orgId, except);
+    const taken = await this.people.taken({ account, phone, email }, orgId, before?.id ?? '0');
     refuseIfAny(taken.map((path): Fault => ({ code: takenCode[path], path })));
-    if (typeof posId === 'string') await this.mustHold(posId, orgId, 'posId');
+    if (typeof posId !== 'string' || (posId === before?.posId && orgId === before.orgId)) return;
+    await this.mustHold(posId, orgId, 'posId', before?.posId);
   }
 
-  /** A position of the organisation, or of one above it, but not of an unrelated one. */
-  private async mustHold(posId: string, orgId: string, path: string): Promise<void> {
+  /**
+   * A position of the organisation, or of one above it, but not of an unrelated one; a disabled one
+   * only for the user who holds it already.
+   */
+  private async mustHold(
+    posId: string,
+    orgId: string,
+    path: string,
+    held?: string | null,
+  ): Promise<void> {
     await this.mustExist('sysPos', posId, path);
     const position = await this.resources.of(sysPos).get(posId);
     const chain = chainOf(await this.organisations.places(), orgId);
     if (!chain.includes(position.orgId)) throw new Invalid([{ code: 'unknownReference', path }]);
+    if (position.status === DISABLED && posId !== held)
+      throw new Invalid([{ code: 'archivedReference', path }]);
   }
 
   async mustExist(target: string, id: string, path: string): Promise<void> {
@@ -69,7 +80,7 @@ export class PersonWriter {
     const isSuperAdmin = next.some((role) => role!.isSuperAdmin);
     if (!isDirector) await this.administration.refuseLastDirector(person);
     if (!isSuperAdmin) await this.administration.refuseLastSuperAdmin(person);
-    await this.roles.give(person.id, [...new Set(wanted)]);
+    await this.roles.give(person.id, person.orgId, [...new Set(wanted)]);
     await this.followRole(person, isSuperAdmin);
     await this.note(person, held, next as { code: string }[]);
   }
@@ -82,21 +93,22 @@ export class PersonWriter {
   }
 
   /**
-   * Further organisations, each accessible to the current user; inaccessible ones stay as they are.
+   * Further organisations, each accessible to the current user; inaccessible ones stay as they are,
+   * and so do those that are known, since they may have been disabled meanwhile.
    */
   async affiliate(
     { scope }: Principal,
     person: Person,
     affiliations: readonly Affiliation[],
   ): Promise<void> {
-    for (const [i, { orgId, posId }] of affiliations.entries()) {
-      await this.mustExist('organisation', orgId, `extOrgIdList[${i}].orgId`);
-      if (posId) await this.mustHold(posId, orgId, `extOrgIdList[${i}].posId`);
-    }
     const before = await this.people.affiliationsOf(person.id);
-    const unseen = before.filter(
-      ({ orgId }) => scope.readable !== 'all' && !scope.readable.includes(orgId),
-    );
+    const [seen, unseen] = bySight(before, scope);
+    for (const [i, { orgId, posId }] of affiliations.entries()) {
+      const known = seen.find((each) => each.orgId === orgId);
+      if (!known) await this.mustExist('organisation', orgId, `extOrgIdList[${i}].orgId`);
+      if (posId && posId !== known?.posId)
+        await this.mustHold(posId, orgId, `extOrgIdList[${i}].posId`);
+    }
     const next = [...unseen, ...affiliations.filter(({ orgId }) => orgId !== person.orgId)];
     if (JSON.stringify(before) === JSON.stringify(next)) return;
     await this.people.affiliate(person.id, next);
@@ -135,6 +147,15 @@ const takenCode: Record<Unique, string> = {
   phone: 'USER_PHONE_TAKEN',
   email: 'USER_EMAIL_TAKEN',
 };
+
+/** Those of organisations that the current user has access to, and the others. */
+function bySight(
+  affiliations: readonly Affiliation[],
+  { readable }: Principal['scope'],
+): [seen: Affiliation[], unseen: Affiliation[]] {
+  const isSeen = ({ orgId }: Affiliation) => readable === 'all' || readable.includes(orgId);
+  return [affiliations.filter(isSeen), affiliations.filter((each) => !isSeen(each))];
+}
 
 const idsOf = (affiliations: readonly Affiliation[]): string[] =>
   affiliations.map(({ orgId }) => orgId);

@@ -75,7 +75,8 @@ export class RoleService {
 
   /**
    * Deleting an organisation's version reverts to the role behind it; a role of the organisation's
-   * own must have no holders.
+   * own must have no holders. Whoever held the version gets that role, so it must be within the
+   * current user's permissions.
    */
   async delete(principal: Principal, id: string): Promise<void> {
     const role = await this.mine(principal, id);
@@ -83,8 +84,10 @@ export class RoleService {
       throw new Refused('role.notOurs');
     await this.refuseOwn(principal, role);
     const behind = await this.repository.behind(role);
-    if (behind)
-      await this.repository.pass(role.id, behind, await this.below(principal, role.orgId));
+    if (behind) {
+      if (await this.isBeyond(principal, behind)) throw new Refused('role.behindIsBeyond');
+      await this.repository.pass(role.id, behind.id, await this.below(principal, role.orgId));
+    }
     const n = await this.repository.holders(role.id);
     if (n > 0) throw new Refused('role.inUse', { n });
     await this.repository.remove(role);
@@ -97,14 +100,18 @@ export class RoleService {
    */
   async mine(principal: Principal, id: string): Promise<RoleState> {
     const role = await this.repository.get(principal, id);
+    if (await this.isBeyond(principal, role)) throw new Forbidden('role.beyondOwnRights');
+    return role;
+  }
+
+  private async isBeyond(principal: Principal, role: RoleState): Promise<boolean> {
     const [own, entries] = await Promise.all([
       this.rights.of(principal),
       this.repository.entries(),
     ]);
     const known = role.menuIds.filter((each) => entries.has(each));
     const faults = [...beyondRights({ ...role, menuIds: known }, own, entries)];
-    if (faults.length > 0 && !own.all) throw new Forbidden('role.beyondOwnRights');
-    return role;
+    return faults.length > 0 && !own.all;
   }
 
   private async within(principal: Principal, grant: RoleGrant): Promise<RoleGrant> {

@@ -6,16 +6,29 @@ import { faultsOfPlace, withBelow } from './organisation-rules';
 import { covers, type Powers } from './powers';
 
 describe('who may administer whom', () => {
-  const some: Powers = { permissions: new Set(['a:page', 'a:add']), readable: ['1', '2'] };
+  const permissions = new Set(['a:page', 'a:add']);
+  const some: Powers = { permissions, reach: { whole: ['1', '2'], ownRows: ['4'] } };
+  const own: Powers = { permissions, reach: { whole: [], ownRows: ['1'] } };
+  const all: Powers = { permissions: 'all', reach: 'all' };
+  const none: Powers = { permissions: new Set(), reach: { whole: [], ownRows: [] } };
+  const reaching = (whole: string[], ownRows: string[] = []): Powers => ({
+    permissions,
+    reach: { whole, ownRows },
+  });
 
   it.each<[string, Powers, Powers, boolean]>([
     ['somebody with the same', some, some, true],
-    ['somebody with less', some, { permissions: new Set(['a:page']), readable: ['2'] }, true],
-    ['somebody without anything', some, { permissions: new Set(), readable: [] }, true],
+    ['somebody with less', some, { ...some, permissions: new Set(['a:page']) }, true],
+    ['somebody without anything', some, none, true],
     ['one right more', some, { ...some, permissions: new Set(['a:page', 'a:purge']) }, false],
-    ['one organisation more', some, { ...some, readable: ['1', '3'] }, false],
-    ['a Super Admin', some, { permissions: 'all', readable: 'all' }, false],
-    ['everybody, as a Super Admin', { permissions: 'all', readable: 'all' }, some, true],
+    ['one organisation more', some, reaching(['1', '3']), false],
+    ['own rows of one organisation more', some, reaching(['1'], ['3']), false],
+    ['own rows where all are seen', some, reaching(['1'], ['2', '4']), true],
+    ['all rows where only the own are seen', some, reaching(['1', '4']), false],
+    ['all rows, as somebody who sees only the own', own, reaching(['1']), false],
+    ['own rows, as somebody who sees only the own', own, own, true],
+    ['a Super Admin', some, all, false],
+    ['everybody, as a Super Admin', all, some, true],
   ])('%s', (_case, mine, theirs, expected) => {
     expect(covers(mine, theirs)).toBe(expected);
   });

@@ -69,10 +69,24 @@ export function* beyondRights(
     yield { code: 'unknownReference', path: 'orgIdList' };
 }
 
+/**
+ * The given entries, without those below which something is not given: a tree that ticks everything
+ * below a ticked entry then ticks no more than what is given.
+ */
+export function wholeBranches(
+  menuIds: readonly string[],
+  entries: ReadonlyMap<string, Pick<Entry, 'id' | 'pid'>>,
+): string[] {
+  const given = new Set(menuIds);
+  const others = [...entries.keys()].filter((id) => !given.has(id));
+  const partial = new Set(withAbove(others, entries));
+  return menuIds.filter((id) => !partial.has(id));
+}
+
 /** A button is reached through its page, a page through its directory: they are granted with it. */
 export function withAbove(
   menuIds: readonly string[],
-  entries: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, Pick<Entry, 'pid'>>,
 ): string[] {
   const given = new Set(menuIds);
   for (const id of given) {

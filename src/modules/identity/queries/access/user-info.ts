@@ -3,11 +3,12 @@ import { localDateTime } from '@kernel/time';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { SharedReads } from '@platform/db/shared-reads';
+import { SignatureLinks } from '../../application/people/signature-links';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
 import { GrantRepository } from '../../application/roles/ports/grant-repository';
-import { signatureOf } from '../people/own-data';
 import { avatarOf } from '../people/user-list';
 import { masked } from '../../domain/access/masked';
+import { withFamilyCodes } from '../../domain/roles/family-codes';
 import type { UserInfoView, ViewedRole } from './user-info.types';
 
 interface Row {
@@ -28,6 +29,7 @@ interface Row {
   avatar_key: string | null;
   signature_file_id: string | null;
   language: string | null;
+  must_change_password: number;
   watermark: string | null;
 }
 
@@ -36,6 +38,7 @@ const PEOPLE = `
     u.account_type, u.introduction, u.address, u.org_id,
     COALESCE(o.tenant_id, o.id) AS tenant_id, o.name AS org_name, o.type AS org_type,
     COALESCE(p.name, u.pos_name) AS pos_name, u.avatar_key, u.signature_file_id, u.language,
+    u.must_change_password,
     (SELECT value FROM identity_config WHERE code = 'sys_web_watermark') AS watermark
   FROM identity_user u JOIN identity_organisation o ON o.id = u.org_id
   LEFT JOIN identity_sys_pos p ON p.id = u.pos_id WHERE u.id IN (?)`;
@@ -52,6 +55,7 @@ export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
     private readonly units: UnitOfWork,
     private readonly reads: SharedReads,
     private readonly grants: GrantRepository,
+    private readonly links: SignatureLinks,
   ) {}
 
   async execute({ principal }: GetUserInfo): Promise<UserInfoView> {
@@ -61,8 +65,9 @@ export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
     const held = grants.permissions.filter((code) => permissions.has(code.toLowerCase()));
     const buttons = accountType === SUPER_ADMIN ? await this.everyButton() : held;
     return {
-      ...viewOf(row!, { buttons: buttons.toSorted(), roleIds: grants.roleIds }),
+      ...viewOf(row!, { buttons: withFamilyCodes(buttons).toSorted(), roleIds: grants.roleIds }),
       accountType,
+      signature: this.links.urlOf(row!.signature_file_id),
       time: localDateTime(await this.beginningOf(sessionId)),
       viewing: viewing ? await this.viewed(viewing) : null,
     };
@@ -99,7 +104,7 @@ export class GetUserInfoHandler implements IQueryHandler<GetUserInfo> {
 const viewOf = (
   row: Row,
   rights: { buttons: string[]; roleIds: string[] },
-): Omit<UserInfoView, 'viewing' | 'time'> => ({
+): Omit<UserInfoView, 'viewing' | 'time' | 'signature'> => ({
   id: row.id,
   account: row.account,
   realName: row.real_name,
@@ -110,7 +115,6 @@ const viewOf = (
   avatar: avatarOf(row.avatar_key),
   introduction: row.introduction,
   address: row.address,
-  signature: signatureOf(row.signature_file_id),
   orgId: row.org_id,
   orgName: row.org_name,
   orgType: row.org_type,
@@ -120,4 +124,5 @@ const viewOf = (
   ...rights,
   watermarkText: row.watermark ? `${row.watermark}-${row.real_name}` : '',
   langCode: row.language,
+  mustChangePassword: row.must_change_password === 1,
 });

@@ -24,6 +24,8 @@ export interface UserInfoView {
   /** When the session began, `yyyy-MM-dd HH:mm:ss`. */
   time: string;
   langCode: string | null;
+  /** The password was set by somebody else; until it is changed, most calls are refused. */
+  mustChangePassword: boolean;
   /** The role as which the session currently views the product; null for the user's own roles. */
   viewing: ViewedRole | null;
 }

@@ -17,7 +17,9 @@ export const visitLog: ListSpec = {
     realName: { sql: 'v.real_name', kind: 'text', search: true },
     kind: { sql: 'v.kind', kind: 'choice' },
     method: { sql: 'v.way', kind: 'choice' },
-    status: { sql: 'v.outcome', kind: 'choice' },
+    outcome: { sql: 'v.outcome', kind: 'choice' },
+    // The code that clients of the API family compare with (platform-api, section 8.1).
+    status: { sql: "IF(v.outcome = 'right', '200', '400')", kind: 'text', ascii: true },
     remoteIp: { sql: 'v.ip', kind: 'text', ascii: true, search: true },
     agent: { sql: 'v.agent', kind: 'text', filterable: false },
     logDateTime: { sql: 'v.at', kind: 'instant', sortable: true },

@@ -3,6 +3,7 @@ import { NotFound } from '@kernel/rules';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import type { Principal } from '@platform/http/principal';
 import { RoleAssignments } from '../../application/people/ports/role-assignments';
+import { SignatureLinks } from '../../application/people/signature-links';
 import { roleName } from './role-name';
 import type { OwnBaseInfo, OwnOrgInfo } from './people-views.types';
 import { avatarOf } from './user-list';
@@ -28,7 +29,10 @@ export class GetOwnBaseInfo extends Query<OwnBaseInfo> {
 
 @QueryHandler(GetOwnBaseInfo)
 export class GetOwnBaseInfoHandler implements IQueryHandler<GetOwnBaseInfo> {
-  constructor(private readonly units: UnitOfWork) {}
+  constructor(
+    private readonly units: UnitOfWork,
+    private readonly links: SignatureLinks,
+  ) {}
 
   async execute({ principal: { userId } }: GetOwnBaseInfo): Promise<OwnBaseInfo> {
     const { avatarKey, signatureFileId, sex, ...row } = await one<BaseRow>(
@@ -44,7 +48,7 @@ export class GetOwnBaseInfoHandler implements IQueryHandler<GetOwnBaseInfo> {
       ...row,
       sex: sex === null ? null : Number(sex),
       avatar: avatarOf(avatarKey),
-      signature: signatureOf(signatureFileId),
+      signature: this.links.urlOf(signatureFileId),
     };
   }
 }
@@ -82,7 +86,3 @@ export class GetOwnOrgInfoHandler implements IQueryHandler<GetOwnOrgInfo> {
     return { ...row, roles: roles.map(roleName), affiliated: also.map(({ name }) => name) };
   }
 }
-
-/** The user's own signature, or null; the number lets a browser notice a change. */
-export const signatureOf = (fileId: string | number | null | undefined): string | null =>
-  fileId === null || fileId === undefined ? null : `/api/sysUser/signature?v=${fileId}`;

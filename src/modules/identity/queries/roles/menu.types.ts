@@ -46,9 +46,10 @@ export type MenuEntry = {
   component: string | null;
   redirect: string | null;
   permission: string | null;
-  /** A key of the language files, literal text, or one text for each language as JSON. */
+  /** In the reader's language. */
   title: string;
-  titleText: string;
+  /** As it is stored: a key of the language files, literal text, or one text for each language as JSON. */
+  titleKey: string;
   icon: string | null;
   isIframe: boolean;
   outLink: string | null;

@@ -9,6 +9,7 @@ import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { grantsOfPrincipal } from '../../application/roles/grants-of-principal';
 import { GrantRepository } from '../../application/roles/ports/grant-repository';
 import { AccountType, ENABLED } from '../../domain/people/accounts';
+import { withFamilyCodes } from '../../domain/roles/family-codes';
 import { MenuType, openable, treeOf } from '../../domain/roles/menu-tree';
 import type { LoginMenuEntry, LoginMenuNode, MenuEntry, MenuEntryNode } from './menu.types';
 import { titleOf } from './title-of';
@@ -51,6 +52,12 @@ export class Menus {
   async grantedTo(principal: Principal): Promise<Set<string> | null> {
     if (principal.accountType === SUPER_ADMIN) return EVERYTHING;
     return new Set((await grantsOfPrincipal(this.grants, principal)).menuIds);
+  }
+
+  /** Those that the user holds, and so may grant. */
+  async shownTo(principal: Principal): Promise<MenuRow[]> {
+    const granted = await this.grantedTo(principal);
+    return (await this.rows()).filter(({ id }) => granted === EVERYTHING || granted.has(id));
   }
 
   rows(): Promise<MenuRow[]> {
@@ -119,7 +126,7 @@ export class ListOwnButtonsHandler implements IQueryHandler<ListOwnButtons> {
       .filter((row) => row.type === MenuType.Button && row.status === ENABLED)
       .filter((row) => granted === EVERYTHING || granted.has(row.id))
       .map((row) => row.permission!);
-    return [...new Set(codes)];
+    return withFamilyCodes(codes);
   }
 }
 
@@ -139,11 +146,8 @@ export class ListMenusHandler implements IQueryHandler<ListMenus> {
   constructor(private readonly menus: Menus) {}
 
   async execute({ principal, wanted }: ListMenus): Promise<MenuEntryNode[]> {
-    const granted =
-      wanted.all && isAdministrator(principal) ? EVERYTHING : await this.menus.grantedTo(principal);
-    const rows = (await this.menus.rows()).filter(
-      ({ id }) => granted === EVERYTHING || granted.has(id),
-    );
+    const isWhole = wanted.all && isAdministrator(principal);
+    const rows = await (isWhole ? this.menus.rows() : this.menus.shownTo(principal));
     if (!wanted.title && !wanted.type) return treeOf(rows.map(entityOf));
     return rows
       .map(entityOf)
@@ -177,8 +181,8 @@ const isAdministrator = ({ accountType }: Principal): boolean =>
 
 const shortened = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const titleMatches = (entry: { title: string; titleText: string }, wanted: string): boolean =>
-  [...Object.values(textsOfTitle(entry.title) ?? [entry.title]), entry.titleText].some((text) =>
+const titleMatches = ({ title, titleKey }: MenuEntry, wanted: string): boolean =>
+  [...Object.values(textsOfTitle(titleKey) ?? [titleKey]), title].some((text) =>
     text.toLowerCase().includes(wanted.toLowerCase()),
   );
 
@@ -219,8 +223,8 @@ const entityOf = (row: MenuRow): MenuEntry => ({
   component: row.component,
   redirect: row.redirect,
   permission: row.permission,
-  title: row.title,
-  titleText: titleOf(row.title),
+  title: titleOf(row.title),
+  titleKey: row.title,
   icon: row.icon,
   isIframe: row.is_iframe === 1,
   outLink: row.out_link,

@@ -34,7 +34,8 @@ export class DictDataList {
     code,
     ...query
   }: ListCriteria): Promise<PageResult<DictDataView>> {
-    const list = this.listOf(dictTypeId, { label, value: value ?? code });
+    // Clients of the API family send both, one of them empty.
+    const list = this.listOf(dictTypeId, { label, value: value || code });
     return this.lists.page(list, query, viewOf);
   }
 

@@ -3,8 +3,8 @@ import { choice, date, integer, ref, text } from '@kernel/fields';
 import { defineResource } from '@kernel/resource';
 import { mobileNumber } from '../../domain/people/account-rules';
 
-/** platform-api, section 8.1: 1 male, 2 female, 9 unstated. */
-const sexes = ['1', '2', '9'] as const;
+/** platform-api, section 8.1: 0 unknown, 1 male, 2 female, 9 unstated. */
+const sexes = ['0', '1', '2', '9'] as const;
 
 /**
  * A user account as an administrator edits it (specification 2, sections 3 and 5). The rules for

@@ -31,10 +31,11 @@ export class MailMessageController {
     return this.queries.execute(new GetMail(principal, id));
   }
 
-  /** Sends it again, to the same recipients and with the same text. */
+  /** Sends it again, to the same recipients and with the same text: one that the user may read. */
   @Post('resend')
   @Allow('mailMessage:resend')
-  resend(@Body() { id }: IdBody): Promise<void> {
-    return this.mails.again(id);
+  async resend(@Body() { id }: IdBody, @Current() principal: Principal): Promise<void> {
+    await this.queries.execute(new GetMail(principal, id));
+    await this.mails.again(id);
   }
 }

@@ -48,7 +48,7 @@ export class SwaggerController {
     this.outsideProduction();
     const { username: account = '', password = '' } = await fieldsOf(request, body);
     try {
-      await this.signIn.withPassword({ account, password }, callerOf(request));
+      await this.signIn.withPasswordAlone({ account, password }, callerOf(request));
     } catch (error) {
       // This call responds with a plain number, whatever the reason for a refusal.
       if (error instanceof DomainError) return 401;

@@ -20,8 +20,18 @@ import { bearerOf, sendInvalidToken, sendTokens } from './token-headers';
 /** Routes allowed while the screen is locked (platform-api, section 14). */
 const openWhileLocked = /^\/api\/sysAuth\/(unLockScreen|lockState|logout|refreshToken)$/i;
 
-/** Routes allowed with a password set by somebody else: choose a new one, or sign out. */
-const openBeforeChange = /^\/api\/(sysUser\/changePwd|sysAuth\/(logout|refreshToken))$/i;
+/**
+ * Allowed with a password set by somebody else: choose a new one, sign out, and read what clients of
+ * the API family read before they can show a form for it (platform-api, section 3.5).
+ */
+const openBeforeChange = new RegExp(
+  [
+    '^POST /api/(sysUser/changePwd|sysAuth/logout)$',
+    '^GET /api/(sysAuth/(refreshToken|userInfo)|sysMenu/loginMenuTree|sysConst/list)$',
+    '^GET /api/(sysDictType/allDictList|sysUser/baseInfo)$',
+  ].join('|'),
+  'i',
+);
 
 /**
  * Resolves the principal of a request. In the usual case no database query is needed: the token has
@@ -54,7 +64,7 @@ export class TokenSessions extends Sessions {
     if (fellSilent(status, now)) await this.lock(status);
     if (status.locked && !openWhileLocked.test(request.routeOptions.url ?? ''))
       throw new Refused('SCREEN_LOCKED');
-    if (status.mustChangePassword && !openBeforeChange.test(request.routeOptions.url ?? ''))
+    if (status.mustChangePassword && !openBeforeChange.test(routeOf(request)))
       throw new Refused('PASSWORD_CHANGE_REQUIRED');
     if (now.getTime() - status.lastSeen.getTime() > MINUTE) await this.seen(status, now);
     return this.principals.of(status);
@@ -113,6 +123,9 @@ export class TokenSessions extends Sessions {
     return null;
   }
 }
+
+const routeOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? ''}`;
 
 const isExpired = (claims: Claims, now: Date): boolean =>
   claims.expiresAt * 1000 + TOLERANCE < now.getTime();

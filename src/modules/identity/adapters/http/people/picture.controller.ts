@@ -5,10 +5,9 @@ import { Invalid } from '@kernel/rules';
 import { Current } from '@platform/http/current';
 import { SignedIn } from '@platform/http/route-decorators';
 import type { Principal } from '@platform/http/principal';
-import { Pictures } from '../../../application/people/pictures';
+import { type OwnSignature, Pictures } from '../../../application/people/pictures';
 import { avatarOf } from '../../../queries/people/user-list';
 import type { OwnPicture } from '../../../queries/people/people-views.types';
-import { signatureOf } from '../../../queries/people/own-data';
 
 /** Specification 1, section 9: images are limited to 2 MB. */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -39,9 +38,8 @@ export class PictureController {
   async uploadSignature(
     @Req() request: FastifyRequest,
     @Current() me: Principal,
-  ): Promise<OwnPicture & { id: string }> {
-    const id = await this.pictures.setSignature(me, await pictureIn(request));
-    return { id, url: signatureOf(id) };
+  ): Promise<OwnSignature> {
+    return this.pictures.setSignature(me, await pictureIn(request));
   }
 }
 

@@ -35,6 +35,9 @@ const members = (
   'lastLoginAddress lastLoginTime lastLoginDevice signature orgName posName roleName'
 ).split(' ');
 
+/** Clients that copy a user ask about the copy, which has this id until it is saved. */
+const UNSAVED = '0';
+
 /** Users and their accounts (platform-api, section 8). */
 @ApiTags('sysUser')
 @Controller('sysUser')
@@ -119,12 +122,14 @@ export class SysUserController {
   @Get('ownRoleList/:userId')
   @Allow('sysUser:page')
   async ownRoleList(@Param('userId') userId: string): Promise<string[]> {
+    if (userId === UNSAVED) return [];
     return (await this.queries.execute(new GetUser(idOf(userId)))).roleIdList;
   }
 
   @Get('ownExtOrgList/:userId')
   @Allow('sysUser:page')
   async ownExtOrgList(@Param('userId') userId: string): Promise<Affiliation[]> {
+    if (userId === UNSAVED) return [];
     return (await this.queries.execute(new GetUser(idOf(userId)))).extOrgIdList;
   }
 

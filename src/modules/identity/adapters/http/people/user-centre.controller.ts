@@ -82,12 +82,12 @@ export class UserCentreController {
     throw new NotSignedIn();
   }
 
-  /** The user's own signature; nobody else's is accessible. */
-  @Get('signature')
-  @SignedIn()
+  /** The owner alone learns the URL of a signature; it is signed and expires. */
+  @Get('signature/:link')
+  @Public()
   @Bare()
-  async signature(@Current() me: Principal, @Res() reply: FastifyReply): Promise<void> {
-    await send(reply, await this.pictures.signature(me), 'private, no-cache');
+  async signature(@Param('link') link: string, @Res() reply: FastifyReply): Promise<void> {
+    await send(reply, await this.pictures.signature(link), 'private, no-cache');
   }
 
   /** Avatars are shown beside names everywhere; their URLs are unguessable and never change. */

@@ -16,6 +16,7 @@ import {
 } from '../../../queries/roles/menus';
 import type { MenuEntryNode } from '../../../queries/roles/menu.types';
 import { menu } from '../../../resources/roles/menu.resource';
+import { titleOf } from '../../../queries/roles/title-of';
 import { QueryMember } from '../query-member';
 import { type Entity, idOf, oneOf, ownOf } from '@platform/http/tolerant';
 import { EntityBody } from '@platform/resource/entity-body';
@@ -76,8 +77,8 @@ export class SysMenuController {
   @TakesChangedEntity(menu)
   @Allow('sysMenu:update')
   async update(@EntityBody(menu) body: Entity): Promise<void> {
-    const { id, version } = await this.entries.get(idOf(body.id));
-    await this.entries.update(id, version, withRoot(body));
+    const { id, version, title } = await this.entries.get(idOf(body.id));
+    await this.entries.update(id, version, withTitle(withRoot(body), title));
   }
 
   /** Deletes its children too, and every role's grant of them. */
@@ -101,3 +102,7 @@ const withRoot = (body: Entity): Entity => {
   if (pid === undefined) return body;
   return { ...body, pid: root.has(pid) ? null : idOf(pid, 'pid') };
 };
+
+/** Older clients send back the text that they were shown: the stored title, in every language, stays. */
+const withTitle = (body: Entity, stored: string): Entity =>
+  body.title === titleOf(stored) ? { ...body, title: stored } : body;

@@ -23,7 +23,11 @@ import { roleFields } from '../../../domain/roles/role-fields';
 import { GetGrantableRights } from '../../../queries/roles/grantable';
 import type { Grantable } from '../../../queries/roles/grantable.types';
 import { ListRoleHolders } from '../../../queries/roles/role-holders';
-import { ListRoleMenus, ListRoleOrganisations } from '../../../queries/roles/role-grants';
+import {
+  ListRoleMenus,
+  ListRoleOrganisations,
+  ListTickedMenus,
+} from '../../../queries/roles/role-grants';
 import type { Holder } from '../../../queries/roles/role-holders.types';
 import { GetRole, ListRoleChoices, ListRoles } from '../../../queries/roles/role-list';
 import type { RoleView } from '../../../queries/roles/role-list.types';
@@ -77,6 +81,16 @@ export class SysRoleController {
   @Get('ownMenuList')
   @Allow('sysRole:page')
   ownMenuList(
+    @QueryMember('Id') id: string | undefined,
+    @Current() principal: Principal,
+  ): Promise<string[]> {
+    return this.queries.execute(new ListTickedMenus(principal, idOf(id)));
+  }
+
+  /** Everything that the role grants, with the pages and directories of which it grants a part. */
+  @Get('grantedMenus')
+  @Allow('sysRole:page')
+  grantedMenus(
     @QueryMember('Id') id: string | undefined,
     @Current() principal: Principal,
   ): Promise<string[]> {

@@ -30,8 +30,8 @@ interface Row {
 /** Nobody can be added to an organisation without a position. */
 const FIRST_POSITIONS = ['director', 'manager', 'staff'] as const;
 
-const select = `SELECT u.id, u.org_id, u.account, u.real_name, u.email, u.status, u.demo,
-    ${orgStatus}
+const select = `SELECT u.id, u.org_id, u.account, u.real_name, u.status, u.demo,
+    IF(u.proven_email IS NULL OR ${isProven.email}, u.email, u.proven_email) AS email, ${orgStatus}
   FROM identity_user u ${joinOrganisation}`;
 
 @Injectable()

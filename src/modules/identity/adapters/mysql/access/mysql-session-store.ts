@@ -5,6 +5,7 @@ import { ENABLED } from '../../../domain/people/accounts';
 import { joinOrganisation, orgStatus } from '../people/organisation-status';
 import {
   type Absent,
+  type LoginUser,
   type NewSession,
   type Refresh,
   SessionStore,
@@ -75,8 +76,13 @@ export class MysqlSessionStore extends SessionStore {
     return id;
   }
 
-  async holdUser(userId: string): Promise<void> {
-    await this.rows('SELECT id FROM identity_user WHERE id = ? FOR UPDATE', [userId]);
+  async holdUser({ id, orgId, passwordHash, tokenVersion }: LoginUser): Promise<boolean> {
+    const [now] = await this.rows<Pick<UserRow, 'org_id' | 'token_version'> & { hash: string }>(
+      `SELECT org_id, token_version, password_hash AS hash FROM identity_user WHERE id = ?
+       FOR UPDATE`,
+      [id],
+    );
+    return now?.org_id === orgId && now.token_version === tokenVersion && now.hash === passwordHash;
   }
 
   async hold(sessionId: string): Promise<void> {

@@ -28,21 +28,27 @@ export class MysqlRoleAssignments extends RoleAssignments {
 
   async heldBy(userId: string, orgId: string): Promise<AssignableRole[]> {
     const chain = await this.chain(orgId);
-    const held = await this.rows<RoleRow>(
-      `SELECT ${columns} FROM identity_user_role ur JOIN identity_role r ON r.id = ur.role_id
-       WHERE ur.user_id = ?`,
-      [userId],
-    );
-    return this.effective(held, await this.versions(chain), chain);
+    return this.effective(await this.storedOf(userId), await this.versions(chain), chain);
   }
 
-  async give(userId: string, roleIds: readonly string[]): Promise<void> {
-    await this.rows('DELETE FROM identity_user_role WHERE user_id = ?', [userId]);
+  async give(userId: string, orgId: string, roleIds: readonly string[]): Promise<void> {
+    const chain = await this.chain(orgId);
+    const versions = await this.versions(chain);
+    for (const role of await this.storedOf(userId))
+      if (effectiveOf(role, versions, chain).status === ENABLED)
+        await this.rows('DELETE FROM identity_user_role WHERE user_id = ? AND role_id = ?', [
+          userId,
+          role.id,
+        ]);
     for (const roleId of roleIds)
       await this.rows('INSERT INTO identity_user_role (user_id, role_id) VALUES (?, ?)', [
         userId,
         roleId,
       ]);
+  }
+
+  async takeAll(userId: string): Promise<void> {
+    await this.rows('DELETE FROM identity_user_role WHERE user_id = ?', [userId]);
   }
 
   private effective(roles: RoleRow[], versions: RoleRow[], chain: string[]): AssignableRole[] {
@@ -53,6 +59,14 @@ export class MysqlRoleAssignments extends RoleAssignments {
         ...{ id: role.id, code: role.code, name: role.name },
         isSuperAdmin: isSuperAdminRole(role),
       }));
+  }
+
+  private storedOf(userId: string): Promise<RoleRow[]> {
+    return this.rows(
+      `SELECT ${columns} FROM identity_user_role ur JOIN identity_role r ON r.id = ur.role_id
+       WHERE ur.user_id = ?`,
+      [userId],
+    );
   }
 
   private async chain(orgId: string): Promise<string[]> {

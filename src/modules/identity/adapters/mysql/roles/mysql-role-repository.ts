@@ -128,15 +128,16 @@ export class MysqlRoleRepository extends RoleRepository {
     ]);
   }
 
-  async behind({ id, orgId, code }: RoleState): Promise<string | null> {
+  async behind({ id, orgId, code }: RoleState): Promise<RoleState | null> {
     const nodes = await this.rows<Node>('SELECT id, pid FROM identity_organisation', []);
     const above = [...chainOf(nodes, orgId).slice(1), DELIVERED];
-    const versions = await this.rows<{ id: string; orgId: string }>(
-      'SELECT id, org_id AS orgId FROM identity_role WHERE code = ? AND org_id IN (?) AND id <> ?',
+    const versions = await this.rows<Row>(
+      `SELECT ${columns} FROM identity_role r WHERE r.code = ? AND r.org_id IN (?) AND r.id <> ?
+       FOR UPDATE`,
       [code, above, id],
     );
     const [nearest] = above.flatMap((each) => versions.filter((one) => one.orgId === each));
-    return nearest?.id ?? null;
+    return nearest ? { ...nearest, ...(await this.givenBy(nearest.id)) } : null;
   }
 
   async holders(roleId: string): Promise<number> {

@@ -6,6 +6,11 @@ export interface KnownAccount {
   orgId: string;
   account: string;
   realName: string;
+  /**
+   * Where its owner is written to: the address that was verified last, even after another one was
+   * entered, since a stolen session must not divert the link to a new password. The one entered if
+   * none ever was.
+   */
   email: string | null;
   /**
    * The account may sign in: enabled, in an enabled organisation, not a demo account in production.

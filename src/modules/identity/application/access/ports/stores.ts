@@ -86,8 +86,11 @@ export interface NewSession extends Caller {
 
 export abstract class SessionStore {
   abstract open(session: NewSession): Promise<string>;
-  /** Until the transaction ends, concurrent calls for this user wait. */
-  abstract holdUser(userId: string): Promise<void>;
+  /**
+   * Whether the user still has the password and the organisation of this moment. Until the
+   * transaction ends, whoever changes them waits, and so do concurrent calls for this user.
+   */
+  abstract holdUser(user: LoginUser): Promise<boolean>;
   /** The same for this session. */
   abstract hold(sessionId: string): Promise<void>;
   abstract statusOf(sessionId: string): Promise<SessionStatus | null>;

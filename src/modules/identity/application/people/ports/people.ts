@@ -14,6 +14,7 @@ export interface Person {
   avatarFileId: string | null;
   signatureFileId: string | null;
   idCardNum: string | null;
+  posId: string | null;
 }
 
 /** Fields that must be unique among accounts. */

@@ -1,8 +1,8 @@
 /** Names used in sheets, resolved within the current scope. */
 export abstract class SheetNames {
-  /** The accessible organisation with this name or code; null when there is none, or several. */
+  /** The accessible, enabled organisation with this name or code; null when there is none, or several. */
   abstract organisation(name: string): Promise<string | null>;
-  /** The position of that name in the organisation, or in the nearest one above it. */
+  /** The position of that name in the organisation, or in the nearest one above it; rather an enabled one. */
   abstract position(name: string, orgId: string): Promise<string | null>;
 }
 

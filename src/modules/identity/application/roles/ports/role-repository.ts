@@ -39,8 +39,11 @@ export abstract class RoleRepository {
   abstract remove(role: RoleState): Promise<void>;
   /** Users of the organisation and below who hold the first role get the second instead. */
   abstract pass(from: string, to: string, organisations: readonly string[]): Promise<void>;
-  /** The role behind an organisation's own version: of an organisation above, or built in. */
-  abstract behind(role: RoleState): Promise<string | null>;
+  /**
+   * The role behind an organisation's own version, which hides it: of an organisation above, or
+   * built in. Locked until the transaction ends.
+   */
+  abstract behind(role: RoleState): Promise<RoleState | null>;
   abstract holders(roleId: string): Promise<number>;
   abstract entries(): Promise<ReadonlyMap<string, Entry>>;
 }
