@@ -101,6 +101,20 @@ class SearchBody {
   keyword?: string;
 }
 
+const PAGE_MOST = 200;
+
+/** Whoever wants more rows gets the largest page (platform-api, section 1.6); the answer tells its size. */
+export const PageSize = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'number' ? Math.min(value, PAGE_MOST) : value,
+    ),
+    IsInt(),
+    Min(1),
+    Max(PAGE_MOST),
+  );
+
 /** The body of every `page` call (platform-api, section 1.6). */
 export class PageBody implements PageQuery {
   @IsOptional()
@@ -109,10 +123,7 @@ export class PageBody implements PageQuery {
   @Max(1_000_000)
   page?: number;
 
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(200)
+  @PageSize()
   pageSize?: number;
 
   @IsOptional()

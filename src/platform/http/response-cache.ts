@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { carriesTokens } from './entity-tag';
 
 const brotli = promisify(brotliCompress);
 /** Best quality: compressed at most once a second, so brotli may take its time. */
@@ -36,7 +37,7 @@ export class CachedResponse {
       .header('etag', this.tag)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'authorization, accept-language, accept-encoding');
-    if (request.headers['if-none-match'] === this.tag) return '';
+    if (request.headers['if-none-match'] === this.tag && !carriesTokens(reply)) return '';
     const around = JSON.stringify(envelope);
     const packing = packingFor(request);
     if (!packing || this.result.length < WORTH_PACKING) return this.whole(around);

@@ -39,6 +39,45 @@ describe('a client of the API family and what it may not do', () => {
   });
   const lower = (code: string): string => code.toLowerCase();
 
+  /** Section 7.4: the codes of the buttons of a client. */
+  const codes = (
+    'sysUser: page update add delete detail grantRole resetPwd setStatus unlockLogin changePwd baseInfo · ' +
+    'sysOnlineUser: page forceOffline · ' +
+    'sysRole: page update add delete grantMenu grantDataScope setStatus · ' +
+    'sysOrg: list update add delete · sysPos: list update add delete · ' +
+    'sysFile: page uploadFile downloadFile delete update uploadSignature uploadAvatar · ' +
+    'sysNotice: page update add delete public cancel · ' +
+    'sysTenant: page update add delete grantMenu resetPwd createDb setStatus · ' +
+    'sysMenu: list update add delete · sysConfig: page update add delete · ' +
+    'sysDictType: page update add delete · ' +
+    'sysJob: pageJobDetail updateJobDetail addJobDetail deleteJobDetail · ' +
+    'sysCache: keyList delete clear · sysRegion: page update add delete sync'
+  )
+    .split(' · ')
+    .flatMap((each) => {
+      const [module, names = ''] = each.split(': ');
+      return names.split(' ').map((name) => `${module}:${name}`);
+    });
+
+  it.each(['superadmin', 'harum.director', 'harum.staff'])(
+    '12: a client of %s shows the buttons of the calls that are open to them, and no others',
+    async (account) => {
+      const one = office.as(account);
+      const { buttons, accountType } = await one.ask('sysAuth/userInfo');
+      expect((await one.ask('sysMenu/ownBtnPermList')).toSorted()).toEqual(buttons);
+      const own = { accountType, permissions: new Set<string>(buttons.map(lower)) };
+      let compared = 0;
+      for (const code of codes)
+        for (const { mark } of routes().filter(({ path }) => path === code.replace(':', '/'))) {
+          const isOpen =
+            mark?.kind === 'signedIn' || (mark?.kind === 'allow' && mayDo(own as never, mark.code));
+          expect([code, buttons.includes(code)]).toEqual([code, isOpen]);
+          compared += 1;
+        }
+      expect(compared).toBeGreaterThan(40);
+    },
+  );
+
   /** One record of the other organisation for each module that has records. */
   const theirs = (): Record<string, string> => ({
     ...{ document: victim.draft, buyer: victim.buyer, supplier: victim.supplier },

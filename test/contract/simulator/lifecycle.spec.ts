@@ -55,6 +55,12 @@ describe('the life of a document after validation', () => {
     expect(mails.body.result.map(({ typeId }) => typeId)).toEqual(['8', '6']);
   });
 
+  it('counts the characters of a reason, not their units', async () => {
+    const { uuid } = await issued();
+    expect((await kopi.state(uuid, 'cancelled', '🏭'.repeat(301))).status).toBe(400);
+    expect((await kopi.state(uuid, 'cancelled', '🏭'.repeat(300))).status).toBe(200);
+  });
+
   it('lets the receiver ask for rejection once; the document stays Valid', async () => {
     const { uuid } = await issued();
     const answer = await besi.state(uuid, 'rejected', 'Not ordered');

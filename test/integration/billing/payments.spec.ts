@@ -453,6 +453,28 @@ describe('buying a plan', () => {
     await expectLedgerToAgree();
   });
 
+  it('is bought by another organisation of the tenant, which cannot read what that ordered', async () => {
+    const tenant = org();
+    for (let times = 0; times < 3; times += 1) await paid(await ordered('BASIC'));
+    const unpaid = await ordered('BASIC');
+    await anotherShop();
+    await shop.query('UPDATE identity_organisation SET pid = ?, tenant_id = ? WHERE id = ?', [
+      ...[tenant, tenant, org()],
+    ]);
+    // Nothing is left to pay: what it replaces ends at once.
+    expect(await priced('PRO')).toMatchObject({ kind: 'upgrade', realAmount: '0.00' });
+    const pro = await ordered('PRO');
+    expect((await paymentOf(pro)).status).toBe('inForce');
+    expect((await shop.of(org()).get('order/payment', { id: unpaid })).code).toBe(404);
+    const before = await shop.query(
+      'SELECT status FROM billing_order WHERE org_id = ? ORDER BY id',
+      [tenant],
+    );
+    expect(before.map(({ status }) => status)).toEqual([
+      ...['expired', 'expired', 'expired', 'cancelled'],
+    ]);
+  });
+
   it('closes an upgrade that nobody has paid, when what it was to replace is worth less', async () => {
     const basic = await ordered('BASIC');
     await paid(basic);

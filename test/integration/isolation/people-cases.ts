@@ -59,7 +59,7 @@ export const peopleCases = (
   'POST sysPos/delete': named(position),
   'GET sysUser/baseInfo': [nothingShown],
   'GET sysUser/orgInfo': [nothingShown],
-  'GET sysUser/signature': own,
+  'GET sysUser/signature/:link': { because: 'its owner alone is told the signed address' },
   'GET sysUser/avatar/:key': { because: 'faces stand beside names; their addresses are secret' },
   'POST sysUser/baseInfo': own,
   'POST sysUser/changePwd': own,

@@ -56,7 +56,7 @@ describe('what a log is narrowed by', () => {
   // Platform-api, section 8.1: the log filter.
   it.each([
     ['sysLogVis', 'account', 'harum.staff', 'nobody.here', 'account'],
-    ['sysLogVis', 'status', 'wrong', 'forged', 'status'],
+    ['sysLogVis', 'status', '400', '599', 'status'],
     ['sysLogVis', 'remoteIp', '127.0.0.1', '127.0.0.99', 'remoteIp'],
     ['sysLogOp', 'account', 'harum.director', 'nobody.here', 'account'],
     ['sysLogOp', 'status', '400', '599', 'status'],
@@ -110,16 +110,12 @@ describe('what a log is narrowed by', () => {
     ['sysLogEx', ['elapsed', 'status', 'remoteIp', 'actionName']],
     ['sysLogDiff', ['elapsed', 'status', 'remoteIp']],
   ])(
-    '%s refuses the filters %j, which it does not have, unless they are empty',
+    '%s ignores the filters %j, which it does not have: older clients send one form to every log',
     async (log, names) => {
       const { total } = await page(log);
-      for (const name of names) {
-        expect((await page(log, { [name]: '' })).total).toBe(total);
-        expect(await root.post(`${log}/page`, { [name]: '1' })).toMatchObject({
-          code: 400,
-          extras: { fieldErrors: [{ code: 'unknownMember', path: name }] },
-        });
-      }
+      for (const name of names)
+        for (const value of ['', '1', 1])
+          expect([name, (await page(log, { [name]: value })).total]).toEqual([name, total]);
     },
   );
 

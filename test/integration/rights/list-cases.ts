@@ -134,6 +134,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'GET sysUser/ownRoleList/:userId': 'of one person: isolation',
   'GET sysUser/ownExtOrgList/:userId': 'of one person: isolation',
   'GET sysRole/ownMenuList': 'of one role: isolation',
+  'GET sysRole/grantedMenus': 'of one role: isolation',
   'GET sysRole/ownOrgList': 'of one role: isolation',
   'GET sysNotice/pageReceived': 'what is addressed to the reader: content/notices',
   'POST sysNotice/pageReceived': 'what is addressed to the reader: content/notices',

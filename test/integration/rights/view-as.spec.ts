@@ -17,6 +17,14 @@ const ofTheSession = new Set([
 const traces =
   /^(identity_session|identity_refresh_token|identity_login_|authority_call|platform_ticket|platform_log|operations_log|operations_visit|operations_online|platform_id_range)/;
 
+/** What every signed-in user may do, under the names that clients of the API family know. */
+const ofEverybody = [
+  'sysFile:uploadAvatar',
+  'sysFile:uploadSignature',
+  'sysUser:baseInfo',
+  'sysUser:changePwd',
+];
+
 type Node = { name: string; children: Node[] | null };
 const namesIn = (nodes: Node[]): string[] =>
   nodes.flatMap(({ name, children }) => [name, ...namesIn(children ?? [])]);
@@ -127,9 +135,9 @@ describe('viewing as another role', () => {
     const body = { name: 'Reception', code: 'reception', dataScope: 3 };
     const id = await builder.do('sysRole/add', { ...body, menuIdList: idsOf('buyer:page') });
     await director.do('sysRole/viewAs', { id });
-    expect((await info()).buttons).toEqual(['buyer:page']);
+    expect((await info()).buttons).toEqual(['buyer:page', ...ofEverybody]);
     await builder.do('sysRole/grantMenu', { id, menuIdList: idsOf('buyer:page', 'product:page') });
-    expect((await info()).buttons).toEqual(['buyer:page', 'product:page']);
+    expect((await info()).buttons).toEqual(['buyer:page', 'product:page', ...ofEverybody]);
     await builder.do('sysRole/grantDataScope', { id, dataScope: 4 });
     const buyers = await director.do('buyer/page');
     expect(buyers.items.every((row: { createUserId: string }) => row.createUserId === own())).toBe(

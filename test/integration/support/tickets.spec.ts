@@ -414,4 +414,39 @@ describe('support tickets', () => {
     });
     return answered.json().result.id;
   };
+
+  it('are seen and continued by whoever asked, though no role shows the own organisation', async () => {
+    const roleId = newId();
+    await testBed.rows(
+      `INSERT INTO identity_role (id, org_id, create_time, update_time, code, name, data_scope)
+       VALUES (?, ?, NOW(3), NOW(3), 'outside', 'Outside', 5)`,
+      [roleId, testBed.besi.id],
+    );
+    await testBed.rows(
+      `INSERT INTO identity_role_menu (role_id, menu_id)
+       SELECT ?, id FROM identity_menu WHERE permission LIKE 'supportTicket:%'`,
+      [roleId],
+    );
+    const clerk = testBed.besi.users.staff;
+    await testBed.rows('DELETE FROM identity_user_role WHERE user_id = ?', [clerk]);
+    await testBed.rows('INSERT INTO identity_user_role (user_id, role_id) VALUES (?, ?)', [
+      ...[clerk, roleId],
+    ]);
+    await testBed.rows('UPDATE identity_grants SET version = version + 1');
+    const outsider = testBed.as('besi.staff');
+    const id = await ask({}, outsider);
+    const { items } = await outsider.do('supportTicket/page');
+    expect(items.map((each: { id: string }) => each.id)).toEqual([id]);
+    await answer(id);
+    const { entries, answers } = await outsider.ask('supportTicket/detail', { id });
+    expect(entries).toHaveLength(2);
+    const reply = { id, replyId: answers, title: 'Re: Re:', content: '<p>Thanks.</p>' };
+    await outsider.do('supportTicket/reply', reply);
+    await outsider.do('supportTicket/close', { id });
+    expect(await outsider.ask('supportTicket/detail', { id })).toMatchObject({ status: 'closed' });
+    // Others' tickets are as far away as before.
+    const theirs = await ask({}, stranger);
+    expect((await outsider.get('supportTicket/detail', { id: theirs })).code).toBe(404);
+    expect((await outsider.post('supportTicket/close', { id: theirs })).code).toBe(404);
+  });
 });

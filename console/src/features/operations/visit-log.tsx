@@ -13,7 +13,7 @@ const tones: Record<string, Tone> = {
   forged: 'failed',
   refused: 'cancelled',
 };
-const facets = ['kind', 'status'];
+const facets = ['kind', 'outcome'];
 
 /** Every attempt to sign in or unlock, and every sign-out. */
 export default function VisitLog() {
@@ -31,11 +31,11 @@ export default function VisitLog() {
         remoteIp: narrow,
         browser: { width: 100 },
         os: { width: 100 },
-        status: {
+        outcome: {
           width: 120,
-          render: ({ status }: Row) => (
-            <StatusTag tone={tones[String(status)] ?? 'waiting'}>
-              {either([`choices.visitOutcome.${String(status)}`], String(status))}
+          render: ({ outcome }: Row) => (
+            <StatusTag tone={tones[String(outcome)] ?? 'waiting'}>
+              {either([`choices.visitOutcome.${String(outcome)}`], String(outcome))}
             </StatusTag>
           ),
         },

@@ -7,6 +7,8 @@ import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
 
+const ENABLED = 1;
+
 interface Props {
   id?: string;
   value?: string | null;
@@ -32,6 +34,10 @@ export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
       [orgId],
     ),
   );
+  // Whoever holds a disabled position keeps it; nobody else is given it.
+  const offered = (positions ?? []).filter(
+    ({ id: key, status }) => status === ENABLED || key === value,
+  );
   return (
     <Select
       id={id}
@@ -44,7 +50,7 @@ export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
         error ? t('state.loadError', { msg: messageOf(error) }) : t('state.nothingFound')
       }
       onOpenChange={(open) => open && error !== null && again()}
-      options={(positions ?? []).map(({ id: key, name }) => ({ value: key, label: name }))}
+      options={offered.map(({ id: key, name }) => ({ value: key, label: name }))}
       onBlur={onBlur}
       onChange={(next?: string) => onChange?.(next ?? null)}
     />

@@ -21,7 +21,7 @@ async function load(id: string | null, signal: AbortSignal): Promise<Loaded> {
     return { role: null, menuIds: [], orgIds: [], holders: [], grantable: await grantable };
   const [role, menuIds, orgIds, holders] = await Promise.all([
     read<RoleView>('detail', id, signal),
-    read<string[]>('ownMenuList', id, signal),
+    read<string[]>('grantedMenus', id, signal),
     read<string[]>('ownOrgList', id, signal),
     read<Holder[]>('holders', id, signal),
   ]);

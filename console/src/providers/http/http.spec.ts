@@ -1,5 +1,5 @@
 import { useLocalStorage } from '../../../../test/support/local-storage';
-import { call, fileNameOf, onSessionLost } from './http';
+import { call, download, fileNameOf, onSessionLost } from './http';
 
 interface Sent {
   address: string;
@@ -45,6 +45,37 @@ describe('calling the API', () => {
     expect(sent[0]?.headers['X-Authorization']).toBe('Bearer refresh-1');
     expect(sent[1]?.headers.Authorization).toBe('Bearer fresh.token.x');
     expect(sent[1]?.headers).not.toHaveProperty('X-Authorization');
+  });
+
+  it('stores the new token pair of a download too', async () => {
+    answer = () =>
+      new Response('%PDF', {
+        headers: { 'access-token': 'fresh.token.x', 'x-access-token': 'refresh-2' },
+      });
+    await download('/api/document/print');
+    await download('/api/document/print');
+    expect(sent[1]?.headers.Authorization).toBe('Bearer fresh.token.x');
+    expect(localStorage.getItem('einvoice:x-access-token')).toBe('refresh-2');
+  });
+
+  it('keeps its own token pair if a response from the cache brings an earlier one', async () => {
+    const issued = (at: number): string =>
+      `h.${Buffer.from(JSON.stringify({ exp: 1, iat: at })).toString('base64url')}.s`;
+    const bringing = (at: number) => (): Response =>
+      json(
+        { code: 200, result: 1 },
+        { 'access-token': issued(at), 'x-access-token': `refresh-${at}` },
+      );
+    for (const [at, kept] of [
+      [20, 20],
+      [10, 20],
+      [30, 30],
+    ] as const) {
+      answer = bringing(at);
+      await call('/api/sysConst/list');
+      expect(localStorage.getItem('einvoice:access-token')).toBe(issued(kept));
+      expect(localStorage.getItem('einvoice:x-access-token')).toBe(`refresh-${kept}`);
+    }
   });
 
   it.each([

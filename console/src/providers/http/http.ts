@@ -7,7 +7,7 @@ import { createStore } from '../session/store';
 import {
   accessToken,
   dropTokens,
-  keepTokens,
+  keepNewer,
   refreshToken,
   tokenHeaders,
   tokenNews,
@@ -78,12 +78,10 @@ export async function openLine(
   const answer = await send(path, { signal }, signal);
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.ok || !answer.body || type.includes('json')) settle(answer, await bodyOf(answer));
-  const news = tokenNews(answer.headers);
-  if (news.kind === 'new') keepTokens(news.tokens);
   return answer.body!;
 }
 
-/** The only place that calls fetch. */
+/** The only place that calls fetch. Any response may carry a new token pair, a binary one too. */
 async function send(
   path: string,
   { method, body, query, signal }: Call,
@@ -91,7 +89,7 @@ async function send(
 ): Promise<Response> {
   const isForm = body instanceof FormData;
   try {
-    return await fetch(addressOf(path, query), {
+    const answer = await fetch(addressOf(path, query), {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         Accept: 'application/json',
@@ -102,6 +100,8 @@ async function send(
       body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
+    keepNewer(answer.headers);
+    return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(translate('networkError'), { status: 0, errorCode: 'networkError' });
@@ -110,7 +110,6 @@ async function send(
 
 function settle<Result>(answer: Response, body: unknown): Result {
   const news = tokenNews(answer.headers);
-  if (news.kind === 'new') keepTokens(news.tokens);
   try {
     const result = resultOf<Result>(answer.status, body, {
       request: answer.statusText || translate('requestError'),

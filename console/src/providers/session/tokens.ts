@@ -34,11 +34,11 @@ function setCookie(value: string, age: string): void {
 }
 
 /** The payload of an access token; empty if unreadable. */
-function payloadOf(token: string): { exp?: unknown; sub?: unknown } {
+function payloadOf(token: string): { exp?: unknown; iat?: unknown; sub?: unknown } {
   try {
     const payload = token.split('.')[1] ?? '';
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return (JSON.parse(json) ?? {}) as { exp?: unknown; sub?: unknown };
+    return (JSON.parse(json) ?? {}) as ReturnType<typeof payloadOf>;
   } catch {
     return {};
   }
@@ -84,4 +84,18 @@ export function tokenNews(headers: Pick<Headers, 'get'>): TokenNews {
   const refresh = headers.get(REFRESH);
   if (access === 'invalid_token') return { kind: 'invalid' };
   return access && refresh ? { kind: 'new', tokens: { access, refresh } } : { kind: 'none' };
+}
+
+/**
+ * Stores the token pair of a response, if it has one that was not issued before ours: browsers still
+ * answer from caches of responses that carried an earlier pair.
+ */
+export function keepNewer(headers: Pick<Headers, 'get'>): void {
+  const news = tokenNews(headers);
+  if (news.kind === 'new' && !isOlder(news.tokens.access, accessToken())) keepTokens(news.tokens);
+}
+
+function isOlder(token: string, than: string | null): boolean {
+  const [own, other] = [payloadOf(token).iat, payloadOf(than ?? '').iat];
+  return typeof own === 'number' && typeof other === 'number' && own < other;
 }

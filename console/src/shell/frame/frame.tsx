@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { ApiError } from '../../providers/http/api-error';
 import { forget, signOut } from '../../providers/auth';
 import { session, useSystem } from '../../providers/session/session';
 import { useStore } from '../../providers/session/store';
@@ -13,7 +12,8 @@ import { FailedState } from '../states/failed-state';
 import { LOGIN } from './guard';
 import { leaveNotice } from '../outside/notice';
 import { Overlay } from '../states/overlay';
-import { loadSession, NothingToOpen } from './start';
+import { MustChangePassword, NothingToOpen } from './admission';
+import { loadSession } from './start';
 
 const Layout = lazy(() => import('./layout'));
 const MustChange = lazy(() => import('../../features/people/centre/must-change'));
@@ -63,7 +63,7 @@ function StartFailed({ error, again }: { error: unknown; again: () => void }) {
     forget();
     void navigate(LOGIN);
   };
-  if (error instanceof ApiError && error.errorCode === 'PASSWORD_CHANGE_REQUIRED')
+  if (error instanceof MustChangePassword)
     return (
       <Suspense fallback={<Overlay />}>
         <MustChange done={again} leave={() => void signOut().then(leave)} />

@@ -14,7 +14,8 @@ import {
   session,
   system,
 } from '../../providers/session/session';
-import { currentLanguage, translate } from '../../providers/translation';
+import { currentLanguage } from '../../providers/translation';
+import { admit } from './admission';
 import { adoptLanguage, keepChosenLanguage } from '../look/languages';
 import { adoptSettings } from '../look/settings';
 
@@ -28,13 +29,6 @@ export async function loadSystem(): Promise<void> {
     system.set({ ...plainSystem, ...info });
   } catch {
     system.set((before) => ({ ...before, sysLogo: '' }));
-  }
-}
-
-/** The account exists but has no page to open (specification 1, section 6). */
-export class NothingToOpen extends Error {
-  constructor() {
-    super(translate('login.noPermission'));
   }
 }
 
@@ -54,7 +48,7 @@ export async function loadSession(): Promise<void> {
     askPreferences(),
   ]);
   if (own !== loads) return;
-  if (!menu?.length) throw new NothingToOpen();
+  admit(user, menu);
   // Before anything is shown, so that the layout starts with the person's theme and language.
   adoptPreferences(user.id, preferences);
   adoptSettings();

@@ -6,7 +6,7 @@ import { Clock } from '@platform/clock';
 import { Outbox } from '@platform/outbox/outbox';
 import { Resources } from '@platform/resource';
 import { Series, type SeriesOf } from '@platform/series';
-import { currentScope } from '@platform/tenancy/org-scope';
+import { asSystem, currentScope } from '@platform/tenancy/org-scope';
 import { OrderClosed, OrderPaid, OrderRefunded } from '../domain/events';
 import { nextOrder, type OrderAction } from '../domain/order-states';
 import { yearFrom } from '../domain/period';
@@ -20,6 +20,9 @@ import type { Priced } from './price-list';
 
 /** An unpaid order lapses after this time. */
 export const LAPSE = 24 * HOUR;
+
+/** A plan is the tenant's: the buyer may have no access to the organisation that ordered before. */
+const OTHER_ORDERS = 'other orders of the tenant';
 
 /** The steps shared by several order commands; each runs in the transaction of its command. */
 @Injectable()
@@ -48,7 +51,9 @@ export class OrderService {
     priced: Priced,
     { remark = null, hasMyTax }: { remark?: string | null; hasMyTax?: boolean | undefined } = {},
   ): Promise<string> {
-    for (const id of await this.store.awaitingOf(tenantId)) await this.close(id, 'cancel');
+    await asSystem(OTHER_ORDERS, 'all', async () => {
+      for (const id of await this.store.awaitingOf(tenantId)) await this.close(id, 'cancel');
+    });
     const { userId } = currentScope();
     const names = await this.identity.userNames(userId === null ? [] : [userId]);
     const { quote, details } = priced;
@@ -83,7 +88,9 @@ export class OrderService {
   ): Promise<void> {
     const paid = await this.resources.of(order).get(id);
     const status = nextOrder(paid.status, action);
-    for (const replaced of replacedBy(paid)) await this.replace(replaced);
+    await asSystem(OTHER_ORDERS, 'all', async () => {
+      for (const replaced of replacedBy(paid)) await this.replace(replaced);
+    });
     const { level, tier } = await this.resources.of(plan).get(paid.planId);
     const running = await this.store.runningOf(tenantId, this.today);
     const period = yearFrom(beginOf(paid.kind, running, this.today));

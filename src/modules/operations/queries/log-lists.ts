@@ -139,9 +139,12 @@ function view(row: Row, names: ReadonlyMap<string, string>): LogView {
   } as LogView;
 }
 
-/** Times as local text, and record values as the text that clients of the API family expect. */
+/**
+ * Times as local text; record values and codes as the text that clients of the API family expect.
+ */
 function plain(name: string, value: unknown): unknown {
   if (value instanceof Date) return localDateTime(value);
+  if (name === 'status') return String(value);
   const isValues = name.endsWith('Data') && value !== null && typeof value !== 'string';
   return isValues ? JSON.stringify(value) : value;
 }

@@ -16,6 +16,8 @@ export type VisitLogView = Line & {
   kind: VisitKind;
   /** Null for signing out. */
   method: SignInMethod | null;
+  outcome: string;
+  /** `200` or `400`, as clients of the API family read it. */
   status: string;
   remoteIp: string;
   browser: string | null;
@@ -28,7 +30,8 @@ export type OperationLogView = Line & {
   controllerName: string;
   actionName: string;
   httpMethod: string;
-  status: number;
+  /** The code of the answer, as text. */
+  status: string;
   /** Milliseconds. */
   elapsed: number;
   remoteIp: string;

@@ -28,7 +28,7 @@ export const visitLogs = defineResource({
     realName: text({ max: 100, ...found }),
     kind: choice('visitKind', visitKinds, shown),
     method: choice('signInMethod', signInMethods, shown),
-    status: choice('visitOutcome', outcomes, shown),
+    outcome: choice('visitOutcome', outcomes, shown),
     remoteIp: text({ max: 64, ...found }),
     browser: text({ max: 40, ...shown, ...reported }),
     os: text({ max: 40, ...shown, ...reported }),

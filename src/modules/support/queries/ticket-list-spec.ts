@@ -31,7 +31,8 @@ export function ticketListSpec(reach: Reach): ListSpec {
   return {
     from: 'support_ticket t LEFT JOIN support_entry r ON r.id = t.reply_id',
     alias: 't',
-    scope: 'organisation',
+    // Own tickets are found by their user, in whatever organisation.
+    scope: reach.as === 'asker' ? 'system' : 'organisation',
     columns: { ...columns, isRead: { sql: isRead, kind: 'flag' } },
     where: { sql, params },
     sort: { field: 'lastTime', order: 'descend' },

@@ -2,10 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { cleanHtml } from '@platform/html/clean-html';
+import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { Lists } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { Repositories } from '@platform/tenancy/repositories';
-import { reachOf } from '../adapters/mysql/ticket-reach';
+import { reachedSql, reachOf } from '../adapters/mysql/ticket-reach';
 import type { Reach } from '../application/ports/ticket-store';
 import { VipAccess } from '../application/vip-access';
 import { can, type TicketAction } from '../domain/lifecycle';
@@ -61,34 +61,47 @@ const actionsOf: Readonly<Record<Reach['as'], readonly TicketAction[]>> = {
 
 @QueryHandler(GetTicket)
 export class GetTicketHandler implements IQueryHandler<GetTicket> {
-  constructor(private readonly repositories: Repositories) {}
+  constructor(private readonly units: UnitOfWork) {}
 
   async execute({ reach, id }: GetTicket): Promise<TicketView> {
     const { sql, params } = reachOf(reach);
-    const [row] = await this.repositories.read<Row>(
+    const [row] = await this.rows(
+      reach,
       `SELECT t.* FROM support_ticket t WHERE t.id = ? AND ${sql}`,
       [id, ...params],
     );
     if (!row) throw new NotFound();
-    const entries = await this.repositories.read<Row>(
+    const entries = await this.rows(
+      reach,
       `SELECT e.* FROM support_entry e JOIN support_ticket t ON t.id = e.ticket_id
        WHERE t.id = ? AND ${sql} AND e.kind IN (?) ORDER BY e.id`,
       [id, ...params, open[reach.as]],
     );
-    return viewOf(row, entries, await this.filesOf(entries.map((each) => String(each.id))), reach);
+    const files = await this.filesOf(
+      reach,
+      entries.map((each) => String(each.id)),
+    );
+    return viewOf(row, entries, files, reach);
   }
 
-  private async filesOf(ids: readonly string[]): Promise<ReadonlyMap<string, EntryFile[]>> {
-    const rows =
-      ids.length === 0
-        ? []
-        : await this.repositories.read<Row>(
-            `SELECT f.entry_id, f.file_id, f.name, f.size FROM support_entry_file f
-             JOIN support_entry e ON e.id = f.entry_id JOIN support_ticket t ON t.id = e.ticket_id
-             WHERE f.entry_id IN (?) AND {scope:t} ORDER BY f.file_id`,
-            [ids],
-          );
+  private async filesOf(
+    reach: Reach,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, EntryFile[]>> {
+    if (ids.length === 0) return new Map();
+    const { sql, params } = reachOf(reach);
+    const rows = await this.rows(
+      reach,
+      `SELECT f.entry_id, f.file_id, f.name, f.size FROM support_entry_file f
+       JOIN support_entry e ON e.id = f.entry_id JOIN support_ticket t ON t.id = e.ticket_id
+       WHERE f.entry_id IN (?) AND ${sql} ORDER BY f.file_id`,
+      [ids, ...params],
+    );
     return Map.groupBy(rows.map(fileOf), ({ entryId }) => entryId);
+  }
+
+  private rows(reach: Reach, sql: string, params: readonly unknown[]): Promise<Row[]> {
+    return this.units.manager.query(...reachedSql(reach, sql, params));
   }
 }
 
@@ -110,15 +123,18 @@ export class FindTicketFile extends Query<{ fileId: string; orgId: string }> {
 
 @QueryHandler(FindTicketFile)
 export class FindTicketFileHandler implements IQueryHandler<FindTicketFile> {
-  constructor(private readonly repositories: Repositories) {}
+  constructor(private readonly units: UnitOfWork) {}
 
   async execute({ reach, id, fileId }: FindTicketFile): Promise<{ fileId: string; orgId: string }> {
     const { sql, params } = reachOf(reach);
-    const [row] = await this.repositories.read<Row>(
-      `SELECT f.file_id, f.org_id FROM support_entry_file f
-       JOIN support_entry e ON e.id = f.entry_id JOIN support_ticket t ON t.id = e.ticket_id
-       WHERE t.id = ? AND f.file_id = ? AND ${sql} AND e.kind IN (?)`,
-      [id, fileId, ...params, open[reach.as]],
+    const [row] = await this.units.manager.query<Row[]>(
+      ...reachedSql(
+        reach,
+        `SELECT f.file_id, f.org_id FROM support_entry_file f
+         JOIN support_entry e ON e.id = f.entry_id JOIN support_ticket t ON t.id = e.ticket_id
+         WHERE t.id = ? AND f.file_id = ? AND ${sql} AND e.kind IN (?)`,
+        [id, fileId, ...params, open[reach.as]],
+      ),
     );
     if (!row) throw new NotFound();
     return { fileId: String(row.file_id), orgId: String(row.org_id) };

@@ -1,13 +1,22 @@
 import type { MenuEntryNode } from '@modules/identity/contract';
-import { kindsUnder, narrowedTree, parentsFor } from './menu-entries';
+import { editable, kindsUnder, narrowedTree, parentsFor } from './menu-entries';
 
 const entry = (
   id: string,
   type: number,
-  titleText: string,
+  title: string,
   children?: MenuEntryNode[],
 ): MenuEntryNode => ({
-  ...{ id, type, titleText, title: titleText, pid: '0', name: null, path: null, component: null },
+  ...{
+    id,
+    type,
+    title,
+    titleKey: `menu.${title}`,
+    pid: '0',
+    name: null,
+    path: null,
+    component: null,
+  },
   ...{ permission: type === 3 ? 'buyer:add' : null, icon: null, isHide: false },
   ...{ redirect: null, outLink: null, isIframe: false, isKeepAlive: false, isAffix: false },
   ...{ remark: null, createUserId: null, createTime: '', updateTime: '' },
@@ -35,6 +44,10 @@ describe('the menu tree in the editor', () => {
     expect(parentsFor(tree, '1').map(({ value }) => value)).toEqual(['5']);
     expect(parentsFor(tree, '4')[0]?.children.map(({ value }) => value)).toEqual(['2']);
     expect(parentsFor(tree, null)[0]?.children[0]?.children).toEqual([]);
+  });
+
+  it('edits the stored title, not the one in the language of the reader', () => {
+    expect(editable(tree[0]!)).toEqual({ ...tree[0], title: 'menu.Parties' });
   });
 
   it('offers no button at the top level', () => {

@@ -11,8 +11,8 @@ export function narrowedTree(entries: readonly MenuEntryNode[], wanted: string):
   });
 }
 
-const textOf = ({ titleText, path, permission, name }: MenuEntryNode): string =>
-  [titleText, path, permission, name].join(' ').toLowerCase();
+const textOf = ({ title, path, permission, name }: MenuEntryNode): string =>
+  [title, path, permission, name].join(' ').toLowerCase();
 
 /** The possible parents of an entry: directories and pages, never a button or the entry itself. */
 export function parentsFor(entries: readonly MenuEntryNode[], id: string | null): ParentChoice[] {
@@ -20,7 +20,7 @@ export function parentsFor(entries: readonly MenuEntryNode[], id: string | null)
     .filter((entry) => entry.type !== MenuType.Button && entry.id !== id)
     .map((entry) => ({
       value: entry.id,
-      title: entry.titleText,
+      title: entry.title,
       children: parentsFor(entry.children ?? [], id),
     }));
 }
@@ -30,6 +30,12 @@ export interface ParentChoice {
   title: string;
   children: ParentChoice[];
 }
+
+/** The entry as its form edits it: with the stored title instead of the one in the reader's language. */
+export const editable = (entry: MenuEntryNode): MenuEntryNode => ({
+  ...entry,
+  title: entry.titleKey,
+});
 
 /** The kinds allowed below a kind; no button is allowed at the top level. */
 export const kindsUnder = (parent: number | null): number[] =>

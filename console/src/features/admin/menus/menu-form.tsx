@@ -14,7 +14,7 @@ import { iconNames, MenuIcon, plainIcon } from '../../../shell/menu/icons';
 import { usePhone } from '../../../shell/look/media';
 import { menuForm } from '../definitions';
 import { StatusInput } from '../status';
-import { kindsUnder, parentsFor } from './menu-entries';
+import { editable, kindsUnder, parentsFor } from './menu-entries';
 import { TitleInput } from './title-input';
 
 export interface Editing {
@@ -41,20 +41,21 @@ export function MenuForm({ entry, parent, type: first, tree, close }: Props) {
   const of = useMemo(() => menuForm(type), [type]);
   const widgets = useMemo(() => widgetsFor(tree, entry?.id ?? null, type), [tree, entry, type]);
   const initial = useMemo(() => ({ pid: parent?.id ?? TOP, type }), [parent, type]);
+  const row = useMemo(() => entry && editable(entry), [entry]);
   const name = t('resources.sysMenu.one');
   return (
     <Drawer
       open
       onClose={close}
       width={phone ? '100%' : 720}
-      title={entry ? t('resource.edit', { name: entry.titleText }) : t('resource.add', { name })}
+      title={entry ? t('resource.edit', { name: entry.title }) : t('resource.add', { name })}
       classNames={{ body: 'detail-drawer' }}
     >
       {!entry && <Kinds among={kindsUnder(parent?.type ?? null)} value={type} choose={setType} />}
       <ResourceForm
         key={type}
         of={of}
-        row={entry}
+        row={row}
         initial={initial}
         widgets={widgets}
         saved={close}

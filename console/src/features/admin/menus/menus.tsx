@@ -144,7 +144,7 @@ const Title = ({ entry, withLeads }: { entry: MenuEntryNode; withLeads: boolean 
   <span className="menu-entry">
     {entry.type !== 3 && <MenuIcon name={entry.icon} />}
     <span>
-      {entry.titleText}
+      {entry.title}
       {withLeads && (
         <small className="dim">
           <Leads entry={entry} />
@@ -162,7 +162,7 @@ function EntryActions({ entry, edit }: { entry: MenuEntryNode; edit: TreeProps['
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const verb = useVerb('sysMenu');
-  const name = entry.titleText;
+  const name = entry.title;
   const remove = (): void => {
     modal.confirm({
       title: t('admin.menu.deleteTitle', { name }),

@@ -1,7 +1,6 @@
 import { App, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-import { download } from '../../../providers/http/http';
 import { useTranslation } from '../../../providers/translation';
 import { useRun } from '../../../resource';
 import { palettes } from '../../../theme';
@@ -26,7 +25,11 @@ export function SignatureEditor({ url, changed }: { url: string | null; changed:
     <div className="signature">
       <section>
         <h2>{t('centre.signatureNow')}</h2>
-        {url ? <Kept url={url} /> : <p className="dim">{t('centre.noSignature')}</p>}
+        {url ? (
+          <img className="signature-kept" src={url} alt={t('centre.signatureNow')} />
+        ) : (
+          <p className="dim">{t('centre.noSignature')}</p>
+        )}
       </section>
       <section>
         <h2>{t('centre.draw')}</h2>
@@ -50,28 +53,6 @@ export function SignatureEditor({ url, changed }: { url: string | null; changed:
       </section>
     </div>
   );
-}
-
-/** Nobody else may fetch it: it is requested with the token rather than by a link. */
-function Kept({ url }: { url: string }) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState<string | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    let address: string | null = null;
-    download(url, { signal: leaving.signal }).then(
-      ({ blob }) => {
-        address = URL.createObjectURL(blob);
-        setShown(address);
-      },
-      () => setShown(null),
-    );
-    return () => {
-      leaving.abort();
-      if (address) URL.revokeObjectURL(address);
-    };
-  }, [url]);
-  return shown && <img className="signature-kept" src={shown} alt={t('centre.signatureNow')} />;
 }
 
 const AIR = 12;

@@ -4,7 +4,6 @@ import { NotFound } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
 import { currentScope } from '@platform/tenancy/org-scope';
-import { scopedSql } from '@platform/tenancy/scoped-sql';
 import {
   type AttachedFile,
   type NewEntry,
@@ -16,7 +15,7 @@ import {
 } from '../../application/ports/ticket-store';
 import type { TicketState } from '../../domain/lifecycle';
 import type { Priority, TicketType } from '../../domain/ticket.types';
-import { reachOf } from './ticket-reach';
+import { reachedSql, reachOf } from './ticket-reach';
 
 type Value = string | number | boolean | Date | null;
 type Row = Readonly<Record<string, Value>>;
@@ -41,10 +40,11 @@ export class MysqlTicketStore extends TicketStore {
   async get(id: string, reach: Reach): Promise<Ticket> {
     const { sql, params } = reachOf(reach);
     const [row] = await this.query<Row[]>(
-      ...scopedSql(`SELECT t.* FROM support_ticket t WHERE t.id = ? AND ${sql} FOR UPDATE`, [
-        id,
-        ...params,
-      ]),
+      ...reachedSql(
+        reach,
+        `SELECT t.* FROM support_ticket t WHERE t.id = ? AND ${sql} FOR UPDATE`,
+        [id, ...params],
+      ),
     );
     if (!row) throw new NotFound();
     return ticketOf(row);
