@@ -1,5 +1,6 @@
 import { SECOND } from '@kernel/time';
 import { SessionService } from '@modules/identity';
+import { withFamilyCodes } from '@modules/identity/domain/roles/family-codes';
 import { bearer, get, type TestBed, openTestBed, post, signIn, type Tokens } from './test-bed';
 import { complaints } from './schemas';
 import { newId } from '../../support/new-id';
@@ -7,12 +8,7 @@ import { newId } from '../../support/new-id';
 const roles = ['superadmin', 'harum.director', 'harum.manager', 'harum.staff'];
 
 /** What every signed-in user may do, under the names that clients of the API family know. */
-const ofEverybody = [
-  'sysFile:uploadAvatar',
-  'sysFile:uploadSignature',
-  'sysUser:baseInfo',
-  'sysUser:changePwd',
-];
+const ofEverybody = withFamilyCodes([]);
 
 /** Numbers are those of platform-api, section 17; rights are those of decisions, section 5. */
 describe('people and their rights', () => {

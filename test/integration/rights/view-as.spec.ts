@@ -1,3 +1,4 @@
+import { withFamilyCodes } from '@modules/identity/domain/roles/family-codes';
 import { deliveredMenu } from '../../../src/menu';
 import { type TestBed, openTestBed } from '../invoicing/test-bed';
 import type { Person } from '../invoicing/person';
@@ -18,12 +19,7 @@ const traces =
   /^(identity_session|identity_refresh_token|identity_login_|authority_call|platform_ticket|platform_log|operations_log|operations_visit|operations_online|platform_id_range)/;
 
 /** What every signed-in user may do, under the names that clients of the API family know. */
-const ofEverybody = [
-  'sysFile:uploadAvatar',
-  'sysFile:uploadSignature',
-  'sysUser:baseInfo',
-  'sysUser:changePwd',
-];
+const ofEverybody = withFamilyCodes([]);
 
 type Node = { name: string; children: Node[] | null };
 const namesIn = (nodes: Node[]): string[] =>

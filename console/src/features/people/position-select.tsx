@@ -6,8 +6,7 @@ import { messageOf } from '../../providers/http/api-error';
 import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
-
-const ENABLED = 1;
+import { offeredPositions } from './offered-positions';
 
 interface Props {
   id?: string;
@@ -34,10 +33,6 @@ export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
       [orgId],
     ),
   );
-  // Whoever holds a disabled position keeps it; nobody else is given it.
-  const offered = (positions ?? []).filter(
-    ({ id: key, status }) => status === ENABLED || key === value,
-  );
   return (
     <Select
       id={id}
@@ -50,7 +45,10 @@ export function PositionSelect({ id, value, onChange, onBlur, orgId }: Props) {
         error ? t('state.loadError', { msg: messageOf(error) }) : t('state.nothingFound')
       }
       onOpenChange={(open) => open && error !== null && again()}
-      options={offered.map(({ id: key, name }) => ({ value: key, label: name }))}
+      options={offeredPositions(positions ?? [], value).map(({ id: key, name }) => ({
+        value: key,
+        label: name,
+      }))}
       onBlur={onBlur}
       onChange={(next?: string) => onChange?.(next ?? null)}
     />
