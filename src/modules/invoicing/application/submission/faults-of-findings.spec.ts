@@ -4,7 +4,7 @@ import { faultsOfError, faultsOfFindings } from './faults-of-findings';
 const said = 'Duplicated submitted document with UUID A1 where the values match with B2';
 
 describe('a finding of the authority as a fault', () => {
-  // myinvois-api, sections 11.5 and 14: the older code of a duplicate is also one of signatures.
+  // myinvois-api, section 11: the older code of a duplicate is also one of signatures.
   it.each([
     ['Step03-Duplicated Submission Validator', 'DV302', 'invoiceNumber'],
     ['Step08-Document Signature Validator', 'DS302', ''],
