@@ -15,11 +15,11 @@ describe('files of an organisation', () => {
   });
   afterAll(() => testBed.close());
 
-  const send = (name: string, content: string, purpose = '') => {
+  const send = (name: string, content: string, purpose = '', who = 'harum.staff') => {
     const { payload, ...rest } = upload(name, content, {
       url: `/api/file/upload?purpose=${purpose}`,
     });
-    return testBed.as('harum.staff').send({ ...rest, payload: Buffer.from(payload, 'latin1') });
+    return testBed.as(who).send({ ...rest, payload: Buffer.from(payload, 'latin1') });
   };
 
   it('a program that calls itself a picture is refused as what it is', async () => {
@@ -45,11 +45,17 @@ describe('files of an organisation', () => {
     expect(answer.json()).toMatchObject({ code: 413, type: 'error' });
   });
 
-  it('a logo stands on the supplier', async () => {
-    const { result } = (await send('logo.png', png, 'image')).json();
+  it('a logo stands on the supplier, uploaded by whoever saves it', async () => {
     const director = testBed.as('harum.director');
     const { id } = testBed.harum.supplier;
     const record = await director.ask('supplier/detail', { id });
+    const logoOf = async (who: string): Promise<string> =>
+      (await send('logo.png', png, 'image', who)).json().result.id;
+    const anothers = await logoOf('harum.staff');
+    expect(
+      await director.post('supplier/update', { ...formOf(record), logo: anothers }),
+    ).toMatchObject({ extras: { fieldErrors: [{ code: 'unknownReference', path: 'logo' }] } });
+    const result = { id: await logoOf('harum.director') };
     await director.do('supplier/update', { ...formOf(record), logo: result.id });
     expect((await director.ask('supplier/detail', { id })).logo).toBe(result.id);
   });
