@@ -43,7 +43,7 @@ test('a template is designed beside its print, made the default, and offered whe
   await page.getByRole('button', { name: 'All templates' }).click();
   const own = page.getByRole('region', { name: 'Kedai Harum' });
   await own.getByRole('button', { name: 'More actions for Kedai Harum' }).click();
-  await page.getByRole('menuitem', { name: 'Make it the default' }).click();
+  await page.getByRole('menuitem', { name: 'Make it the default', exact: true }).click();
   await expect(own.getByText('Default')).toBeVisible();
 
   const director = await api('harum.director');
