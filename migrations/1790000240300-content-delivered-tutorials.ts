@@ -18,7 +18,9 @@ const apply = (who: Words): Step => ({
     `选择“${who[1]}”，填写人员及获得角色的账号，并上传所需文件。页面会显示审核期限：5 个工作日内。`,
     `選擇「${who[2]}」，填寫人員及獲得角色的帳號，並上傳所需文件。頁面會顯示審核期限：5 個工作日內。`,
   ],
-  ...{ picture: 'papers', page: 'roleApplication', spot: 'add' },
+  picture: 'papers',
+  page: 'roleApplication',
+  spot: 'add',
 });
 
 const credential: Step = {
@@ -28,7 +30,9 @@ const credential: Step = {
     '在 MyInvois 门户将本系统登记为 ERP，复制客户端 ID 和密钥，填入此处并测试连接。密钥以加密方式保存，之后不再显示。',
     '在 MyInvois 入口網站將本系統登記為 ERP，複製用戶端 ID 和密鑰，填入此處並測試連線。密鑰以加密方式保存，之後不再顯示。',
   ],
-  ...{ picture: 'key', page: 'orgCredential', spot: 'add' },
+  picture: 'key',
+  page: 'orgCredential',
+  spot: 'add',
 };
 
 const product: Step = {
@@ -38,7 +42,9 @@ const product: Step = {
     '商品或服务包括名称、单位、单价和税务局的分类代码。录入一次，开票时即可直接选用。',
     '商品或服務包括名稱、單位、單價和稅務局的分類代碼。錄入一次，開票時即可直接選用。',
   ],
-  ...{ picture: 'product', page: 'product', spot: 'add' },
+  picture: 'product',
+  page: 'product',
+  spot: 'add',
 };
 
 const invoice: Step = {
@@ -48,13 +54,17 @@ const invoice: Step = {
     '选择卖方和买方，添加明细，右侧即显示合计与缺漏项，点击可跳到对应字段。提交后，有效发票在 72 小时内可以取消。',
     '選擇賣方和買方，新增明細，右側即顯示合計與缺漏項，點擊可跳到對應欄位。提交後，有效發票在 72 小時內可以取消。',
   ],
-  ...{ picture: 'invoice', page: 'invoice', spot: 'add' },
+  picture: 'invoice',
+  page: 'invoice',
+  spot: 'add',
 };
 
 const seller = (body: Words): Step => ({
   title: ['Enter your business as seller', '录入您的企业为卖方', '錄入您的企業為賣方'],
   body,
-  ...{ picture: 'company', page: 'supplier', spot: 'add' },
+  picture: 'company',
+  page: 'supplier',
+  spot: 'add',
 });
 
 const tutorials: readonly { code: string; title: Words; summary: Words; steps: Step[] }[] = [
@@ -74,7 +84,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '税务局的雇主编号（E）、公积金局（EPF）、社险（SOCSO）编号，如缴纳人力资源发展税则还需 HRD Corp 编号，以及委任书和您的身份证明。',
           '稅務局的僱主編號（E）、公積金局（EPF）、社險（SOCSO）編號，如繳納人力資源發展稅則還需 HRD Corp 編號，以及委任書和您的身分證明。',
         ],
-        ...{ picture: 'check', page: null, spot: null },
+        picture: 'check',
+        page: null,
+        spot: null,
       },
       apply(['Employer representative', '雇主代表', '僱主代表']),
       {
@@ -84,7 +96,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '这些号码会出现在工资单、表格和呈交各机构的文件中。没有公司资料就无法计算工资。',
           '這些號碼會出現在薪資單、表格和呈交各機構的文件中。沒有公司資料就無法計算薪資。',
         ],
-        ...{ picture: 'company', page: 'companyProfile', spot: 'page' },
+        picture: 'company',
+        page: 'companyProfile',
+        spot: 'page',
       },
       {
         title: ['Add your employees', '添加员工', '新增員工'],
@@ -93,7 +107,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '每人填写身份证号、税务身份、银行账户和基本工资。人数较多时可用“导入”上传表格。',
           '每人填寫身分證號、稅務身分、銀行帳戶和基本薪資。人數較多時可用「匯入」上傳表格。',
         ],
-        ...{ picture: 'person', page: 'employee', spot: 'add' },
+        picture: 'person',
+        page: 'employee',
+        spot: 'add',
       },
       {
         title: ['Calculate a month', '计算一个月份', '計算一個月份'],
@@ -102,7 +118,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '系统计算 EPF、SOCSO、EIS 和 PCB，并列出计算步骤。核对后批准，再发出工资单。已批准的月份会被锁定。',
           '系統計算 EPF、SOCSO、EIS 和 PCB，並列出計算步驟。核對後批准，再發出薪資單。已批准的月份會被鎖定。',
         ],
-        ...{ picture: 'payslip', page: 'payrollRun', spot: 'page' },
+        picture: 'payslip',
+        page: 'payrollRun',
+        spot: 'page',
       },
       {
         title: ['Pay and file by the 15th', '15 日前缴付并申报', '15 日前繳付並申報'],
@@ -111,7 +129,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '日历列出应缴给谁、何时到期，并已考虑周末和公共假期。生成文件、呈交，再标记为已付。',
           '日曆列出應繳給誰、何時到期，並已考慮週末和公共假期。產生文件、呈交，再標記為已付。',
         ],
-        ...{ picture: 'calendar', page: 'payrollCalendar', spot: 'page' },
+        picture: 'calendar',
+        page: 'payrollCalendar',
+        spot: 'page',
       },
     ],
   },
@@ -139,7 +159,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '录入买方的税号和注册号，并向税务局核实。也可以把链接发给买方，由对方自行填写。',
           '錄入買方的稅號和註冊號，並向稅務局核實。也可以把連結發給買方，由對方自行填寫。',
         ],
-        ...{ picture: 'buyer', page: 'buyer', spot: 'add' },
+        picture: 'buyer',
+        page: 'buyer',
+        spot: 'add',
       },
       invoice,
       {
@@ -149,7 +171,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '经理负责准备和查看，职员负责录入和打印；提交、取消和设置由董事负责。请为每人建立自己的账号。',
           '經理負責準備和查看，職員負責錄入和列印；提交、取消和設定由董事負責。請為每人建立自己的帳號。',
         ],
-        ...{ picture: 'person', page: 'sysUser', spot: 'add' },
+        picture: 'person',
+        page: 'sysUser',
+        spot: 'add',
       },
     ],
   },
@@ -169,7 +193,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '独资经营者使用个人税号，以 IG 开头。合伙企业有自己的税号，以 D 开头。注册号为企业在 SSM 的号码。',
           '獨資經營者使用個人稅號，以 IG 開頭。合夥企業有自己的稅號，以 D 開頭。註冊號為企業在 SSM 的號碼。',
         ],
-        ...{ picture: 'papers', page: null, spot: null },
+        picture: 'papers',
+        page: null,
+        spot: null,
       },
       seller([
         'The business name as registered, that TIN, industry code (MSIC), address and contact. They stand on every e-invoice.',
@@ -191,7 +217,9 @@ const tutorials: readonly { code: string; title: Words; summary: Words; steps: S
           '没有顾客索取电子发票的收据，须在月底后 7 天内合并为一张电子发票。此处可查看尚未合并的收据。',
           '沒有顧客索取電子發票的收據，須在月底後 7 天內合併為一張電子發票。此處可查看尚未合併的收據。',
         ],
-        ...{ picture: 'calendar', page: 'consolidation', spot: 'page' },
+        picture: 'calendar',
+        page: 'consolidation',
+        spot: 'page',
       },
     ],
   },

@@ -56,7 +56,9 @@ export async function createApp(
   // Small dynamic responses: brotli would cost more than it saves.
   // Bodies of requests are read as they come: what a few bytes may unpack to, nobody has measured.
   await app.register(compress, {
-    ...{ threshold: 1024, encodings: ['gzip', 'deflate'], globalDecompression: false },
+    threshold: 1024,
+    encodings: ['gzip', 'deflate'],
+    globalDecompression: false,
   });
   await app.register(multipart, { limits: { fileSize: 20 * MEGABYTE, files: 10, fields: 20 } });
   app.setGlobalPrefix('api');

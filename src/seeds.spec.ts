@@ -49,7 +49,9 @@ async function seeded(): Promise<{ stored: Stored[]; records: AuthorityRecord[] 
     return Promise.resolve(rows.map((row) => String(all.push(row))));
   };
   const context: SeedContext = {
-    ...{ now, organisations, insert },
+    now,
+    organisations,
+    insert,
     random: randomFrom(20_260_101),
     query: () => Promise.resolve([]),
   };

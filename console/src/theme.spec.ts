@@ -13,7 +13,11 @@ const found = (shape: RegExp): string[] =>
 describe('the style variables', () => {
   it('are all defined, since an undefined one would silently be no colour', () => {
     const look: Look = {
-      ...{ mode: 'light', primary: 'teal', size: 'middle', font: null, language: 'en' },
+      mode: 'light',
+      primary: 'teal',
+      size: 'middle',
+      font: null,
+      language: 'en',
     };
     const set = new Set([
       ...Object.keys(variablesOf(look)),

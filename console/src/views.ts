@@ -62,8 +62,12 @@ const screens: Record<PageName, View> = {
     toolbar: createElement(ReadMore, { topic: 'classification', brief: true }),
     // The price, too, is visible at 1280 pixels.
     columns: {
-      ...{ name: { width: 190 }, productCode: { width: 110 }, description: { width: 220 } },
-      ...{ classification: { width: 115 }, uom: { width: 125 }, unitPrice: { width: 115 } },
+      name: { width: 190 },
+      productCode: { width: 110 },
+      description: { width: 220 },
+      classification: { width: 115 },
+      uom: { width: 125 },
+      unitPrice: { width: 115 },
     },
   }),
   consolidation: view(() => import('./features/documents/merge/consolidation-page')),

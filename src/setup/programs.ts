@@ -13,8 +13,10 @@ const built = (path: string): string => join(__dirname, '..', path);
 /** The simulator of the tax authority, on its previous port if that is free. */
 export const startSimulator = (folder: string, running: Running): Promise<string> =>
   startProgram(folder, running, {
-    ...{ name: 'simulator', title: 'tax-authority simulator' },
-    ...{ main: 'simulator/myinvois/main.js', options: ['--demo-trade'] },
+    name: 'simulator',
+    title: 'tax-authority simulator',
+    main: 'simulator/myinvois/main.js',
+    options: ['--demo-trade'],
   });
 
 /** The simulator of payments; returns the settings of its merchant, as environment variables. */
@@ -24,7 +26,9 @@ export async function startPaymentsSimulator(
   app: string,
 ): Promise<Record<string, string>> {
   const url = await startProgram(folder, running, {
-    ...{ name: 'payments', title: 'payment simulator', main: 'simulator/payments/main.js' },
+    name: 'payments',
+    title: 'payment simulator',
+    main: 'simulator/payments/main.js',
     options: ['--stripe-webhook', `${app}/api/payment/stripe`],
   });
   const answer = await fetch(`${url}/_simulator/env`);

@@ -68,12 +68,19 @@ const snOf = (n: number): string => `DPBENCH${String(n).padStart(8, '0')}`;
 
 const eventOf = (n: number): string =>
   JSON.stringify({
-    ...{ id: `evt_${n}`, object: 'event', type: 'checkout.session.completed' },
+    id: `evt_${n}`,
+    object: 'event',
+    type: 'checkout.session.completed',
     data: {
       object: {
-        ...{ id: `cs_${n}`, object: 'checkout.session', client_reference_id: snOf(n) },
-        ...{ amount_total: 117_000, currency: 'myr', payment_intent: `pi_${n}` },
-        ...{ payment_status: 'paid', status: 'complete' },
+        id: `cs_${n}`,
+        object: 'checkout.session',
+        client_reference_id: snOf(n),
+        amount_total: 117_000,
+        currency: 'myr',
+        payment_intent: `pi_${n}`,
+        payment_status: 'paid',
+        status: 'complete',
       },
     },
   });
@@ -82,7 +89,8 @@ async function tell(url: string, secret: string, body: string): Promise<void> {
   const at = Math.floor(Date.now() / 1000);
   const hash = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   const answer = await fetch(`${url}/api/payment/stripe`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${hash}` },
   });
   if (!answer.ok) throw new Error(`a callback was answered by ${answer.status}`);
@@ -131,7 +139,8 @@ async function lists(installation: Installation, rows: number, rounds: number): 
     for (let round = 0; round <= rounds; round += 1) {
       const begin = performance.now();
       const answer = await fetch(`${installation.webUrl}/api/deposit/page`, {
-        ...{ method: 'POST', body: JSON.stringify(page) },
+        method: 'POST',
+        body: JSON.stringify(page),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       });
       const { result } = (await answer.json()) as { result: { items: unknown[] } };
@@ -154,7 +163,8 @@ async function lists(installation: Installation, rows: number, rounds: number): 
 async function signIn({ webUrl }: Installation): Promise<string> {
   const { account, password } = demoAccounts().find(({ role }) => role === 'superAdmin')!;
   const answer = await fetch(`${webUrl}/api/sysAuth/login`, {
-    ...{ method: 'POST', body: JSON.stringify({ account, password }) },
+    method: 'POST',
+    body: JSON.stringify({ account, password }),
     headers: { 'content-type': 'application/json' },
   });
   const { result } = (await answer.json()) as { result: { accessToken: string } };

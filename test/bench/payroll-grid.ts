@@ -43,14 +43,19 @@ export async function measureGridInBrowser(grid: GridToOpen): Promise<Row[]> {
     return [
       {
         name: `payroll grid of ${rows} rows, first paint`,
-        ...{ measured: `${fixed(usual, 0)} ms`, reference: 'from the address on', ratio: null },
-        ...{ wanted: `≤ ${MOST_FIRST_PAINT} ms`, isReached: usual <= MOST_FIRST_PAINT },
+        measured: `${fixed(usual, 0)} ms`,
+        reference: 'from the address on',
+        ratio: null,
+        wanted: `≤ ${MOST_FIRST_PAINT} ms`,
+        isReached: usual <= MOST_FIRST_PAINT,
       },
       {
         name: 'the same scrolled from end to end, slowest step',
         measured: `${fixed(slowest, 0)} ms`,
         reference: `${frames.length} steps of ${STEP_ROWS} rows, median ${fixed(median(frames), 0)} ms`,
-        ...{ ratio: null, wanted: `≤ ${MOST_FRAME} ms`, isReached: slowest <= MOST_FRAME },
+        ratio: null,
+        wanted: `≤ ${MOST_FRAME} ms`,
+        isReached: slowest <= MOST_FRAME,
       },
     ];
   } finally {

@@ -139,8 +139,11 @@ function growthOf(name: string, bytes: readonly number[]): Row {
   ) as [number, number];
   const ratio = second / first;
   return {
-    ...{ name, measured: `${fixed(first, 0)} → ${fixed(second, 0)} MB` },
-    ...{ reference: 'its own first half', ratio, wanted: `≤ ${MOST_GROWTH}` },
+    name,
+    measured: `${fixed(first, 0)} → ${fixed(second, 0)} MB`,
+    reference: 'its own first half',
+    ratio,
+    wanted: `≤ ${MOST_GROWTH}`,
     isReached: ratio <= MOST_GROWTH,
   };
 }
@@ -152,7 +155,10 @@ async function runOfFew(parts: Parts, units: UnitOfWork, of: string): Promise<st
   const people = (await runs.rows(of)).slice(0, GRID_ROWS).map(({ employeeId }) => employeeId);
   const add = new AddRunHandler(runs, masters, laws);
   const request = {
-    ...{ month, kind: 'regular' as const, payDate: `${month}-28`, name: 'Few' },
+    month,
+    kind: 'regular' as const,
+    payDate: `${month}-28`,
+    name: 'Few',
     people: { employeeIds: people },
   };
   const run = await runs.get(await units.run(() => add.execute(new AddRun(request))));
@@ -290,14 +296,22 @@ async function addPeople(
     );
   const since = `${monthPlus(month, -24)}-01`;
   const terms = {
-    ...{ workScheduleId: model!.schedule, salaryCycleId: model!.cycle },
+    workScheduleId: model!.schedule,
+    salaryCycleId: model!.cycle,
     salaryPolicyId: model!.policy,
   };
   const records = Array.from({ length: PEOPLE - Number(model!.people) }, (_, index) => ({
-    ...{ staffNumber: `Z${index}`, name: `Person ${index}`, idType: 'nric', nationality: 'MYS' },
+    staffNumber: `Z${index}`,
+    name: `Person ${index}`,
+    idType: 'nric',
+    nationality: 'MYS',
     idNumber: `900101-99-${String(index).padStart(4, '0')}`,
-    ...{ birthDate: '1990-01-01', joinedOn: since, payslipLanguage: 'en' },
-    ...{ ...terms, employeeStatus: 'permanent', assignedFrom: since },
+    birthDate: '1990-01-01',
+    joinedOn: since,
+    payslipLanguage: 'en',
+    ...terms,
+    employeeStatus: 'permanent',
+    assignedFrom: since,
     assignments: [{ validFrom: since, ...terms }],
     tin: `IG9${String(index).padStart(8, '0')}`,
     pay: [{ validFrom: since, payType: 'monthly', amount: `${2000 + (index % 400) * 25}.00` }],
@@ -305,7 +319,8 @@ async function addPeople(
   }));
   await insertRecords(
     {
-      ...{ insert: inserterOf(units), now: new Date() },
+      insert: inserterOf(units),
+      now: new Date(),
       seal: (plain, place) => sealWith(key, plain, place),
     },
     employee,

@@ -118,8 +118,12 @@ async function timed(times: number, work: () => Promise<unknown>): Promise<numbe
 }
 
 const rowOf = (name: string, measured: string, wanted: string, isReached: boolean): Row => ({
-  ...{ name, measured, wanted, isReached },
-  ...{ reference: '', ratio: null },
+  name,
+  measured,
+  wanted,
+  isReached,
+  reference: '',
+  ratio: null,
 });
 
 /** Each sort field, both ways, with and without a status. */
@@ -176,7 +180,9 @@ async function exporting(
   const before = heldBy(installation.web.pid);
   const start = performance.now();
   const answer = await caller.send('document/export', {
-    ...{ format: 'xlsx', scope: 'all', query: { kind: 1, filter } },
+    format: 'xlsx',
+    scope: 'all',
+    query: { kind: 1, filter },
   });
   const file = join(installation.folder, 'exported.xlsx');
   await pipeline(

@@ -17,7 +17,10 @@ const args = [
 ];
 
 const project = (name: string, files: string) => ({
-  ...{ name, testMatch: `**/${files}/*.spec.ts`, workers: 1, fullyParallel: false },
+  name,
+  testMatch: `**/${files}/*.spec.ts`,
+  workers: 1,
+  fullyParallel: false,
 });
 
 /** The whole product in a real browser: for each worker a product, a database and a tax authority. */

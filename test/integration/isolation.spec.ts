@@ -23,8 +23,12 @@ describe('organisations apart: every route with the ids of another organisation'
     victim = await victimIn(testBed);
     stranger = testBed.as('besi.director');
     await stranger.do('product/add', {
-      ...{ name: 'Nails', spec: '50 mm', description: 'Nails by the kilo' },
-      ...{ classification: '022', uom: 'KGM', unitPrice: '4.20' },
+      name: 'Nails',
+      spec: '50 mm',
+      description: 'Nails by the kilo',
+      classification: '022',
+      uom: 'KGM',
+      unitPrice: '4.20',
     });
     cases = await casesOf(testBed, victim, stranger);
     everythingOf = await fingerprinter(testBed);

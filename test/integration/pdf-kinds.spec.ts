@@ -156,7 +156,8 @@ describe('what a template cannot hide by its sizes', () => {
       ...roastersInvoice,
       lines: roastersInvoice.lines.map((line) => ({
         ...line,
-        ...{ unitPrice: '1234567.89', total: '12345678.90' },
+        unitPrice: '1234567.89',
+        total: '12345678.90',
       })),
     };
     expect(await lookAt(large, million)).toEqual(harmless);
@@ -165,7 +166,12 @@ describe('what a template cannot hide by its sizes', () => {
   it.each(['classic', 'modern', 'compact'] as const)('long words in the look %s', async (looks) => {
     const long = 'W'.repeat(60);
     const found = await lookAt({
-      ...{ ...classic, look: looks, paper: 'A5', fontSize: 12, logo, copies: ['W'.repeat(40)] },
+      ...classic,
+      look: looks,
+      paper: 'A5',
+      fontSize: 12,
+      logo,
+      copies: ['W'.repeat(40)],
       supplier: { ...classic.supplier, heading: long },
       header: { ...classic.header, type: 'text', text: 'W'.repeat(500), repeats: true },
       values: [{ name: long, value: 'W'.repeat(500), isEnabled: true }],

@@ -160,8 +160,15 @@ describe('a printed invoice', () => {
         discounts: [],
         charges: [],
         totals: {
-          ...{ net: amount, excludingTax: amount, tax: amount, includingTax: amount },
-          ...{ discounts: '0', charges: '0', prepaid: '0', rounding: '0', payable: amount },
+          net: amount,
+          excludingTax: amount,
+          tax: amount,
+          includingTax: amount,
+          discounts: '0',
+          charges: '0',
+          prepaid: '0',
+          rounding: '0',
+          payable: amount,
         },
         ringgit: { tax: amount, payable: amount },
       };

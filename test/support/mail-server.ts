@@ -21,7 +21,10 @@ export interface MailServer {
 /** A test mail server, which accepts everything until configured otherwise. */
 export async function mailServer(): Promise<MailServer> {
   const mine: MailServer = {
-    ...{ url: '', received: [], tried: [], answer: () => null },
+    url: '',
+    received: [],
+    tried: [],
+    answer: () => null,
     knows: () => true,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -55,7 +55,10 @@ export async function openidProvider(port = 0): Promise<TestProvider> {
   server.unref();
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: TestProvider = {
-    ...{ issuer, clientId, clientSecret, mischief: null },
+    issuer,
+    clientId,
+    clientSecret,
+    mischief: null,
     somebody: { sub: 'somebody-1', email: 'somebody@office.example', email_verified: true },
     visit: async (address) =>
       (await fetch(address, { redirect: 'manual' })).headers.get('location')!,
@@ -147,7 +150,12 @@ export async function openidProvider(port = 0): Promise<TestProvider> {
     const wrong: Mischief = provider.mischief ?? {};
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      ...{ iss: issuer, aud: clientId, iat: now, exp: now + 60, nonce, ...somebody },
+      iss: issuer,
+      aud: clientId,
+      iat: now,
+      exp: now + 60,
+      nonce,
+      ...somebody,
       ...wrong.claims,
     };
     const signature = wrong.signature ?? 'own';

@@ -75,7 +75,12 @@ export function Entry({ token, view, language, say }: Props) {
     const { clientKey } = kept;
     const { consentVersion } = view;
     const body = {
-      ...{ token, role, values: trimmed(values), language, clientKey, consentVersion },
+      token,
+      role,
+      values: trimmed(values),
+      language,
+      clientKey,
+      consentVersion,
       ...(customFields.length > 0 && {
         customValues: trimmed(normalisedAnswers(customFields, own)),
       }),

@@ -27,7 +27,10 @@ export function ReceiptHead({ receipt, say, language }: ReceiptProps) {
   const { sellerName, number, date, amount, currency, until, state } = receipt;
   const day = (plain: string): string =>
     new Date(`${plain}T00:00:00Z`).toLocaleDateString(languageTags[language], {
-      ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
     });
   return (
     <>

@@ -101,7 +101,9 @@ function planOf({ labels, series }: Drawing['data'], width: number, height: numb
   const room = Math.max(0, width - RIGHT - left) / Math.max(1, labels.length);
   const perUnit = (height - TOP - BOTTOM) / (scale.high - scale.low);
   return {
-    ...{ scale, left, room },
+    scale,
+    left,
+    room,
     nth: room >= LEAST ? 1 : room > 0 ? everyNth(widest(labels), room) : 1,
     yOf: (value) => height - BOTTOM - (value - scale.low) * perUnit,
   };

@@ -2,11 +2,21 @@ import type { TutorialView } from '@modules/content/contract';
 import { tutorialAbout } from './tutorial-about';
 
 const step = (page: string | null) => ({
-  ...{ id: '1', title: 'Step', body: '', picture: null, videoUid: null, spot: null, page },
+  id: '1',
+  title: 'Step',
+  body: '',
+  picture: null,
+  videoUid: null,
+  spot: null,
+  page,
   isDone: false,
 });
 const tutorial = (code: string, ...pages: (string | null)[]): TutorialView => ({
-  ...{ id: '1', code, title: code, summary: '', steps: pages.map(step) },
+  id: '1',
+  code,
+  title: code,
+  summary: '',
+  steps: pages.map(step),
 });
 
 describe('an empty list leads to', () => {

@@ -148,7 +148,9 @@ function TableTool({ editor }: { editor: Editor }) {
     removeTable: () => change().deleteTable().run(),
   };
   const items = Object.entries(changes).map(([name, run]) => ({
-    ...{ key: name, label: t(`postEditor.${name}`), danger: name === 'removeTable' },
+    key: name,
+    label: t(`postEditor.${name}`),
+    danger: name === 'removeTable',
     onClick: run,
   }));
   const button = (

@@ -67,7 +67,8 @@ export function codesIn(list: CodeListName, language: Language): readonly Code[]
   const known = translated.get(key);
   if (known) return known;
   const made = codeLists[list].map(({ code, description }) => ({
-    ...{ code, description: names[code] ?? description },
+    code,
+    description: names[code] ?? description,
     original: description,
   }));
   translated.set(key, made);

@@ -26,7 +26,8 @@ const textField = fc
 const numberField = fc
   .record({
     isRequired: fc.boolean(),
-    ...{ minLimit: maybe(decimalText), maxLimit: maybe(decimalText) },
+    minLimit: maybe(decimalText),
+    maxLimit: maybe(decimalText),
     defaultValue: maybe(decimalText),
   })
   .map((said): CustomField => customField({ ...said, valueType: 'number' }));

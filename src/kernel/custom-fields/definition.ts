@@ -17,7 +17,11 @@ export const definitionFields = {
     section: 'customField',
   }),
   orderNo: integer({
-    ...{ min: 0, max: 9999, required: true, inList: true, initial: 100 },
+    min: 0,
+    max: 9999,
+    required: true,
+    inList: true,
+    initial: 100,
     section: 'customField',
   }),
   helpText: text({ max: 200, section: 'customField' }),

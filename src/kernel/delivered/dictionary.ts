@@ -17,6 +17,7 @@ type Line = readonly [value: string, name: string, label: string, tag: Dictionar
 
 /** Codes ending in `Enum` mirror the code: their values are numbers (platform-api, section 6). */
 export const dictionary = (code: string, name: string, lines: readonly Line[]): Dictionary => ({
-  ...{ code, name },
+  code,
+  name,
   entries: lines.map(([value, entry, label, tagType]) => ({ value, name: entry, label, tagType })),
 });

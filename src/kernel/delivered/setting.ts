@@ -30,7 +30,8 @@ const settingOf = <Value>(
   words: Pick<Setting, 'group' | 'code' | 'name' | 'initial'>,
 ): Setting<Value> => ({
   ...words,
-  ...{ valueType, faultsOf },
+  valueType,
+  faultsOf,
   read(stored) {
     const value = stored?.trim() ?? '';
     const isValid = value !== '' && [...faultsOf(value)].length === 0;
@@ -47,14 +48,16 @@ const flag: Kind<boolean> = {
 };
 
 const text = (faultsOf: Rule): Kind<string> => ({
-  ...{ valueType: 'text', faultsOf },
+  valueType: 'text',
+  faultsOf,
   parse: (value) => value,
 });
 
 function count(limits: { min: number; max: number }): Kind<number> {
   const field = integer(limits);
   return {
-    ...{ valueType: 'number', parse: Number },
+    valueType: 'number',
+    parse: Number,
     faultsOf: (value) => faultsOfField(field, Number(value), 'value'),
   };
 }

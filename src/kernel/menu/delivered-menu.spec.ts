@@ -9,7 +9,11 @@ const page = (
   { in: directory = 'pay', order = 10, ...more }: Partial<Parameters<typeof menu.page>[1]> = {},
 ) =>
   menu.page(name, {
-    ...{ in: directory, path: `/${name}`, component: `/${name}/index`, icon: 'x', order },
+    in: directory,
+    path: `/${name}`,
+    component: `/${name}/index`,
+    icon: 'x',
+    order,
     ...more,
   });
 const rolesOf = (code: string, ...entries: MenuEntry[]): DeliveredRole[] => {

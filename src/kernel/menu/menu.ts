@@ -17,12 +17,19 @@ type PageParts = Meant &
 /** The builder that a module's `menu.ts` uses. */
 export const menu = {
   directory: (name: string, parts: DirectoryParts): Directory => ({
-    ...{ kind: 'directory', name, hidden: false },
+    kind: 'directory',
+    name,
+    hidden: false,
     ...parts,
   }),
 
   page: <const Name extends string>(name: Name, parts: PageParts): Page<Name> => ({
-    ...{ kind: 'page', name, hidden: false, affix: false, for: [], buttons: [] },
+    kind: 'page',
+    name,
+    hidden: false,
+    affix: false,
+    for: [],
+    buttons: [],
     ...parts,
   }),
 

@@ -75,7 +75,12 @@ const gateway: Provider[] = [
       pause: Pause,
     ) =>
       new Conversation({
-        ...{ credentials, tokens, caller, units, clock, pause },
+        credentials,
+        tokens,
+        caller,
+        units,
+        clock,
+        pause,
         baseUrl: config.myinvois.baseUrl,
       }),
   },

@@ -45,9 +45,16 @@ export async function seedPlanDetails(context: SealingSeedContext): Promise<void
   const [basic] = await context.query<DemoPlan>(`SELECT id FROM billing_plan WHERE code = 'BASIC'`);
   await insertRecords(context, planDetail, { orgId: '0', userId: '0' }, [
     {
-      ...{ planId: String(basic!.id), service: 'payroll', name: 'Payroll', nameZhCn: '薪资' },
-      ...{ nameZhTw: '薪資', amount: PAYROLL_BESIDE_BASIC, discountAmount: '0.00' },
-      ...{ required: false, hasMyTax: false, status: 'enabled' },
+      planId: String(basic!.id),
+      service: 'payroll',
+      name: 'Payroll',
+      nameZhCn: '薪资',
+      nameZhTw: '薪資',
+      amount: PAYROLL_BESIDE_BASIC,
+      discountAmount: '0.00',
+      required: false,
+      hasMyTax: false,
+      status: 'enabled',
     },
   ]);
 }
@@ -78,11 +85,20 @@ export async function seedOrders(
     const paid = { beginDate: period.from, expireDate: period.until, payDate: at };
     const [orderId] = await insertRecords({ ...context, now: at }, order, owner, [
       {
-        ...{ orderSn, orgName, userId: users.director, planId: String(planId) },
-        ...{ planCode: made.plan, kind: made.kind, status: made.status, amount },
-        ...{ discountAmount: '0.00', creditAmount: '0.00', realAmount: amount },
+        orderSn,
+        orgName,
+        userId: users.director,
+        planId: String(planId),
+        planCode: made.plan,
+        kind: made.kind,
+        status: made.status,
+        amount,
+        discountAmount: '0.00',
+        creditAmount: '0.00',
+        realAmount: amount,
         ...(made.isPaid && paid),
-        ...{ lapseTime: new Date(at.getTime() + DAY), details: chosen },
+        lapseTime: new Date(at.getTime() + DAY),
+        details: chosen,
       },
     ]);
     const known = { ...owner, orderId: orderId!, orderSn, at, amount };
@@ -103,7 +119,11 @@ async function payrollBeside(
     [planId],
   );
   return details.map(({ id, service, amount }) => ({
-    ...{ planDetailId: String(id), service, amount, discountAmount: '0.00', realAmount: amount },
+    planDetailId: String(id),
+    service,
+    amount,
+    discountAmount: '0.00',
+    realAmount: amount,
   }));
 }
 
@@ -133,12 +153,22 @@ async function insertDeposit(
   const { orderId, orderSn, at, amount, userId } = known;
   const [id] = await insertRecords({ ...context, now: at }, deposit, known, [
     {
-      ...{ depositSn: `DP${orderSn.slice(2)}`, orderId, orderSn, userId, currency: 'MYR', amount },
-      ...{ rate: '1.000000', refundedAmount: '0.00', merchantId: isPaid ? 'hand' : 'card' },
+      depositSn: `DP${orderSn.slice(2)}`,
+      orderId,
+      orderSn,
+      userId,
+      currency: 'MYR',
+      amount,
+      rate: '1.000000',
+      refundedAmount: '0.00',
+      merchantId: isPaid ? 'hand' : 'card',
       ...(isPaid
         ? {
-            ...{ status: 'paid', payAmount: amount, transactionId: transactionOf(known) },
-            ...{ auditDate: at, auditResult: 'Bank transfer' },
+            status: 'paid',
+            payAmount: amount,
+            transactionId: transactionOf(known),
+            auditDate: at,
+            auditResult: 'Bank transfer',
           }
         : { status: 'closed' }),
     },
@@ -156,14 +186,20 @@ async function insertPayment(
   const posting = postingOf('payment', 'hand', transactionOf(known), money);
   const [id] = await context.insert('billing_posting', [
     {
-      ...{ org_id: orgId, event_key: posting.key, kind: posting.kind, deposit_id: depositId },
-      ...{ currency: posting.currency, at },
+      org_id: orgId,
+      event_key: posting.key,
+      kind: posting.kind,
+      deposit_id: depositId,
+      currency: posting.currency,
+      at,
     },
   ]);
   await context.insert(
     'billing_entry',
     posting.entries.map((entry) => ({
-      ...{ posting_id: id!, account: entry.account, amount: entry.amount.toFixed(2) },
+      posting_id: id!,
+      account: entry.account,
+      amount: entry.amount.toFixed(2),
     })),
   );
 }
@@ -180,9 +216,14 @@ async function grant(
   await context.insert(
     'billing_entitlement',
     ['plan', ...required.map(({ service }) => service), ...chosen].map((service) => ({
-      ...{ org_id: given.orgId, order_id: given.orderId, plan_code: given.code, service },
-      ...{ tier: given.plan.tier, level: given.plan.level },
-      ...{ valid_from: given.from, valid_until: given.until },
+      org_id: given.orgId,
+      order_id: given.orderId,
+      plan_code: given.code,
+      service,
+      tier: given.plan.tier,
+      level: given.plan.level,
+      valid_from: given.from,
+      valid_until: given.until,
     })),
   );
 }

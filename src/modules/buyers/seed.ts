@@ -221,8 +221,10 @@ export async function seedAbroad(
 ): Promise<SeededTrader[]> {
   const by = stamps(context, organisation.id, organisation.users.staff);
   const rows = parties.map((party, index) => ({
-    ...{ ...by, ...abroadRow(party) },
-    ...{ is_vendor: !customersAbroad.has(index), verified_at: context.now },
+    ...by,
+    ...abroadRow(party),
+    is_vendor: !customersAbroad.has(index),
+    verified_at: context.now,
   }));
   const ids = await context.insert('buyers_buyer', rows);
   return rows.map((row, index) => {

@@ -74,7 +74,14 @@ const recordOf = (
   now: Date,
   files: { coverId: string; filePath: string },
 ) => ({
-  ...{ code, type, category, tags, sources, topic: topic ?? null, enable: true, ...files },
+  code,
+  type,
+  category,
+  tags,
+  sources,
+  topic: topic ?? null,
+  enable: true,
+  ...files,
   tableMonth: tableMonth ?? null,
   publicDate: new Date(now.getTime() - ago * DAY),
   ...Object.fromEntries(
@@ -94,10 +101,19 @@ const fileRow = (
   { orgId, userId }: { orgId: string; userId: string },
   now: Date,
 ) => ({
-  ...{ org_id: orgId, version: 1, create_time: now, update_time: now, create_user_id: userId },
-  ...{ storage_key: storageKey, name, media_type: mediaType, size: bytes.length },
+  org_id: orgId,
+  version: 1,
+  create_time: now,
+  update_time: now,
+  create_user_id: userId,
+  storage_key: storageKey,
+  name,
+  media_type: mediaType,
+  size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
-  ...{ file_type: 'related', is_public: false, relation_name: definition.name },
+  file_type: 'related',
+  is_public: false,
+  relation_name: definition.name,
 });
 
 /** The attachment: the post as plain text in three languages, for printing or forwarding. */

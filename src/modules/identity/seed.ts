@@ -63,10 +63,16 @@ async function addUser(
 ): Promise<string> {
   const [id] = await context.insert('identity_user', [
     {
-      ...{ org_id: orgId, ...stamps(context), account: account.account, password_hash: hash },
-      ...{ real_name: account.realName, phone: account.phone, demo: true },
+      org_id: orgId,
+      ...stamps(context),
+      account: account.account,
+      password_hash: hash,
+      real_name: account.realName,
+      phone: account.phone,
+      demo: true,
       proven_phone: account.phone.replace(/\D/g, ''),
-      ...{ pos_name: account.position, pos_id: await addPosition(context, orgId, account) },
+      pos_name: account.position,
+      pos_id: await addPosition(context, orgId, account),
       account_type: account.role === 'superAdmin' ? AccountType.SuperAdmin : AccountType.Normal,
     },
   ]);

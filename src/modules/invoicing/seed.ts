@@ -52,7 +52,9 @@ export async function seedInvoicing(
     context,
     organisation,
     invoices.map(({ id, draft, at, life }) => ({
-      ...{ id, draft, at },
+      id,
+      draft,
+      at,
       submitStatus: life.submitStatus,
     })),
   );

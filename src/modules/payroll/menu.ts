@@ -166,7 +166,10 @@ export const payrollMenu = [
   }),
   menu.directory('payrollSettings', { path: '/payroll/settings', icon: 'ele-Tool', order: 760 }),
   master('companyProfile', {
-    ...{ order: 10, path: 'company', kept: ['director'], verbs: 'add update delete reveal' },
+    order: 10,
+    path: 'company',
+    kept: ['director'],
+    verbs: 'add update delete reveal',
   }),
   master('department', { order: 20, path: 'department', kept: both }),
   master('branch', { order: 30, path: 'branch', kept: both }),
@@ -189,10 +192,15 @@ export const payrollMenu = [
     ],
   }),
   master('paymentLayout', {
-    ...{ order: 80, path: 'payment-layout', kept: ['director'], verbs: 'add update delete' },
+    order: 80,
+    path: 'payment-layout',
+    kept: ['director'],
+    verbs: 'add update delete',
   }),
   master('journalAccount', {
-    ...{ order: 90, path: 'journal-account', kept: both },
+    order: 90,
+    path: 'journal-account',
+    kept: both,
     verbs: 'add update delete export import',
   }),
 ];

@@ -37,7 +37,10 @@ async function seeded(firm: Firm): Promise<{ tables: Map<string, Row[]>; inserts
   const tables = new Map<string, Row[]>();
   const inserts: string[] = [];
   const context: SealingSeedContext = {
-    ...{ now, organisations, random: randomFrom(1), query: () => Promise.resolve([]) },
+    now,
+    organisations,
+    random: randomFrom(1),
+    query: () => Promise.resolve([]),
     seal: (plain, place) => sealWith(key, plain, place),
     insert: (table, rows) => {
       inserts.push(table);
@@ -172,9 +175,12 @@ describe.each(firms)('the payroll of the demo organisation %s', (firm) => {
       const request = requestOf({
         month: paidIn,
         employment: {
-          ...{ joined: person.joinedOn, lastDay: person.lastDay, isManual: person.isManual },
+          joined: person.joinedOn,
+          lastDay: person.lastDay,
+          isManual: person.isManual,
           rows: person.pay.map(({ validFrom, amount, payType }) => ({
-            ...{ from: validFrom, rate: decimal(amount) },
+            from: validFrom,
+            rate: decimal(amount),
             per: units[payType as keyof typeof units],
           })),
         },

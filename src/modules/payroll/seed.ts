@@ -56,7 +56,8 @@ export async function seedPayroll(
   await insert(taxOrder, owner, taxOrders);
   await insert(earlierEmployment, owner, earlier);
   const { claims, openings, waivers } = demoClaims(people, today, {
-    ...{ enteredBy: `${firm}.manager`, decidedBy: `${firm}.director` },
+    enteredBy: `${firm}.manager`,
+    decidedBy: `${firm}.director`,
     decidedTime: context.now,
   });
   await insert(reliefClaim, owner, claims);

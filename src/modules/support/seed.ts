@@ -41,15 +41,26 @@ async function seedTicket(
     ticket.closedAfter === undefined ? null : new Date(last.getTime() + ticket.closedAfter * HOUR);
   const [id] = await context.insert('support_ticket', [
     {
-      ...{ org_id: orgId, create_time: asked, update_time: closedAt ?? last },
-      ...{ create_user_id: users[ticket.by], update_user_id: users[ticket.by] },
-      ...{ type: ticket.type, user_id: users[ticket.by], account: asker!.account },
-      ...{ user_name: asker!.real_name, org_name: name, title: ticket.title, state: ticket.state },
-      ...{ priority: ticket.priority, language: ticket.language },
-      ...{ is_read: ticket.state !== 'replied', is_desk_read: ticket.state === 'closed' },
-      ...{ last_time: closedAt ?? last, closed_at: closedAt },
+      org_id: orgId,
+      create_time: asked,
+      update_time: closedAt ?? last,
+      create_user_id: users[ticket.by],
+      update_user_id: users[ticket.by],
+      type: ticket.type,
+      user_id: users[ticket.by],
+      account: asker!.account,
+      user_name: asker!.real_name,
+      org_name: name,
+      title: ticket.title,
+      state: ticket.state,
+      priority: ticket.priority,
+      language: ticket.language,
+      is_read: ticket.state !== 'replied',
+      is_desk_read: ticket.state === 'closed',
+      last_time: closedAt ?? last,
+      closed_at: closedAt,
       first_answered_at: timed.find(({ kind }) => kind === 'answer')?.at ?? null,
-      ...{ satisfaction: ticket.satisfaction?.stars ?? null },
+      satisfaction: ticket.satisfaction?.stars ?? null,
       satisfaction_word: ticket.satisfaction?.word ?? null,
     },
   ]);
@@ -58,8 +69,13 @@ async function seedTicket(
     timed.map(({ kind, at, text }) => {
       const author = kind === 'question' ? asker! : desk;
       return {
-        ...{ org_id: orgId, ticket_id: id!, kind, user_id: author.id, user_name: author.real_name },
-        ...{ title: kind === 'note' ? null : titleOf(ticket, kind), content: paragraphsOf(text) },
+        org_id: orgId,
+        ticket_id: id!,
+        kind,
+        user_id: author.id,
+        user_name: author.real_name,
+        title: kind === 'note' ? null : titleOf(ticket, kind),
+        content: paragraphsOf(text),
         create_time: at,
       };
     }),
@@ -72,8 +88,13 @@ async function seedTicket(
   if (closedAt)
     await context.insert('support_entry', [
       {
-        ...{ org_id: orgId, ticket_id: id!, kind: 'event', user_id: asker!.id },
-        ...{ user_name: asker!.real_name, event: 'close', create_time: closedAt },
+        org_id: orgId,
+        ticket_id: id!,
+        kind: 'event',
+        user_id: asker!.id,
+        user_name: asker!.real_name,
+        event: 'close',
+        create_time: closedAt,
       },
     ]);
 }
@@ -100,9 +121,15 @@ async function seedAnswers(context: SealingSeedContext, desk: Person): Promise<v
     const at = new Date(context.now.getTime() - (index + 1) * 90 * HOUR);
     const [id] = await context.insert('support_tax_answer', [
       {
-        ...{ language, question, answer, state: 'published', useful },
-        ...{ proposed_by_id: desk.id, proposed_by: desk.real_name },
-        ...{ create_time: at, published_at: at },
+        language,
+        question,
+        answer,
+        state: 'published',
+        useful,
+        proposed_by_id: desk.id,
+        proposed_by: desk.real_name,
+        create_time: at,
+        published_at: at,
       },
     ]);
     await context.insert(
@@ -114,7 +141,9 @@ async function seedAnswers(context: SealingSeedContext, desk: Person): Promise<v
     await context.insert(
       'support_tax_answer_term',
       [...indexOf({ question, answer })].map(([term, inQuestion]) => ({
-        ...{ term, answer_id: id!, in_question: inQuestion },
+        term,
+        answer_id: id!,
+        in_question: inQuestion,
       })),
     );
   }

@@ -98,8 +98,17 @@ export async function seedVideos(context: SealingSeedContext): Promise<void> {
     const { uid, demo, audience, title, abstract, content, captions } = video;
     await insertRecords({ ...context, now }, vipVideo, { orgId: '0', userId: '0' }, [
       {
-        ...{ uid, title, abstract, content, audience, type: 'guide', enable: true },
-        ...{ publicDate: businessDate(now), state: 'waiting', isUpload: true, isReady: false },
+        uid,
+        title,
+        abstract,
+        content,
+        audience,
+        type: 'guide',
+        enable: true,
+        publicDate: businessDate(now),
+        state: 'waiting',
+        isUpload: true,
+        isReady: false,
       },
     ]);
     await context.query(
@@ -116,5 +125,8 @@ export async function seedVideos(context: SealingSeedContext): Promise<void> {
 }
 
 const cueOf = (text: string, index: number): Cue => ({
-  ...{ from: index * SCENE, to: (index + 1) * SCENE, settings: '', text },
+  from: index * SCENE,
+  to: (index + 1) * SCENE,
+  settings: '',
+  text,
 });

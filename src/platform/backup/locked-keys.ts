@@ -33,7 +33,8 @@ export function lockKeys(keys: Keys, passphrase: string): string {
   const salt = randomBytes(16).toString('base64');
   const plain = JSON.stringify(keys);
   const locked: LockedKeys = {
-    ...{ format: 1, salt },
+    format: 1,
+    salt,
     keys: encryptWith(keyOf(passphrase, salt), plain, PLACE),
   };
   return `${JSON.stringify(locked)}\n`;

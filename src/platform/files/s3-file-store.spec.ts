@@ -13,8 +13,12 @@ describe('a store of files in a bucket', () => {
   let store: S3FileStore;
   const storeWith = (accessKeyId: string): S3FileStore =>
     new S3FileStore({
-      ...{ bucket: 'office-files', endpoint: server.url, region: 'us-east-1', pathStyle: true },
-      ...{ accessKeyId, secretAccessKey: 'secret of the test' },
+      bucket: 'office-files',
+      endpoint: server.url,
+      region: 'us-east-1',
+      pathStyle: true,
+      accessKeyId,
+      secretAccessKey: 'secret of the test',
     });
 
   beforeAll(async () => {

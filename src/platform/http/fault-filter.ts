@@ -130,7 +130,9 @@ function transportStatus(error: unknown): number | undefined {
 
 /** A question with its figures; `code` is what the caller sends back as confirmed. */
 const asked = ({ code, path, params = {} }: Fault): Confirmation => ({
-  ...{ code, path, params },
+  code,
+  path,
+  params,
   message: translate(code, params),
 });
 

@@ -69,7 +69,8 @@ function* faultsIn(value: unknown, dto: Class, prefix: string): Generator<Fault>
 }
 
 const tooMany = ({ most, rows }: Member, path: string): Fault => ({
-  ...{ code: rows ? 'tooManyRows' : 'tooManyEntries', path },
+  code: rows ? 'tooManyRows' : 'tooManyEntries',
+  path,
   params: { max: most },
 });
 
@@ -87,7 +88,9 @@ export function membersOf(dto: Class): ReadonlyMap<string, Member> {
   for (const rule of getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false)) {
     const { propertyName: name } = rule;
     const member = members.get(name) ?? {
-      ...{ most: Infinity, rows: false, single: false },
+      most: Infinity,
+      rows: false,
+      single: false,
       of: typeOf(dto, name),
     };
     members.set(name, {

@@ -28,7 +28,9 @@ describe('an error in the log', () => {
   it('does not contain the values of the failed statement', () => {
     const cause = Object.assign(new Error('gone'), { sql: `SELECT 'Se-cret1'` });
     const error = Object.assign(new Error('Query failed', { cause }), {
-      ...{ code: 'ER_DUP_ENTRY', parameters: ['Se-cret1'], query: 'INSERT …' },
+      code: 'ER_DUP_ENTRY',
+      parameters: ['Se-cret1'],
+      query: 'INSERT …',
     });
     const reported = reportedError(error);
     expect(reported).toMatchObject({

@@ -25,7 +25,9 @@ export function thrower(gone?: Gone): never {
   const options = { filename: source, sourceMaps: true, module: { type: 'commonjs' } } as const;
   const { code, map: real } = transformSync(written, {
     ...options,
-    ...{ configFile: false, swcrc: false, jsc: { parser: { syntax: 'typescript' } } },
+    configFile: false,
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' } },
   });
   const target = join(folder, path);
   mkdirSync(dirname(target), { recursive: true });

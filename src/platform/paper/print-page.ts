@@ -101,7 +101,10 @@ export class PrintPage {
     return {
       paperWidth: width / INCH,
       paperHeight: Math.min(content + 2 * margin, LONGEST_ROLL) / INCH,
-      ...{ marginTop: edge, marginRight: edge, marginBottom: edge, marginLeft: edge },
+      marginTop: edge,
+      marginRight: edge,
+      marginBottom: edge,
+      marginLeft: edge,
     };
   }
 

@@ -56,7 +56,10 @@ export class PushStore {
       [instant],
     );
     return rows.map(({ id, event, org_id: orgId, user_id: userId, permission, payload }) => ({
-      ...{ id, event, orgId, permission },
+      id,
+      event,
+      orgId,
+      permission,
       ...(userId !== null && { userId: String(userId) }),
       payload: JSON.parse(payload) as object,
     }));

@@ -47,7 +47,11 @@ export function withOwnColumns(
 
 /** For the search box alone. */
 const words: ListColumn = {
-  ...{ sql: 'v.value', kind: 'text', search: true, filterable: false, filterOnly: true },
+  sql: 'v.value',
+  kind: 'text',
+  search: true,
+  filterable: false,
+  filterOnly: true,
 };
 
 /** The field of a record that holds such values. */

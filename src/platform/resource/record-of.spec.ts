@@ -10,7 +10,9 @@ import { plainRecordOf, recordOf, rowOf, withoutSealed } from './record-of';
 
 const define = (name: string) =>
   defineResource({
-    ...{ name, module: 'test', scope: 'organisation' },
+    name,
+    module: 'test',
+    scope: 'organisation',
     fields: {
       title: text({ max: 10 }),
       apiSecret: secret({ max: 100 }),
@@ -38,7 +40,9 @@ describe('the secret fields of a record', () => {
 
 describe('the sealed fields of a record', () => {
   const person = defineResource({
-    ...{ name: 'person', module: 'test', scope: 'organisation' },
+    name: 'person',
+    module: 'test',
+    scope: 'organisation',
     fields: { name: text({ max: 10 }), idNumber: sealed({ max: 20 }) },
   });
   const stored = (idNumber: string | null) => rowOf(person, { name: 'A', idNumber }, cipher);
@@ -71,7 +75,8 @@ describe('the sealed fields of a record', () => {
   it.each(['contains', 'startsWith', 'gt'])('cannot be searched by %s', (operator) =>
     expect(() =>
       filterSql(listOf(person, cipher).columns, {
-        ...{ field: 'idNumber', value: '9012' },
+        field: 'idNumber',
+        value: '9012',
         operator: filterOperators.indexOf(operator as never),
       }),
     ).toThrow('operatorNotForField'),

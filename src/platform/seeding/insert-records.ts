@@ -19,7 +19,10 @@ export async function insertRecords(
 ): Promise<string[]> {
   if (records.length === 0) return [];
   const base = {
-    ...{ org_id: orgId, version: 1, create_time: now, update_time: now },
+    org_id: orgId,
+    version: 1,
+    create_time: now,
+    update_time: now,
     create_user_id: userId,
   };
   const ids = await insert(
@@ -29,7 +32,9 @@ export async function insertRecords(
   for (const [name, inside] of childrenIn(definition)) {
     const rows = records.flatMap((record, index) =>
       rowsIn(record[name]).map((row, position) => ({
-        ...{ org_id: orgId, parent_id: ids[index]!, position },
+        org_id: orgId,
+        parent_id: ids[index]!,
+        position,
         ...columnsIn(inside, row, seal),
       })),
     );

@@ -109,8 +109,14 @@ class NumberedUnits extends UnitOfWork {
 }
 
 const noteOf = (id: string, orgId: string, createUserId: string): Note => ({
-  ...{ id, orgId, createUserId, updateUserId: createUserId, text: `note ${id}`, version: 1 },
-  ...{ createTime: BEFORE, updateTime: BEFORE },
+  id,
+  orgId,
+  createUserId,
+  updateUserId: createUserId,
+  text: `note ${id}`,
+  version: 1,
+  createTime: BEFORE,
+  updateTime: BEFORE,
 });
 
 const ours: OrgScope = { orgId: '10', readable: ['10', '11'], onlyCreatedBy: null, userId: '7' };
@@ -195,8 +201,14 @@ describe('a repository within a scope', () => {
     it('is stamped with the organisation, the user and the time', async () => {
       const id = await within(ours, () => notes.insert({ text: 'new' }));
       expect(rowOf(id)).toEqual({
-        ...{ id, text: 'new', orgId: '10', version: 1, createUserId: '7', updateUserId: '7' },
-        ...{ createTime: NOW, updateTime: NOW },
+        id,
+        text: 'new',
+        orgId: '10',
+        version: 1,
+        createUserId: '7',
+        updateUserId: '7',
+        createTime: NOW,
+        updateTime: NOW,
       });
     });
 
@@ -266,8 +278,11 @@ describe('a repository within a scope', () => {
     it('changes the given columns, and records who and when', async () => {
       await within(ours, () => notes.update(rowOf('3'), { text: 'changed' }));
       expect(rowOf('3')).toEqual({
-        ...{ ...noteOf('3', '11', '8'), text: 'changed', version: 2 },
-        ...{ updateTime: NOW, updateUserId: '7' },
+        ...noteOf('3', '11', '8'),
+        text: 'changed',
+        version: 2,
+        updateTime: NOW,
+        updateUserId: '7',
       });
     });
 

@@ -193,7 +193,8 @@ async function accepting(
   patience = PATIENCE,
 ): Promise<'answers' | 'ended' | 'silent'> {
   await until(async () => hasEnded(child) || (await answers(port)), {
-    ...{ within: patience, every: 25 },
+    within: patience,
+    every: 25,
   });
   if (hasEnded(child)) return 'ended';
   return (await answers(port)) ? 'answers' : 'silent';

@@ -14,10 +14,13 @@ export interface Answer {
 }
 
 export const json = (body: unknown, status = 200): Answer => ({
-  ...{ status, type: 'application/json' },
+  status,
+  type: 'application/json',
   body: JSON.stringify(body),
 });
 
 export const page = (body: string, status = 200): Answer => ({
-  ...{ status, type: 'text/html; charset=utf-8', body },
+  status,
+  type: 'text/html; charset=utf-8',
+  body,
 });

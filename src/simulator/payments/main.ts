@@ -13,7 +13,9 @@ const main = async (): Promise<void> => {
   const port = Number(values.port ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('--port: 0 to 65535');
   const running = await startPayments({
-    ...{ port, host: values.host, data: values.data },
+    port,
+    host: values.host,
+    data: values.data,
     stripeWebhook: values['stripe-webhook'],
   });
   process.stdout.write(`Payment simulator on ${running.url}\n`);

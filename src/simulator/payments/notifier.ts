@@ -27,8 +27,11 @@ export class Notifier {
   stripe(type: string, object: object): void {
     if (this.stripeWebhook === undefined) return;
     const body = JSON.stringify({
-      ...{ id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type },
-      ...{ created: this.seconds(), data: { object } },
+      id: `evt_${randomBytes(8).toString('hex')}`,
+      object: 'event',
+      type,
+      created: this.seconds(),
+      data: { object },
     });
     this.send({ url: this.stripeWebhook, body, headers: (text) => this.stripeHeaders(text) });
   }
@@ -41,13 +44,16 @@ export class Notifier {
     );
     const sealed = [cipher.update(JSON.stringify(resource), 'utf8'), cipher.final()];
     const body = JSON.stringify({
-      ...{
-        id: randomBytes(16).toString('hex'),
-        create_time: new Date(this.state.now).toISOString(),
-      },
-      ...{ event_type: type, resource_type: 'encrypt-resource', summary: type },
+      id: randomBytes(16).toString('hex'),
+      create_time: new Date(this.state.now).toISOString(),
+      event_type: type,
+      resource_type: 'encrypt-resource',
+      summary: type,
       resource: {
-        ...{ algorithm: 'AEAD_AES_256_GCM', original_type: also, associated_data: also, nonce },
+        algorithm: 'AEAD_AES_256_GCM',
+        original_type: also,
+        associated_data: also,
+        nonce,
         ciphertext: Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64'),
       },
     });
@@ -59,7 +65,9 @@ export class Notifier {
     const timestamp = String(this.seconds());
     const nonce = randomBytes(16).toString('hex');
     const key = createPrivateKey({
-      ...{ key: Buffer.from(this.keys.platformKey, 'base64'), format: 'der', type: 'pkcs8' },
+      key: Buffer.from(this.keys.platformKey, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
     });
     const message = Buffer.from(`${timestamp}\n${nonce}\n${body}\n`);
     return {
@@ -125,7 +133,9 @@ export class Notifier {
   private async post({ url, body }: Letter, headers: Record<string, string>): Promise<boolean> {
     try {
       const { ok } = await fetch(url, {
-        ...{ method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) },
+        method: 'POST',
+        body,
+        signal: AbortSignal.timeout(TIMEOUT),
         headers: { 'content-type': 'application/json', ...headers },
       });
       return ok;

@@ -135,7 +135,9 @@ export class PaymentsSimulator {
 const isVerb = (what: string): what is Verb => ['pay', 'decline', 'expire'].includes(what);
 
 const redirect = (location: string): Answer => ({
-  ...{ status: 303, type: 'text/html; charset=utf-8', body: '' },
+  status: 303,
+  type: 'text/html; charset=utf-8',
+  body: '',
   headers: { location },
 });
 
@@ -151,7 +153,10 @@ export async function startPayments(options: Options = {}): Promise<RunningPayme
   const { port: taken } = server.address() as AddressInfo;
   state.url = `http://${host}:${taken}`;
   const env = state.answer({
-    ...{ method: 'GET', url: new URL('/_simulator/env', state.url), headers: {}, body: '' },
+    method: 'GET',
+    url: new URL('/_simulator/env', state.url),
+    headers: {},
+    body: '',
   });
   return {
     url: state.url,

@@ -61,8 +61,16 @@ export interface Faults {
 }
 
 export const noFaults: Faults = {
-  ...{ lost: 0, doubled: false, reordered: false, delay: 0, forged: false },
-  ...{ amount: null, currency: null, paidAfterExpiry: false, timeouts: 0, refundsFail: 0 },
+  lost: 0,
+  doubled: false,
+  reordered: false,
+  delay: 0,
+  forged: false,
+  amount: null,
+  currency: null,
+  paidAfterExpiry: false,
+  timeouts: 0,
+  refundsFail: 0,
 };
 
 interface Stored {

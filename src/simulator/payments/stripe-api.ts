@@ -25,7 +25,10 @@ export class StripeApi {
   sessionOf(payment: Payment) {
     const paid = payment.state === 'paid';
     return {
-      ...{ id: payment.id, object: 'checkout.session', mode: 'payment', livemode: false },
+      id: payment.id,
+      object: 'checkout.session',
+      mode: 'payment',
+      livemode: false,
       client_reference_id: payment.reference,
       metadata: payment.metadata,
       amount_total: paid ? payment.paidAmount : payment.amount,
@@ -33,7 +36,8 @@ export class StripeApi {
       payment_intent: payment.transactionId,
       payment_status: paid ? 'paid' : 'unpaid',
       status: statusOf(payment),
-      ...{ created: seconds(payment.created), expires_at: seconds(payment.expiresAt) },
+      created: seconds(payment.created),
+      expires_at: seconds(payment.expiresAt),
       url: payment.state === 'open' ? `${this.base()}/pay/${payment.id}` : null,
     };
   }
@@ -59,14 +63,23 @@ export class StripeApi {
     if (expiresAt < this.state.now + 30 * 60_000)
       return failure(400, 'The `expires_at` timestamp must be at least 30 minutes from creation');
     const payment: Payment = {
-      ...{ id: idOf('cs'), kind: 'card', state: 'open', created: this.state.now, expiresAt },
+      id: idOf('cs'),
+      kind: 'card',
+      state: 'open',
+      created: this.state.now,
+      expiresAt,
       reference: form.get('client_reference_id') ?? '',
       subject: form.get(`${item}[product_data][name]`) ?? '',
-      ...{ currency: form.get(`${item}[currency]`) ?? '', amount },
+      currency: form.get(`${item}[currency]`) ?? '',
+      amount,
       metadata: { reference: form.get('payment_intent_data[metadata][reference]') ?? '' },
       successUrl: form.get('success_url') ?? '',
       cancelUrl: form.get('cancel_url') ?? '',
-      ...{ notifyUrl: '', transactionId: null, paidAmount: 0, paidCurrency: '', paidAt: null },
+      notifyUrl: '',
+      transactionId: null,
+      paidAmount: 0,
+      paidCurrency: '',
+      paidAt: null,
     };
     this.state.add(payment);
     this.state.save();
@@ -95,8 +108,12 @@ export class StripeApi {
     if (!(amount > 0) || amount > left)
       return failure(400, `Refund amount (${amount}) is greater than unrefunded amount (${left})`);
     const refund: Refund = {
-      ...{ id: idOf('re'), refundSn: form.get('metadata[refund]') ?? idOf('rf') },
-      ...{ transactionId, amount, currency: payment.paidCurrency, at: this.state.now },
+      id: idOf('re'),
+      refundSn: form.get('metadata[refund]') ?? idOf('rf'),
+      transactionId,
+      amount,
+      currency: payment.paidCurrency,
+      at: this.state.now,
       reason: form.get('metadata[reason]') ?? '',
       failed: this.state.refundFails(),
     };
@@ -124,10 +141,14 @@ export class StripeApi {
     const found = [...this.state.payments.values()]
       .filter(({ kind, paidAt }) => kind === 'card' && paidAt !== null && isWithin(paidAt, query))
       .map((payment) => ({
-        ...{ id: `ch_${payment.id.slice(3)}`, object: 'charge', status: 'succeeded' },
-        ...{ amount: payment.paidAmount, currency: payment.paidCurrency },
+        id: `ch_${payment.id.slice(3)}`,
+        object: 'charge',
+        status: 'succeeded',
+        amount: payment.paidAmount,
+        currency: payment.paidCurrency,
         payment_intent: payment.transactionId,
-        ...{ created: seconds(payment.paidAt!), metadata: payment.metadata },
+        created: seconds(payment.paidAt!),
+        metadata: payment.metadata,
       }));
     return listed(found);
   }
@@ -154,12 +175,16 @@ const statusOf = ({ state }: Payment): string => {
 };
 
 const refundView = (refund: Refund) => ({
-  ...{ id: refund.id, object: 'refund', amount: refund.amount },
+  id: refund.id,
+  object: 'refund',
+  amount: refund.amount,
   ...(refund.failed
     ? { status: 'failed', failure_reason: 'expired_or_canceled_card' }
     : { status: 'succeeded' }),
-  ...{ currency: refund.currency, payment_intent: refund.transactionId },
-  ...{ created: seconds(refund.at), metadata: { refund: refund.refundSn, reason: refund.reason } },
+  currency: refund.currency,
+  payment_intent: refund.transactionId,
+  created: seconds(refund.at),
+  metadata: { refund: refund.refundSn, reason: refund.reason },
 });
 
 const isWithin = (at: number, query: URLSearchParams): boolean =>

@@ -73,11 +73,23 @@ export class WechatApi {
     if (known && (known.state !== 'open' || known.amount !== amount.total))
       return failure(403, 'OUT_TRADE_NO_USED', 'out_trade_no was used');
     const payment: Payment = known ?? {
-      ...{ id: reference, reference, kind: 'wechat', state: 'open', created: this.state.now },
-      ...{ subject: request.description, currency: amount.currency, amount: amount.total },
-      ...{ metadata: {}, successUrl: '', cancelUrl: '', notifyUrl: request.notify_url },
+      id: reference,
+      reference,
+      kind: 'wechat',
+      state: 'open',
+      created: this.state.now,
+      subject: request.description,
+      currency: amount.currency,
+      amount: amount.total,
+      metadata: {},
+      successUrl: '',
+      cancelUrl: '',
+      notifyUrl: request.notify_url,
       expiresAt: Date.parse(request.time_expire),
-      ...{ transactionId: null, paidAmount: 0, paidCurrency: '', paidAt: null },
+      transactionId: null,
+      paidAmount: 0,
+      paidCurrency: '',
+      paidAt: null,
     };
     if (!known) this.state.add(payment);
     this.state.save();
@@ -107,8 +119,13 @@ export class WechatApi {
     if (!known && amount.refund > payment.paidAmount - this.state.refundedOf(transactionId))
       return failure(403, 'NOT_ENOUGH', 'refund exceeds what was paid');
     const refund: Refund = known ?? {
-      ...{ id: `50${refundSn}`, refundSn, transactionId, amount: amount.refund },
-      ...{ currency: payment.paidCurrency, reason: request.reason, at: this.state.now },
+      id: `50${refundSn}`,
+      refundSn,
+      transactionId,
+      amount: amount.refund,
+      currency: payment.paidCurrency,
+      reason: request.reason,
+      at: this.state.now,
       failed: this.state.refundFails(),
     };
     if (!known) this.state.addRefund(refund);
@@ -116,8 +133,11 @@ export class WechatApi {
     const outcome = outcomeOf(refund);
     if (!known)
       this.notifier.wechat(request.notify_url, `REFUND.${outcome}`, {
-        ...{ out_refund_no: refundSn, refund_id: refund.id, transaction_id: transactionId },
-        ...{ out_trade_no: payment.reference, refund_status: outcome },
+        out_refund_no: refundSn,
+        refund_id: refund.id,
+        transaction_id: transactionId,
+        out_trade_no: payment.reference,
+        refund_status: outcome,
       });
     // Like the real one: the result is reported later.
     return json({ ...refundView(refund), status: 'PROCESSING' });
@@ -136,7 +156,9 @@ export class WechatApi {
     const total = paid ? payment.paidAmount : payment.amount;
     const currency = paid ? payment.paidCurrency : payment.currency;
     return {
-      ...{ appid: this.keys.appId, mchid: this.keys.merchantId, trade_type: 'NATIVE' },
+      appid: this.keys.appId,
+      mchid: this.keys.merchantId,
+      trade_type: 'NATIVE',
       out_trade_no: payment.reference,
       ...(payment.transactionId !== null && { transaction_id: payment.transactionId }),
       trade_state: refunded ? 'REFUND' : states[payment.state],
@@ -203,7 +225,8 @@ export class WechatApi {
     const message = [method, url.pathname + url.search, parts.timestamp, parts.nonce_str, body, ''];
     const key = createPublicKey({
       key: Buffer.from(publicKeyOf(this.keys.merchantKey), 'base64'),
-      ...{ format: 'der', type: 'spki' },
+      format: 'der',
+      type: 'spki',
     });
     const signature = Buffer.from(parts.signature ?? '', 'base64');
     return verify('sha256', Buffer.from(message.join('\n')), key, signature);
@@ -211,7 +234,11 @@ export class WechatApi {
 }
 
 const states: Record<Payment['state'], string> = {
-  ...{ open: 'NOTPAY', paid: 'SUCCESS', declined: 'NOTPAY', expired: 'NOTPAY', closed: 'CLOSED' },
+  open: 'NOTPAY',
+  paid: 'SUCCESS',
+  declined: 'NOTPAY',
+  expired: 'NOTPAY',
+  closed: 'CLOSED',
 };
 
 const outcomeOf = ({ failed }: Refund): string => (failed ? 'ABNORMAL' : 'SUCCESS');
@@ -220,7 +247,9 @@ const local = (at: number): string =>
   new Date(at + ZONE).toISOString().slice(0, 19).replace('T', ' ');
 
 const refundView = ({ id, refundSn, transactionId, amount, currency }: Refund) => ({
-  ...{ refund_id: id, out_refund_no: refundSn, transaction_id: transactionId },
+  refund_id: id,
+  out_refund_no: refundSn,
+  transaction_id: transactionId,
   amount: { refund: amount, currency },
 });
 

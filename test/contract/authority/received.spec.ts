@@ -26,7 +26,9 @@ describe('documents issued to us, at the authority', () => {
       credentials: [
         credentialOf(),
         credentialOf({
-          ...{ id: '2', orgId: RECEIVER, tin: besi },
+          id: '2',
+          orgId: RECEIVER,
+          tin: besi,
           clientId: '11111111-aaaa-4bbb-8ccc-000000000002',
           secrets: ['demo-secret-2a'],
         }),
@@ -45,8 +47,14 @@ describe('documents issued to us, at the authority', () => {
     const at = new Date(Date.now() - days * DAY).toISOString();
     const [uuid] = await plant([
       {
-        ...{ type: '01', number: `P-${++count}`, supplierTin: harum, buyerTin: besi },
-        ...{ issuedAt: at, receivedAt: at, net: '12.50', ...more },
+        type: '01',
+        number: `P-${++count}`,
+        supplierTin: harum,
+        buyerTin: besi,
+        issuedAt: at,
+        receivedAt: at,
+        net: '12.50',
+        ...more,
       },
     ]);
     return uuid!;
@@ -86,9 +94,18 @@ describe('documents issued to us, at the authority', () => {
     const { documents } = await ours.gateway.search(RECEIVER, window(2, 0), { uuid });
     expect(documents).toEqual([
       expect.objectContaining({
-        ...{ uuid, status: 'valid', typeName: 'Invoice', typeVersion: '1.0', currency: 'MYR' },
-        ...{ issuerTin: harum, supplierTin: harum, receiverTin: besi, buyerTin: besi },
-        ...{ totalExcludingTax: '12.50', totalNetAmount: '12.50', totalPayableAmount: '12.50' },
+        uuid,
+        status: 'valid',
+        typeName: 'Invoice',
+        typeVersion: '1.0',
+        currency: 'MYR',
+        issuerTin: harum,
+        supplierTin: harum,
+        receiverTin: besi,
+        buyerTin: besi,
+        totalExcludingTax: '12.50',
+        totalNetAmount: '12.50',
+        totalPayableAmount: '12.50',
         issuedAt: expect.any(Date),
         receivedAt: expect.any(Date),
         validatedAt: expect.any(Date),
@@ -101,8 +118,12 @@ describe('documents issued to us, at the authority', () => {
     const at = new Date(Date.now() - 100 * DAY).toISOString();
     await plant(
       Array.from({ length: 205 }, (_, n) => ({
-        ...{ type: '01', number: `MANY-${n}`, supplierTin: harum, buyerTin: besi },
-        ...{ issuedAt: at, receivedAt: at },
+        type: '01',
+        number: `MANY-${n}`,
+        supplierTin: harum,
+        buyerTin: besi,
+        issuedAt: at,
+        receivedAt: at,
       })),
     );
     const pages = [];
@@ -138,7 +159,8 @@ describe('documents issued to us, at the authority', () => {
     await ours.gateway.reject(RECEIVER, uuid, 'Never ordered');
     for (const who of [ISSUER, RECEIVER])
       expect(await ours.gateway.getDetails(who, uuid)).toMatchObject({
-        ...{ status: 'valid', statusReason: 'Never ordered' },
+        status: 'valid',
+        statusReason: 'Never ordered',
         rejectRequestedAt: expect.any(Date),
       });
     expect(await refusal(ours.gateway.reject(RECEIVER, uuid, 'Again'))).toBe('IncorrectState');

@@ -43,7 +43,9 @@ function actsOf(shop: ModelShop): (() => Promise<void>)[] {
     shop.task(() =>
       inContext(
         {
-          ...{ requestId: '-', language: 'en', reason: null },
+          requestId: '-',
+          language: 'en',
+          reason: null,
           scope: { orgId: ORG, readable: 'all', onlyCreatedBy: null, userId },
         },
         work,

@@ -50,8 +50,15 @@ const initial: Record<Table, object> = {
 /** What a database would hold, and what a transaction that is rolled back leaves of it. */
 export class Memory {
   tables: Tables = {
-    ...{ order: new Map(), deposit: new Map(), refund: new Map(), mismatch: new Map() },
-    ...{ postings: new Map(), grants: [], credits: [], events: [], next: 0 },
+    order: new Map(),
+    deposit: new Map(),
+    refund: new Map(),
+    mismatch: new Map(),
+    postings: new Map(),
+    grants: [],
+    credits: [],
+    events: [],
+    next: 0,
   };
 
   constructor(readonly clock: Clock) {}
@@ -60,9 +67,15 @@ export class Memory {
     const { order, deposit, refund, mismatch, postings, grants, credits, events, next } =
       this.tables;
     const before: Tables = {
-      ...{ order: new Map(order), deposit: new Map(deposit), refund: new Map(refund) },
-      ...{ mismatch: new Map(mismatch), postings: new Map(postings), grants: [...grants] },
-      ...{ credits: [...credits], events: [...events], next },
+      order: new Map(order),
+      deposit: new Map(deposit),
+      refund: new Map(refund),
+      mismatch: new Map(mismatch),
+      postings: new Map(postings),
+      grants: [...grants],
+      credits: [...credits],
+      events: [...events],
+      next,
     };
     try {
       return await work();
@@ -86,7 +99,8 @@ export class Memory {
     const id = this.id();
     const updateTime = this.clock.now().toISOString();
     (this.tables[table] as Map<string, object>).set(id, {
-      ...{ ...initial[table], updateTime },
+      ...initial[table],
+      updateTime,
       ...values,
       id,
     });
@@ -129,7 +143,12 @@ export class MemoryLedger extends LedgerStore {
       .sort((one, other) => one.from.localeCompare(other.from));
     return Promise.resolve(
       running.map(({ orderId, planCode, level, from, until }) => ({
-        ...{ orderId, planCode, level, from, until, worth: this.worthOf(orderId) },
+        orderId,
+        planCode,
+        level,
+        from,
+        until,
+        worth: this.worthOf(orderId),
       })),
     );
   }

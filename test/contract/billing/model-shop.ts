@@ -94,11 +94,23 @@ class ModelChannel extends PaymentChannel {
     return this.answered(() => {
       const known = this.state.find(reference);
       const made: Payment = known ?? {
-        ...{ id: this.name === 'card' ? idOf('cs') : reference, kind: this.name, state: 'open' },
-        ...{ reference, subject, currency, amount: inCents(amount), metadata: {} },
-        ...{ created: this.state.now, expiresAt: expiresAt.getTime(), transactionId: null },
-        ...{ successUrl: '', cancelUrl: '', notifyUrl: '' },
-        ...{ paidAmount: 0, paidCurrency: '', paidAt: null },
+        id: this.name === 'card' ? idOf('cs') : reference,
+        kind: this.name,
+        state: 'open',
+        reference,
+        subject,
+        currency,
+        amount: inCents(amount),
+        metadata: {},
+        created: this.state.now,
+        expiresAt: expiresAt.getTime(),
+        transactionId: null,
+        successUrl: '',
+        cancelUrl: '',
+        notifyUrl: '',
+        paidAmount: 0,
+        paidCurrency: '',
+        paidAt: null,
       };
       if (!known) this.state.add(made);
       return { sessionId: this.name === 'card' ? made.id : null, payUrl: made.id };
@@ -129,8 +141,14 @@ class ModelChannel extends PaymentChannel {
       const left = paid.paidAmount - this.state.refundedOf(transactionId);
       if (inCents(amount) > left) return { refundSn, state: 'failed', reason: 'beyond' };
       this.state.addRefund({
-        ...{ id: idOf('re'), refundSn, transactionId, amount: inCents(amount), reason: '' },
-        ...{ currency: paid.paidCurrency, at: this.state.now, failed: this.state.refundFails() },
+        id: idOf('re'),
+        refundSn,
+        transactionId,
+        amount: inCents(amount),
+        reason: '',
+        currency: paid.paidCurrency,
+        at: this.state.now,
+        failed: this.state.refundFails(),
       });
       this.shop.tellRefund(refundSn);
       return { ...this.refundReportOf(refundSn), ...(this.name === 'wechat' && pending) };
@@ -156,13 +174,19 @@ class ModelChannel extends PaymentChannel {
     );
     return Promise.resolve([
       ...paid.map((each) => ({
-        ...{ kind: 'payment' as const, id: each.transactionId!, reference: each.reference },
-        ...{ currency: each.paidCurrency.toUpperCase(), amount: fromCents(each.paidAmount) },
+        kind: 'payment' as const,
+        id: each.transactionId!,
+        reference: each.reference,
+        currency: each.paidCurrency.toUpperCase(),
+        amount: fromCents(each.paidAmount),
         at: new Date(each.paidAt!),
       })),
       ...gone.map((each) => ({
-        ...{ kind: 'refund' as const, id: each.refundSn, reference: each.transactionId },
-        ...{ currency: each.currency.toUpperCase(), amount: fromCents(each.amount) },
+        kind: 'refund' as const,
+        id: each.refundSn,
+        reference: each.transactionId,
+        currency: each.currency.toUpperCase(),
+        amount: fromCents(each.amount),
         at: new Date(each.at),
       })),
     ]);
@@ -189,14 +213,19 @@ class ModelChannel extends PaymentChannel {
 
 const pending = { state: 'pending' as const };
 const states: Record<Payment['state'], PaymentReport['state']> = {
-  ...{ open: 'pending', declined: 'pending', paid: 'succeeded' },
-  ...{ expired: 'closed', closed: 'closed' },
+  open: 'pending',
+  declined: 'pending',
+  paid: 'succeeded',
+  expired: 'closed',
+  closed: 'closed',
 };
 
 const reportOf = (of: Payment): PaymentReport => {
   const isPaid = of.state === 'paid';
   return {
-    ...{ channel: of.kind, reference: of.reference, state: states[of.state] },
+    channel: of.kind,
+    reference: of.reference,
+    state: states[of.state],
     transactionId: of.transactionId,
     currency: isPaid ? of.paidCurrency : of.currency,
     amount: fromCents(isPaid ? of.paidAmount : of.amount),
@@ -204,7 +233,13 @@ const reportOf = (of: Payment): PaymentReport => {
 };
 
 const plan = (id: string, code: string, amount: string, level: number) => ({
-  ...{ id, code, name: code, amount, level, discountAmount: '0.00', status: 'enabled' },
+  id,
+  code,
+  name: code,
+  amount,
+  level,
+  discountAmount: '0.00',
+  status: 'enabled',
   tier: level > 1 ? 'vip' : 'standard',
 });
 const plans = [plan('1', 'BASIC', '1170.00', 1), plan('2', 'PRO', '2700.00', 2)];
@@ -228,7 +263,9 @@ export class ModelShop {
   forged = 0;
   private readonly channels: Record<Name, ModelChannel>;
   private readonly card = new StripeChannel({
-    ...{ secretKey: 'sk_test_x', webhookSecret: WEBHOOK_SECRET, baseUrl: 'http://127.0.0.1:9' },
+    secretKey: 'sk_test_x',
+    webhookSecret: WEBHOOK_SECRET,
+    baseUrl: 'http://127.0.0.1:9',
   });
   private readonly handlers: ReadonlyMap<unknown, ICommandHandler>;
 
@@ -403,13 +440,17 @@ export class ModelShop {
       return;
     }
     const body = JSON.stringify({
-      ...{ id: idOf('evt'), object: 'event' },
+      id: idOf('evt'),
+      object: 'event',
       type: `checkout.session.${payment.state === 'paid' ? 'completed' : 'expired'}`,
       data: {
         object: {
-          ...{ id: payment.id, client_reference_id: payment.reference },
-          ...{ payment_intent: payment.transactionId, currency: report.currency },
-          ...{ amount_total: inCents(report.amount), status: payment.state },
+          id: payment.id,
+          client_reference_id: payment.reference,
+          payment_intent: payment.transactionId,
+          currency: report.currency,
+          amount_total: inCents(report.amount),
+          status: payment.state,
           payment_status: payment.state === 'paid' ? 'paid' : 'unpaid',
         },
       },

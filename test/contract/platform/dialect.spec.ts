@@ -102,7 +102,9 @@ describe('a client of the API family and what it sends', () => {
     expect(heard).toMatchObject({ status: 200, code: 400, type: 'error', result: null });
     expect(heard.message).toMatch(/^Form validation failed/);
     expect(heard.extras.fieldErrors).toContainEqual({
-      ...{ code: 'required', path: 'name', message: expect.any(String) },
+      code: 'required',
+      path: 'name',
+      message: expect.any(String),
     });
   });
 

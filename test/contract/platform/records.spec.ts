@@ -202,8 +202,14 @@ describe('a client of the API family at work', () => {
       orderNo: 100,
     };
     const userId = await post('sysUser/add', {
-      ...{ id: undefined, ...person, ...more, orgId: Number(orgId), posId: Number(pos.id) },
-      ...{ roleIdList: [Number(role.id)], extOrgIdList: [], accountType: 777 },
+      id: undefined,
+      ...person,
+      ...more,
+      orgId: Number(orgId),
+      posId: Number(pos.id),
+      roleIdList: [Number(role.id)],
+      extOrgIdList: [],
+      accountType: 777,
     });
     const [row] = await rowsOf('sysUser/page', {
       orgId,
@@ -366,7 +372,8 @@ describe('a client of the API family at work', () => {
     await post('sysSchedule/setStatus', { id: found[0].id, status: 1 }, clerk);
     await post('sysSchedule/update', { ...found[1], scheduleTime: '2026-04-03 00:00:00' }, clerk);
     expect(await get(`sysSchedule/detail/${found[1].id}`, clerk)).toMatchObject({
-      ...{ scheduleTime: '2026-04-03 00:00:00', status: 0 },
+      scheduleTime: '2026-04-03 00:00:00',
+      status: 0,
     });
     await post('sysSchedule/delete', found[0], clerk);
     expect(await post('sysSchedule/page', range, clerk)).toHaveLength(1);

@@ -80,14 +80,19 @@ describe('a client of the API family and what it may not do', () => {
 
   /** One record of the other organisation for each module that has records. */
   const theirs = (): Record<string, string> => ({
-    ...{ document: victim.draft, buyer: victim.buyer, supplier: victim.supplier },
-    ...{ product: victim.product, orgCredential: victim.credential, task: victim.task },
-    ...{
-      emailTemplate: victim.emailTemplate,
-      mailMessage: victim.mail,
-      savedSearch: victim.search,
-    },
-    ...{ sysUser: victim.userId, sysOrg: victim.orgId, file: victim.file, sysFile: victim.file },
+    document: victim.draft,
+    buyer: victim.buyer,
+    supplier: victim.supplier,
+    product: victim.product,
+    orgCredential: victim.credential,
+    task: victim.task,
+    emailTemplate: victim.emailTemplate,
+    mailMessage: victim.mail,
+    savedSearch: victim.search,
+    sysUser: victim.userId,
+    sysOrg: victim.orgId,
+    file: victim.file,
+    sysFile: victim.file,
   });
 
   it('16: the id of another organisation is not found on every detail, update and delete', async () => {
@@ -106,7 +111,8 @@ describe('a client of the API family and what it may not do', () => {
       const bodies = method === 'POST' ? [{ ...own, id }, { id }, { ids: [id] }] : [undefined];
       for (const payload of bodies) {
         const answer = await stranger.send({
-          ...{ method, url: `/api/${path}` },
+          method,
+          url: `/api/${path}`,
           ...(payload ? { payload } : { query: { id, Id: id, relationId: id, RelationId: id } }),
         });
         const isJson = String(answer.headers['content-type']).includes('json');

@@ -45,15 +45,20 @@ describe('the simulator of payments, over HTTP alone', () => {
     clock = new FakeClock(new Date());
     const env = await control<Record<string, string>>('env');
     card = new StripeChannel({
-      ...{ secretKey: env.STRIPE_SECRET_KEY!, webhookSecret: env.STRIPE_WEBHOOK_SECRET! },
+      secretKey: env.STRIPE_SECRET_KEY!,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET!,
       baseUrl: env.STRIPE_BASE_URL!,
     });
     wechat = new WechatChannel(
       {
-        ...{ appId: env.WECHAT_PAY_APP_ID!, merchantId: env.WECHAT_PAY_MERCHANT_ID! },
-        ...{ serialNo: env.WECHAT_PAY_SERIAL_NO!, privateKey: env.WECHAT_PAY_PRIVATE_KEY! },
-        ...{ apiV3Key: env.WECHAT_PAY_API_V3_KEY!, publicKey: env.WECHAT_PAY_PUBLIC_KEY! },
-        ...{ publicKeyId: env.WECHAT_PAY_PUBLIC_KEY_ID!, baseUrl: env.WECHAT_PAY_BASE_URL! },
+        appId: env.WECHAT_PAY_APP_ID!,
+        merchantId: env.WECHAT_PAY_MERCHANT_ID!,
+        serialNo: env.WECHAT_PAY_SERIAL_NO!,
+        privateKey: env.WECHAT_PAY_PRIVATE_KEY!,
+        apiV3Key: env.WECHAT_PAY_API_V3_KEY!,
+        publicKey: env.WECHAT_PAY_PUBLIC_KEY!,
+        publicKeyId: env.WECHAT_PAY_PUBLIC_KEY_ID!,
+        baseUrl: env.WECHAT_PAY_BASE_URL!,
       },
       `${mailbox.url}/wechat`,
       clock,
@@ -83,7 +88,10 @@ describe('the simulator of payments, over HTTP alone', () => {
     const channel = channelOf(name);
     const reference = `DPCONTRACT${next}`;
     const charge = {
-      ...{ reference, currency: channel.currency, amount: decimal('1170.50'), subject: 'Order' },
+      reference,
+      currency: channel.currency,
+      amount: decimal('1170.50'),
+      subject: 'Order',
       expiresAt: new Date(clock.now().getTime() + 31 * MINUTE),
       returnUrl: 'https://merchant.example/?order=1',
     };
@@ -92,7 +100,7 @@ describe('the simulator of payments, over HTTP alone', () => {
   };
   const onPage = async (url: string, verb?: string): Promise<{ status: number; text: string }> => {
     const answer = await fetch(url, {
-      ...{ redirect: 'manual' },
+      redirect: 'manual',
       ...(verb !== undefined && { method: 'POST', body: new URLSearchParams({ verb }) }),
     });
     return { status: answer.status, text: await answer.text() };
@@ -201,8 +209,12 @@ describe('the simulator of payments, over HTTP alone', () => {
       await onPage(payUrl, 'pay');
       const { transactionId } = (await channel.query(known))!;
       const request = (refundSn: string, amount: string) => ({
-        ...{ refundSn, transactionId: transactionId!, currency: channel.currency },
-        ...{ amount: decimal(amount), paid: decimal('1170.50'), reason: 'Goodwill' },
+        refundSn,
+        transactionId: transactionId!,
+        currency: channel.currency,
+        amount: decimal(amount),
+        paid: decimal('1170.50'),
+        reason: 'Goodwill',
       });
       const first = request(`RFCONTRACT${next}`, '70.50');
       expect(await channel.queryRefund(first)).toBeNull();

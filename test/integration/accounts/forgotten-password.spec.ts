@@ -44,8 +44,11 @@ describe('a forgotten password', () => {
   const ask = async (account: string, from = '203.0.113.9', language = 'en') =>
     (
       await testBed.app.inject({
-        ...{ method: 'POST', url: '/api/sysAuth/forgotPassword', payload: { account } },
-        ...{ remoteAddress: from, headers: { 'accept-language': language } },
+        method: 'POST',
+        url: '/api/sysAuth/forgotPassword',
+        payload: { account },
+        remoteAddress: from,
+        headers: { 'accept-language': language },
       })
     ).json();
   const settle = async (): Promise<void> => {
@@ -221,8 +224,10 @@ describe('a forgotten password', () => {
   it('what one process counted holds in the process beside it, with how long to wait', async () => {
     const beside = await testBed.secondProcess();
     const request = {
-      ...{ method: 'POST' as const, url: '/api/sysAuth/forgotPassword' },
-      ...{ payload: { account: 'nobody' }, remoteAddress: '198.51.100.8' },
+      method: 'POST' as const,
+      url: '/api/sysAuth/forgotPassword',
+      payload: { account: 'nobody' },
+      remoteAddress: '198.51.100.8',
     };
     for (let time = 0; time < 10; time += 1) await testBed.app.inject(request);
     testBed.clock.advance(20 * MINUTE);

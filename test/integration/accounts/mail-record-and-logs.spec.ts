@@ -97,9 +97,17 @@ describe('what is kept of an account’s life', () => {
     ] as const)
       await asSystem('test', orgId, () =>
         testBed.app.get(MailApi, { strict: false }).post({
-          ...{ orgId, ref: { resource, id: '1', label }, to: ['who@mail.example'], cc: [] },
-          ...{ replyTo: null, fromName: null, language: 'en', attachments: [], link: null },
-          ...{ subject: 'About you', body: 'Text' },
+          orgId,
+          ref: { resource, id: '1', label },
+          to: ['who@mail.example'],
+          cc: [],
+          replyTo: null,
+          fromName: null,
+          language: 'en',
+          attachments: [],
+          link: null,
+          subject: 'About you',
+          body: 'Text',
         }),
       );
     const labelsFor = async (account: string): Promise<string[]> => {
@@ -126,7 +134,9 @@ describe('what is kept of an account’s life', () => {
     }
     await post(testBed.app, 'sysAuth/unLockScreen?password=Typed-By-Mistake-1', {}, bearer(tokens));
     await post(testBed.app, 'sysAuth/resetPassword', {
-      ...{ token: 'T'.repeat(43), password: 'Chosen-2026', confirmPassword: 'Chosen-2026' },
+      token: 'T'.repeat(43),
+      password: 'Chosen-2026',
+      confirmPassword: 'Chosen-2026',
     });
     const kept = await everything();
     for (const word of [secret, 'Typed-By-Mistake-1', 'Chosen-2026', 'T'.repeat(43)])

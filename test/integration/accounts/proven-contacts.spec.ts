@@ -37,9 +37,14 @@ describe('e-mail address and mobile number count once they are proven', () => {
     (await post(testBed.app, path, body, headers)).json();
   const register = (account: string, more: object = {}) =>
     call('sysAuth/userRegistration', {
-      ...{ account, email: `${account}@mail.example`, orgName: 'Warung Pagi Enterprise' },
-      ...{ coreBusiness: '56101', password: PASSWORD, confirmPassword: PASSWORD },
-      ...{ acceptances, ...more },
+      account,
+      email: `${account}@mail.example`,
+      orgName: 'Warung Pagi Enterprise',
+      coreBusiness: '56101',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      acceptances,
+      ...more,
     });
   const enter = async (account: string) => {
     const { result } = (await login(testBed.app, account, PASSWORD)).json();
@@ -64,7 +69,9 @@ describe('e-mail address and mobile number count once they are proven', () => {
   it('what a stranger has named keeps nobody from it', async () => {
     expect((await register('aminah', VICTIM)).code).toBe(200);
     expect(await own(await enter('aminah'))).toMatchObject({
-      ...{ email: VICTIM.email, emailProven: false, phoneProven: false },
+      email: VICTIM.email,
+      emailProven: false,
+      phoneProven: false,
     });
   });
 

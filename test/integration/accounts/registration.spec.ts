@@ -19,9 +19,14 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
   const query = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
   const form = (account: string, more: object = {}) => ({
-    ...{ account, email: `${account}@mail.example`, orgName: 'Warung Pagi Enterprise' },
-    ...{ coreBusiness: '56101', password: PASSWORD, confirmPassword: PASSWORD },
-    ...{ acceptances, ...more },
+    account,
+    email: `${account}@mail.example`,
+    orgName: 'Warung Pagi Enterprise',
+    coreBusiness: '56101',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    acceptances,
+    ...more,
   });
   const register = async (account: string, more: object = {}) =>
     (await post(testBed.app, 'sysAuth/userRegistration', form(account, more))).json();
@@ -36,7 +41,9 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const me = await enter('warung.pagi');
     const { result: user } = (await get(testBed.app, 'sysAuth/userInfo', me)).json();
     expect(user).toMatchObject({
-      ...{ account: 'warung.pagi', email: 'warung.pagi@mail.example', phone: '+60123456789' },
+      account: 'warung.pagi',
+      email: 'warung.pagi@mail.example',
+      phone: '+60123456789',
       orgName: 'Warung Pagi Enterprise',
     });
     expect(user.buttons).toEqual(expect.arrayContaining(['document:submit', 'buyer:add']));
@@ -55,8 +62,12 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       ...['Director', 'Manager', 'Staff'],
     ]);
     const colleague = {
-      ...{ account: 'warung.kerani', realName: 'Chong Mei Ling', phone: '+60100000099' },
-      ...{ orgId: user.orgId, posId: positions[2].id, roleIdList: [] },
+      account: 'warung.kerani',
+      realName: 'Chong Mei Ling',
+      phone: '+60100000099',
+      orgId: user.orgId,
+      posId: positions[2].id,
+      roleIdList: [],
     };
     const added = (await post(testBed.app, 'sysUser/add', colleague, me)).json();
     expect(added).toMatchObject({ code: 200 });
@@ -79,13 +90,20 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const steps = async (who = me) =>
       (await get(testBed.app, 'sysAuth/firstSteps', who)).json().result;
     expect(await steps()).toEqual({
-      ...{ seller: false, credential: false, product: false, buyer: false, invoice: false },
-      ...{ colleague: false, payroll: false },
+      seller: false,
+      credential: false,
+      product: false,
+      buyer: false,
+      invoice: false,
+      colleague: false,
+      payroll: false,
       environment: 'simulator',
       sellerDraft: {
-        ...{ supplierName: 'Warung Pagi Enterprise', msicCode: '56101' },
-        ...{ businessActivity: expect.stringMatching(/restaurant/i) },
-        ...{ email: 'warung.langkah@mail.example', contactNumber: '+60123450000' },
+        supplierName: 'Warung Pagi Enterprise',
+        msicCode: '56101',
+        businessActivity: expect.stringMatching(/restaurant/i),
+        email: 'warung.langkah@mail.example',
+        contactNumber: '+60123450000',
       },
     });
     const [{ id: orgId }] = await query(
@@ -103,16 +121,32 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       );
     };
     await row('buyers_supplier', {
-      ...{ supplier_name: 'Warung Pagi', tin: 'C1', id_type: 'BRN', id_value: '1' },
-      ...{ sst_number: 'NA', tourism_tax_number: 'NA', msic_code: '56101' },
-      ...{ business_activity: 'NA', contact_number: '1', email: 'NA', address_line0: 'NA' },
-      ...{ city_name: 'NA', state: '14', country: 'MYS' },
-      ...{ status: 'enabled', verify_status: 'unverified' },
+      supplier_name: 'Warung Pagi',
+      tin: 'C1',
+      id_type: 'BRN',
+      id_value: '1',
+      sst_number: 'NA',
+      tourism_tax_number: 'NA',
+      msic_code: '56101',
+      business_activity: 'NA',
+      contact_number: '1',
+      email: 'NA',
+      address_line0: 'NA',
+      city_name: 'NA',
+      state: '14',
+      country: 'MYS',
+      status: 'enabled',
+      verify_status: 'unverified',
     });
     expect(await steps()).toMatchObject({ seller: true, credential: false });
     const credential = {
-      ...{ company_name: 'Warung Pagi', tin: 'C1', client_id: '1', client_secret: 'x' },
-      ...{ document_version: '1.0', status: 'enabled', auth_status: 'failed' },
+      company_name: 'Warung Pagi',
+      tin: 'C1',
+      client_id: '1',
+      client_secret: 'x',
+      document_version: '1.0',
+      status: 'enabled',
+      auth_status: 'failed',
     };
     await row('authority_org_credential', { ...credential, environment: 'simulator' });
     expect(await steps()).toMatchObject({ credential: false });
@@ -125,28 +159,49 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     ]);
     expect(await steps()).toMatchObject({ credential: false });
     await row('invoicing_product', {
-      ...{ name: 'Kopi O', spec: 'NA', description: 'NA', classification: '022', uom: 'XUN' },
+      name: 'Kopi O',
+      spec: 'NA',
+      description: 'NA',
+      classification: '022',
+      uom: 'XUN',
       unit_price: '2.00',
     });
     expect(await steps()).toMatchObject({ product: true, invoice: false });
     const party = {
-      ...{ buyer_role: 'registered', id_type: 'BRN', id_value: '1', sst_number: 'NA' },
-      ...{ contact_email: 'NA', contact_phone: '1', address_line1: 'NA', city: 'NA' },
-      ...{ state: '14', country: 'MYS', verify_status: 'unverified' },
+      buyer_role: 'registered',
+      id_type: 'BRN',
+      id_value: '1',
+      sst_number: 'NA',
+      contact_email: 'NA',
+      contact_phone: '1',
+      address_line1: 'NA',
+      city: 'NA',
+      state: '14',
+      country: 'MYS',
+      verify_status: 'unverified',
     };
     await row('buyers_buyer', { ...party, company_name: 'Public', tin: 'EI00000000010' });
     expect(await steps()).toMatchObject({ buyer: false });
     await row('buyers_buyer', { ...party, company_name: 'Kedai Senja', tin: 'C2' });
     expect(await steps()).toMatchObject({ buyer: true, colleague: false });
     await row('identity_user', {
-      ...{ account: 'warung.rekan', real_name: 'Kawan', password_hash: 'x' },
+      account: 'warung.rekan',
+      real_name: 'Kawan',
+      password_hash: 'x',
     });
     expect(await steps()).toMatchObject({ colleague: true, payroll: false, invoice: false });
     const document = (status: number, number: string) =>
       row('invoicing_document', {
-        ...{ kind: 1, invoice_number: number, number_key: number, invoice_version: '1.1' },
-        ...{ total_excluding_tax: 2, total_tax_amount: 0, total_including_tax: 2 },
-        ...{ total_payable_amount: 2, line_count: 1, submit_status: status },
+        kind: 1,
+        invoice_number: number,
+        number_key: number,
+        invoice_version: '1.1',
+        total_excluding_tax: 2,
+        total_tax_amount: 0,
+        total_including_tax: 2,
+        total_payable_amount: 2,
+        line_count: 1,
+        submit_status: status,
       });
     await document(0, 'DRAFT-1');
     expect(await steps()).toMatchObject({ invoice: false });
@@ -165,8 +220,12 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const statusOf = async () =>
       (await get(testBed.app, 'sysAuth/planStatus', await enter('warung.trial'))).json().result;
     expect(await statusOf()).toEqual({
-      ...{ planStatus: 'trial', trialUntil: trial.until, daysLeft: 14 },
-      ...{ planCode: null, planUntil: null, missing: [] },
+      planStatus: 'trial',
+      trialUntil: trial.until,
+      daysLeft: 14,
+      planCode: null,
+      planUntil: null,
+      missing: [],
     });
     testBed.clock.advance(13 * DAY);
     expect(await statusOf()).toMatchObject({ planStatus: 'trial', daysLeft: 1 });
@@ -175,8 +234,12 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     const { result: demo } = (await login(testBed.app, 'harum.staff')).json();
     const theirs = bearer({ access: demo.accessToken, refresh: '' });
     expect((await get(testBed.app, 'sysAuth/planStatus', theirs)).json().result).toEqual({
-      ...{ planStatus: 'standard', trialUntil: null, daysLeft: null },
-      ...{ planCode: null, planUntil: null, missing: [] },
+      planStatus: 'standard',
+      trialUntil: null,
+      daysLeft: null,
+      planCode: null,
+      planUntil: null,
+      missing: [],
     });
   });
 
@@ -190,7 +253,9 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
     );
     expect(rows).toEqual(
       policyNames.toSorted().map((policy) => ({
-        ...{ policy, version: inForce[policy], language: 'zh-tw' },
+        policy,
+        version: inForce[policy],
+        language: 'zh-tw',
         accepted_at: testBed.clock.now(),
       })),
     );
@@ -205,7 +270,9 @@ describe('registration (specification 2, sections 3, 5 and 8)', () => {
       policyNames.toSorted(),
     );
     expect(own.items[0]).toMatchObject({
-      ...{ account: 'warung.baca', orgName: 'Warung Pagi Enterprise', version: inForce.terms },
+      account: 'warung.baca',
+      orgName: 'Warung Pagi Enterprise',
+      version: inForce.terms,
       acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
     const demo = async (account: string) => {

@@ -14,9 +14,13 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
   beforeAll(async () => {
     testBed = await openTestBed({}, [AccountsModule]);
     await post(testBed.app, 'sysAuth/userRegistration', {
-      ...{ account: 'warung.sewa', email: 'sewa@mail.example', phone: '+60123456777' },
-      ...{ orgName: 'Warung Sewa Enterprise', coreBusiness: '56101' },
-      ...{ password: PASSWORD, confirmPassword: PASSWORD },
+      account: 'warung.sewa',
+      email: 'sewa@mail.example',
+      phone: '+60123456777',
+      orgName: 'Warung Sewa Enterprise',
+      coreBusiness: '56101',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
       acceptances: policyNames.map((policy) => ({ policy, version: inForce[policy] })),
     });
     admin = await enter('superadmin');
@@ -44,8 +48,12 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
     ]);
     expect(result.items[1]).toMatchObject({ planStatus: 'standard', userCount: 3, status: 1 });
     expect(result.items[2]).toMatchObject({
-      ...{ adminAccount: 'warung.sewa', email: 'sewa@mail.example', coreBusiness: '56101' },
-      ...{ planStatus: 'trial', userCount: 1, status: 1 },
+      adminAccount: 'warung.sewa',
+      email: 'sewa@mail.example',
+      coreBusiness: '56101',
+      planStatus: 'trial',
+      userCount: 1,
+      status: 1,
     });
     expect((await call('page', { phone: '6777' })).result.total).toBe(1);
     const filter = { field: 'planStatus', operator: 0, value: 'trial' };
@@ -90,8 +98,12 @@ describe('tenants, for whoever runs the platform (platform-api, section 8)', () 
     const { result: below } = (await post(testBed.app, 'sysOrg/add', branch, director)).json();
     const { result: positions } = (await get(testBed.app, 'sysPos/list', director)).json();
     const clerk = {
-      ...{ account: 'sewa.kerani', realName: 'Devi', phone: '+60100000077' },
-      ...{ orgId: below, posId: positions[2].id, roleIdList: [] },
+      account: 'sewa.kerani',
+      realName: 'Devi',
+      phone: '+60100000077',
+      orgId: below,
+      posId: positions[2].id,
+      roleIdList: [],
     };
     await post(testBed.app, 'sysUser/add', clerk, director);
     const [{ id: userId }] = await testBed.database.dataSource.query(

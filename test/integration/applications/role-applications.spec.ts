@@ -81,10 +81,17 @@ describe('an application for a role', () => {
     return resultOf<{ id: string }>(answer.json()).id;
   };
   const draft = async (more: object = {}): Promise<object> => ({
-    ...{ kind: 'employer', companyName: 'A roastery', registrationNo: '209901001001' },
-    ...{ tin: 'C99900100010', representative: 'Lim Mei Ling', email: 'mei@example.com' },
-    ...{ userId: clerkId, askedRole: 'manager' },
-    ...{ letterDocument: await uploaded(), identityDocument: await uploaded(), ...more },
+    kind: 'employer',
+    companyName: 'A roastery',
+    registrationNo: '209901001001',
+    tin: 'C99900100010',
+    representative: 'Lim Mei Ling',
+    email: 'mei@example.com',
+    userId: clerkId,
+    askedRole: 'manager',
+    letterDocument: await uploaded(),
+    identityDocument: await uploaded(),
+    ...more,
   });
   const added = async (more: object = {}): Promise<string> =>
     resultOf(await director.post<string>('roleApplication/add', await draft(more)));
@@ -184,13 +191,17 @@ describe('an application for a role', () => {
       await reviewer.post('roleApplication/return', { id, reason: 'The letter is not signed' }),
     );
     expect(await read(id)).toMatchObject({
-      ...{ status: 'returned', reason: 'The letter is not signed' },
-      ...{ returnedOn: '2026-12-17', replyBy: '2026-12-24' },
+      status: 'returned',
+      reason: 'The letter is not signed',
+      returnedOn: '2026-12-17',
+      replyBy: '2026-12-24',
     });
     expect(await mails('something is missing')).toHaveLength(1);
     resultOf(
       await director.post('roleApplication/update', {
-        ...{ id, version: (await read(id)).version, letterDocument: await uploaded() },
+        id,
+        version: (await read(id)).version,
+        letterDocument: await uploaded(),
       }),
     );
     clock.advance(DAY);
@@ -238,8 +249,12 @@ describe('an application for a role', () => {
       // And in the inbox: of whoever applied, of those who decide, and of nobody else.
       expect(await told('401', '402')).toMatchObject([
         {
-          ...{ orgId: '401', userId: '9401', recordId: silent, page: 'roleApplication' },
-          ...{ permission: 'roleApplication:page', words: { day: '2026-12-28' } },
+          orgId: '401',
+          userId: '9401',
+          recordId: silent,
+          page: 'roleApplication',
+          permission: 'roleApplication:page',
+          words: { day: '2026-12-28' },
         },
       ]);
       const deciding = await told('1', '402');

@@ -93,7 +93,9 @@ describe('the credentials of an organisation', () => {
     const stored = await detail(id);
     expect(stored).toMatchObject({ authStatus: 'verified', authCheckedAt: expect.any(String) });
     await director.post('orgCredential/update', {
-      ...{ id, version: stored.version, clientSecret: 'mistyped' },
+      id,
+      version: stored.version,
+      clientSecret: 'mistyped',
     });
     expect(await detail(id)).toMatchObject({ authStatus: 'unverified', authCheckedAt: null });
     const second = await director.post('orgCredential/test', { id });
@@ -223,7 +225,8 @@ describe('the credentials of an organisation', () => {
   describe('with an uploaded certificate', () => {
     const upload = (id: string, file: Buffer, password?: string) =>
       director.post('orgCredential/certificate', {
-        ...{ id, file: file.toString('base64') },
+        id,
+        file: file.toString('base64'),
         ...(password !== undefined && { password }),
       });
     const packed = async (password: string): Promise<Buffer> => {
@@ -319,7 +322,11 @@ describe('the credentials of an organisation', () => {
   it('the banner is for everybody who is signed in', async () => {
     const clerk = app.as(person({ userId: '9', orgId: '70' }));
     expect((await clerk.get('authority/status')).result).toEqual({
-      ...{ reachable: true, since: null, lastSuccess: null, waiting: 0, warnings: [] },
+      reachable: true,
+      since: null,
+      lastSuccess: null,
+      waiting: 0,
+      warnings: [],
     });
     expect(await app.as(null).get('authority/status')).toMatchObject({ code: 401 });
   });

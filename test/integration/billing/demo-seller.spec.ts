@@ -44,7 +44,8 @@ describe('the seller of a demo installation', () => {
     return units.run(() =>
       seedSeller(
         {
-          ...{ now: shop.clock.now(), insert: inserterOf(units) },
+          now: shop.clock.now(),
+          insert: inserterOf(units),
           query: (sql, params = []) => units.manager.query(sql, [...params]),
         },
         demoTaxpayers,
@@ -92,8 +93,11 @@ describe('the seller of a demo installation', () => {
     );
     expect(documents).toMatchObject([
       {
-        ...{ org: PLATFORM, status: 10, seller: 'Pejabat Demo Sdn. Bhd.' },
-        ...{ buyer: 'Kopi Bukit Harum Sdn. Bhd.', total: '2700.00' },
+        org: PLATFORM,
+        status: 10,
+        seller: 'Pejabat Demo Sdn. Bhd.',
+        buyer: 'Kopi Bukit Harum Sdn. Bhd.',
+        total: '2700.00',
       },
     ]);
     expect(await shop.query('SELECT fault FROM billing_sale')).toEqual([{ fault: null }]);
@@ -102,9 +106,20 @@ describe('the seller of a demo installation', () => {
 
 /** A taxpayer that the demo authority knows. */
 const buyer = {
-  ...{ supplierName: 'Kopi Bukit Harum Sdn. Bhd.', tin: 'C99900100010' },
-  ...{ idType: 'BRN', idValue: '209901001001', sstNumber: 'NA', tourismTaxNumber: 'NA' },
-  ...{ msicCode: '10791', contactNumber: '+60355510010', businessActivity: 'Coffee' },
-  ...{ email: 'akaun@kopibukitharum.example', addressLine0: 'Lot 18, Jalan Perigi 2' },
-  ...{ postalZone: '31400', cityName: 'Ipoh', state: '08', country: 'MYS', status: 'enabled' },
+  supplierName: 'Kopi Bukit Harum Sdn. Bhd.',
+  tin: 'C99900100010',
+  idType: 'BRN',
+  idValue: '209901001001',
+  sstNumber: 'NA',
+  tourismTaxNumber: 'NA',
+  msicCode: '10791',
+  contactNumber: '+60355510010',
+  businessActivity: 'Coffee',
+  email: 'akaun@kopibukitharum.example',
+  addressLine0: 'Lot 18, Jalan Perigi 2',
+  postalZone: '31400',
+  cityName: 'Ipoh',
+  state: '08',
+  country: 'MYS',
+  status: 'enabled',
 };

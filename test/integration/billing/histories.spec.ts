@@ -45,8 +45,10 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
 
   const plan = async (code: string, amount: string, level: number): Promise<string> => {
     const more = {
-      ...{ description: code, discountAmount: '0' },
-      ...{ tier: 'standard', status: 'enabled' },
+      description: code,
+      discountAmount: '0',
+      tier: 'standard',
+      status: 'enabled',
     };
     return resultOf(
       await shop.admin.post<string>('plan/add', { name: code, code, amount, level, ...more }),
@@ -114,7 +116,9 @@ describe(`${HISTORIES} random histories of seed ${SEED}`, () => {
     if (!found) return;
     const request = (amount: string) =>
       shop.admin.post<string>('refund/request', {
-        ...{ depositId: found.id, amount, reason: 'Goodwill' },
+        depositId: found.id,
+        amount,
+        reason: 'Goodwill',
       });
     let asked = await request(chance() < 0.5 ? found.paid! : '10.00');
     // An upgrade took something over: then all that is left, to the last sen.

@@ -33,7 +33,13 @@ describe('buying a plan', () => {
   const plan = async (code: string, amount: string, level: number, discountAmount = '0') => {
     const tier = level > 1 ? 'vip' : 'standard';
     const plan = {
-      ...{ name: code, code, amount, discountAmount, level, tier, status: 'enabled' },
+      name: code,
+      code,
+      amount,
+      discountAmount,
+      level,
+      tier,
+      status: 'enabled',
       description: code,
     };
     const planId = resultOf(await shop.admin.post<string>('plan/add', plan));
@@ -203,7 +209,8 @@ describe('buying a plan', () => {
     shop.faults({ amount: 116_000 });
     await paid(id);
     expect(await paymentOf(id)).toMatchObject({
-      ...{ status: 'awaitingPayment', deposit: { status: 'mismatch' } },
+      status: 'awaitingPayment',
+      deposit: { status: 'mismatch' },
     });
     const [found] = await mismatches();
     expect(found).toMatchObject({ kind: 'amountDiffers', status: 'open', amount: '1160.00' });
@@ -220,7 +227,9 @@ describe('buying a plan', () => {
       [id],
     );
     expect(accepted).toEqual({
-      ...{ amount: '1170.00', discount_amount: '10.00', real_amount: '1160.00' },
+      amount: '1170.00',
+      discount_amount: '10.00',
+      real_amount: '1160.00',
     });
     expect(await priced('PRO')).toMatchObject({ creditAmount: '1160.00', realAmount: '1540.00' });
     expect((await shop.admin.post('mismatch/settle', settle)).extras.errorCode).toBe(
@@ -334,7 +343,9 @@ describe('buying a plan', () => {
     const { deposit } = await paymentOf(id);
     const request = (amount: string) =>
       shop.admin.post<string>('refund/request', {
-        ...{ depositId: deposit!.id, amount, reason: 'Goodwill' },
+        depositId: deposit!.id,
+        amount,
+        reason: 'Goodwill',
       });
     const refund = resultOf(await request('170.00'));
     await refunded(refund);
@@ -342,7 +353,9 @@ describe('buying a plan', () => {
     shop.simulator.simulator.bounce(sn!);
     await shop.settled();
     expect(await refundOf(refund)).toMatchObject({
-      ...{ status: 'failed', bounced: 1, told: 'expired_or_canceled_card' },
+      status: 'failed',
+      bounced: 1,
+      told: 'expired_or_canceled_card',
     });
     await expectLedgerToAgree();
     // It counts as refunded all the while: nothing more can go back, nor be credited.
@@ -504,7 +517,11 @@ describe('buying a plan', () => {
     expect((await decide(early)).extras).toMatchObject({ errorCode: 'refund.nothingLeft' });
     const { orderSn: creditedTo } = await paymentOf(pro);
     expect(await most(basics!.id)).toEqual({
-      ...{ paid: '1170.00', promised: '100.00', credited: '1170.00', left: '0.00', creditedTo },
+      paid: '1170.00',
+      promised: '100.00',
+      credited: '1170.00',
+      left: '0.00',
+      creditedTo,
     });
     expect((await shop.of(org()).get('refund/most', { id: basics!.id })).code).toBe(403);
     resultOf(await decide(early, false));
@@ -586,7 +603,8 @@ describe('buying a plan', () => {
     const second = await ordered('PRO');
     await shop.settled();
     expect(await paymentOf(first)).toMatchObject({
-      ...{ status: 'cancelled', deposit: { status: 'closed' } },
+      status: 'cancelled',
+      deposit: { status: 'closed' },
     });
     expect(shop.simulator.simulator.state.find(sn)!.state).toBe('expired');
     resultOf(await shop.of(org()).post('order/cancel', { id: second }));
@@ -675,7 +693,9 @@ describe('buying a plan', () => {
     const send = async (path: string, body: string, headers: Record<string, string>) =>
       (
         await fetch(`${shop.home}/api/payment/${path}`, {
-          ...{ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } },
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', ...headers },
         })
       ).status;
     const secret = shop.simulator.env.STRIPE_WEBHOOK_SECRET!;

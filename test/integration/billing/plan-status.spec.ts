@@ -6,7 +6,7 @@ describe('how an organisation stands that buys', () => {
   let planId: string;
   beforeAll(async () => {
     shop = await openShop();
-    const plan = { ...{ name: 'Pro', code: 'PRO', amount: '2700', discountAmount: '0', level: 2 } };
+    const plan = { name: 'Pro', code: 'PRO', amount: '2700', discountAmount: '0', level: 2 };
     const more = { description: 'Payroll too', tier: 'vip', status: 'enabled' };
     planId = resultOf(await shop.admin.post<string>('plan/add', { ...plan, ...more }));
     for (const id of ['301', '302'])
@@ -23,8 +23,12 @@ describe('how an organisation stands that buys', () => {
   const setting = (value: string) =>
     shop.query(`UPDATE identity_config SET value = ? WHERE code = 'sys_expired_readonly'`, [value]);
   const product = {
-    ...{ name: 'Nails', description: 'Nails by the kilo', classification: '022', uom: 'KGM' },
-    ...{ unitPrice: '4.20', spec: '25 mm' },
+    name: 'Nails',
+    description: 'Nails by the kilo',
+    classification: '022',
+    uom: 'KGM',
+    unitPrice: '4.20',
+    spec: '25 mm',
   };
 
   it('is VIP by its plan, until the last day, and in the list of businesses', async () => {
@@ -57,7 +61,7 @@ describe('how an organisation stands that buys', () => {
     resultOf(await own.post('product/add', { ...product, name: 'Bolts' }));
     // Organisations without a plan have it, and so do those that chose it beside a plan.
     resultOf(await shop.of('302').post('department/add', department));
-    const payroll = { ...{ planId, name: 'Payroll', service: 'payroll', amount: '1200' } };
+    const payroll = { planId, name: 'Payroll', service: 'payroll', amount: '1200' };
     const more = { discountAmount: '0', required: false, status: 'enabled' };
     const detail = resultOf(
       await shop.admin.post<string>('planDetail/add', { ...payroll, ...more }),

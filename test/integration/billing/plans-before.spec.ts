@@ -33,8 +33,11 @@ describe('plans that were there before', () => {
       ),
     ).toEqual([
       {
-        ...{ code: 'BASIC', zhCn: '自己的', zhTw: expect.stringContaining('電子發票') },
-        ...{ description: expect.stringContaining('e-invoices'), discount: '0.00' },
+        code: 'BASIC',
+        zhCn: '自己的',
+        zhTw: expect.stringContaining('電子發票'),
+        description: expect.stringContaining('e-invoices'),
+        discount: '0.00',
       },
       { code: 'TEAM', description: 'Team', zhCn: null, zhTw: null, discount: '900.00' },
       { code: 'PRO', description: 'Our own', zhCn: null, zhTw: null, discount: '2700.00' },

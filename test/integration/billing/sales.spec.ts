@@ -17,10 +17,22 @@ const BUYER = '401';
 
 /** A company on record, by which an organisation sells or buys. */
 const company = (name: string, n: number) => ({
-  ...{ supplierName: name, tin: `C9991235${n}010`, idType: 'BRN', idValue: `20990209999${n}` },
-  ...{ sstNumber: 'NA', tourismTaxNumber: 'NA', msicCode: '62010', contactNumber: '+60355512345' },
-  ...{ businessActivity: 'Software', email: 'akaun@kedai.example', addressLine0: '1, Jalan Baru' },
-  ...{ postalZone: '40150', cityName: 'Shah Alam', state: '10', country: 'MYS', status: 'enabled' },
+  supplierName: name,
+  tin: `C9991235${n}010`,
+  idType: 'BRN',
+  idValue: `20990209999${n}`,
+  sstNumber: 'NA',
+  tourismTaxNumber: 'NA',
+  msicCode: '62010',
+  contactNumber: '+60355512345',
+  businessActivity: 'Software',
+  email: 'akaun@kedai.example',
+  addressLine0: '1, Jalan Baru',
+  postalZone: '40150',
+  cityName: 'Shah Alam',
+  state: '10',
+  country: 'MYS',
+  status: 'enabled',
 });
 
 const platform = company('Platform Sdn. Bhd.', 2);
@@ -33,7 +45,9 @@ const openAuthority = () =>
     settings: { validationDelay: 'instant', rateProfile: 'off' },
     seed: {
       taxpayers: [platform, buyer].map(({ tin, supplierName: name, idValue }) => ({
-        ...{ tin, name, ids: { BRN: idValue } },
+        tin,
+        name,
+        ids: { BRN: idValue },
       })),
       clients: [{ clientId: access.clientId, secrets: [access.clientSecret], tin: platform.tin }],
       appointments: [],
@@ -123,8 +137,13 @@ describe('what the platform sells', () => {
     const own = shop.of(PLATFORM);
     resultOf(await own.post('supplier/add', platform));
     const demand = {
-      ...{ invoiceType: 'invoice', attribute: 'paymentTerms', orderNo: 1 },
-      ...{ isShown: true, isPrinted: true, isRequired: true, defaultValue: null },
+      invoiceType: 'invoice',
+      attribute: 'paymentTerms',
+      orderNo: 1,
+      isShown: true,
+      isPrinted: true,
+      isRequired: true,
+      defaultValue: null,
     };
     const demanded = resultOf(await own.post<string>('documentAttribute/add', demand));
     const credential = { companyName: platform.supplierName, tin: platform.tin };

@@ -81,7 +81,11 @@ export async function openShop(more: Record<string, string> = {}): Promise<Shop>
     scope: { ...first.scope, userId: '2' },
   };
   return {
-    ...{ app: testBed.app, database, clock, simulator, home },
+    app: testBed.app,
+    database,
+    clock,
+    simulator,
+    home,
     jobs: testBed.app.get(BillingJobs, { strict: false }),
     of: (orgId) => testBed.as(master(`${orgId}1`, orgId)),
     admin: testBed.as(first),

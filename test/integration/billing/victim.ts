@@ -19,9 +19,17 @@ export function victimOf(
   { authority = 'http://127.0.0.1:9', ahead = 0 }: Circumstances = {},
 ): ChildProcess {
   const env = inSameTime({
-    ...{ ...process.env, ...simulator.env, PUBLIC_URL: home },
-    ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: instant, CLOCK: 'machine', PORT: '0' },
-    ...{ DATABASE_URL: database.url, DB_POOL: '4', MYINVOIS_BASE_URL: authority },
+    ...process.env,
+    ...simulator.env,
+    PUBLIC_URL: home,
+    NODE_ENV: 'test',
+    APP_ROLE: 'worker',
+    CRASH_AT: instant,
+    CLOCK: 'machine',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DB_POOL: '4',
+    MYINVOIS_BASE_URL: authority,
     JWT_SECRET: 'a secret of the tests, long enough to sign',
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   });

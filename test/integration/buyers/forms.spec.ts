@@ -49,13 +49,21 @@ describe('a form in which buyers enter themselves', () => {
   const ask = async (what: string, body: object, ip = newAddress()): Promise<Answer> =>
     (
       await testBed.app.inject({
-        ...{ method: 'POST', url: `/api/buyerForm/${what}`, payload: body, remoteAddress: ip },
+        method: 'POST',
+        url: `/api/buyerForm/${what}`,
+        payload: body,
+        remoteAddress: ip,
         headers: { 'accept-language': 'en' },
       })
     ).json();
   const entry = (changes: object = {}, more: object = {}) => ({
-    ...{ token, role: 'company', language: 'ms', consentVersion: CONSENT_VERSION },
-    ...{ clientKey: crypto.randomUUID(), values: { ...values, ...changes }, ...more },
+    token,
+    role: 'company',
+    language: 'ms',
+    consentVersion: CONSENT_VERSION,
+    clientKey: crypto.randomUUID(),
+    values: { ...values, ...changes },
+    ...more,
   });
   const entries = (query: object = {}): Promise<({ id: string } & Record<string, string>)[]> =>
     director.do('buyerEntry/page', query).then(({ items }) => items);
@@ -70,9 +78,16 @@ describe('a form in which buyers enter themselves', () => {
     const mine = await linkOf('Table 4');
     const { result } = await ask('view', { token: mine });
     expect(result).toEqual({
-      ...{ companyName: 'Harum Kopi', title: 'Your details', abstract: null, footers: null },
-      ...{ hasLogo: false, language: 'en', isUpdate: false, consentVersion: CONSENT_VERSION },
-      ...{ customFields: [], keptDays: { refused: 90, undecided: 180 } },
+      companyName: 'Harum Kopi',
+      title: 'Your details',
+      abstract: null,
+      footers: null,
+      hasLogo: false,
+      language: 'en',
+      isUpdate: false,
+      consentVersion: CONSENT_VERSION,
+      customFields: [],
+      keptDays: { refused: 90, undecided: 180 },
       receipt: null,
     });
     await ask('view', { token: mine });
@@ -88,8 +103,14 @@ describe('a form in which buyers enter themselves', () => {
     expect([code, Object.keys(result)]).toEqual([200, ['reference']]);
     const [found] = await entries({ keyword: result.reference });
     expect(found).toMatchObject({
-      ...{ entryStatus: 'new', entrySource: 'form', formRole: 'company', tin: 'C99912390010' },
-      ...{ contactPhone: '+60355512345', idType: 'BRN', country: 'MYS', language: 'ms' },
+      entryStatus: 'new',
+      entrySource: 'form',
+      formRole: 'company',
+      tin: 'C99912390010',
+      contactPhone: '+60355512345',
+      idType: 'BRN',
+      country: 'MYS',
+      language: 'ms',
     });
     expect(await buyers()).toEqual(before);
   });
@@ -146,7 +167,9 @@ describe('a form in which buyers enter themselves', () => {
     const sent = await director.send({ method: 'POST', url: '/api/file/upload', ...form });
     const logo: string = sent.json().result.id;
     const { code, extras } = await director.post('buyerLinkTemplate/add', {
-      ...{ ...template, name: 'With a paper', logo },
+      ...template,
+      name: 'With a paper',
+      logo,
     });
     expect([code, extras.fieldErrors]).toMatchObject([
       400,
@@ -257,10 +280,13 @@ describe('a form in which buyers enter themselves', () => {
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
       const buyerId = answers.find(({ code }) => code === 200)!.result;
       expect(await director.ask('buyer/detail', { id: buyerId })).toMatchObject({
-        ...{ companyName: 'Baru Sdn. Bhd.', buyerRole: 'registered', contactPhone: '+60355512345' },
+        companyName: 'Baru Sdn. Bhd.',
+        buyerRole: 'registered',
+        contactPhone: '+60355512345',
       });
       expect(await director.ask('buyerEntry/detail', { id })).toMatchObject({
-        ...{ entryStatus: 'accepted', buyerId },
+        entryStatus: 'accepted',
+        buyerId,
       });
     });
 
@@ -394,9 +420,18 @@ describe('a form in which buyers enter themselves', () => {
       expect(candidates[0].buyerId).toBe(id);
       expect((await share(testBed.as('harum.staff'))).code).toBe(403);
       const publicId: string = await director.do('buyer/add', {
-        ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
-        ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: 'NA' },
-        ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+        companyName: 'General Public',
+        buyerRole: 'public',
+        tin: 'EI00000000010',
+        idType: 'BRN',
+        idValue: 'NA',
+        sstNumber: 'NA',
+        contactPhone: 'NA',
+        contactEmail: 'NA',
+        addressLine1: 'NA',
+        city: 'NA',
+        state: '17',
+        country: 'MYS',
       });
       expect((await share(director, publicId)).extras.errorCode).toBe('buyerLink.generalPublic');
     });

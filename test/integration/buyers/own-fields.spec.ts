@@ -31,7 +31,10 @@ describe("an organisation's own fields of its buyers", () => {
     const define = (field: object): Promise<string> =>
       director.do('buyerCustomField/add', { ...text, ...field });
     zone = await define({
-      ...{ name: 'Delivery zone', isRequired: true, minLength: 2, maxLength: 8 },
+      name: 'Delivery zone',
+      isRequired: true,
+      minLength: 2,
+      maxLength: 8,
       helpText: 'On your last invoice',
     });
     tables = await define({ name: 'Tables', valueType: 'number', minLimit: '1', maxLimit: '400' });
@@ -39,7 +42,10 @@ describe("an organisation's own fields of its buyers", () => {
     const off = await define({ name: 'Old zone' });
     expect(unasked).not.toBe(off);
     templateId = await director.do('buyerLinkTemplate/add', {
-      ...{ name: 'Counter', companyName: 'Harum Kopi', title: 'Your details', language: 'en' },
+      name: 'Counter',
+      companyName: 'Harum Kopi',
+      title: 'Your details',
+      language: 'en',
       status: 'enabled',
       customFields: [{ customFieldId: tables }, { customFieldId: zone }, { customFieldId: off }],
     });
@@ -53,14 +59,22 @@ describe("an organisation's own fields of its buyers", () => {
   const ask = async (what: string, body: object): Promise<Answer> =>
     (
       await testBed.app.inject({
-        ...{ method: 'POST', url: `/api/buyerForm/${what}`, payload: body },
-        ...{ remoteAddress: `10.6.0.${(visitors += 1)}`, headers: { 'accept-language': 'en' } },
+        method: 'POST',
+        url: `/api/buyerForm/${what}`,
+        payload: body,
+        remoteAddress: `10.6.0.${(visitors += 1)}`,
+        headers: { 'accept-language': 'en' },
       })
     ).json();
   const send = (customValues: unknown, changes: object = {}) =>
     ask('send', {
-      ...{ token, role: 'company', language: 'ms', consentVersion: CONSENT_VERSION, customValues },
-      ...{ clientKey: crypto.randomUUID(), values: { ...values, ...changes } },
+      token,
+      role: 'company',
+      language: 'ms',
+      consentVersion: CONSENT_VERSION,
+      customValues,
+      clientKey: crypto.randomUUID(),
+      values: { ...values, ...changes },
     });
   const enter = async (customValues: object, changes: object = {}) => {
     const { result } = await send(customValues, changes);
@@ -142,8 +156,11 @@ describe("an organisation's own fields of its buyers", () => {
       expect.arrayContaining([
         { field: `custom.${tables}`, label: 'Tables', entered: '12', known: null, differs: true },
         {
-          ...{ field: `custom.${zone}`, label: 'Delivery zone' },
-          ...{ entered: 'N4', known: 'S1', differs: true },
+          field: `custom.${zone}`,
+          label: 'Delivery zone',
+          entered: 'N4',
+          known: 'S1',
+          differs: true,
         },
       ]),
     );
@@ -166,7 +183,11 @@ describe("an organisation's own fields of its buyers", () => {
       { code: 'buyer.customFieldTwice', path: 'customValues[1].customFieldId' },
     ]);
     const foreign = await testBed.as('besi.director').do('buyerCustomField/add', {
-      ...{ name: 'Theirs', valueType: 'text', orderNo: 1, isEnable: true, isRequired: false },
+      name: 'Theirs',
+      valueType: 'text',
+      orderNo: 1,
+      isEnable: true,
+      isRequired: false,
     });
     expect(
       (await update([{ customFieldId: foreign, value: 'x' }])).extras.fieldErrors,

@@ -32,7 +32,10 @@ describe("values of an organisation's own fields in the list of its buyers", () 
     director = testBed.as('harum.director');
     const define = (field: object): Promise<string> =>
       director.do('buyerCustomField/add', {
-        ...{ valueType: 'text', orderNo: 100, isEnable: true, isRequired: false },
+        valueType: 'text',
+        orderNo: 100,
+        isEnable: true,
+        isRequired: false,
         ...field,
       });
     zone = await define({ name: 'Delivery zone', maxLength: 8 });
@@ -52,7 +55,8 @@ describe("values of an organisation's own fields in the list of its buyers", () 
   const download = async (request: object, person = director): Promise<string> =>
     (
       await person.send({
-        ...{ method: 'POST', url: '/api/buyer/export' },
+        method: 'POST',
+        url: '/api/buyer/export',
         payload: { format: 'csv', scope: 'all', ...request },
       })
     ).payload.replace(/^\uFEFF/, '');

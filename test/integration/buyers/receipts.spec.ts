@@ -30,9 +30,18 @@ describe('a receipt that its customer scans', () => {
     testBed = await openTestBed({ PUBLIC_URL: 'https://office.example.com' });
     director = testBed.as('harum.director');
     publicId = await director.do('buyer/add', {
-      ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
-      ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: 'NA' },
-      ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+      companyName: 'General Public',
+      buyerRole: 'public',
+      tin: 'EI00000000010',
+      idType: 'BRN',
+      idValue: 'NA',
+      sstNumber: 'NA',
+      contactPhone: 'NA',
+      contactEmail: 'NA',
+      addressLine1: 'NA',
+      city: 'NA',
+      state: '17',
+      country: 'MYS',
     });
   });
   afterAll(() => testBed.close());
@@ -60,8 +69,13 @@ describe('a receipt that its customer scans', () => {
   };
   const request = (token: string, changes: object = {}, more: object = {}) =>
     ask('send', {
-      ...{ token, role: 'individual', language: 'en', consentVersion: CONSENT_VERSION },
-      ...{ clientKey: crypto.randomUUID(), values: { ...customer, ...changes }, ...more },
+      token,
+      role: 'individual',
+      language: 'en',
+      consentVersion: CONSENT_VERSION,
+      clientKey: crypto.randomUUID(),
+      values: { ...customer, ...changes },
+      ...more,
     });
   const detail = (id: string) => director.ask('document/detail', { id });
   const stateOf = async (token: string): Promise<string> =>
@@ -76,7 +90,10 @@ describe('a receipt that its customer scans', () => {
     const { issueDate } = await detail(id);
     const { result } = await ask('view', { token: await tokenOf(id) });
     expect(result.receipt).toMatchObject({
-      ...{ state: 'open', amount: '10.95', currency: 'MYR', date: issueDate },
+      state: 'open',
+      amount: '10.95',
+      currency: 'MYR',
+      date: issueDate,
       until: lastDayToAsk(monthOf(issueDate)),
     });
     expect(JSON.stringify(result)).not.toContain('Public');
@@ -203,8 +220,12 @@ describe('a receipt that its customer scans', () => {
       contactEmail: 'stranger@elsewhere.example',
     };
     const { code, result } = await ask('send', {
-      ...{ token, role: 'company', language: 'en', consentVersion: CONSENT_VERSION },
-      ...{ clientKey: crypto.randomUUID(), values: typed },
+      token,
+      role: 'company',
+      language: 'en',
+      consentVersion: CONSENT_VERSION,
+      clientKey: crypto.randomUUID(),
+      values: typed,
     });
     expect(code).toBe(200);
     await testBed.worker.settle();
@@ -243,8 +264,13 @@ describe('a receipt that its customer scans', () => {
   it('that cannot be issued tells the office why, and is tried again once that is mended', async () => {
     const id = await receipt();
     const field = await director.do('invoiceCustomField/add', {
-      ...{ invoiceType: 'invoice', name: 'Cashier', valueType: 'text', orderNo: 1 },
-      ...{ isRequired: true, isEnable: true, isPrinted: false },
+      invoiceType: 'invoice',
+      name: 'Cashier',
+      valueType: 'text',
+      orderNo: 1,
+      isRequired: true,
+      isEnable: true,
+      isPrinted: false,
     });
     const person = { idValue: '940101145678', companyName: 'Held', contactEmail: 'held@p.example' };
     expect((await request(await tokenOf(id), person, { language: 'ms' })).code).toBe(200);
@@ -271,7 +297,11 @@ describe('a receipt that its customer scans', () => {
     const id = await receipt();
     const { invoiceNumber } = await detail(id);
     await testBed.simulator.fault({
-      ...{ endpoint: '*', mode: 'force-step', pattern: invoiceNumber, step: 3, code: 'CF321' },
+      endpoint: '*',
+      mode: 'force-step',
+      pattern: invoiceNumber,
+      step: 3,
+      code: 'CF321',
     });
     const person = { idValue: '960101145678', companyName: 'Back', contactEmail: 'back@p.example' };
     expect((await request(await tokenOf(id), person)).code).toBe(200);
@@ -321,8 +351,13 @@ describe('a receipt that its customer scans', () => {
   it('says what the organisation demands by its defaults, and is held for what has none', async () => {
     const decide = (attribute: string, defaultValue: string | null): Promise<string> =>
       director.do('documentAttribute/add', {
-        ...{ invoiceType: 'invoice', attribute, orderNo: 100, isShown: true, isPrinted: true },
-        ...{ isRequired: true, defaultValue },
+        invoiceType: 'invoice',
+        attribute,
+        orderNo: 100,
+        isShown: true,
+        isPrinted: true,
+        isRequired: true,
+        defaultValue,
       });
     const demanded = [await decide('remark', 'Thank you'), await decide('billReference', null)];
     const id = await receipt();

@@ -5,9 +5,15 @@ import type { Person } from '../invoicing/person';
 import { openTestBed, type TestBed } from '../invoicing/test-bed';
 
 const values = {
-  ...{ companyName: 'Ali', idType: 'NRIC', idValue: '850101145678', contactPhone: '0123456789' },
-  ...{ contactEmail: 'ali@p.example', addressLine1: '8, Jalan Melati', city: 'Shah Alam' },
-  ...{ state: '10', postalCode: '40150' },
+  companyName: 'Ali',
+  idType: 'NRIC',
+  idValue: '850101145678',
+  contactPhone: '0123456789',
+  contactEmail: 'ali@p.example',
+  addressLine1: '8, Jalan Melati',
+  city: 'Shah Alam',
+  state: '10',
+  postalCode: '40150',
 };
 
 /** Personal Data Protection Act 2010, section 10: nothing is kept for longer than its purpose. */
@@ -20,11 +26,19 @@ describe('what strangers entered and nobody took over', () => {
     testBed = await openTestBed({ PUBLIC_URL: 'https://office.example.com' });
     director = testBed.as('harum.director');
     field = await director.do('buyerCustomField/add', {
-      ...{ name: 'Zone', valueType: 'text', orderNo: 1, isRequired: false, isEnable: true },
+      name: 'Zone',
+      valueType: 'text',
+      orderNo: 1,
+      isRequired: false,
+      isEnable: true,
     });
     const id = await director.do('buyerLinkTemplate/add', {
-      ...{ name: 'Counter', companyName: 'Harum', title: 'Details', language: 'en' },
-      ...{ status: 'enabled', customFields: [{ customFieldId: field }] },
+      name: 'Counter',
+      companyName: 'Harum',
+      title: 'Details',
+      language: 'en',
+      status: 'enabled',
+      customFields: [{ customFieldId: field }],
     });
     const { url } = await director.do('buyerLink/share', { id, name: 'Counter', days: 1000 });
     token = url.split('#')[1];
@@ -33,8 +47,12 @@ describe('what strangers entered and nobody took over', () => {
 
   const enter = async (companyName: string): Promise<string> => {
     const payload = {
-      ...{ token, role: 'individual', language: 'en', consentVersion: CONSENT_VERSION },
-      ...{ clientKey: crypto.randomUUID(), values: { ...values, companyName } },
+      token,
+      role: 'individual',
+      language: 'en',
+      consentVersion: CONSENT_VERSION,
+      clientKey: crypto.randomUUID(),
+      values: { ...values, companyName },
       customValues: { [field]: 'zone n4' },
     };
     const url = '/api/buyerForm/send';

@@ -56,7 +56,9 @@ describe('keeping parties', () => {
       contactEmail: 'a@b.example; c@d.example',
     });
     expect(await director.ask('buyer/detail', { id })).toMatchObject({
-      ...{ companyName: good.companyName, tin: good.tin, verifyStatus: 'unverified' },
+      companyName: good.companyName,
+      tin: good.tin,
+      verifyStatus: 'unverified',
     });
     const { items } = await director.do('buyer/page', { keyword: 'Kafe Baru' });
     expect(items).toMatchObject([{ id, city: 'Shah Alam' }]);

@@ -115,10 +115,8 @@ describe('parties and the register of the authority', () => {
     it('wants something to look for', async () => {
       for (const nothing of [{}, { name: ' ' }, { name: null, idType: null, idValue: '' }])
         expect(await search(nothing)).toMatchObject({
-          ...{
-            code: 400,
-            extras: { fieldErrors: [{ code: 'tinSearch.criteriaRequired', path: 'name' }] },
-          },
+          code: 400,
+          extras: { fieldErrors: [{ code: 'tinSearch.criteriaRequired', path: 'name' }] },
         });
       expect(await search({ idType: 'SHOE', idValue: '1' })).toMatchObject({ code: 400 });
     });
@@ -130,11 +128,18 @@ describe('parties and the register of the authority', () => {
       await change(wrong, { idValue: '209902066666' });
       const id = await director.do('buyer/verifyMany', { ids: [right, wrong] });
       expect(await director.ask('task/detail', { id })).toMatchObject({
-        ...{ status: 'waiting', total: 2, succeeded: 0, failed: 0 },
+        status: 'waiting',
+        total: 2,
+        succeeded: 0,
+        failed: 0,
       });
       await testBed.worker.settle();
       expect(await director.ask('task/detail', { id })).toMatchObject({
-        ...{ status: 'done', total: 2, succeeded: 1, failed: 1, skipped: 0 },
+        status: 'done',
+        total: 2,
+        succeeded: 1,
+        failed: 1,
+        skipped: 0,
       });
       expect(await detail(right)).toMatchObject({ verifyStatus: 'verified' });
       expect(await detail(wrong)).toMatchObject({ verifyStatus: 'failed' });

@@ -67,7 +67,10 @@ describe('whom a notice reaches', () => {
   }
 
   const bodyOf = ({ everyone = false, organisations = [], roles = [] }: Meant) => ({
-    ...{ title: 'To some', type: 1, content: '<p>x</p>', everyone },
+    title: 'To some',
+    type: 1,
+    content: '<p>x</p>',
+    everyone,
     organisations: organisations.map((name) => ({ organisationId: org[name] })),
     roles: roles.map((name) => ({ roleId: role[name] })),
   });
@@ -185,7 +188,9 @@ describe('whom a notice reaches', () => {
     const counted = (name: 'harum' | 'besi') => of((a) => accounts[name].test(a)).length;
     const addressed = counted('harum') + counted('besi');
     expect(result).toMatchObject({
-      ...{ addressed, read: 3, share: '50.0' },
+      addressed,
+      read: 3,
+      share: '50.0',
       days: [{ read: 3, total: 3 }],
     });
     expect(

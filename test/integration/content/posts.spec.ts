@@ -76,9 +76,15 @@ describe('posts (specification 2, section 3)', () => {
   let count = 0;
   const written = (more: object = {}): Promise<Answer<string>> =>
     editor.post('vipNews/add', {
-      ...{ type: 'news', titleEn: `Post ${(count += 1)}`, abstractEn: 'In short' },
-      ...{ contentEn: '<p>At length</p>', publicDate: '2026-03-01T00:00:00.000Z' },
-      ...{ enable: true, filePath: fileId, code: `post-${count}`, ...more },
+      type: 'news',
+      titleEn: `Post ${(count += 1)}`,
+      abstractEn: 'In short',
+      contentEn: '<p>At length</p>',
+      publicDate: '2026-03-01T00:00:00.000Z',
+      enable: true,
+      filePath: fileId,
+      code: `post-${count}`,
+      ...more,
     });
   const added = async (more: object = {}): Promise<string> => {
     const answer = await written(more);
@@ -107,7 +113,8 @@ describe('posts (specification 2, section 3)', () => {
     expect(await file()).not.toContain('%PDF');
     await editor.post('vipNews/setStatus', { id, enable: true });
     expect((await reader.get('reading/detail', { id })).result).toMatchObject({
-      ...{ content: '<p>At length</p>', file: { id: fileId, name: 'notes.pdf' } },
+      content: '<p>At length</p>',
+      file: { id: fileId, name: 'notes.pdf' },
     });
   });
 
@@ -129,7 +136,9 @@ describe('posts (specification 2, section 3)', () => {
     );
     const inside = await uploaded('inside.png', await sharp(picture).resize(4, 4).png().toBuffer());
     const id = await added({
-      ...{ type: 'vip', titleEn: 'Reliefs explained', coverId },
+      type: 'vip',
+      titleEn: 'Reliefs explained',
+      coverId,
       contentEn: `<p>The secret of zygomorphic reliefs</p><img data-file="${inside}" alt="">`,
     });
     const locked = (await reader.get('reading/detail', { id })).result;
@@ -237,8 +246,10 @@ describe('posts (specification 2, section 3)', () => {
     const signs = Array.from({ length: 90 }, (_, n) => String.fromCodePoint(0x4e00 + n * 7));
     const manySigns = signs.join('');
     const id = await added({
-      ...{ titleEn: 'Rejection within 72 hours', titleZhCn: '七十二小时内拒收' },
-      ...{ titleZhTw: '七十二小時內拒收', tags: 'e-Invoice, 拒收' },
+      titleEn: 'Rejection within 72 hours',
+      titleZhCn: '七十二小时内拒收',
+      titleZhTw: '七十二小時內拒收',
+      tags: 'e-Invoice, 拒收',
       contentEn: '<p>Counted from validation by MyInvois</p>',
       contentZhCn: `<p>${manySigns}</p>`,
     });
@@ -266,7 +277,8 @@ describe('posts (specification 2, section 3)', () => {
     ).toMatchObject({ code: 404 });
     await editor.post('vipNews/bringBack', { id, versionId: version.id });
     expect((await reader.get('reading/detail', { id })).result).toMatchObject({
-      ...{ title: 'First', tags: ['one'] },
+      title: 'First',
+      tags: ['one'],
     });
     expect((await editor.get('vipNews/versions', { id })).result).toHaveLength(2);
   });
@@ -303,7 +315,10 @@ describe('posts (specification 2, section 3)', () => {
   it('goes out as a workbook with its files, and comes back as it was, once', async () => {
     const kept = await uploaded('kept.png', await sharp(picture).resize(5, 5).png().toBuffer());
     const id = await added({
-      ...{ code: 'round-trip', titleZhTw: '來回', coverId: kept, sources: 'Act 1\nAct 2' },
+      code: 'round-trip',
+      titleZhTw: '來回',
+      coverId: kept,
+      sources: 'Act 1\nAct 2',
       contentEn: `<p>=1+1</p><img data-file="${kept}" alt="x">`,
     });
     const reply = await editor.send({
@@ -378,7 +393,8 @@ describe('posts (specification 2, section 3)', () => {
   it('leads to the rule and the edition of its table, where that rule has one', async () => {
     const id = await added({ topic: 'epf', tableMonth: '2025-10' });
     expect((await reader.get('reading/detail', { id })).result).toMatchObject({
-      ...{ topic: 'epf', tableMonth: '2025-10' },
+      topic: 'epf',
+      tableMonth: '2025-10',
     });
     expect(await faults({ topic: 'epf', tableMonth: '2025-13' })).toEqual([
       'tableMonth: post.tableMonth',
@@ -393,7 +409,8 @@ describe('posts (specification 2, section 3)', () => {
     await units.run(() =>
       seedPosts(
         {
-          ...{ now: clock.now(), insert: inserterOf(units) },
+          now: clock.now(),
+          insert: inserterOf(units),
           query: <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> =>
             sql.includes('identity_user')
               ? Promise.resolve([{ id: '1', orgId: '1' }] as T[])

@@ -44,7 +44,10 @@ describe('tutorials', () => {
       step('Invoice', { bodyZhCn: '如何开票' }),
     ];
     const wrong = await admin.post('tutorial/add', {
-      ...{ code: 'first-days', title: 'First days', summary: 'Begin', orderNo: 5 },
+      code: 'first-days',
+      title: 'First days',
+      summary: 'Begin',
+      orderNo: 5,
       status: 'enabled',
       steps: [step('Away', { page: 'https://elsewhere.example' })],
     });
@@ -53,7 +56,11 @@ describe('tutorials', () => {
     ]);
     const id = resultOf(
       await admin.post<string>('tutorial/add', {
-        ...{ code: 'first-days', title: 'First days', summary: 'Begin', orderNo: 5, steps },
+        code: 'first-days',
+        title: 'First days',
+        summary: 'Begin',
+        orderNo: 5,
+        steps,
         status: 'enabled',
       }),
     );

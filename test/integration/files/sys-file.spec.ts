@@ -65,18 +65,14 @@ describe('the files of an organisation', () => {
   it('are kept under their own name, told with their size, and found by it', async () => {
     const file = await uploaded('茶室 logo.png', png);
     expect(file).toMatchObject({
-      ...{
-        name: '茶室 logo.png',
-        fileName: '茶室 logo',
-        suffix: '.png',
-        sizeKb: '1',
-        fileType: 'archive',
-      },
-      ...{
-        isPublic: false,
-        url: expect.stringMatching(`^/api/sysFile/linked/v\\.${file.id}\\.`),
-        shownAs: 'image',
-      },
+      name: '茶室 logo.png',
+      fileName: '茶室 logo',
+      suffix: '.png',
+      sizeKb: '1',
+      fileType: 'archive',
+      isPublic: false,
+      url: expect.stringMatching(`^/api/sysFile/linked/v\\.${file.id}\\.`),
+      shownAs: 'image',
     });
     await uploaded('other.txt', Buffer.from('words'));
     const { result } = await testBed.as(aminah).post('sysFile/page', { fileName: '茶室' });
@@ -421,7 +417,9 @@ describe('the files of an organisation', () => {
 
   it('are called by older clients as they are used to', async () => {
     const base64 = await testBed.as(aminah).post('sysFile/uploadFileFromBase64', {
-      ...{ fileDataBase64: png.toString('base64'), contentType: 'text/html', fileName: 'a.png' },
+      fileDataBase64: png.toString('base64'),
+      contentType: 'text/html',
+      fileName: 'a.png',
       path: '../../elsewhere',
     });
     const { id, url } = base64.result;

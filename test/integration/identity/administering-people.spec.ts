@@ -53,7 +53,9 @@ describe('people and their accounts', () => {
     return String(id);
   };
   const newcomer = async (account: string, more: object = {}) => ({
-    ...{ account, realName: 'Siti Aminah', phone: `+6011${Date.now() % 1e8}${account.length}` },
+    account,
+    realName: 'Siti Aminah',
+    phone: `+6011${Date.now() % 1e8}${account.length}`,
     posId: await positionOf('harum.staff'),
     ...more,
   });
@@ -280,7 +282,8 @@ describe('people and their accounts', () => {
       const change = { ...result, nickName: 'Siti' };
       expect(await send(director, 'sysUser/update', change)).toMatchObject({ code: 200 });
       expect((await ask(director, `sysUser/detail?Id=${id}`)).result).toMatchObject({
-        ...{ nickName: 'Siti', extOrgIdList: [{ orgId: branch }] },
+        nickName: 'Siti',
+        extOrgIdList: [{ orgId: branch }],
       });
       const moved = { id, extOrgIdList: [{ orgId: other, posId: null }] };
       expect(codesIn(await send(director, 'sysUser/update', moved))).toEqual([refused]);

@@ -378,7 +378,8 @@ describe('settings of the system', () => {
       expect((await send('sysMenu/update', { Id: made.id, Remark: 'mine' })).code).toBe(200);
       expect(await entry('Cased')).toEqual({
         ...made,
-        ...{ remark: 'mine', updateTime: expect.any(String) },
+        remark: 'mine',
+        updateTime: expect.any(String),
       });
       expect((await send('sysMenu/delete', { ID: made.id })).code).toBe(200);
     });
@@ -392,7 +393,10 @@ describe('settings of the system', () => {
       expect((await send('sysMenu/update', change)).code).toBe(200);
       expect((await send('sysMenu/update', { id: made.id, ...nulls })).code).toBe(200);
       expect(await entry('Extra')).toMatchObject({
-        ...{ status: 2, orderNo: 100, isKeepAlive: false, isHide: true },
+        status: 2,
+        orderNo: 100,
+        isKeepAlive: false,
+        isHide: true,
       });
       await send('sysMenu/delete', { id: made.id, ids: null });
     });
@@ -538,7 +542,9 @@ describe('settings of the system', () => {
         const answer = await enter(body, type);
         expect([answer.statusCode, answer.json().code]).toEqual([400, 400]);
         const picture = await testBed.app.inject({
-          ...{ method: 'POST', url: '/api/sysFile/uploadAvatar', payload: body },
+          method: 'POST',
+          url: '/api/sysFile/uploadAvatar',
+          payload: body,
           headers: { ...bearer(admin), 'content-type': type },
         });
         expect(picture.statusCode).toBe(400);

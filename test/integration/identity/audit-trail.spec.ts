@@ -23,7 +23,9 @@ describe('the audit trail for its administrators', () => {
   const rows = (sql: string, params: unknown[] = []) =>
     testBed.database.dataSource.query(sql, params);
   const period = (from = testBed.clock.now(), to = from) => ({
-    ...{ from: businessDate(from), to: businessDate(to), format: 'csv' },
+    from: businessDate(from),
+    to: businessDate(to),
+    format: 'csv',
   });
   const chainsOf = async (tokens: Tokens) =>
     (await get(testBed.app, 'auditTrail/chains', bearer(tokens))).json().result;
@@ -49,7 +51,10 @@ describe('the audit trail for its administrators', () => {
   it('says that a chain is whole, or which row is not', async () => {
     const [{ orgId }] = (await chainsOf(director)).chains;
     expect((await verify(director, { orgId })).result).toEqual({
-      ...{ orgId, next: null, checked: 1, faults: [] },
+      orgId,
+      next: null,
+      checked: 1,
+      faults: [],
     });
     await rows('UPDATE platform_audit_chain SET position = 5 WHERE org_id = ?', [orgId]);
     expect((await verify(director, { orgId })).result.faults).toEqual([

@@ -35,8 +35,12 @@ describe('the entries of dictionaries', () => {
 
   it('are what everybody reads at once, in the language asked for', async () => {
     const entry = await added({
-      ...{ value: 'g', label: 'Green tea', labelZhCn: '绿茶', labelZhTw: '綠茶' },
-      ...{ tagType: 'success', styleSetting: 'color: #0f766e' },
+      value: 'g',
+      label: 'Green tea',
+      labelZhCn: '绿茶',
+      labelZhTw: '綠茶',
+      tagType: 'success',
+      styleSetting: 'color: #0f766e',
     });
     const read = async (language: string): Promise<Entry> =>
       (await ask('sysDictType/allDictList', director, language)).result.teaColour[0];

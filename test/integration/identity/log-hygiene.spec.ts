@@ -23,11 +23,19 @@ describe('what the program writes into its log', () => {
     testBed = await openTestBed();
     program = spawn(process.execPath, [join(built('server'), 'main.js')], {
       env: {
-        ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-        ...{ NODE_ENV: 'test', APP_ROLE: 'all', PORT: '0' },
-        ...{ HOST: '127.0.0.1', LOG_LEVEL: 'debug', DEMO_DATA: 'false', DATA_DIR: folder },
-        ...{ DATABASE_URL: testBed.database.url, MYINVOIS_BASE_URL: 'http://127.0.0.1:9' },
-        ...{ JWT_SECRET: 'j'.repeat(40), ENCRYPTION_KEY: encryptionKey },
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_ENV: 'test',
+        APP_ROLE: 'all',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'debug',
+        DEMO_DATA: 'false',
+        DATA_DIR: folder,
+        DATABASE_URL: testBed.database.url,
+        MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+        JWT_SECRET: 'j'.repeat(40),
+        ENCRYPTION_KEY: encryptionKey,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

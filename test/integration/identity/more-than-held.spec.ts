@@ -60,8 +60,11 @@ describe('rights beyond the own', () => {
   };
   const addUser = async (who: string, account: string, more: object) =>
     send(who, 'sysUser/add', {
-      ...{ account, realName: 'Siti Aminah', phone: `+6011${newId().slice(-8)}` },
-      ...{ posId: (await personOf('harum.staff')).posId, ...more },
+      account,
+      realName: 'Siti Aminah',
+      phone: `+6011${newId().slice(-8)}`,
+      posId: (await personOf('harum.staff')).posId,
+      ...more,
     });
 
   it('whoever sees only their own rows gives no role that sees all of them', async () => {

@@ -243,8 +243,12 @@ describe('organisations, positions and the user centre', () => {
   describe('the user centre', () => {
     const me = 'harum.staff';
     const profile = {
-      ...{ realName: 'Priya Nair', phone: '+60 10 000 0004', birthday: '1994-08-31' },
-      ...{ sex: 2, address: '12 Jalan Kopi', nickName: 'Pri' },
+      realName: 'Priya Nair',
+      phone: '+60 10 000 0004',
+      birthday: '1994-08-31',
+      sex: 2,
+      address: '12 Jalan Kopi',
+      nickName: 'Pri',
     };
 
     it('takes what somebody says about themselves, and nothing else', async () => {
@@ -297,7 +301,9 @@ describe('organisations, positions and the user centre', () => {
     const send = (who: string, path: string, bytes: Buffer, name = 'picture.png') => {
       const { payload, headers } = formOf({}, { name, bytes });
       return testBed.app.inject({
-        ...{ method: 'POST', url: `/api/${path}`, payload },
+        method: 'POST',
+        url: `/api/${path}`,
+        payload,
         headers: { ...headers, ...bearer(tokens[who]!) },
       });
     };

@@ -206,7 +206,8 @@ describe('signing in by mobile number', () => {
     const stopped = await send(numberOf(20));
     expect([stopped.statusCode, stopped.headers['retry-after']]).toEqual([429, '1200']);
     expect(stopped.json().extras).toMatchObject({
-      ...{ errorCode: 'AUTH_TOO_FAST', params: { seconds: 1200 } },
+      errorCode: 'AUTH_TOO_FAST',
+      params: { seconds: 1200 },
     });
     testBed.clock.advance(20 * MINUTE);
     expect((await send(numberOf(20))).json().code).toBe(200);

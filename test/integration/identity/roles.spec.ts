@@ -51,7 +51,11 @@ describe('roles', () => {
     const codes = result.items.map(({ code }: Role) => code);
     expect(codes.sort()).toEqual(['director', 'manager', 'staff']);
     expect(await roleOf('staff')).toMatchObject({
-      ...{ delivered: true, ours: false, held: false, userCount: 1, dataScope: DataScope.Own },
+      delivered: true,
+      ours: false,
+      held: false,
+      userCount: 1,
+      dataScope: DataScope.Own,
     });
     expect(await roleOf('director')).toMatchObject({ held: true });
   });
@@ -305,11 +309,13 @@ describe('roles', () => {
     const faultOf = async (path: string, sent: object) =>
       (await send(path, sent, admin)).extras.fieldErrors[0];
     expect(await faultOf('sysRole/update', { id, name: null })).toMatchObject({
-      ...{ path: 'name', code: 'required' },
+      path: 'name',
+      code: 'required',
     });
     const nowhere = { ...body, code: 'nowhere', orgId: '99999' };
     expect(await faultOf('sysRole/add', nowhere)).toMatchObject({
-      ...{ path: 'orgId', code: 'unknownReference' },
+      path: 'orgId',
+      code: 'unknownReference',
     });
     await send('sysRole/delete', { id }, admin);
   });

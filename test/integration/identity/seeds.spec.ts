@@ -92,7 +92,11 @@ describe('the seeds of a new installation', () => {
         ...deliveredMenu.directories,
         ...deliveredMenu.pages,
         menu.page('voucher', {
-          ...{ in: 'parties', path: '/voucher', component: '/voucher/index', icon: 'x', order: 90 },
+          in: 'parties',
+          path: '/voucher',
+          component: '/voucher/index',
+          icon: 'x',
+          order: 90,
           for: everyone,
           buttons: menu.buttons('voucher', 'page export', { for: everyone }),
         }),
@@ -138,7 +142,9 @@ describe('the seeds of a new installation', () => {
     const change = { passwordOld: password, passwordNew: 'Only-Mine-2026' };
     await post(production, 'sysUser/changePwd', change, mine);
     expect((await me()).result).toMatchObject({
-      ...{ accountType: 999, orgName: 'Platform', mustChangePassword: false },
+      accountType: 999,
+      orgName: 'Platform',
+      mustChangePassword: false,
     });
   });
 });

@@ -40,7 +40,9 @@ describe('the sessions of a user', () => {
     testBed.clock.advance(5 * MINUTE);
     const { result } = (
       await testBed.app.inject({
-        ...{ method: 'POST', url: '/api/sysAuth/login', remoteAddress: '203.0.113.5' },
+        method: 'POST',
+        url: '/api/sysAuth/login',
+        remoteAddress: '203.0.113.5',
         headers: { 'user-agent': windows },
         payload: { account: 'harum.staff', password: passwordOf('harum.staff') },
       })
@@ -50,7 +52,11 @@ describe('the sessions of a user', () => {
     const list = await mine(here);
     expect(list).toHaveLength(2);
     expect(list[0]).toMatchObject({
-      ...{ current: true, ip: '203.0.113.5', browser: 'Chrome', system: 'Windows', locked: false },
+      current: true,
+      ip: '203.0.113.5',
+      browser: 'Chrome',
+      system: 'Windows',
+      locked: false,
       signedIn: testBed.clock.now().toISOString(),
     });
     expect(list[1]).toMatchObject({ current: false });
@@ -73,7 +79,8 @@ describe('the sessions of a user', () => {
     const answer = await get(testBed.app, 'sysAuth/userInfo', both(lost));
     expect(answer.headers['access-token']).toBe('invalid_token');
     expect(answer.json()).toMatchObject({
-      ...{ code: 401, message: 'This session was ended from another of your devices' },
+      code: 401,
+      message: 'This session was ended from another of your devices',
     });
     expect((await userInfo(here)).code).toBe(200);
   });
@@ -112,7 +119,8 @@ describe('the sessions of a user', () => {
       const colleague = await signIn(testBed.app, 'harum.manager');
       const later = await signIn(testBed.app, 'harum.staff');
       expect(await userInfo(older)).toMatchObject({
-        ...{ code: 401, type: 'error' },
+        code: 401,
+        type: 'error',
         message: 'You were signed out because this account signed in elsewhere',
         extras: { errorCode: 'AUTH_SIGNED_IN_ELSEWHERE', legacyCode: 'D1024' },
       });
@@ -218,7 +226,8 @@ describe('the sessions of a user', () => {
         'besi.staff',
         (tokens) =>
           send(tokens, 'sysUser/changePwd', {
-            ...{ passwordOld: passwordOf('besi.staff'), passwordNew: 'Chosen-New-2026' },
+            passwordOld: passwordOf('besi.staff'),
+            passwordNew: 'Chosen-New-2026',
           }),
       ],
       [

@@ -169,7 +169,9 @@ describe('signing in', () => {
   it('failures from the addresses of one IPv6 network are counted together', async () => {
     const from = (remoteAddress: string) =>
       testBed.app.inject({
-        ...{ method: 'POST' as const, url: '/api/sysAuth/login', remoteAddress },
+        method: 'POST' as const,
+        url: '/api/sysAuth/login',
+        remoteAddress,
         payload: { account: 'harum.staff', password: 'wrong' },
       });
     await from('2001:db8:1:2::1');
@@ -315,14 +317,16 @@ describe('signing in', () => {
         expect(
           (await post(testBed.app, 'sysAuth/unLockScreen', body, bearer(tokens))).json(),
         ).toMatchObject({
-          ...{ code: 400, result: null },
+          code: 400,
+          result: null,
           extras: { fieldErrors: [{ code: 'required', path: 'password' }] },
         });
       for (const password of [5, {}, ['a'], true])
         expect(
           (await post(testBed.app, 'sysAuth/unLockScreen', { password }, bearer(tokens))).json(),
         ).toMatchObject({
-          ...{ code: 400, result: null },
+          code: 400,
+          result: null,
           extras: { fieldErrors: [{ code: 'badValue', path: 'password' }] },
         });
       expect((await unlock(tokens, passwordOf('harum.staff'))).json().result).toBe(true);

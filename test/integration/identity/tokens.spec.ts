@@ -57,7 +57,8 @@ describe('tokens', () => {
     const renewed = renewedPair(await get(testBed.app, 'sysAuth/userInfo', both(tokens)))!;
     for (const { access } of [tokens, renewed])
       expect(JSON.parse(Buffer.from(access.split('.')[1]!, 'base64url').toString())).toMatchObject({
-        ...{ OrgId: org, TenantId: tenant },
+        OrgId: org,
+        TenantId: tenant,
       });
     const { result } = (await get(testBed.app, 'sysAuth/userInfo', bearer(renewed))).json();
     expect(result).toMatchObject({ orgId: org, tenantId: tenant, currentTenantId: tenant });

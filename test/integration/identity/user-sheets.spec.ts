@@ -40,7 +40,9 @@ describe('people in spreadsheets', () => {
   const taken = async (who: string, bytes: Buffer, dryRun = false, more: object = {}) => {
     const { payload, headers } = formOf({}, { name: 'people.csv', bytes });
     const upload = await testBed.app.inject({
-      ...{ method: 'POST', url: '/api/sysUser/importFile', payload },
+      method: 'POST',
+      url: '/api/sysUser/importFile',
+      payload,
       headers: { ...headers, ...bearer(tokens[who]!) },
     });
     const { code, result } = upload.json();
@@ -96,7 +98,9 @@ describe('people in spreadsheets', () => {
     expect(await person('new.clerk')).toBeUndefined();
     expect(await taken('harum.director', sheet)).toMatchObject({ created: 1, faultCount: 0 });
     expect(await person('new.clerk')).toMatchObject({
-      ...{ real_name: 'Lee Su Yin', pos: 'Accounts Clerk', must_change_password: 1 },
+      real_name: 'Lee Su Yin',
+      pos: 'Accounts Clerk',
+      must_change_password: 1,
     });
     expect((await login(testBed.app, 'new.clerk', 'Chosen-2026-by-me')).json().code).toBe(400);
     expect(
@@ -115,7 +119,10 @@ describe('people in spreadsheets', () => {
       bearer(tokens['harum.director']!),
     );
     expect(await taken('harum.director', rawPayload)).toMatchObject({
-      ...{ created: 0, updated: 0, unchanged: 4, faultCount: 0 },
+      created: 0,
+      updated: 0,
+      unchanged: 4,
+      faultCount: 0,
     });
     const changed = Buffer.from(rawPayload.toString().replace('Priya Nair', 'Priya a/p Nair'));
     expect(await taken('harum.director', changed)).toMatchObject({ updated: 1, unchanged: 3 });
@@ -190,7 +197,8 @@ describe('people in spreadsheets', () => {
     await setStatus(2);
     const line = (account: string, phone: string) => csv(heads, [account, 'X', phone, held.pos]);
     expect(await taken('harum.director', line('harum.staff', '+60100000107'))).toMatchObject({
-      ...{ updated: 1, faultCount: 0 },
+      updated: 1,
+      faultCount: 0,
     });
     expect(await person('harum.staff')).toMatchObject({ pos: held.pos, phone: '+60100000107' });
     for (const account of ['late.clerk', 'harum.director'])

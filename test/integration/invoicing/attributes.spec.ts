@@ -26,13 +26,23 @@ describe('attributes of an organisation in its documents', () => {
 
   const define = (name: string, place: string, more = {}): Promise<string> =>
     director.do('additionalAttribute/add', {
-      ...{ name, place, orderNo: 100, isPrinted: true, isEnable: true },
+      name,
+      place,
+      orderNo: 100,
+      isPrinted: true,
+      isEnable: true,
       ...more,
     });
   const decide = (attribute: string, said: object, invoiceType = 'invoice'): Promise<string> =>
     director.do('documentAttribute/add', {
-      ...{ invoiceType, attribute, orderNo: 100, isShown: true, isPrinted: true },
-      ...{ isRequired: false, defaultValue: null, ...said },
+      invoiceType,
+      attribute,
+      orderNo: 100,
+      isShown: true,
+      isPrinted: true,
+      isRequired: false,
+      defaultValue: null,
+      ...said,
     });
   const add = (changes: object): Promise<string> =>
     staff.do('document/add', {
@@ -74,7 +84,9 @@ describe('attributes of an organisation in its documents', () => {
     ]);
     await director.do('document/submit', { id });
     await director.do('additionalAttribute/update', {
-      ...{ ...rest, version: Number(version) + 1, name: 'Project' },
+      ...rest,
+      version: Number(version) + 1,
+      name: 'Project',
     });
     expect((await detail(id)).additionalAttributes).toMatchObject([{ name: 'Site' }]);
   });
@@ -82,7 +94,11 @@ describe('attributes of an organisation in its documents', () => {
   it('of somebody else, or of nobody, are refused; the name is never the sender’s', async () => {
     const besi = testBed.as('besi.director');
     const theirs = await besi.do<string>('additionalAttribute/add', {
-      ...{ name: 'Theirs', place: 'print', orderNo: 1, isPrinted: true, isEnable: true },
+      name: 'Theirs',
+      place: 'print',
+      orderNo: 1,
+      isPrinted: true,
+      isEnable: true,
     });
     const { extras } = await staff.post('document/add', {
       draft: {
@@ -130,9 +146,18 @@ describe('attributes of an organisation in its documents', () => {
 
   it('that are demanded are asked of a consolidated e-invoice when it leaves, not by its making', async () => {
     const buyerId = await director.do<string>('buyer/add', {
-      ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
-      ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: '+60355550000' },
-      ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+      companyName: 'General Public',
+      buyerRole: 'public',
+      tin: 'EI00000000010',
+      idType: 'BRN',
+      idValue: 'NA',
+      sstNumber: 'NA',
+      contactPhone: '+60355550000',
+      contactEmail: 'NA',
+      addressLine1: 'NA',
+      city: 'NA',
+      state: '17',
+      country: 'MYS',
     });
     const settings = [
       await decide('paymentTerms', { isRequired: true }),
@@ -142,7 +167,9 @@ describe('attributes of an organisation in its documents', () => {
     const ids = [await add({ buyerId }), await add({ buyerId })];
     const { issueDate, issueTime } = invoiceOf(testBed, testBed.harum);
     const { id } = await director.do<{ id: string }>('document/consolidate', {
-      ...{ ids, issueDate, issueTime },
+      ids,
+      issueDate,
+      issueTime,
     });
     // The default stands in it; one that would change the sums does not.
     const made = await detail(id);
@@ -163,7 +190,10 @@ describe('attributes of an organisation in its documents', () => {
   it('cannot be hidden where the authority demands them', async () => {
     const wrong = { invoiceType: 'invoice', attribute: 'issueDate', orderNo: 1 };
     const { extras } = await director.post('documentAttribute/add', {
-      ...{ ...wrong, isShown: false, isPrinted: true, isRequired: false },
+      ...wrong,
+      isShown: false,
+      isPrinted: true,
+      isRequired: false,
     });
     expect(extras?.fieldErrors).toMatchObject([{ path: 'attribute' }]);
     expect((await staff.post('documentAttribute/add', wrong)).code).toBe(403);
@@ -176,10 +206,17 @@ describe('attributes of an organisation in its documents', () => {
       [testBed.harum.buyers[0]!.id],
     );
     const row = (invoiceNumber: string, additionalAttributes: string) => ({
-      ...{ invoiceNumber, buyerTin: party!.tin, issueDate: '2026-03-31', additionalAttributes },
-      ...{ 'line.description': 'Roasted coffee beans', 'line.classifications': '022' },
-      ...{ 'line.unitOfMeasure': 'XBG', 'line.quantity': '2', 'line.unitPrice': '38.50' },
-      ...{ 'line.taxType': '01', 'line.taxRate': '10' },
+      invoiceNumber,
+      buyerTin: party!.tin,
+      issueDate: '2026-03-31',
+      additionalAttributes,
+      'line.description': 'Roasted coffee beans',
+      'line.classifications': '022',
+      'line.unitOfMeasure': 'XBG',
+      'line.quantity': '2',
+      'line.unitPrice': '38.50',
+      'line.taxType': '01',
+      'line.taxRate': '10',
     });
     const bytes = Buffer.from(
       stringify(
@@ -191,7 +228,10 @@ describe('attributes of an organisation in its documents', () => {
     const sent = await director.send({ method: 'POST', url: '/api/document/importFile', ...form });
     const { fileId, mapping } = sent.json().result;
     const task = await director.do<string>('document/import', {
-      ...{ fileId, mapping, kind: 1, dryRun: false },
+      fileId,
+      mapping,
+      kind: 1,
+      dryRun: false,
     });
     await testBed.worker.runTask();
     const { created, faults } = await director.ask('document/importOutcome', { id: task });
@@ -200,7 +240,10 @@ describe('attributes of an organisation in its documents', () => {
       { row: 3, column: 'additionalAttributes', code: 'import.attributeUnknown' },
     ]);
     const { items } = await staff.do('document/page', {
-      ...{ kind: 1, page: 1, pageSize: 1, keyword: 'ATT-1' },
+      kind: 1,
+      page: 1,
+      pageSize: 1,
+      keyword: 'ATT-1',
     });
     const stored = await detail((items as Row[])[0]!.id!);
     expect(stored.remark).toBe('Thank you');
@@ -209,7 +252,8 @@ describe('attributes of an organisation in its documents', () => {
       'PO-2',
     ]);
     const { payload } = await director.send({
-      ...{ method: 'POST', url: '/api/document/export' },
+      method: 'POST',
+      url: '/api/document/export',
       payload: {
         format: 'csv',
         scope: 'all',

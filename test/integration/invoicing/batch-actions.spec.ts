@@ -79,8 +79,12 @@ describe('every action with many documents', () => {
       await runTasks();
       const allowed = statuses.filter((status) => can(action, status));
       expect(await director.ask('task/detail', { id: task })).toMatchObject({
-        ...{ kind: `document.${name}`, status: 'done', total: statuses.length },
-        ...{ succeeded: allowed.length, skipped: statuses.length - allowed.length, failed: 0 },
+        kind: `document.${name}`,
+        status: 'done',
+        total: statuses.length,
+        succeeded: allowed.length,
+        skipped: statuses.length - allowed.length,
+        failed: 0,
       });
       const outcomes = new Map((await items(task)).map((item) => [item.recordId, item]));
       for (const [index, status] of statuses.entries()) {
@@ -139,7 +143,11 @@ describe('every action with many documents', () => {
     await testBed.advance(30 * SECOND);
     await runTasks();
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
-      ...{ status: 'done', total: 12, succeeded: 12, failed: 0, skipped: 0 },
+      status: 'done',
+      total: 12,
+      succeeded: 12,
+      failed: 0,
+      skipped: 0,
     });
     expect(await copies()).toBe(12);
     const numbers = (await items(task)).map(({ message }) => message!.match(/\S+$/)![0]);
@@ -167,7 +175,9 @@ describe('every action with many documents', () => {
     await runTasks();
     expect(await documents()).toBe(before + 1);
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
-      ...{ status: 'done', succeeded: 1, failed: 0 },
+      status: 'done',
+      succeeded: 1,
+      failed: 0,
     });
   });
 
@@ -202,13 +212,15 @@ describe('every action with many documents', () => {
     const task = await begin('submit', [late, await add('SOON-1')]);
     await runTasks();
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
-      ...{ succeeded: 1, failed: 1 },
+      succeeded: 1,
+      failed: 1,
     });
     await director.do('task/retryFailed', { id: task });
     await director.do('task/cancel', { id: task });
     expect(await testBed.worker.runTask()).toBe(0);
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
-      ...{ status: 'cancelled', succeeded: 1 },
+      status: 'cancelled',
+      succeeded: 1,
     });
   });
 

@@ -35,7 +35,11 @@ describe('many invoices at once', () => {
     expect(await task(id)).toMatchObject({ status: 'waiting', total: 4, succeeded: 0 });
     await testBed.worker.settle();
     expect(await task(id)).toMatchObject({
-      ...{ status: 'done', total: 4, succeeded: 2, failed: 1, skipped: 1 },
+      status: 'done',
+      total: 4,
+      succeeded: 2,
+      failed: 1,
+      skipped: 1,
     });
     expect(named(await items(id))).toEqual({
       'M-1': ['succeeded', null],
@@ -132,7 +136,9 @@ describe('many invoices at once', () => {
     });
     expect(headers['content-type']).toBe('application/zip');
     const clerk = await testBed.as('harum.manager').send({
-      ...{ method: 'GET', url: '/api/file/content', query: { id: resultFileId } },
+      method: 'GET',
+      url: '/api/file/content',
+      query: { id: resultFileId },
     });
     expect(clerk.json()).toMatchObject({ code: 404 });
     const names = namesInZip(rawPayload);

@@ -18,9 +18,18 @@ describe('a month of ten thousand receipts', () => {
     testBed = await openTestBed();
     const director = testBed.as('harum.director');
     buyerId = await director.do('buyer/add', {
-      ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
-      ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: '+60355550000' },
-      ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+      companyName: 'General Public',
+      buyerRole: 'public',
+      tin: 'EI00000000010',
+      idType: 'BRN',
+      idValue: 'NA',
+      sstNumber: 'NA',
+      contactPhone: '+60355550000',
+      contactEmail: 'NA',
+      addressLine1: 'NA',
+      city: 'NA',
+      state: '17',
+      country: 'MYS',
     });
     const draft = invoiceOf(testBed, testBed.harum, {
       buyerId,

@@ -22,16 +22,24 @@ describe('fields of an organisation in its documents', () => {
     staff = testBed.as('harum.staff');
     project = await define({ name: 'Project', isRequired: true, maxLength: 20 });
     weight = await define({
-      ...{ name: 'Weight', valueType: 'number', minLimit: '0', defaultValue: '1.5' },
-      ...{ orderNo: 200, isPrinted: false },
+      name: 'Weight',
+      valueType: 'number',
+      minLimit: '0',
+      defaultValue: '1.5',
+      orderNo: 200,
+      isPrinted: false,
     });
   });
   afterAll(() => testBed.close());
 
   const define = (field: object): Promise<string> =>
     director.do('invoiceCustomField/add', {
-      ...{ invoiceType: 'invoice', valueType: 'text', orderNo: 100, isEnable: true },
-      ...{ isRequired: false, isPrinted: true },
+      invoiceType: 'invoice',
+      valueType: 'text',
+      orderNo: 100,
+      isEnable: true,
+      isRequired: false,
+      isPrinted: true,
       ...field,
     });
   const rename = async (name: string): Promise<void> => {
@@ -48,7 +56,10 @@ describe('fields of an organisation in its documents', () => {
   const found = async (field: string, operator: Operator, value: unknown): Promise<string[]> => {
     const filter = { field, operator: filterOperators.indexOf(operator), value };
     const { items } = await staff.do('document/page', {
-      ...{ kind: 1, page: 1, pageSize: 200, custom: [`customText${project}`] },
+      kind: 1,
+      page: 1,
+      pageSize: 200,
+      custom: [`customText${project}`],
       filter,
     });
     return (items as Row[]).map((row) => row[`customText${project}`] ?? '–').sort();
@@ -105,7 +116,10 @@ describe('fields of an organisation in its documents', () => {
 
   it('lead to nothing of another organisation', async () => {
     const { items, total } = await testBed.as('besi.director').do('document/page', {
-      ...{ kind: 1, page: 1, pageSize: 20, custom: [`customText${project}`] },
+      kind: 1,
+      page: 1,
+      pageSize: 20,
+      custom: [`customText${project}`],
       filter: {
         field: `customText${project}`,
         operator: filterOperators.indexOf('startsWith'),
@@ -137,10 +151,17 @@ describe('fields of an organisation in its documents', () => {
       [testBed.harum.buyers[0]!.id],
     );
     const row = (invoiceNumber: string, customFields: string) => ({
-      ...{ invoiceNumber, buyerTin: party!.tin, issueDate: '2026-03-31', customFields },
-      ...{ 'line.description': 'Roasted coffee beans', 'line.classifications': '022' },
-      ...{ 'line.unitOfMeasure': 'XBG', 'line.quantity': '2', 'line.unitPrice': '38.50' },
-      ...{ 'line.taxType': '01', 'line.taxRate': '10' },
+      invoiceNumber,
+      buyerTin: party!.tin,
+      issueDate: '2026-03-31',
+      customFields,
+      'line.description': 'Roasted coffee beans',
+      'line.classifications': '022',
+      'line.unitOfMeasure': 'XBG',
+      'line.quantity': '2',
+      'line.unitPrice': '38.50',
+      'line.taxType': '01',
+      'line.taxRate': '10',
     });
     const rows = [
       row('CF-10', 'Project: Dermaga\nWeight: 3'),
@@ -152,7 +173,10 @@ describe('fields of an organisation in its documents', () => {
     const sent = await director.send({ method: 'POST', url: '/api/document/importFile', ...form });
     const { fileId, mapping } = sent.json().result;
     const task = await director.do<string>('document/import', {
-      ...{ fileId, mapping, kind: 1, dryRun: false },
+      fileId,
+      mapping,
+      kind: 1,
+      dryRun: false,
     });
     await testBed.worker.runTask();
     const { created, faults } = await director.ask('document/importOutcome', { id: task });
@@ -204,7 +228,10 @@ describe('fields of an organisation in its documents', () => {
     const listed = async (operator: Operator, value: unknown): Promise<Row[]> => {
       const filter = { field: column, operator: filterOperators.indexOf(operator), value };
       const { items } = await staff.do('quotation/page', {
-        ...{ page: 1, pageSize: 50, custom: [column], filter },
+        page: 1,
+        pageSize: 50,
+        custom: [column],
+        filter,
       });
       return items as Row[];
     };
@@ -214,9 +241,12 @@ describe('fields of an organisation in its documents', () => {
       'QS-9',
     ]);
     const { payload } = await director.send({
-      ...{ method: 'POST', url: '/api/quotation/export' },
+      method: 'POST',
+      url: '/api/quotation/export',
       payload: {
-        ...{ format: 'csv', scope: 'all', columns: ['invoiceNumber', column] },
+        format: 'csv',
+        scope: 'all',
+        columns: ['invoiceNumber', column],
         query: { filter: { field: column, operator: 5, value: '10' } },
       },
     });
@@ -225,7 +255,9 @@ describe('fields of an organisation in its documents', () => {
     );
     const { version, ...view } = await staff.ask('quotation/detail', { id });
     await staff.do('quotation/update', {
-      ...{ id, version, draft: { ...view, customValues: { [size]: '3' } } },
+      id,
+      version,
+      draft: { ...view, customValues: { [size]: '3' } },
     });
     expect(await listed('gt', '9')).toEqual([]);
     const { message } = await director.post('invoiceCustomField/delete', { id: size });

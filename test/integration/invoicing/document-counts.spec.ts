@@ -161,8 +161,11 @@ describe('how many documents there are', () => {
           after: {
             orgId: testBed.harum.id,
             createUserId: null,
-            ...{ kind: 1, inBin: false, submitStatus: 0 },
-            ...{ mergeStatus: 'none', isRejected: false },
+            kind: 1,
+            inBin: false,
+            submitStatus: 0,
+            mergeStatus: 'none',
+            isRejected: false,
           },
         },
       ]);

@@ -121,7 +121,8 @@ describe('documents found by parts of numbers and names', () => {
     const id = await add('SEARCH-OTHER');
     const { version } = await director.ask('document/detail', { id });
     await director.do('document/update', {
-      ...{ id, version },
+      id,
+      version,
       draft: invoiceOf(testBed, testBed.harum, {
         invoiceNumber: 'SEARCH-ANOTHER',
         buyerId: testBed.harum.buyers[1]!.id,
@@ -173,12 +174,15 @@ describe('documents found by parts of numbers and names', () => {
       const inAll = await foundByHand(word, searched);
       const all = await page({ keyword: word });
       expect({ word, ids: idsOf(all), total: all.total }).toEqual({
-        ...{ word, ids: inAll, total: inAll.length },
+        word,
+        ids: inAll,
+        total: inAll.length,
       });
       const fields = ['buyerName'];
       const inNames = await foundByHand(word, ['buyer_name']);
       expect({ word, ids: idsOf(await page({ search: { fields, keyword: word } })) }).toEqual({
-        ...{ word, ids: inNames },
+        word,
+        ids: inNames,
       });
       hits += inAll.length;
     }
@@ -241,7 +245,8 @@ describe('documents found by parts of numbers and names', () => {
       expect(byHand).toEqual(expect.arrayContaining([named, unnumbered]));
       expect(byHand).not.toContain(neither);
       expect({ word, total: (await page({ keyword: word })).total }).toEqual({
-        ...{ word, total: byHand.length },
+        word,
+        total: byHand.length,
       });
     }
     // Another organisation has numbers of its own; those of all are looked through for the platform.
@@ -312,7 +317,8 @@ describe('documents found by parts of numbers and names', () => {
     // The sign that ends a part in our tables.
     for (const word of ['|', '4|', '|3'])
       expect({ word, total: (await page({ keyword: word })).total }).toEqual({
-        ...{ word, total: (await foundByHand(word, searched)).length },
+        word,
+        total: (await foundByHand(word, searched)).length,
       });
   });
 

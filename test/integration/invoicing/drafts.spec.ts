@@ -99,7 +99,8 @@ describe('writing an invoice', () => {
     const id = await add({ invoiceNumber: 'EDIT-1' });
     const { version } = await detail(id);
     const body = (remark: string) => ({
-      ...{ id, version },
+      id,
+      version,
       draft: draft({ invoiceNumber: 'EDIT-1', remark }),
     });
     expect((await staff.post('document/update', body('mine'))).code).toBe(200);
@@ -136,7 +137,9 @@ describe('writing an invoice', () => {
     ]);
 
     await staff.do('document/update', {
-      ...{ id: before, version: 1, draft: ofSeller({ remark: 'Still theirs' }) },
+      id: before,
+      version: 1,
+      draft: ofSeller({ remark: 'Still theirs' }),
     });
     const copy = await staff.do<string>('document/copy', { id: before });
     expect(await detail(copy)).toMatchObject({ supplierId, supplier: { name: supplierName } });
@@ -169,7 +172,8 @@ describe('writing an invoice', () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((remark) =>
         staff.post('document/update', {
-          ...{ id, version },
+          id,
+          version,
           draft: draft({ invoiceNumber: 'RACE-1', remark }),
         }),
       ),
@@ -235,7 +239,10 @@ describe('writing an invoice', () => {
     for (const { message } of answer.extras.fieldErrors)
       expect(message).not.toMatch(/^[\w.]+$|[{}]/);
     const { items } = await staff.do<{ items: { id: string }[] }>('document/page', {
-      ...{ kind: 1, page: 1, pageSize: 50, statuses: [0] },
+      kind: 1,
+      page: 1,
+      pageSize: 50,
+      statuses: [0],
     });
     expect(items.map((each) => each.id)).toContain(id);
   });
@@ -316,7 +323,8 @@ describe('writing an invoice', () => {
     const id = await add({ invoiceNumber: 'AUDIT-1' });
     const { version } = await detail(id);
     await staff.do('document/update', {
-      ...{ id, version },
+      id,
+      version,
       draft: draft({ invoiceNumber: 'AUDIT-1', remark: 'changed' }),
     });
     await testBed.as('harum.director').do('document/delete', { ids: [id] });

@@ -23,7 +23,9 @@ describe('the figures of the home page', () => {
   const leadsTo = async (...filters: [field: string, operator: number, value: unknown][]) => {
     const filter = {
       filters: [...filters, ['mergeStatus', 1, 'contained']].map(([field, operator, value]) => ({
-        ...{ field, operator, value },
+        field,
+        operator,
+        value,
       })),
     };
     const { items } = await director.do('document/page', { kind: 1, pageSize: 200, filter });

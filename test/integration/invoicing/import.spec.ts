@@ -67,7 +67,10 @@ describe('drafts from a sheet', () => {
   const stored = async (kind = 1) =>
     (
       await director.do('document/page', {
-        ...{ kind, pageSize: 200, field: 'invoiceNumber', order: 'ascend' },
+        kind,
+        pageSize: 200,
+        field: 'invoiceNumber',
+        order: 'ascend',
       })
     ).items as Line[];
   const faultsIn = (answer: { faults: { row: number; column: string; code: string }[] }) =>
@@ -222,9 +225,14 @@ describe('drafts from a sheet', () => {
   it('takes back what went out with its lines, to the last member', async () => {
     const rich = totalled({
       ...invoiceOf(testBed, testBed.harum, { invoiceNumber: 'R-1', issueDate: '2026-03-31' }),
-      ...{ currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.4512' },
-      ...{ remark: '=HYPERLINK("http://x")', paymentMode: '03', paymentTerms: "O'Neil; net 30" },
-      ...{ billReference: '+60 12', issueTime: '09:05:00' },
+      currencyCode: 'USD',
+      taxCurrencyCode: 'MYR',
+      exchangeRate: '4.4512',
+      remark: '=HYPERLINK("http://x")',
+      paymentMode: '03',
+      paymentTerms: "O'Neil; net 30",
+      billReference: '+60 12',
+      issueTime: '09:05:00',
       lines: [
         coffee({ description: '@SUM(A1)', discountRate: '5', discountReason: '-5 % for cash' }),
         coffee({
@@ -256,17 +264,28 @@ describe('drafts from a sheet', () => {
 
   it('fills in what a product says, and asks for what nobody says', async () => {
     await director.do('product/add', {
-      ...{ name: 'Beans', spec: '1 kg', productCode: 'KB-1', description: 'Beans by the bag' },
-      ...{ classification: '022', uom: 'XBG', unitPrice: '38.50' },
+      name: 'Beans',
+      spec: '1 kg',
+      productCode: 'KB-1',
+      description: 'Beans by the bag',
+      classification: '022',
+      uom: 'XBG',
+      unitPrice: '38.50',
     });
     const sheet = csv(
       {
-        ...{ buyerName: (await stockName()) ?? '', 'line.productCode': 'kb-1' },
-        ...{ 'line.quantity': '2', 'line.taxType': '01', 'line.taxRate': '10' },
+        buyerName: (await stockName()) ?? '',
+        'line.productCode': 'kb-1',
+        'line.quantity': '2',
+        'line.taxType': '01',
+        'line.taxRate': '10',
       },
       {
-        ...{ buyerName: (await stockName()) ?? '', 'line.productCode': 'none' },
-        ...{ 'line.quantity': '2', 'line.taxType': '01', 'line.taxRate': '10' },
+        buyerName: (await stockName()) ?? '',
+        'line.productCode': 'none',
+        'line.quantity': '2',
+        'line.taxType': '01',
+        'line.taxRate': '10',
       },
     );
     const answer = await taken(sheet);

@@ -82,7 +82,10 @@ describe('the life of an invoice', () => {
     await director.do('buyer/update', { ...formOf(card), version });
     await staff.do('document/reEdit', { id });
     expect(await detail(id)).toMatchObject({
-      ...{ submitStatus: 0, faults: [], uuid: null, invoiceNumber: 'REPAIR-1' },
+      submitStatus: 0,
+      faults: [],
+      uuid: null,
+      invoiceNumber: 'REPAIR-1',
     });
     await submit(id);
     await testBed.worker.settle();
@@ -215,7 +218,9 @@ describe('the life of an invoice', () => {
     await testBed.worker.settle();
     const document = await detail(id);
     expect(document).toMatchObject({
-      ...{ submitStatus: 12, docStatusReason: 'Wrong buyer', cancelRequestedAt: null },
+      submitStatus: 12,
+      docStatusReason: 'Wrong buyer',
+      cancelRequestedAt: null,
     });
     expect(document.cancelTime).not.toBeNull();
     const [entry] = (await testBed.simulator.ledger()).filter(({ uuid }) => uuid === document.uuid);
@@ -250,7 +255,8 @@ describe('the life of an invoice', () => {
     await testBed.simulator.portal(uuid, 'cancel', 'Done in the portal');
     await watchAll();
     expect(await detail(id)).toMatchObject({
-      ...{ submitStatus: 12, docStatusReason: 'Done in the portal' },
+      submitStatus: 12,
+      docStatusReason: 'Done in the portal',
     });
   });
 
@@ -296,7 +302,8 @@ describe('the life of an invoice', () => {
     await director.do('document/delete', { ids: [id] });
     await add({ invoiceNumber: 'FREED-1' });
     const question = {
-      ...{ code: 'restore.typedNumberTaken', path: `numbers.${id}` },
+      code: 'restore.typedNumberTaken',
+      path: `numbers.${id}`,
       params: { number: 'FREED-1', proposed: '' },
     };
     expect(await director.post('document/restore', { ids: [id] })).toMatchObject({
@@ -325,7 +332,8 @@ describe('the life of an invoice', () => {
     const [question] = asked.extras.confirmations as { params: Record<string, string> }[];
     expect(asked.extras.confirmations).toHaveLength(1);
     expect(question).toMatchObject({
-      ...{ code: 'restore.numberTaken', path: `numbers.${ids[0]}` },
+      code: 'restore.numberTaken',
+      path: `numbers.${ids[0]}`,
       params: { number: numbers[0], proposed: expect.stringMatching(/^INV-\d{6}$/) },
       message: expect.stringContaining(numbers[0]!),
     });
@@ -405,7 +413,9 @@ describe('the life of an invoice', () => {
     const own = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
     return director.do('supplier/add', {
       ...newFormOf(own),
-      ...{ supplierName: 'Anak Syarikat Sdn. Bhd.', tin: 'C99910001010', idValue: '209902000001' },
+      supplierName: 'Anak Syarikat Sdn. Bhd.',
+      tin: 'C99910001010',
+      idValue: '209902000001',
     });
   };
 });

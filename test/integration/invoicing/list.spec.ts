@@ -43,7 +43,12 @@ describe('the list of invoices', () => {
 
   it('shows the newest first, page by page, and nothing of others', async () => {
     expect(await page({ pageSize: 2 })).toMatchObject({
-      ...{ page: 1, pageSize: 2, total: 5, totalPages: 3, hasPrevPage: false, hasNextPage: true },
+      page: 1,
+      pageSize: 2,
+      total: 5,
+      totalPages: 3,
+      hasPrevPage: false,
+      hasNextPage: true,
       items: [{ invoiceNumber: 'E-5' }, { invoiceNumber: 'D-4' }],
     });
     expect(await numbers({ pageSize: 2, page: 3 })).toEqual(['A-1']);
@@ -221,7 +226,9 @@ describe('the list of invoices', () => {
 
     it('is a workbook on request', async () => {
       const { payload, headers } = await sheet({
-        ...{ format: 'xlsx', scope: 'all', query: { kind: 1 } },
+        format: 'xlsx',
+        scope: 'all',
+        query: { kind: 1 },
       });
       expect(payload.startsWith('PK')).toBe(true);
       expect(headers['content-type']).toContain('spreadsheetml');

@@ -74,10 +74,8 @@ describe.each([
   it('is refused at its field when the series was first', async () => {
     const number = await numberOf((await add(null)).result);
     expect(await add(number)).toMatchObject({
-      ...{
-        code: 400,
-        extras: { fieldErrors: [{ code: `${resource}.numberTaken`, path: 'invoiceNumber' }] },
-      },
+      code: 400,
+      extras: { fieldErrors: [{ code: `${resource}.numberTaken`, path: 'invoiceNumber' }] },
     });
   });
 });

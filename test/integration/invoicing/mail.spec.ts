@@ -50,14 +50,20 @@ describe('mails about documents', () => {
   };
   const write = (more: object = {}): Promise<string> =>
     director.do('document/email', {
-      ...{ id: valid, to: ['accounts@buyer.example'], language: 'en' },
-      ...{ subject: 'Your invoice', body: 'Here: {{link}}', pdf: false, ...more },
+      id: valid,
+      to: ['accounts@buyer.example'],
+      language: 'en',
+      subject: 'Your invoice',
+      body: 'Here: {{link}}',
+      pdf: false,
+      ...more,
     });
   const mail = (id: string) => director.ask('mailMessage/detail', { id });
 
   it('the words are filled in, for everybody that the record of the buyer names', async () => {
     const { to, subject, body, isSending } = await director.ask('document/mailDraft', {
-      ...{ id: valid, language: 'en' },
+      id: valid,
+      language: 'en',
     });
     expect(to).toEqual(['accounts@buyer.example', 'boss@buyer.example']);
     expect(subject).toMatch(/^Invoice MAIL-1 from /);
@@ -94,7 +100,9 @@ describe('mails about documents', () => {
     for (let tries = 1; tries <= 6; tries += 1) {
       await send();
       expect(await mail(id)).toMatchObject({
-        ...{ state: tries < 6 ? 'queued' : 'failed', attempts: tries, errorCode: 'mail.notNow' },
+        state: tries < 6 ? 'queued' : 'failed',
+        attempts: tries,
+        errorCode: 'mail.notNow',
       });
       await testBed.advance(241 * MINUTE);
     }
@@ -175,7 +183,12 @@ describe('mails about documents', () => {
     ['the link in the subject', { subject: '{{link}}' }, 'mail.linkInSubject', 'subject'],
   ])('is refused with %s', async (_name, more, code, path) => {
     const answer = await director.post('document/email', {
-      ...{ id: valid, to: ['a@b.example'], language: 'en', subject: 'S', body: 'B', ...more },
+      id: valid,
+      to: ['a@b.example'],
+      language: 'en',
+      subject: 'S',
+      body: 'B',
+      ...more,
     });
     expect(answer).toMatchObject({ code: 400, extras: { fieldErrors: [{ code, path }] } });
   });
@@ -202,7 +215,8 @@ describe('mails about documents', () => {
     });
     while ((await testBed.worker.runTask()) > 0);
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
-      ...{ succeeded: 1, skipped: 1 },
+      succeeded: 1,
+      skipped: 1,
     });
     await send();
     expect(server.received).toHaveLength(1);
@@ -220,7 +234,8 @@ describe('mails about documents', () => {
     expect(
       await director.ask('document/mailDraft', { id: valid, language: 'zh-cn' }),
     ).toMatchObject({
-      ...{ subject: '给您 MAIL-1', body: 'MYR 84.70' },
+      subject: '给您 MAIL-1',
+      body: 'MYR 84.70',
     });
     const { html, subject } = await director.do('emailTemplate/preview', {
       ...template,
@@ -246,7 +261,11 @@ describe('without a mail server', () => {
       id,
     ]);
     const mail = await director.do('document/email', {
-      ...{ id, to: ['a@b.example'], language: 'en', subject: 'S', body: 'B' },
+      id,
+      to: ['a@b.example'],
+      language: 'en',
+      subject: 'S',
+      body: 'B',
     });
     const worker = testBed.app.get(MailService, { strict: false });
     expect(await worker.sendNext()).toBe(0);
@@ -269,8 +288,15 @@ describe('a mail server that is not there', () => {
       from: { name: '', address: 'a@b.example' },
     });
     const delivery = await mailer.send({
-      ...{ messageId: '<1@b.example>', to: ['c@d.example'], cc: [], replyTo: null, fromName: null },
-      ...{ subject: 'S', text: 'T', html: 'T', attachments: [] },
+      messageId: '<1@b.example>',
+      to: ['c@d.example'],
+      cc: [],
+      replyTo: null,
+      fromName: null,
+      subject: 'S',
+      text: 'T',
+      html: 'T',
+      attachments: [],
     });
     expect(delivery).toMatchObject({ outcome: 'later', code: 'mail.serverUnreachable' });
   });

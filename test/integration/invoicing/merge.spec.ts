@@ -88,7 +88,9 @@ describe('merge and unmerge', () => {
     const dollars = { currencyCode: 'USD', taxCurrencyCode: 'MYR', exchangeRate: '4.5' };
     const ids = [await add(dollars), await add(dollars)];
     expect(await director.do('document/mergePreview', { ids })).toMatchObject({
-      ...{ currencyCode: 'USD', taxCurrencyCode: 'MYR', faults: [] },
+      currencyCode: 'USD',
+      taxCurrencyCode: 'MYR',
+      faults: [],
       sums: { excludingTax: '154.00', tax: '69.30', payable: '169.40' },
     });
   });
@@ -228,9 +230,18 @@ describe('merge and unmerge', () => {
 
     beforeAll(async () => {
       buyerId = await director.do('buyer/add', {
-        ...{ companyName: 'General Public', buyerRole: 'public', tin: 'EI00000000010' },
-        ...{ idType: 'BRN', idValue: 'NA', sstNumber: 'NA', contactPhone: '+60355550000' },
-        ...{ contactEmail: 'NA', addressLine1: 'NA', city: 'NA', state: '17', country: 'MYS' },
+        companyName: 'General Public',
+        buyerRole: 'public',
+        tin: 'EI00000000010',
+        idType: 'BRN',
+        idValue: 'NA',
+        sstNumber: 'NA',
+        contactPhone: '+60355550000',
+        contactEmail: 'NA',
+        addressLine1: 'NA',
+        city: 'NA',
+        state: '17',
+        country: 'MYS',
       });
     });
 
@@ -284,10 +295,19 @@ describe('merge and unmerge', () => {
       const supplierId = testBed.harum.supplier.id;
       // With the same general TIN, but an identity: this buyer keeps an invoice of their own.
       const named = await director.do<string>('buyer/add', {
-        ...{ companyName: 'Ali bin Abu', buyerRole: 'individual', tin: 'EI00000000010' },
-        ...{ idType: 'NRIC', idValue: '850101145678', contactPhone: '+60123456789' },
-        ...{ contactEmail: 'ali@example.com', addressLine1: '1, Jalan Senja', city: 'Ipoh' },
-        ...{ sstNumber: 'NA', state: '08', country: 'MYS', postalCode: '30000' },
+        companyName: 'Ali bin Abu',
+        buyerRole: 'individual',
+        tin: 'EI00000000010',
+        idType: 'NRIC',
+        idValue: '850101145678',
+        contactPhone: '+60123456789',
+        contactEmail: 'ali@example.com',
+        addressLine1: '1, Jalan Senja',
+        city: 'Ipoh',
+        sstNumber: 'NA',
+        state: '08',
+        country: 'MYS',
+        postalCode: '30000',
       });
       const own = await add({ buyerId: named, lines: [coffee({ quantity: '1' })] });
       const wide = await director.do('document/consolidationPreview', { supplierId, month });

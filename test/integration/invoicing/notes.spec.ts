@@ -99,11 +99,13 @@ describe('notes and what they correct', () => {
     expect(questions[0]!.message).toMatch(/MYR 42\.35 exceeds the 0\.00 remaining of .* by 42\.35/);
     expect(await detail(second)).toMatchObject({ submitStatus: 0 });
     const half = await director.post('document/submit', {
-      ...{ id: second, confirmed: ['line.beyondLeft'] },
+      id: second,
+      confirmed: ['line.beyondLeft'],
     });
     expect(half.extras.confirmations).toMatchObject([{ code: 'reference.beyondLeft' }]);
     const answer = await director.post('document/submit', {
-      ...{ id: second, confirmed: questions.map(({ code }) => code) },
+      id: second,
+      confirmed: questions.map(({ code }) => code),
     });
     expect(answer).toMatchObject({ code: 200, type: 'success' });
     await testBed.worker.settle();
@@ -124,8 +126,10 @@ describe('notes and what they correct', () => {
     expect(asked).toMatchObject({ code: 400, extras: { errorCode: 'confirmationRequired' } });
     const questions = asked.extras.confirmations as { code: string; path: string }[];
     expect(questions[0]).toMatchObject({
-      ...{ code: 'reference.beyondLeft', message: expect.stringContaining('by 42.35') },
-      ...{ path: `${again}.references[0].documentId`, params: { document: invoiceNumber } },
+      code: 'reference.beyondLeft',
+      message: expect.stringContaining('by 42.35'),
+      path: `${again}.references[0].documentId`,
+      params: { document: invoiceNumber },
     });
     const confirmed = questions.map(({ code }) => code);
     const task = await director.do('document/submitMany', { ids, confirmed });

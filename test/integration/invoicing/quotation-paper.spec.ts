@@ -12,15 +12,24 @@ import { coffee } from './drafts';
 
 const party = (name: string, tin: string) => ({
   ...emptyParty,
-  ...{ name, tin, idType: 'BRN' as const, idValue: '201901234567', phone: '+60312345678' },
-  ...{ addressLine0: 'Lot 18, Jalan Perigi 2', postalCode: '31400', city: 'Ipoh' },
-  ...{ state: '08', country: 'MYS' },
+  name,
+  tin,
+  idType: 'BRN' as const,
+  idValue: '201901234567',
+  phone: '+60312345678',
+  addressLine0: 'Lot 18, Jalan Perigi 2',
+  postalCode: '31400',
+  city: 'Ipoh',
+  state: '08',
+  country: 'MYS',
 });
 
 const offer: QuotationState = {
   ...draftOf({
     ...emptyDraft(1),
-    ...{ invoiceNumber: 'QT-000042', issueDate: '2026-11-02', issueTime: '09:15:00' },
+    invoiceNumber: 'QT-000042',
+    issueDate: '2026-11-02',
+    issueTime: '09:15:00',
     supplier: party('Kopi Bukit Harum Sdn. Bhd.', 'C99900100010'),
     buyer: party('Kilang Roti Mentari Sdn. Bhd.', 'C99910002010'),
     paymentTerms: 'Half with the order, the rest on delivery',
@@ -32,7 +41,9 @@ const offer: QuotationState = {
   }),
   validUntil: '2026-12-02',
   ...newQuotationLife(),
-  ...{ id: '42', orgId: '1', version: 1 },
+  id: '42',
+  orgId: '1',
+  version: 1,
 };
 
 const extras = { now: new Date('2026-11-02T01:15:00Z') };

@@ -47,8 +47,11 @@ describe('a quotation', () => {
     const id = await add({ remark: 'Delivery within a week', paymentTerms: 'Net 14 days' });
     const stored = await detail(id);
     expect(stored).toMatchObject({
-      ...{ remark: 'Delivery within a week', paymentTerms: 'Net 14 days', kind: 1 },
-      ...{ taken: ['0', '0'], totalPayableAmount: '8739.50' },
+      remark: 'Delivery within a week',
+      paymentTerms: 'Net 14 days',
+      kind: 1,
+      taken: ['0', '0'],
+      totalPayableAmount: '8739.50',
     });
     expect(stored.buyer.name).toBeTruthy();
     expect(stored.validUntil).toBe(draft().validUntil);
@@ -98,7 +101,8 @@ describe('a quotation', () => {
     expect(empty.extras?.fieldErrors).toMatchObject([{ code: 'document.cancelReasonRequired' }]);
     await director.do('quotation/cancel', { id, reason: 'The buyer went elsewhere' });
     expect(await detail(id)).toMatchObject({
-      ...{ submitStatus: 12, docStatusReason: 'The buyer went elsewhere' },
+      submitStatus: 12,
+      docStatusReason: 'The buyer went elsewhere',
     });
     await director.do('quotation/reinstate', { id });
     expect(await detail(id)).toMatchObject({ submitStatus: 10, docStatusReason: null });
@@ -114,8 +118,13 @@ describe('a quotation', () => {
         await director.do('buyer/update', { ...formOf(card), city });
       };
       const field: string = await director.do('invoiceCustomField/add', {
-        ...{ invoiceType: 'quotation', name: `Field of ${verb}`, valueType: 'text', orderNo: 100 },
-        ...{ isEnable: true, isRequired: true, isPrinted: true },
+        invoiceType: 'quotation',
+        name: `Field of ${verb}`,
+        valueType: 'text',
+        orderNo: 100,
+        isEnable: true,
+        isRequired: true,
+        isPrinted: true,
       });
       const issue = async () => {
         const answer = await director.post(
@@ -135,7 +144,8 @@ describe('a quotation', () => {
       await moveTo(`Bandar ${verb}`);
       await issue();
       expect(await detail(id)).toMatchObject({
-        ...{ submitStatus: 10, buyer: { city: `Bandar ${verb}` } },
+        submitStatus: 10,
+        buyer: { city: `Bandar ${verb}` },
       });
       await director.do('invoiceCustomField/archive', { id: field });
     },
@@ -196,7 +206,9 @@ describe('a quotation', () => {
     expect(await detail(id)).toMatchObject({ convertStatus: 'partial', taken: ['4', '1'] });
     const part = await invoice(first);
     expect(part).toMatchObject({
-      ...{ kind: 1, submitStatus: 0, billReference: offer.invoiceNumber },
+      kind: 1,
+      submitStatus: 0,
+      billReference: offer.invoiceNumber,
       lines: [{ quantity: '4' }, { quantity: '1', description: 'Espresso machine' }],
     });
     expect(part.invoiceNumber).toMatch(/^INV-/);
@@ -272,7 +284,9 @@ describe('a quotation', () => {
     const first = await convert(id, '10', '4');
     await director.do('document/delete', { ids: [first] });
     expect(await detail(id)).toMatchObject({
-      ...{ convertStatus: 'unconverted', taken: ['0', '0'], invoices: [{ gaveBack: true }] },
+      convertStatus: 'unconverted',
+      taken: ['0', '0'],
+      invoices: [{ gaveBack: true }],
     });
     await director.do('document/restore', { ids: [first] });
     expect(await detail(id)).toMatchObject({ convertStatus: 'converted' });
@@ -292,7 +306,9 @@ describe('a quotation', () => {
     const second = await convert(id, '6', '3');
     const { issueDate, issueTime } = draft();
     const merged = await director.do('document/merge', {
-      ...{ ids: [first, second], issueDate, issueTime },
+      ids: [first, second],
+      issueDate,
+      issueTime,
     });
     expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
     await director.do('document/submit', { id: merged });
@@ -303,12 +319,15 @@ describe('a quotation', () => {
     expect(await invoice(merged)).toMatchObject({ submitStatus: 12 });
     const after = await detail(id);
     expect(after).toMatchObject({
-      ...{ convertStatus: 'unconverted', taken: ['0', '0'], billed: '0.00' },
+      convertStatus: 'unconverted',
+      taken: ['0', '0'],
+      billed: '0.00',
       invoices: [{ gaveBack: true }, { gaveBack: true }],
     });
     const unconverted = { field: 'convertStatus', operator: 0, value: 'unconverted' };
     const { items } = await staff.do('quotation/page', {
-      ...{ keyword: after.invoiceNumber, filter: unconverted },
+      keyword: after.invoiceNumber,
+      filter: unconverted,
     });
     expect(items).toHaveLength(1);
     await convert(id, '10', '4');
@@ -321,7 +340,9 @@ describe('a quotation', () => {
     const second = await convert(id, '6', '3');
     const { issueDate, issueTime } = draft();
     const merged = await director.do('document/merge', {
-      ...{ ids: [first, second], issueDate, issueTime },
+      ids: [first, second],
+      issueDate,
+      issueTime,
     });
     await director.do('document/unmerge', { id: merged });
     expect(await detail(id)).toMatchObject({ convertStatus: 'converted', taken: ['10', '4'] });
@@ -377,7 +398,11 @@ describe('a quotation', () => {
     const task = await director.do('quotation/submitMany', { ids: [good, done] });
     await testBed.worker.settle();
     expect(await director.ask('task/detail', { id: task })).toMatchObject({
-      ...{ status: 'done', total: 2, succeeded: 1, skipped: 1, failed: 0 },
+      status: 'done',
+      total: 2,
+      succeeded: 1,
+      skipped: 1,
+      failed: 0,
     });
     expect(await detail(good)).toMatchObject({ submitStatus: 10 });
     const unfounded = await director.post('quotation/cancelMany', { ids: [good], reason: '   ' });

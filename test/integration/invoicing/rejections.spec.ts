@@ -36,7 +36,9 @@ describe('a buyer asks for rejection', () => {
     await testBed.simulator.portal((await detail(id)).uuid, 'reject', reason);
     await watch();
     expect(await detail(id)).toMatchObject({
-      ...{ submitStatus: 10, isRejected: true, docStatusReason: reason },
+      submitStatus: 10,
+      isRejected: true,
+      docStatusReason: reason,
     });
     return id;
   }
@@ -55,7 +57,9 @@ describe('a buyer asks for rejection', () => {
     });
     await testBed.worker.settle();
     expect(await detail(id)).toMatchObject({
-      ...{ submitStatus: 13, docStatusReason: 'The goods never came', cancelRequestedAt: null },
+      submitStatus: 13,
+      docStatusReason: 'The goods never came',
+      cancelRequestedAt: null,
     });
     expect((await ledgerOf(id))!.status).toBe('Cancelled');
     expect(await post('accept', { id })).toMatchObject({

@@ -17,7 +17,11 @@ interface Call {
 const one = (id: string) => ({ id });
 const all = (id: string) => ({ ids: [id] });
 const letter = (id: string) => ({
-  ...{ id, to: ['somebody@buyer.example'], language: 'en', subject: 'Yours', body: 'Yours' },
+  id,
+  to: ['somebody@buyer.example'],
+  language: 'en',
+  subject: 'Yours',
+  body: 'Yours',
 });
 const leaders = ['director', 'manager'] as const;
 

@@ -100,7 +100,11 @@ describe('self-billed documents, issued by us for who sells to us', () => {
     const { supplierId, buyerId, issueDate, issueTime } = draftOf(5);
     const id = await add(5, {
       ...jsonOf(goldenContent('self-billed-import')),
-      ...{ supplierId, buyerId, issueDate, issueTime, invoiceNumber: null },
+      supplierId,
+      buyerId,
+      issueDate,
+      issueTime,
+      invoiceNumber: null,
     });
     const view = await submitted(id);
     expect(view).toMatchObject({ submitStatus: 10, faults: [], totalPayableAmount: '3387.04' });

@@ -82,7 +82,10 @@ describe('a link to a document', () => {
     const { id, token } = await share();
     await view(token);
     expect((await director.ask('document/shares', { id: valid }))[0]).toMatchObject({
-      ...{ id, origin: 'link', views: 1, revokedAt: null },
+      id,
+      origin: 'link',
+      views: 1,
+      revokedAt: null,
     });
     const stranger = testBed.as('besi.director');
     expect((await stranger.get('document/shares', { id: valid })).code).toBe(404);

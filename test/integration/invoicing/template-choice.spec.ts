@@ -43,7 +43,9 @@ describe('the template is chosen wherever something is printed or sent', () => {
   const contentOf = (text: string) => ({ terms: { isShown: true, heading: '', text } });
   const add = (who: Person, invoiceType: string, text: string): Promise<string> =>
     who.do('visualTemplate/add', {
-      ...{ invoiceType, templateName: text, templateDescription: 'Chosen' },
+      invoiceType,
+      templateName: text,
+      templateDescription: 'Chosen',
       content: contentOf(text),
     });
   const fetched = async (url: string, query: Record<string, string>): Promise<string> => {
@@ -98,7 +100,8 @@ describe('the template is chosen wherever something is printed or sent', () => {
   it('many mails bear it, as it was when they were written', async () => {
     const mail = { language: 'en', pdf: true, ubl: false, template: ofInvoices };
     expect(await taskOf('document/emailMany', { ids: valid, ...mail })).toMatchObject({
-      ...{ succeeded: 2, failed: 0 },
+      succeeded: 2,
+      failed: 0,
     });
     const mails = await testBed.rows<{ attachments: unknown }>(
       'SELECT attachments FROM mail_message ORDER BY id',
@@ -142,8 +145,11 @@ describe('the template is chosen wherever something is printed or sent', () => {
     await fetched('/api/document/pdf', { id, template: 'modern' });
     const { template } = await director.ask('visualTemplate/detail', { id: ofInvoices });
     await director.do('visualTemplate/update', {
-      ...{ id: ofInvoices, version: template.version, invoiceType: 'invoice' },
-      ...{ templateName: 'Renamed', templateDescription: 'Chosen' },
+      id: ofInvoices,
+      version: template.version,
+      invoiceType: 'invoice',
+      templateName: 'Renamed',
+      templateDescription: 'Chosen',
       content: contentOf('Written anew'),
     });
     const [first, second] = await prints(id);
@@ -156,7 +162,9 @@ describe('the template is chosen wherever something is printed or sent', () => {
     expect((await prints(id))[0]).toMatchObject({ number: 1, newest: null, name: null });
     expect(await fetched('/api/document/pdf', { id, print: first.id })).toBe(again);
     const elsewhere = await director.send({
-      ...{ method: 'GET', url: '/api/document/pdf', query: { id: valid[1]!, print: first.id } },
+      method: 'GET',
+      url: '/api/document/pdf',
+      query: { id: valid[1]!, print: first.id },
     });
     expect(elsewhere.json()).toMatchObject({ code: 404 });
   });

@@ -69,9 +69,15 @@ describe('the version of a document is chosen by its organisation (decisions, se
       [testBed.besi.buyers[0]!.id],
     );
     const row = {
-      ...{ invoiceNumber: 'FROM-A-SHEET', buyerTin: tin, 'line.description': 'Steel bars' },
-      ...{ 'line.classifications': '022', 'line.unitOfMeasure': 'XBG', 'line.quantity': '2' },
-      ...{ 'line.unitPrice': '38.50', 'line.taxType': '01', 'line.taxRate': '10' },
+      invoiceNumber: 'FROM-A-SHEET',
+      buyerTin: tin,
+      'line.description': 'Steel bars',
+      'line.classifications': '022',
+      'line.unitOfMeasure': 'XBG',
+      'line.quantity': '2',
+      'line.unitPrice': '38.50',
+      'line.taxType': '01',
+      'line.taxRate': '10',
     };
     const bytes = Buffer.from(stringify([row], { header: true }));
     const form = formOf({}, { name: 'sheet', bytes });

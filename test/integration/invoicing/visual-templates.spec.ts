@@ -33,7 +33,10 @@ describe('visual templates', () => {
 
   const termsOf = (text: string) => ({ terms: { isShown: true, heading: '', text } });
   const bodyOf = (templateName: string, content: object) => ({
-    ...{ invoiceType: 'invoice', templateName, templateDescription: 'For the shop', content },
+    invoiceType: 'invoice',
+    templateName,
+    templateDescription: 'For the shop',
+    content,
   });
   const add = (name: string, content: object): Promise<string> =>
     director.do('visualTemplate/add', bodyOf(name, content));
@@ -93,8 +96,13 @@ describe('visual templates', () => {
   it('a mail bears the template that was chosen for it, as it was when the mail was written', async () => {
     const template = await add('Mailed', termsOf('As it was written'));
     await director.do('document/email', {
-      ...{ id: valid, to: ['a@buyer.example'], language: 'en', subject: 'S', body: 'B' },
-      ...{ pdf: true, template },
+      id: valid,
+      to: ['a@buyer.example'],
+      language: 'en',
+      subject: 'S',
+      body: 'B',
+      pdf: true,
+      template,
     });
     await change(template, 'Mailed', termsOf('As it is now'));
     const worker = testBed.app.get(MailService, { strict: false });
@@ -151,7 +159,9 @@ describe('visual templates', () => {
     const logo = { source: 'own', picture: key };
     const id = await add('With a logo', { logo });
     const { html } = await director.do('visualTemplate/preview', {
-      ...{ invoiceType: 'invoice', content: { logo }, documentId: valid },
+      invoiceType: 'invoice',
+      content: { logo },
+      documentId: valid,
     });
     expect(html).toContain(`src="data:image/png;base64,${PIXEL}"`);
     expect(html).toContain('TPL-1');
@@ -175,7 +185,7 @@ describe('visual templates', () => {
     ] as [string, string, string, string, string, string];
     const id = await add('Swept', { logo: { source: 'own', picture: replaced } });
     await change(id, 'Swept', {
-      ...{ logo: { source: 'own', picture: current } },
+      logo: { source: 'own', picture: current },
       signature: { isShown: false, stamp: hidden },
     });
     await director.do('visualTemplate/delete', { id });
@@ -199,7 +209,8 @@ describe('visual templates', () => {
   it('previews sample data of every kind, and never somebody else’s document', async () => {
     for (const invoiceType of ['creditNote', 'selfBilledInvoice', 'quotation']) {
       const { html, width } = await director.do('visualTemplate/preview', {
-        ...{ invoiceType, content: classic },
+        invoiceType,
+        content: classic,
       });
       expect(html).toContain('Kopi Contoh');
       expect(html).not.toMatch(/<script|src="http/);

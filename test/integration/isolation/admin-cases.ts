@@ -47,10 +47,13 @@ export const sysFileCases = ({ file: id, buyer }: Victim): Cases => ({
   'POST sysFile/uploadFiles': own,
   'POST sysFile/uploadFileFromBase64': [
     {
-      ...{ ends: 'unknown', path: 'relationId' },
+      ends: 'unknown',
+      path: 'relationId',
       payload: {
-        ...{ fileName: 'a.txt', fileDataBase64: Buffer.from('words').toString('base64') },
-        ...{ relationName: 'buyer', relationId: buyer },
+        fileName: 'a.txt',
+        fileDataBase64: Buffer.from('words').toString('base64'),
+        relationName: 'buyer',
+        relationId: buyer,
       },
     },
   ],

@@ -10,13 +10,22 @@ const emptySelection = { ends: 'emptySelection' } as const;
 const template = { name: SECRET, companyName: SECRET, title: SECRET };
 const usual = { language: 'en', status: 'enabled' };
 const person = {
-  ...{ companyName: SECRET, idType: 'NRIC', idValue: '850101145678' },
-  ...{ contactPhone: '+60123456789', contactEmail: 'zebra@hutan.example' },
-  ...{ addressLine1: SECRET, city: SECRET, state: '10', postalCode: '40150' },
+  companyName: SECRET,
+  idType: 'NRIC',
+  idValue: '850101145678',
+  contactPhone: '+60123456789',
+  contactEmail: 'zebra@hutan.example',
+  addressLine1: SECRET,
+  city: SECRET,
+  state: '10',
+  postalCode: '40150',
 };
 const entry = {
-  ...{ role: 'individual', language: 'en', values: person },
-  ...{ clientKey: 'k'.repeat(32), consentVersion: CONSENT_VERSION },
+  role: 'individual',
+  language: 'en',
+  values: person,
+  clientKey: 'k'.repeat(32),
+  consentVersion: CONSENT_VERSION,
 };
 
 /** Forms of another organisation, their links, and what was entered by them. */
@@ -84,7 +93,10 @@ export async function buyerEntryCases(testBed: TestBed, a: Victim): Promise<Case
     'POST receiptRequest/retry': one({ id: a.draft }),
     'POST receiptRequest/view': one({ token: `r.${a.draft}.${'A'.repeat(22)}` }),
     'POST receiptRequest/checkTin': one({
-      ...{ token: `r.${a.draft}.${'A'.repeat(22)}`, tin: 'C1', idType: 'BRN', idValue: '1' },
+      token: `r.${a.draft}.${'A'.repeat(22)}`,
+      tin: 'C1',
+      idType: 'BRN',
+      idValue: '1',
     }),
     'POST receiptRequest/send': one({ ...entry, token: `r.${a.draft}.${'A'.repeat(22)}` }),
     'POST document/receiptLinks': one({ ids: [a.draft] }),

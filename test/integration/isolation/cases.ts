@@ -76,7 +76,9 @@ export async function casesOf(testBed: TestBed, a: Victim, b: Person): Promise<C
     ...partyCases('buyer', a.buyer, a),
     ...partyCases('supplier', a.supplier, a),
     ...importCases(a, {
-      ...{ buyer: a.buyer, supplier: a.supplier, product: a.product },
+      buyer: a.buyer,
+      supplier: a.supplier,
+      product: a.product,
       emailTemplate: a.emailTemplate,
     }),
     'GET document/template': { because: 'it is an empty sheet' },

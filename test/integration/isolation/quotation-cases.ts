@@ -72,13 +72,16 @@ async function theirQuotations(testBed: TestBed) {
   const add = (number: string): Promise<string> =>
     owner.do('quotation/add', {
       draft: quotationIn(testBed, testBed.harum, {
-        ...{ invoiceNumber: `${SECRET}-Q${number}`, remark: SECRET },
+        invoiceNumber: `${SECRET}-Q${number}`,
+        remark: SECRET,
       }),
     });
   const [draft, issued] = [await add('1'), await add('2')];
   await owner.do('quotation/submit', { id: issued });
   const invoice: string = await owner.do('quotation/convert', {
-    ...{ id: issued, version: 2, lines: [{ line: 1, quantity: '1' }] },
+    id: issued,
+    version: 2,
+    lines: [{ line: 1, quantity: '1' }],
   });
   return { draft, issued, invoice };
 }

@@ -37,7 +37,10 @@ function routesIn(controller: Type): Route[] {
       const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
       const method = RequestMethod[verb] as Route['method'];
       return {
-        ...{ name: `${method} ${path}`, method, path, mark: markOf(handler, controller) },
+        name: `${method} ${path}`,
+        method,
+        path,
+        mark: markOf(handler, controller),
         inView: Reflect.getMetadata(IN_VIEW, handler) === true,
         endless: producesOf(handler).includes('text/event-stream'),
         body: bodyOf(controller, handler.name),

@@ -62,11 +62,20 @@ export async function victimIn(testBed: TestBed): Promise<Victim> {
     [harum.id],
   );
   const search: string = await owner.do('savedSearch/add', {
-    ...{ list: 'document.1', name: SECRET, query: `q=${SECRET}`, shared: true },
+    list: 'document.1',
+    name: SECRET,
+    query: `q=${SECRET}`,
+    shared: true,
   });
   const file = await owner.send(upload(`${SECRET}.txt`, SECRET));
   return {
-    ...{ orgId: harum.id, userId: harum.users.director, draft, valid, binned, product, task },
+    orgId: harum.id,
+    userId: harum.users.director,
+    draft,
+    valid,
+    binned,
+    product,
+    task,
     search,
     ...(await importOf(owner)),
     buyer: harum.buyers[0]!.id,
@@ -83,19 +92,29 @@ export async function victimIn(testBed: TestBed): Promise<Victim> {
 /** What the people of an organisation ask, are told and apply for. */
 async function askedOf(testBed: TestBed, owner: Person) {
   const ticket: string = await testBed.as('harum.staff').do('supportTicket/add', {
-    ...{ type: 'taxQuestion', title: SECRET, content: SECRET },
+    type: 'taxQuestion',
+    title: SECRET,
+    content: SECRET,
   });
   const notice: string = await owner.do('sysNotice/add', {
-    ...{ title: SECRET, type: 1, content: SECRET },
+    title: SECRET,
+    type: 1,
+    content: SECRET,
   });
   await owner.do('sysNotice/public', { id: notice });
   const paper = async (): Promise<string> =>
     (await owner.send(upload('letter.pdf', `%PDF-1.4\n% ${SECRET}\n%%EOF`))).json().result.id;
   const application: string = await owner.do('roleApplication/add', {
-    ...{ kind: 'employer', companyName: SECRET, registrationNo: '209901001001' },
-    ...{ tin: 'C99900100010', representative: SECRET, email: 'zebra@example.com' },
-    ...{ userId: testBed.harum.users.staff, askedRole: 'director' },
-    ...{ letterDocument: await paper(), identityDocument: await paper() },
+    kind: 'employer',
+    companyName: SECRET,
+    registrationNo: '209901001001',
+    tin: 'C99900100010',
+    representative: SECRET,
+    email: 'zebra@example.com',
+    userId: testBed.harum.users.staff,
+    askedRole: 'director',
+    letterDocument: await paper(),
+    identityDocument: await paper(),
   });
   return { ticket, notice, application };
 }
@@ -104,15 +123,19 @@ async function askedOf(testBed: TestBed, owner: Person) {
 async function lettersOf(owner: Person, valid: string) {
   const emailTemplate: string = await owner.do('emailTemplate/add', templateOf(SECRET));
   const mail: string = await owner.do('document/email', {
-    ...{ id: valid, to: ['somebody@zebra.example'], language: 'en' },
-    ...{ subject: SECRET, body: SECRET },
+    id: valid,
+    to: ['somebody@zebra.example'],
+    language: 'en',
+    subject: SECRET,
+    body: SECRET,
   });
   const { id: share } = await owner.do('document/share', { id: valid });
   return { emailTemplate, mail, share: String(share) };
 }
 
 export const templateOf = (words: string) => ({
-  ...{ purpose: 'document', language: 'en' },
+  purpose: 'document',
+  language: 'en',
   subject: `${words} {{invoiceNumber}}`,
   body: words,
 });

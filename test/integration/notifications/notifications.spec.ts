@@ -55,8 +55,11 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   beforeAll(async () => {
     const url = await provider.open();
     testBed = await openTestBed({
-      ...{ SMS_URL: `${url}/sms`, WECHAT_ACCOUNT_APP_ID: 'wx1', WECHAT_ACCOUNT_SECRET: 'secret' },
-      ...{ WECHAT_ACCOUNT_TEMPLATE_ID: 'template-1', WECHAT_ACCOUNT_BASE_URL: url },
+      SMS_URL: `${url}/sms`,
+      WECHAT_ACCOUNT_APP_ID: 'wx1',
+      WECHAT_ACCOUNT_SECRET: 'secret',
+      WECHAT_ACCOUNT_TEMPLATE_ID: 'template-1',
+      WECHAT_ACCOUNT_BASE_URL: url,
     });
     director = testBed.as('harum.director');
     await look();
@@ -88,8 +91,14 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   };
   const rule = (changes: object = {}, by = director): Promise<string> =>
     by.do('emailNotification/add', {
-      ...{ type: 'documentValid', language: 'en', isEnable: true, timing: 'atOnce' },
-      ...{ pushEmail: true, address: 'books@example.com', operationAllowed: 'none', ...changes },
+      type: 'documentValid',
+      language: 'en',
+      isEnable: true,
+      timing: 'atOnce',
+      pushEmail: true,
+      address: 'books@example.com',
+      operationAllowed: 'none',
+      ...changes,
     });
   const valid = async (): Promise<string> => {
     const draft = invoiceOf(testBed, testBed.harum);
@@ -124,7 +133,10 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   it('a rule tells its address on each of its ways, once, however often it is looked', async () => {
     await valid();
     await rule({
-      ...{ pushSms: true, phone: '+60123456789', pushWechat: true, wechatOpenId: 'open-1' },
+      pushSms: true,
+      phone: '+60123456789',
+      pushWechat: true,
+      wechatOpenId: 'open-1',
     });
     await testBed.advance(5_000);
     const id = await valid();
@@ -146,14 +158,16 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
       '/cgi-bin/message/template/send?access_token=token-1',
     ]);
     expect(provider.calls.at(-1)!.body).toMatchObject({
-      ...{ touser: 'open-1', template_id: 'template-1' },
+      touser: 'open-1',
+      template_id: 'template-1',
     });
   });
 
   it('an address that two rules name is told once, by the rule that allows more', async () => {
     await rule({ type: 'rejectionAsked' });
     await rule({
-      ...{ type: 'rejectionAsked', address: 'Books@Example.com' },
+      type: 'rejectionAsked',
+      address: 'Books@Example.com',
       operationAllowed: 'acceptRejection',
     });
     await rule({ type: 'rejectionAsked', address: 'others@example.com' });
@@ -213,7 +227,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     await pass();
     const record = await director.ask('emailNotification/detail', { id });
     await director.do('emailNotification/update', {
-      ...{ ...formOf(record), address: 'successor@example.com' },
+      ...formOf(record),
+      address: 'successor@example.com',
     });
     await valid();
     await pass();
@@ -253,7 +268,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   it('tells of its own company and organisation only', async () => {
     const card = await director.ask('supplier/detail', { id: testBed.harum.supplier.id });
     const other: string = await director.do('supplier/add', {
-      ...{ ...newFormOf(card), supplierName: 'Harum Branch Sdn. Bhd.' },
+      ...newFormOf(card),
+      supplierName: 'Harum Branch Sdn. Bhd.',
     });
     await rule({ supplierId: other });
     await rule({ supplierId: testBed.harum.supplier.id, address: 'own@example.com' });
@@ -284,7 +300,9 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     await testBed.advance(HOUR);
     await send();
     expect((await messages())[1]).toMatchObject({
-      ...{ state: 'failed', error_code: 'notification.outcomeUnknown', attempts: 1 },
+      state: 'failed',
+      error_code: 'notification.outcomeUnknown',
+      attempts: 1,
     });
     expect(provider.calls).toHaveLength(5);
   });
@@ -356,8 +374,13 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   it('says at its field what a rule lacks', async () => {
     const faults = async (changes: object): Promise<Record<string, string>> => {
       const { extras } = await director.post('emailNotification/add', {
-        ...{ type: 'documentValid', language: 'en', isEnable: true, timing: 'atOnce' },
-        ...{ pushEmail: false, operationAllowed: 'none', ...changes },
+        type: 'documentValid',
+        language: 'en',
+        isEnable: true,
+        timing: 'atOnce',
+        pushEmail: false,
+        operationAllowed: 'none',
+        ...changes,
       });
       return Object.fromEntries(
         (extras.fieldErrors as { path: string; code: string }[]).map(({ path, code }) => [
@@ -370,8 +393,10 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     // Credentials are the organisation's: such a rule would never tell anybody.
     expect(
       await faults({
-        ...{ type: 'credentialExpiring', supplierId: testBed.harum.supplier.id },
-        ...{ pushEmail: true, address: 'a@example.com' },
+        type: 'credentialExpiring',
+        supplierId: testBed.harum.supplier.id,
+        pushEmail: true,
+        address: 'a@example.com',
       }),
     ).toEqual({ supplierId: 'notification.noCompany' });
     expect(await faults({ pushEmail: true, address: 'a@example.com', quietFrom: '22:00' })).toEqual(
@@ -381,7 +406,9 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     );
     expect(
       await faults({
-        ...{ pushEmail: true, address: 'a@example.com', operationAllowed: 'acceptRejection' },
+        pushEmail: true,
+        address: 'a@example.com',
+        operationAllowed: 'acceptRejection',
       }),
     ).toEqual({ operationAllowed: 'notification.operationElsewhere' });
   });
@@ -389,7 +416,10 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   describe('a person', () => {
     const choose = (person: Person, chosen: object): Promise<unknown> =>
       person.do('notification/savePreference', {
-        ...{ topics: chosen, timing: 'atOnce', quietFrom: null, quietUntil: null },
+        topics: chosen,
+        timing: 'atOnce',
+        quietFrom: null,
+        quietUntil: null,
       });
 
     it('is told in the inbox and by mail what was chosen, and only while it may be seen', async () => {
@@ -438,7 +468,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
       await setPhone('60129990001', '60120000000');
       await choose(director, { documentValid: ['sms'] });
       expect(await director.ask('notification/preference')).toMatchObject({
-        ...{ topics: { documentValid: ['sms'] }, phone: null },
+        topics: { documentValid: ['sms'] },
+        phone: null,
       });
       await testBed.advance(5_000);
       await valid();
@@ -457,7 +488,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
     it('is asked back what was chosen, and no longer told once it is taken back', async () => {
       await choose(director, { documentValid: ['inbox'] });
       expect(await director.ask('notification/preference')).toMatchObject({
-        ...{ topics: { documentValid: ['inbox'] }, timing: 'atOnce' },
+        topics: { documentValid: ['inbox'] },
+        timing: 'atOnce',
       });
       await choose(director, {});
       await testBed.advance(5_000);
@@ -470,7 +502,9 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
   describe('the link in a mail', () => {
     const visit = (verb: string, token: string) =>
       testBed.app.inject({
-        ...{ method: 'POST', url: `/api/notificationLink/${verb}`, payload: { token } },
+        method: 'POST',
+        url: `/api/notificationLink/${verb}`,
+        payload: { token },
         headers: { 'accept-language': 'en' },
       });
 
@@ -485,7 +519,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
       expect(opened.consequence).toContain(`${invoiceNumber} to`);
       expect(opened.consequence).toContain('cannot be undone');
       expect(await director.ask('document/detail', { id })).toMatchObject({
-        ...{ submitStatus: 10, cancelRequestedAt: null },
+        submitStatus: 10,
+        cancelRequestedAt: null,
       });
       const two = await Promise.all([visit('approve', token), visit('approve', token)]);
       expect(two.map((answer) => answer.json().code).sort()).toEqual([200, 404]);
@@ -505,7 +540,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
         extras: { errorCode: 'notification.nothingToApprove' },
       });
       expect(await director.ask('document/detail', { id })).toMatchObject({
-        ...{ submitStatus: 10, cancelRequestedAt: null },
+        submitStatus: 10,
+        cancelRequestedAt: null,
       });
     });
 
@@ -517,14 +553,16 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
       const token = await linkOf();
       const before = await director.ask('emailNotification/detail', { id: ruleId });
       await director.do('emailNotification/update', {
-        ...{ ...formOf(before), address: 'successor@example.com' },
+        ...formOf(before),
+        address: 'successor@example.com',
       });
       expect((await visit('open', token)).json().result).toMatchObject({ consequence: null });
       expect((await visit('approve', token)).json()).toMatchObject({
         extras: { errorCode: 'notification.nothingToApprove' },
       });
       expect(await director.ask('document/detail', { id })).toMatchObject({
-        ...{ submitStatus: 10, cancelRequestedAt: null },
+        submitStatus: 10,
+        cancelRequestedAt: null,
       });
     });
 
@@ -538,7 +576,8 @@ describe('who is told of what (specification 1, section 3: e-mail notification)'
       await pass();
       expect(await messages()).toHaveLength(1);
       expect(await director.ask('emailNotification/detail', { id })).toMatchObject({
-        ...{ pushEmail: false, stoppedAt: expect.any(String) },
+        pushEmail: false,
+        stoppedAt: expect.any(String),
       });
     });
   });

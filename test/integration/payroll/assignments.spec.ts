@@ -33,7 +33,10 @@ describe('transfers in the middle of a year', () => {
     return (await manager.get(`task/detail?id=${result}`)).result;
   };
   const runOf = (month: string, people: object, kind = 'regular') => ({
-    ...{ month, kind, payDate: `${month}-28`, people },
+    month,
+    kind,
+    payDate: `${month}-28`,
+    people,
   });
   const closed = async (month: string): Promise<string> => {
     const id = await bed.calculated(runOf(month, { employeeIds: ids }));
@@ -67,7 +70,8 @@ describe('transfers in the middle of a year', () => {
       ]),
     );
     expect(await historyOf(ids[0]!)).toMatchObject({
-      ...{ departmentId: warehouse, assignedFrom: '2026-10-01' },
+      departmentId: warehouse,
+      assignedFrom: '2026-10-01',
       assignments: [{ departmentId: before }, { departmentId: warehouse }],
     });
     const found = { filter: { field: 'departmentId', operator: 0, value: warehouse } };
@@ -86,7 +90,10 @@ describe('transfers in the middle of a year', () => {
           [`${day}Hours`, '8.00'],
         ]),
       ),
-      ...{ saturday: 'working', saturdayHours: '4.00', sunday: 'rest', sundayHours: '0.00' },
+      saturday: 'working',
+      saturdayHours: '4.00',
+      sunday: 'rest',
+      sundayHours: '0.00',
     };
     const answer = await manager.post('workSchedule/add', saturdays);
     expect([answer.code, answer.extras]).toEqual([200, null]);
@@ -134,7 +141,10 @@ describe('transfers in the middle of a year', () => {
     const [, id] = ids;
     const { version } = await historyOf(id!);
     await manager.post('employee/update', {
-      ...{ id, version, departmentId: before, assignedFrom: '2099-01-01' },
+      id,
+      version,
+      departmentId: before,
+      assignedFrom: '2099-01-01',
     });
     expect(await historyOf(id!)).toMatchObject({ departmentId: warehouse });
     await bed.rows(
@@ -145,7 +155,8 @@ describe('transfers in the middle of a year', () => {
     const work = bed.app.get(AssignmentsOfToday, { strict: false });
     expect([await work.round(), await work.round()]).toEqual([1, 0]);
     expect(await historyOf(id!)).toMatchObject({
-      ...{ departmentId: before, assignedFrom: '2026-11-01' },
+      departmentId: before,
+      assignedFrom: '2026-11-01',
     });
   });
 
@@ -172,7 +183,9 @@ describe('transfers in the middle of a year', () => {
     const foreign = { ...assignments[1], departmentId: items[0].id };
     expect(
       await manager.post('employee/update', {
-        ...{ id: ids[2], version, assignments: [assignments[0], foreign] },
+        id: ids[2],
+        version,
+        assignments: [assignments[0], foreign],
       }),
     ).toMatchObject({ code: 400 });
     expect(

@@ -19,12 +19,10 @@ describe('what a year counts beside its own months', () => {
     staff = testBed.as('harum.staff');
     stranger = testBed.as('besi.director');
     await director.do('companyProfile/add', {
-      ...{
-        name: 'Harum Sdn Bhd',
-        email: 'pay@harum.example',
-        entityType: 'company',
-        payslipPassword: 'idNumber',
-      },
+      name: 'Harum Sdn Bhd',
+      email: 'pay@harum.example',
+      entityType: 'company',
+      payslipPassword: 'idNumber',
     });
     const only = async (name: string): Promise<string> =>
       (await manager.do(`${name}/page`)).items[0].id;
@@ -42,24 +40,46 @@ describe('what a year counts beside its own months', () => {
   afterAll(() => testBed.close());
 
   const employeeOf = (staffNumber: string, idNumber: string): object => ({
-    ...{ staffNumber, name: `Person ${staffNumber}`, idType: 'nric', idNumber },
-    ...{ birthDate: '1990-12-31', joinedOn: '2024-01-02', nationality: 'MYS', ...masters },
-    ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
+    staffNumber,
+    name: `Person ${staffNumber}`,
+    idType: 'nric',
+    idNumber,
+    birthDate: '1990-12-31',
+    joinedOn: '2024-01-02',
+    nationality: 'MYS',
+    ...masters,
+    employeeStatus: 'permanent',
+    payslipLanguage: 'en',
     pay: [{ validFrom: '2024-01-02', payType: 'monthly', amount: '4200.00' }],
     taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '1' }],
   });
   const claim = (more: object = {}): object => ({
-    ...{ employeeId: ids['7'], month: '2026-03', code: 'C5', amount: '1800.00', ...more },
+    employeeId: ids['7'],
+    month: '2026-03',
+    code: 'C5',
+    amount: '1800.00',
+    ...more,
   });
   /** Form TP3 with nothing on it but what is put in. */
   const stated = (more: object): object => ({
-    ...{ employeeId: ids['7'], year: 2026, remuneration: '8000.00', epf: '880.00', pcb: '0.00' },
-    ...{ zakat: '0.00', departureLevy: '0.00', exemptTravel: '0.00', exemptChildcare: '0.00' },
-    ...{ exemptOwnProducts: '0.00', exemptAwards: '0.00', exemptOther: '0.00', ...more },
+    employeeId: ids['7'],
+    year: 2026,
+    remuneration: '8000.00',
+    epf: '880.00',
+    pcb: '0.00',
+    zakat: '0.00',
+    departureLevy: '0.00',
+    exemptTravel: '0.00',
+    exemptChildcare: '0.00',
+    exemptOwnProducts: '0.00',
+    exemptAwards: '0.00',
+    exemptOther: '0.00',
+    ...more,
   });
   const left = async (code: string): Promise<object> => {
     const heads: { code: string }[] = await manager.do('reliefClaim/left', {
-      ...{ employeeId: ids['7'], year: 2026 },
+      employeeId: ids['7'],
+      year: 2026,
     });
     return heads.find((head) => head.code === code)!;
   };
@@ -135,14 +155,23 @@ describe('what a year counts beside its own months', () => {
     const { version, taxProfiles } = (await manager.get(`employee/detail?id=${ids['7']}`)).result;
     const wife = { validFrom: '2026-01-01', regime: 'resident', category: '2' };
     await manager.do('employee/update', {
-      ...{ id: ids['7'], version, maritalStatus: 'married', taxProfiles: [...taxProfiles, wife] },
+      id: ids['7'],
+      version,
+      maritalStatus: 'married',
+      taxProfiles: [...taxProfiles, wife],
     });
     expect(await left('C10')).toMatchObject({ used: '0.00', left: '0.00' });
   });
 
   const balance = (more: object = {}): object => ({
-    ...{ employeeId: ids['A-2'], year: 2026, untilMonth: '2026-03' },
-    ...{ remuneration: '12600.00', epf: '1386.00', pcb: '150.05', zakat: '0.00', ...more },
+    employeeId: ids['A-2'],
+    year: 2026,
+    untilMonth: '2026-03',
+    remuneration: '12600.00',
+    epf: '1386.00',
+    pcb: '150.05',
+    zakat: '0.00',
+    ...more,
   });
 
   it('refuses an opening balance of another year, of a whole one, and a head twice', async () => {
@@ -210,7 +239,8 @@ describe('what a year counts beside its own months', () => {
 
   it('exports by staff number, so that the sheet finds its people again', async () => {
     const reply = await manager.send({
-      ...{ method: 'POST', url: '/api/openingBalance/export' },
+      method: 'POST',
+      url: '/api/openingBalance/export',
       payload: { format: 'csv', scope: 'all', columns: ['employeeId', 'epf'] },
     });
     const rows: Record<string, string>[] = parse(reply.rawPayload, { columns: true, bom: true });

@@ -11,12 +11,10 @@ describe('changes of many employees', () => {
     testBed = await openTestBed();
     manager = testBed.as('harum.manager');
     await testBed.as('harum.director').do('companyProfile/add', {
-      ...{
-        name: 'Harum Sdn Bhd',
-        email: 'pay@harum.example',
-        entityType: 'company',
-        payslipPassword: 'idNumber',
-      },
+      name: 'Harum Sdn Bhd',
+      email: 'pay@harum.example',
+      entityType: 'company',
+      payslipPassword: 'idNumber',
     });
     const only = async (name: string): Promise<string> =>
       (await manager.do(`${name}/page`)).items[0].id;
@@ -29,10 +27,17 @@ describe('changes of many employees', () => {
     for (const [at, amount] of ['3000.00', '4000.00'].entries())
       ids.push(
         await manager.do('employee/add', {
-          ...{ staffNumber: `A${at}`, name: `Person ${at}`, idType: 'nric' },
-          ...{ idNumber: `901231-14-567${at}`, birthDate: '1990-12-31', joinedOn: '2024-01-02' },
-          ...{ nationality: 'MYS', employeeStatus: 'permanent', payslipLanguage: 'en' },
-          ...{ accountNumber: `51401122${at}`, ...masters },
+          staffNumber: `A${at}`,
+          name: `Person ${at}`,
+          idType: 'nric',
+          idNumber: `901231-14-567${at}`,
+          birthDate: '1990-12-31',
+          joinedOn: '2024-01-02',
+          nationality: 'MYS',
+          employeeStatus: 'permanent',
+          payslipLanguage: 'en',
+          accountNumber: `51401122${at}`,
+          ...masters,
           pay: [{ validFrom: '2024-01-02', payType: 'monthly', amount }],
           taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '1' }],
         }),
@@ -89,7 +94,8 @@ describe('changes of many employees', () => {
     const change = { payrollItemId: items[0].id, amount: '150.00', beginsOn: '2026-02-01' };
     expect(await done('addItemMany', change)).toMatchObject({ succeeded: 2 });
     expect(await done('addItemMany', { ...change, beginsOn: '2026-03-01' })).toMatchObject({
-      ...{ succeeded: 0, skipped: 2 },
+      succeeded: 0,
+      skipped: 2,
     });
     expect((await manager.do('employeePayrollItem/page')).total).toBe(2);
   });
@@ -107,7 +113,8 @@ describe('changes of many employees', () => {
     const asked = async (body: object, who = manager) =>
       who.post('employeePayrollItem/benefitValue', body);
     expect(await asked({ kind: 'car', month: '2026-07' })).toMatchObject({
-      ...{ code: 400, extras: { fieldErrors: [{ code: 'required', path: 'cost' }] } },
+      code: 400,
+      extras: { fieldErrors: [{ code: 'required', path: 'cost' }] },
     });
     expect(await asked({ kind: 'driver', month: '2019-07' })).toMatchObject({ code: 400 });
     expect(await asked(car, testBed.as('harum.staff'))).toMatchObject({ code: 403 });

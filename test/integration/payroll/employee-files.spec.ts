@@ -17,19 +17,23 @@ describe('the documents of an employee', () => {
     staff = testBed.as('harum.staff');
     stranger = testBed.as('besi.director');
     await testBed.as('harum.director').do('companyProfile/add', {
-      ...{
-        name: 'Harum Sdn Bhd',
-        email: 'pay@harum.example',
-        entityType: 'company',
-        payslipPassword: 'idNumber',
-      },
+      name: 'Harum Sdn Bhd',
+      email: 'pay@harum.example',
+      entityType: 'company',
+      payslipPassword: 'idNumber',
     });
     const only = async (name: string): Promise<string> =>
       (await manager.do(`${name}/page`)).items[0].id;
     employeeId = await manager.do('employee/add', {
-      ...{ staffNumber: 'A1', name: 'Aminah', idType: 'nric', idNumber: '901231-14-5678' },
-      ...{ birthDate: '1990-12-31', joinedOn: '2026-02-02', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
+      staffNumber: 'A1',
+      name: 'Aminah',
+      idType: 'nric',
+      idNumber: '901231-14-5678',
+      birthDate: '1990-12-31',
+      joinedOn: '2026-02-02',
+      nationality: 'MYS',
+      employeeStatus: 'permanent',
+      payslipLanguage: 'en',
       workScheduleId: await only('workSchedule'),
       salaryCycleId: await only('salaryCycle'),
       salaryPolicyId: await only('salaryPolicy'),
@@ -61,11 +65,14 @@ describe('the documents of an employee', () => {
     expect(await content(staff)).not.toContain('Contract');
     expect(await staff.post('file/ticket', { id: fileId })).toMatchObject({ code: 404 });
     const download = await staff.send({
-      ...{ method: 'POST', url: '/api/sysFile/downloadFile', payload: { id: fileId } },
+      method: 'POST',
+      url: '/api/sysFile/downloadFile',
+      payload: { id: fileId },
     });
     expect(download.body).not.toContain('Contract of service');
     expect(await upload(staff)).toMatchObject({
-      ...{ code: 400, extras: { fieldErrors: [{ code: 'unknownReference' }] } },
+      code: 400,
+      extras: { fieldErrors: [{ code: 'unknownReference' }] },
     });
   });
 
@@ -79,7 +86,11 @@ describe('the documents of an employee', () => {
     const sent = (await manager.send({ method: 'POST', url: '/api/file/upload', ...form })).json();
     fileId = sent.result.id;
     await manager.do('reliefClaim/add', {
-      ...{ employeeId, month: '2026-03', code: 'C5', amount: '1200.00', document: fileId },
+      employeeId,
+      month: '2026-03',
+      code: 'C5',
+      amount: '1200.00',
+      document: fileId,
     });
     expect(await content(manager)).toBe('Receipt of a tablet');
     expect(await content(staff)).not.toContain('Receipt of a tablet');

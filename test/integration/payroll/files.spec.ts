@@ -52,7 +52,8 @@ describe('files of payroll', () => {
     const journal = found.find(({ kind }) => kind === 'journal')!;
     expect(journal.state).toBe('faults');
     expect(journal.faults[0]).toMatchObject({
-      ...{ code: 'payrollFile.accountOfLedger', path: 'journalAccount' },
+      code: 'payrollFile.accountOfLedger',
+      path: 'journalAccount',
     });
     expect(journal.faults[0]!.message).toContain('Wages');
     for (const file of found.filter(({ kind }) => kind !== 'journal'))
@@ -116,7 +117,10 @@ describe('files of payroll', () => {
     );
     expect(text).toContain('A-pcbPayable');
     const refused = await director.post('paymentLayout/add', {
-      ...{ name: 'Nobody', delimiter: 'comma', amounts: 'sen', dates: 'yearFirst' },
+      name: 'Nobody',
+      delimiter: 'comma',
+      amounts: 'sen',
+      dates: 'yearFirst',
       columns: [{ content: 'amount', title: 'Amount' }],
     });
     expect(refused).toMatchObject({
@@ -124,14 +128,19 @@ describe('files of payroll', () => {
       extras: {
         fieldErrors: expect.arrayContaining([
           {
-            ...{ code: 'payrollFile.columnOnce', path: 'columns' },
+            code: 'payrollFile.columnOnce',
+            path: 'columns',
             message: expect.any(String) as string,
           },
         ]) as unknown,
       },
     });
     const layoutId = await add('paymentLayout', {
-      ...{ name: 'Bank', delimiter: 'bar', hasTitles: false, amounts: 'sen', dates: 'yearFirst' },
+      name: 'Bank',
+      delimiter: 'bar',
+      hasTitles: false,
+      amounts: 'sen',
+      dates: 'yearFirst',
       columns: ['accountNumber', 'recipientName', 'amount'].map((content) => ({ content })),
     });
     const made = await make({ period: MONTH, kind: 'payment', runId, layoutId });
@@ -140,7 +149,10 @@ describe('files of payroll', () => {
       `paymentLayout/detail?id=${layoutId}`,
     );
     await director.post('paymentLayout/update', {
-      ...{ id: layoutId, version, amounts: 'ringgit', columns },
+      id: layoutId,
+      version,
+      amounts: 'ringgit',
+      columns,
     });
     const stale = await director.post('payrollFile/download', { id: made.result });
     expect(stale).toMatchObject({

@@ -35,18 +35,20 @@ describe('records that payroll uses', () => {
   const errorOf = async (path: string, body: object): Promise<unknown> =>
     (await director.post(path, body)).extras?.errorCode;
   const january = (more: object = {}) => ({
-    ...{
-      month: '2026-01',
-      kind: 'regular',
-      payDate: '2026-01-28',
-      people: { employeeIds: [employeeId] },
-    },
+    month: '2026-01',
+    kind: 'regular',
+    payDate: '2026-01-28',
+    people: { employeeIds: [employeeId] },
     ...more,
   });
   const item = (code: string): Promise<string> =>
     done(director, 'payrollItem/add', {
-      ...{ code, name: `Item ${code}`, type: 'addition', categoryId: 'fixedAllowance' },
-      ...{ calculateType: 'amount', includeIn: 'none' },
+      code,
+      name: `Item ${code}`,
+      type: 'addition',
+      categoryId: 'fixedAllowance',
+      calculateType: 'amount',
+      includeIn: 'none',
     });
   const rowOf = (id: string, who = manager): Promise<Json> =>
     bed.got(who, `row?id=${id}&employeeId=${employeeId}`);
@@ -153,9 +155,15 @@ describe('records that payroll uses', () => {
   describe('a new employee', () => {
     const numbers = ['910101-14-5001', '910101-14-5002', '910101-14-5003', '910101-14-5004'];
     const newcomer = (at: number, more: object = {}) => ({
-      ...{ staffNumber: `NEW${at}`, name: `New ${at}`, idType: 'nric', idNumber: numbers[at] },
-      ...{ birthDate: '1991-01-01', joinedOn: '2026-01-05', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
+      staffNumber: `NEW${at}`,
+      name: `New ${at}`,
+      idType: 'nric',
+      idNumber: numbers[at],
+      birthDate: '1991-01-01',
+      joinedOn: '2026-01-05',
+      nationality: 'MYS',
+      employeeStatus: 'permanent',
+      payslipLanguage: 'en',
       pay: [{ validFrom: '2026-01-05', payType: 'monthly', amount: '4200.00' }],
       taxProfiles: [{ validFrom: '2026-01-05', regime: 'resident', category: '1' }],
       ...more,
@@ -180,7 +188,8 @@ describe('records that payroll uses', () => {
       const salaryCycleId = await done(director, 'salaryCycle/add', { ...cycle, name: 'Other' });
       const other = await done(manager, 'employee/add', newcomer(1, { salaryCycleId }));
       expect((await manager.get(`employee/detail?id=${other}`)).result).toMatchObject({
-        ...{ ...expected, salaryCycleId },
+        ...expected,
+        salaryCycleId,
       });
     });
 
@@ -189,14 +198,21 @@ describe('records that payroll uses', () => {
       const target = bed.app.get(ImportTargets, { strict: false }).named('employee');
       const { pay: _, taxProfiles: __, ...plain } = newcomer(2);
       const values = {
-        ...{ ...plain, workScheduleId: null, 'pay.validFrom': '2026-01-05' },
-        ...{ 'pay.payType': 'monthly', 'pay.amount': '4200.00' },
-        ...{ 'taxProfiles.validFrom': '2026-01-05', 'taxProfiles.regime': 'resident' },
+        ...plain,
+        workScheduleId: null,
+        'pay.validFrom': '2026-01-05',
+        'pay.payType': 'monthly',
+        'pay.amount': '4200.00',
+        'taxProfiles.validFrom': '2026-01-05',
+        'taxProfiles.regime': 'resident',
         'taxProfiles.category': '1',
       };
       const outcomes = await asSystem('test', orgId, () =>
         target.take(target.unitsOf([{ line: 2, values }]), {
-          ...{ taskId: '1', dryRun: false, fileHash: '', options: {} },
+          taskId: '1',
+          dryRun: false,
+          fileHash: '',
+          options: {},
         }),
       );
       expect(outcomes).toMatchObject([{ effect: 'created' }]);

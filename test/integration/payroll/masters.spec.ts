@@ -68,8 +68,12 @@ describe('the masters of payroll', () => {
     const refused = await director.post('payrollItem/delete', { id: items[0].id });
     expect(refused).toMatchObject({ code: 400, type: 'error' });
     const id = await added(director, 'payrollItem', {
-      ...{ code: 'own', name: 'Own allowance', type: 'addition', categoryId: 'fixedAllowance' },
-      ...{ calculateType: 'amount', includeIn: 'none' },
+      code: 'own',
+      name: 'Own allowance',
+      type: 'addition',
+      categoryId: 'fixedAllowance',
+      calculateType: 'amount',
+      includeIn: 'none',
     });
     expect(await director.post('payrollItem/delete', { id })).toMatchObject({ code: 200 });
   });
@@ -138,9 +142,15 @@ describe('the masters of payroll', () => {
     const IC = '901231-14-5678';
     let id: string;
     const record = async (more: object = {}) => ({
-      ...{ staffNumber: 'A001', name: 'Aminah', idType: 'nric', idNumber: IC },
-      ...{ birthDate: '1990-12-31', joinedOn: '2024-01-02', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
+      staffNumber: 'A001',
+      name: 'Aminah',
+      idType: 'nric',
+      idNumber: IC,
+      birthDate: '1990-12-31',
+      joinedOn: '2024-01-02',
+      nationality: 'MYS',
+      employeeStatus: 'permanent',
+      payslipLanguage: 'en',
       workScheduleId: await onlyId('workSchedule'),
       salaryCycleId: await onlyId('salaryCycle'),
       salaryPolicyId: await onlyId('salaryPolicy'),
@@ -259,10 +269,16 @@ describe('the masters of payroll', () => {
         [
           'salaryPolicy',
           {
-            ...{ type: 'monthly', salaryProration: 'calendar', overtimeBaseRate: 'calendar' },
-            ...{ overtimeBaseRateDays: null, overtimeBaseRateMonthlyWagesLtLimitDays: null },
-            ...{ overtimeBaseRateMonthlyWagesLtLimit: 'calendar', unpaidLeaveDays: 'calendar' },
-            ...{ overtimeBaseRateHoursPreDay: '8.00', leavePay: 'calendar', leavePayDays: null },
+            type: 'monthly',
+            salaryProration: 'calendar',
+            overtimeBaseRate: 'calendar',
+            overtimeBaseRateDays: null,
+            overtimeBaseRateMonthlyWagesLtLimitDays: null,
+            overtimeBaseRateMonthlyWagesLtLimit: 'calendar',
+            unpaidLeaveDays: 'calendar',
+            overtimeBaseRateHoursPreDay: '8.00',
+            leavePay: 'calendar',
+            leavePayDays: null,
             overtimeBaseRateMonthlyWagesLtLimitHoursPreDay: '8.00',
           },
         ],
@@ -308,7 +324,10 @@ describe('the masters of payroll', () => {
       const profileId = await onlyId('companyProfile');
       const profile = (await director.get(`companyProfile/detail?id=${profileId}`)).result;
       const answer = await director.post('companyProfile/update', {
-        ...{ id: profileId, version: profile.version, email: 'nonsense', officerEmail: 'x@y' },
+        id: profileId,
+        version: profile.version,
+        email: 'nonsense',
+        officerEmail: 'x@y',
       });
       expect(answer.extras?.fieldErrors).toMatchObject([
         { code: 'email.oneAt', path: 'email' },
@@ -345,7 +364,9 @@ describe('the masters of payroll', () => {
     const besi = { id, users, name: 'Besi Jaya Borong', tin: 'C99900200020', brn: '209901002002' };
     const units = new UnitOfWork(testBed.database.dataSource);
     const context: SealingSeedContext = {
-      ...{ now: new Date(), organisations: { harum: besi, besi }, random: randomFrom(1) },
+      now: new Date(),
+      organisations: { harum: besi, besi },
+      random: randomFrom(1),
       insert: inserterOf(units),
       seal: (plain, place) => sealWith(Buffer.alloc(32, 7), plain, place),
       query: (sql, params = []) => units.manager.query(sql, [...params]),

@@ -20,16 +20,27 @@ describe('masters and the months that they make', () => {
   const idOf = (staffNumber: string): string =>
     people.find((each) => each.staffNumber === staffNumber).id;
   const runOf = (month: string, ...ids: string[]) => ({
-    ...{ month, kind: 'regular', payDate: `${month}-28`, people: { employeeIds: ids } },
+    month,
+    kind: 'regular',
+    payDate: `${month}-28`,
+    people: { employeeIds: ids },
   });
   const errorOf = async (path: string, body: object): Promise<string | undefined> =>
     (await manager.post(path, body)).extras?.errorCode;
   const claim = (employeeId: string, month: string) => ({
-    ...{ employeeId, month, code: 'C6', amount: '100.00' },
+    employeeId,
+    month,
+    code: 'C6',
+    amount: '100.00',
   });
   const balance = (employeeId: string, year: number) => ({
-    ...{ employeeId, year, untilMonth: `${year}-02`, remuneration: '1.00', epf: '0.00' },
-    ...{ pcb: '0.00', zakat: '0.00' },
+    employeeId,
+    year,
+    untilMonth: `${year}-02`,
+    remuneration: '1.00',
+    epf: '0.00',
+    pcb: '0.00',
+    zakat: '0.00',
   });
   /** Staff numbers of the demo data: who claims by Form TP1, and who joined of late. */
   const claimant = 'KH002';
@@ -122,7 +133,9 @@ describe('masters and the months that they make', () => {
     expect(await countedIn(run)).toBe(false);
     const { findings } = (await manager.post('readiness/check', { month: '2026-11' })).result;
     expect(findings.map(({ place }: Json) => place)).toContainEqual({
-      ...{ resource: 'reliefClaim', id, field: 'state' },
+      resource: 'reliefClaim',
+      id,
+      field: 'state',
     });
     for (const who of [manager, staff])
       expect(await who.post('reliefClaim/approve', { ids: [id] })).toMatchObject({ code: 403 });
@@ -133,7 +146,9 @@ describe('masters and the months that they make', () => {
     const reason = 'The receipt is not legible';
     expect(await director.post('reliefClaim/refuse', { id, reason })).toMatchObject({ code: 200 });
     expect(await stateOf()).toMatchObject({
-      ...{ state: 'refused', refusalReason: reason, enteredBy: 'harum.manager' },
+      state: 'refused',
+      refusalReason: reason,
+      enteredBy: 'harum.manager',
       decidedBy: 'harum.director',
     });
     expect(await director.post('reliefClaim/approve', { ids: [id] })).toMatchObject({
@@ -144,7 +159,9 @@ describe('masters and the months that they make', () => {
     const anew = { id, version, amount: '100.50' };
     expect(await director.post('reliefClaim/update', anew)).toMatchObject({ code: 200 });
     expect(await stateOf()).toMatchObject({
-      ...{ state: 'submitted', enteredBy: 'harum.director', decidedBy: null },
+      state: 'submitted',
+      enteredBy: 'harum.director',
+      decidedBy: null,
     });
     const directors = `SELECT r.role_id FROM identity_user_role r JOIN identity_user u
       ON u.id = r.user_id WHERE u.account = 'harum.director'`;
@@ -197,7 +214,10 @@ describe('masters and the months that they make', () => {
   it('is locked person by person: a bonus of some fixes nothing of those who are paid later', async () => {
     const [paid, later] = [idOf(claimant), idOf('KH003')];
     const waiver = (employeeId: string, code: string) => ({
-      ...{ month: '2026-12', employeeId, code, reason: 'Comes later' },
+      month: '2026-12',
+      employeeId,
+      code,
+      reason: 'Comes later',
     });
     const bonus = { ...runOf('2026-12', paid), kind: 'bonus', name: 'Bonus' };
     const november = (await manager.get('payrollRun/months?year=2026')).result

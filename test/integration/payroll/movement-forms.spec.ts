@@ -38,7 +38,9 @@ describe('forms of who joins or leaves', () => {
     const trainee = await done('jobPosition/add', { name: 'Trainee roaster' });
     const head = await done('jobPosition/add', { name: 'Head of roasting' });
     const row = (validFrom: string, jobPositionId: string) => ({
-      ...{ validFrom, jobPositionId, ...masters },
+      validFrom,
+      jobPositionId,
+      ...masters,
     });
     const born = '2025-06-02';
     const child = {
@@ -49,10 +51,20 @@ describe('forms of who joins or leaves', () => {
       validFrom: born,
     };
     return done('employee/add', {
-      ...{ staffNumber: 'KH900', name: 'Nor Aisyah', idType: 'nric', idNumber: '900101-14-5078' },
-      ...{ nationality: 'MYS', birthDate: '1990-01-01', employeeStatus: 'permanent', ...masters },
-      ...{ jobPositionId: head, payslipLanguage: 'en', joinedOn: '2024-02-01' },
-      ...{ lastDay: '2026-10-31', resignedOn: '2026-09-15', leavingReason: 'resignation' },
+      staffNumber: 'KH900',
+      name: 'Nor Aisyah',
+      idType: 'nric',
+      idNumber: '900101-14-5078',
+      nationality: 'MYS',
+      birthDate: '1990-01-01',
+      employeeStatus: 'permanent',
+      ...masters,
+      jobPositionId: head,
+      payslipLanguage: 'en',
+      joinedOn: '2024-02-01',
+      lastDay: '2026-10-31',
+      resignedOn: '2026-09-15',
+      leavingReason: 'resignation',
       assignments: [row('2024-02-01', trainee), row('2026-01-01', head)],
       pay: [
         { validFrom: '2024-02-01', payType: 'daily', amount: '110.00' },
@@ -107,7 +119,10 @@ describe('forms of who joins or leaves', () => {
         [org, id, `Employer of ${number}`],
       );
     const scope: OrgScope = {
-      ...{ orgId: harum!, readable: [harum!, besi!], onlyCreatedBy: null, userId: null },
+      orgId: harum!,
+      readable: [harum!, besi!],
+      onlyCreatedBy: null,
+      userId: null,
     };
     const facts = bed.app.get(FormFacts, { strict: false });
     const [statements, movers] = await inContext(

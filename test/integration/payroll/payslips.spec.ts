@@ -203,7 +203,9 @@ describe('payslips', () => {
   it('become a new version where they say something else, which tells what changed', async () => {
     const [paper] = papers;
     const key = {
-      ...{ kind: 'payslip' as const, period: '2026-10', runId },
+      kind: 'payslip' as const,
+      period: '2026-10',
+      runId,
       employeeId: paper!.employeeId,
     };
     const issuedPapers = bed.app.get(IssuedPapers, { strict: false });
@@ -214,8 +216,14 @@ describe('payslips', () => {
     const otherNet = { ...page, net: { ...page.net, amount: '1.00' } };
     await ask(() =>
       issuedPapers.add({
-        ...{ ...key, staffNumber, name, releaseDate, isConfidential },
-        ...{ number: last.number + 1, serial: null, mailOnRelease: false },
+        ...key,
+        staffNumber,
+        name,
+        releaseDate,
+        isConfidential,
+        number: last.number + 1,
+        serial: null,
+        mailOnRelease: false,
         content: { ...last.content, page: otherNet },
       }),
     );
@@ -307,7 +315,8 @@ describe('payslips', () => {
     expect(ties.file.isReady).toBe(false);
     const missing = ties.file.faults.find(({ code }) => code === 'payrollFile.taxProfileMissing');
     expect(missing).toMatchObject({
-      ...{ path: `employee.${before}.taxProfiles`, isWarning: false },
+      path: `employee.${before}.taxProfiles`,
+      isWarning: false,
       message: expect.stringContaining('no tax profile') as string,
     });
     const mailed = await call(director, 'eaForm/mailMany', { ids: [forms[0]!.id, forms[0]!.id] });
@@ -359,7 +368,8 @@ describe('payslips', () => {
     const [policy] = (await call(director, 'salaryPolicy/page', {})).items;
     const printed = (who: Person, language: string) =>
       bed.app.inject({
-        ...{ method: 'GET', url: `/api/salaryPolicy/print?id=${policy.id}` },
+        method: 'GET',
+        url: `/api/salaryPolicy/print?id=${policy.id}`,
         headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
       });
     for (const [language, said] of [
@@ -397,7 +407,8 @@ describe('payslips', () => {
   it('a worker that is killed while it hands mails over sends none twice, and loses none silently', async () => {
     const server = await mailServer();
     const smtp = {
-      ...{ SMTP_URL: server.url, SMTP_FROM: 'Payroll <payroll@ours.example>' },
+      SMTP_URL: server.url,
+      SMTP_FROM: 'Payroll <payroll@ours.example>',
       CHROMIUM_PATH: await chromiumPath(),
     };
     await bed.rows('DELETE FROM payroll_issued_paper');
@@ -436,8 +447,13 @@ describe('payslips', () => {
       stdio: 'ignore',
       env: {
         ...process.env,
-        ...{ NODE_ENV: 'test', APP_ROLE: 'worker', CRASH_AT: point, CLOCK: 'machine', PORT: '0' },
-        ...{ DATABASE_URL: bed.database.url, DB_POOL: '4' },
+        NODE_ENV: 'test',
+        APP_ROLE: 'worker',
+        CRASH_AT: point,
+        CLOCK: 'machine',
+        PORT: '0',
+        DATABASE_URL: bed.database.url,
+        DB_POOL: '4',
         MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
         JWT_SECRET: 'a secret of the tests, long enough to sign',
         ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),

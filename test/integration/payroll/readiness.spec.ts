@@ -23,22 +23,31 @@ describe('readiness of a month', () => {
     staff = testBed.as('harum.staff');
     stranger = testBed.as('besi.director');
     await testBed.as('harum.director').do('companyProfile/add', {
-      ...{
-        name: 'Harum Sdn Bhd',
-        email: 'pay@harum.example',
-        entityType: 'company',
-        payslipPassword: 'idNumber',
-      },
-      ...{ eNumber: '9900100010', epfNumber: '990010001', socsoNumber: 'E99001000101' },
+      name: 'Harum Sdn Bhd',
+      email: 'pay@harum.example',
+      entityType: 'company',
+      payslipPassword: 'idNumber',
+      eNumber: '9900100010',
+      epfNumber: '990010001',
+      socsoNumber: 'E99001000101',
       hrdfRates: [{ validFrom: '2021-03-01', status: 'mandatory', rate: '1.00' }],
     });
     const only = async (name: string): Promise<string> =>
       (await manager.do(`${name}/page`)).items[0].id;
     id = await manager.do('employee/add', {
-      ...{ staffNumber: 'A1', name: 'Aminah', idType: 'nric', idNumber: '901231-14-5678' },
-      ...{ birthDate: '1990-12-31', joinedOn: '2026-02-02', nationality: 'MYS' },
-      ...{ employeeStatus: 'permanent', payslipLanguage: 'en' },
-      ...{ epfNumber: '123', accountNumber: '5140', email: 'a@harum.example', tin: 'IG1' },
+      staffNumber: 'A1',
+      name: 'Aminah',
+      idType: 'nric',
+      idNumber: '901231-14-5678',
+      birthDate: '1990-12-31',
+      joinedOn: '2026-02-02',
+      nationality: 'MYS',
+      employeeStatus: 'permanent',
+      payslipLanguage: 'en',
+      epfNumber: '123',
+      accountNumber: '5140',
+      email: 'a@harum.example',
+      tin: 'IG1',
       workScheduleId: await only('workSchedule'),
       salaryCycleId: await only('salaryCycle'),
       salaryPolicyId: await only('salaryPolicy'),
@@ -64,13 +73,20 @@ describe('readiness of a month', () => {
     expect((await check('2026-04')).findings).toMatchObject([
       { check: 'tp3Missing' },
       {
-        ...{ check: 'openingMissing', canWaive: true, params: { months: '2026-02 – 2026-03' } },
+        check: 'openingMissing',
+        canWaive: true,
+        params: { months: '2026-02 – 2026-03' },
         place: { resource: 'openingBalance', id: null, field: 'untilMonth' },
       },
     ]);
     await manager.do('openingBalance/add', {
-      ...{ employeeId: id, year: 2026, untilMonth: '2026-03', remuneration: '8050.00' },
-      ...{ epf: '886.00', pcb: '60.00', zakat: '0.00' },
+      employeeId: id,
+      year: 2026,
+      untilMonth: '2026-03',
+      remuneration: '8050.00',
+      epf: '886.00',
+      pcb: '60.00',
+      zakat: '0.00',
     });
     expect(await found('2026-04')).toEqual(['tp3Missing']);
     expect(await found('2026-05')).toEqual(['tp3Missing', 'openingMissing']);
@@ -107,7 +123,10 @@ describe('readiness of a month', () => {
 
   it('asks as much of people who were archived after a run took them in, and of no others', async () => {
     const run = await manager.do('payrollRun/add', {
-      ...{ month: '2026-04', kind: 'regular', payDate: '2026-04-28', people: 'all' },
+      month: '2026-04',
+      kind: 'regular',
+      payDate: '2026-04-28',
+      people: 'all',
     });
     await testBed.as('harum.director').do('employee/archive', { ids: [id] });
     expect(await check('2026-04')).toMatchObject({ people: 1, blockers: 1 });
@@ -133,7 +152,9 @@ describe('readiness of a month', () => {
     expect(await found('2026-08')).not.toContain('releaseOutsideWindow');
     expect((await check('2026-09')).findings).toContainEqual(
       expect.objectContaining({
-        ...{ check: 'releaseOutsideWindow', severity: 'warning', canWaive: true },
+        check: 'releaseOutsideWindow',
+        severity: 'warning',
+        canWaive: true,
         params: { from: '2026-07-13', to: '2026-08-31' },
         place: { resource: 'employee', id, field: 'skbbkNotices' },
       }),
@@ -151,7 +172,10 @@ describe('readiness of a month', () => {
     expect(theirs).toMatchObject({ people: 0, findings: [{ check: 'companyMissing' }] });
     expect(
       await stranger.post('readinessWaiver/add', {
-        ...{ month: '2026-04', employeeId: id, code: 'tp3Missing', reason: 'x' },
+        month: '2026-04',
+        employeeId: id,
+        code: 'tp3Missing',
+        reason: 'x',
       }),
     ).toMatchObject({ code: 400 });
   });

@@ -48,7 +48,10 @@ export async function openRunTestBed({
     ),
   );
   const people = {
-    ...{ director: director!, manager: manager!, staff: staff!, stranger: stranger! },
+    director: director!,
+    manager: manager!,
+    staff: staff!,
+    stranger: stranger!,
   };
   /** What is missing of demo people is let pass: these tests are about something else. */
   const waive = async (who: Person, id: string): Promise<void> => {
@@ -62,7 +65,9 @@ export async function openRunTestBed({
     for (const { severity, waiver, check, employee } of findings)
       if (severity === 'error' && !waiver && (!employee || inRun.has(employee.id)))
         await who.post('readinessWaiver/add', {
-          ...{ month, code: check, reason: 'Demo data' },
+          month,
+          code: check,
+          reason: 'Demo data',
           ...(employee && { employeeId: employee.id }),
         });
   };
@@ -83,7 +88,11 @@ export async function openRunTestBed({
     if (left.length > 0) throw new Error(`Tasks are left: ${JSON.stringify(left)}`);
   };
   return {
-    ...{ app, people, done, work, database: testBed.database },
+    app,
+    people,
+    done,
+    work,
+    database: testBed.database,
     rows: (sql, params) => dataSource.query(sql, params),
     got: async (who, path) => {
       const answer = await who.get(`payrollRun/${path}`);
@@ -122,12 +131,16 @@ async function seedBoth(databaseUrl: string, withRuns: boolean): Promise<void> {
   const organisation = (name: 'harum' | 'besi', tin: string): DemoOrganisation => {
     const of = (role: string) => accounts.find(({ account }) => account === `${name}.${role}`)!;
     const users = {
-      ...{ director: of('director').id, manager: of('manager').id, staff: of('staff').id },
+      director: of('director').id,
+      manager: of('manager').id,
+      staff: of('staff').id,
     };
     return { id: of('director').orgId, name, tin, brn: `2099010${tin.slice(5, 10)}`, users };
   };
   const context: SealingSeedContext = {
-    ...{ now, random: randomFrom(1), insert: inserterOf(units) },
+    now,
+    random: randomFrom(1),
+    insert: inserterOf(units),
     organisations: {
       harum: organisation('harum', 'C99900100010'),
       besi: organisation('besi', 'C99900200020'),

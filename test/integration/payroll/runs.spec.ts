@@ -23,7 +23,11 @@ describe('runs of payroll', () => {
   afterAll(() => bed.close());
 
   const regular = (month: string, more: object = {}) => ({
-    ...{ month, kind: 'regular', payDate: `${month}-28`, people: 'all', ...more },
+    month,
+    kind: 'regular',
+    payDate: `${month}-28`,
+    people: 'all',
+    ...more,
   });
   const rowsOf = async (id: string): Promise<Json[]> =>
     (await bed.done(manager, 'rows', { id, pageSize: 200 })).items;
@@ -67,7 +71,10 @@ describe('runs of payroll', () => {
     const detail = await detailOf(first);
     const rows = await rowsOf(first);
     expect(detail).toMatchObject({
-      ...{ state: 'calculated', number: 1, missing: 0, isCalculating: false },
+      state: 'calculated',
+      number: 1,
+      missing: 0,
+      isCalculating: false,
     });
     expect(rows).toHaveLength(detail.people);
     for (const name of ['net', 'pcb', 'epfEmployer', 'hrd'])
@@ -141,14 +148,18 @@ describe('runs of payroll', () => {
       people: 1,
       first: [
         {
-          ...{ employeeId, name: `${staffNumber} ${name}` },
+          employeeId,
+          name: `${staffNumber} ${name}`,
           reason: expect.stringContaining('Enter how the employment ends'),
         },
       ],
       reason: null,
     };
     expect(await detailOf(first)).toMatchObject({
-      ...{ state: 'draft', totals: null, isCalculating: false, failure: { ...failure, taskId } },
+      state: 'draft',
+      totals: null,
+      isCalculating: false,
+      failure: { ...failure, taskId },
     });
     // Others are told the same; the task itself is its owner's.
     expect((await detailOf(first, director)).failure).toEqual({ ...failure, taskId: null });
@@ -156,7 +167,9 @@ describe('runs of payroll', () => {
     await bed.done(manager, 'save', await editOf(first, now, { items: [] }));
     await recalculated(first);
     expect(await detailOf(first)).toMatchObject({
-      ...{ state: 'calculated', failure: null, totals: { net: expect.any(String) } },
+      state: 'calculated',
+      failure: null,
+      totals: { net: expect.any(String) },
     });
   });
 
@@ -436,10 +449,8 @@ describe('runs of payroll', () => {
     expect(Number(one.after.base) - Number(one.before.base)).toBeCloseTo(100, 2);
     expect(Number(one.yearAfter.gross) - Number(one.yearBefore.gross)).toBeCloseTo(700, 2);
     const bonus = await bed.done(manager, 'whatIf', {
-      ...{
-        ...asked,
-        change: { bonusAmount: '500.00', newcomers: [{ base: '3000.00', count: 2 }] },
-      },
+      ...asked,
+      change: { bonusAmount: '500.00', newcomers: [{ base: '3000.00', count: 2 }] },
     });
     expect([bonus.before.people, bonus.after.people]).toEqual([1, 3]);
     const [paid] = bonus.people;
@@ -476,7 +487,10 @@ describe('runs of payroll', () => {
     const take = (dryRun: boolean) =>
       asSystem('test', found!.org, () =>
         target.take(target.unitsOf(rows), {
-          ...{ taskId: '1', dryRun, fileHash: '', options: { runId: june } },
+          taskId: '1',
+          dryRun,
+          fileHash: '',
+          options: { runId: june },
         }),
       );
     const outcomes = [
@@ -488,7 +502,8 @@ describe('runs of payroll', () => {
     expect((await rowsOf(june))[0]).toMatchObject({ unpaidLeave: '0.00', items: [] });
     expect(await take(false)).toMatchObject(outcomes);
     expect((await rowsOf(june))[0]).toMatchObject({
-      ...{ unpaidLeave: '1.50', isBaseByHand: false },
+      unpaidLeave: '1.50',
+      isBaseByHand: false,
       items: [
         { code: 'bonus', amount: '80.00' },
         { code: 'commission', amount: '20.00' },
@@ -597,8 +612,10 @@ describe('runs of payroll', () => {
       id: july,
       rows: [
         {
-          ...{ employeeId: row.employeeId, version: undo.version },
-          ...{ ...undo.entries, overrides: {} },
+          employeeId: row.employeeId,
+          version: undo.version,
+          ...undo.entries,
+          overrides: {},
         },
       ],
     });
@@ -630,7 +647,9 @@ describe('runs of payroll', () => {
     const august = await bed.calculated(regular('2026-08', { people: both }));
     await approve(august);
     await director.post('payslip/issue', {
-      ...{ runId: august, releaseDate: '2026-08-28', mailOnRelease: false },
+      runId: august,
+      releaseDate: '2026-08-28',
+      mailOnRelease: false,
     });
     await bed.work();
     const issued = await bed.rows<Json>(
@@ -670,8 +689,11 @@ describe('runs of payroll', () => {
     const { items } = (await director.post('employeePayrollItem/page', { pageSize: 200 })).result;
     const [open] = items as Json[];
     const secret = {
-      ...{ employeeId: open.employeeId, payrollItemId: String(bonus), amount: '77.31' },
-      ...{ beginsOn: '2026-12-01', remark: 'for few eyes' },
+      employeeId: open.employeeId,
+      payrollItemId: String(bonus),
+      amount: '77.31',
+      beginsOn: '2026-12-01',
+      remark: 'for few eyes',
     };
     const added = await director.post('employeePayrollItem/add', secret);
     expect([added.code, added.message]).toEqual([200, expect.anything()]);
@@ -688,7 +710,8 @@ describe('runs of payroll', () => {
     const exported = async (who: typeof manager): Promise<string> =>
       (
         await bed.app.inject({
-          ...{ method: 'POST', url: '/api/employeePayrollItem/export' },
+          method: 'POST',
+          url: '/api/employeePayrollItem/export',
           headers: { authorization: `Bearer ${who.token}` },
           payload: { format: 'csv', scope: 'all' },
         })
@@ -728,7 +751,9 @@ describe('runs of payroll', () => {
     for (const isConfidential of [false, true])
       expect(
         await director.post('payrollItem/update', {
-          ...{ id: open.id, version: version + (isConfidential ? 1 : 0), isConfidential },
+          id: open.id,
+          version: version + (isConfidential ? 1 : 0),
+          isConfidential,
         }),
       ).toMatchObject({ code: 200 });
   });

@@ -75,12 +75,18 @@ describe('statutory tables', () => {
       for (const format of ['xlsx', 'csv', 'json']) {
         const file = await download(id, format);
         const answer = await admin.post('statutoryTable/check', {
-          ...{ table, ...months, source: 'As before', file },
+          table,
+          ...months,
+          source: 'As before',
+          file,
         });
         expect(answer).toMatchObject({ code: 200, result: { isFit: true } });
         expect(answer.result.editions).toHaveLength(1);
         expect(answer.result.editions[0].difference).toEqual({
-          ...{ added: [], removed: [], changed: [], others: [] },
+          added: [],
+          removed: [],
+          changed: [],
+          others: [],
         });
       }
     },
@@ -147,7 +153,10 @@ describe('statutory tables', () => {
     const law = await apps[0]!.get(PayLaws, { strict: false }).of('2026-07');
     const own = (await listed()).find(({ id }) => id === loaded.result[0])!;
     expect(law.editions).toContainEqual({
-      ...{ table: 'eis', part: '', validFrom: '2026-07', hash: own.hash },
+      table: 'eis',
+      part: '',
+      validFrom: '2026-07',
+      hash: own.hash,
     });
     expect((await listed()).find(({ id }) => id === 'eis-2024-10')).toMatchObject({
       inForceUntil: '2026-06',

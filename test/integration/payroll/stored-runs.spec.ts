@@ -138,7 +138,9 @@ describe('stored runs of payroll', () => {
     await bed.done(director, 'approve', { id });
     expect(await bed.refused(director, 'approve', { id })).toBe('run.locked');
     expect(await stateOf()).toEqual({
-      ...{ state: 'approved', people: before.people, locked: before.people },
+      state: 'approved',
+      people: before.people,
+      locked: before.people,
       balance: before.balance - 250,
     });
     expect((await verified('--month', '2026-11'))[0]).toBe(0);
@@ -181,7 +183,10 @@ describe('stored runs of payroll', () => {
   const environment = (own: Record<string, string>): NodeJS.ProcessEnv =>
     inSameTime({
       ...process.env,
-      ...{ NODE_ENV: 'test', CLOCK: 'machine', DATABASE_URL: bed.database.url, DB_POOL: '4' },
+      NODE_ENV: 'test',
+      CLOCK: 'machine',
+      DATABASE_URL: bed.database.url,
+      DB_POOL: '4',
       MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
       JWT_SECRET: 'a secret of the tests, long enough to sign',
       ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),

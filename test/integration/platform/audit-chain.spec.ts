@@ -38,7 +38,10 @@ describe('the audit trail as a chain', () => {
       testBed.app.get(UnitOfWork).run(() =>
         testBed.app.get(AuditTrail).recordAll(
           Array.from({ length: times }, (_, index) => ({
-            ...{ orgId, resource: 'branch', recordId: String(index + 1), action: 'update' },
+            orgId,
+            resource: 'branch',
+            recordId: String(index + 1),
+            action: 'update',
             before: { name: `Old ${index}`, city: 'Ipoh', tags: ['b', 'a'] },
             after: { name: `New ${index}`, city: 'Ipoh', tags: ['a', 'b'] },
           })),
@@ -200,8 +203,12 @@ describe('the audit trail as a chain', () => {
     const late = asSystem('test', OURS, () =>
       unit.run(async () => {
         await testBed.app.get(AuditTrail).record({
-          ...{ orgId: OURS, resource: 'branch', recordId: '77', action: 'add' },
-          ...{ before: null, after: { name: 'Late' } },
+          orgId: OURS,
+          resource: 'branch',
+          recordId: '77',
+          action: 'add',
+          before: null,
+          after: { name: 'Late' },
         });
         written.resolve();
         await held;

@@ -81,7 +81,8 @@ describe('a backup', () => {
     expect(outcome.damaged).toEqual([]);
     restoredUrl = await emptySchema('restored');
     await restore(await place.open(name), {
-      ...{ databaseUrl: restoredUrl, encryptionKey: KEY },
+      databaseUrl: restoredUrl,
+      encryptionKey: KEY,
       files: filesIn('restored'),
     });
     restored = await createDataSource({ databaseUrl: restoredUrl }).initialize();
@@ -198,8 +199,12 @@ describe('a backup', () => {
   it('goes to an object store and comes back', async () => {
     const server: ObjectStore = await startObjectStore('BACKUP');
     const s3 = {
-      ...{ bucket: 'office', endpoint: server.url, region: 'us-east-1', pathStyle: true },
-      ...{ accessKeyId: 'BACKUP', secretAccessKey: 'secret of the test' },
+      bucket: 'office',
+      endpoint: server.url,
+      region: 'us-east-1',
+      pathStyle: true,
+      accessKeyId: 'BACKUP',
+      secretAccessKey: 'secret of the test',
     };
     const { place, name } = placeOf('s3://backups/monday.tar.gz', s3);
     expect(await place.exists(name)).toBe(false);

@@ -40,7 +40,10 @@ describe('scheduled work', () => {
     database = await testDatabase();
     const start = (role: string) =>
       testApp({
-        ...{ databaseUrl: database.url, modules: [], providers: [NightlyCount], clock },
+        databaseUrl: database.url,
+        modules: [],
+        providers: [NightlyCount],
+        clock,
         env: { APP_ROLE: role },
       });
     processes = [await start('worker'), await start('all'), await start('web')];
@@ -72,7 +75,9 @@ describe('scheduled work', () => {
     expect((await row())!.due.toISOString()).toBe('2026-03-01T19:00:00.000Z');
     for (const process of working())
       expect(of(process, Calendar).jobs).toContainEqual({
-        ...{ job: JOB, cron: '0 3 * * *', pause: 24 * 60 * MINUTE },
+        job: JOB,
+        cron: '0 3 * * *',
+        pause: 24 * 60 * MINUTE,
       });
     expect(of(processes[2]!, Calendar).jobs).toEqual([]);
   });

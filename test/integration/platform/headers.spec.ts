@@ -133,7 +133,9 @@ describe('the security headers of every response', () => {
   describe('behind a proxy', () => {
     const ask = ({ app }: TestApp, forwarded: string, remoteAddress = '198.51.100.9') =>
       app.inject({
-        ...{ method: 'GET', url: '/api/health/live', remoteAddress },
+        method: 'GET',
+        url: '/api/health/live',
+        remoteAddress,
         headers: { 'x-forwarded-for': forwarded },
       });
     const knocks = async (testBed: TestApp, forwarded: string): Promise<number> => {

@@ -91,7 +91,9 @@ describe('a link', () => {
     const ask = (reference: string) =>
       within('7', () =>
         links.issueOnce(entries, reference, {
-          ...{ orgId: '7', subjectId: '3', payload: { userId: '3' } },
+          orgId: '7',
+          subjectId: '3',
+          payload: { userId: '3' },
           expiresAt: in10(),
         }),
       );

@@ -12,13 +12,13 @@ describe('text typed into a mail', () => {
   const attack = '\r\nBcc: all@victims.example\r\nX-Evil: yes\r\n\r\nAnother body';
   const mail = {
     messageId: '<one@office.example>',
-    ...{ to: ['buyer@shop.example'], cc: [] as string[], replyTo: null as string | null },
-    ...{
-      fromName: null as string | null,
-      subject: 'Invoice',
-      text: 'Dear buyer',
-      html: '<p>Dear</p>',
-    },
+    to: ['buyer@shop.example'],
+    cc: [] as string[],
+    replyTo: null as string | null,
+    fromName: null as string | null,
+    subject: 'Invoice',
+    text: 'Dear buyer',
+    html: '<p>Dear</p>',
     attachments: [] as { name: string; mediaType: string; bytes: Buffer }[],
   };
   const send = async (more: Partial<typeof mail>) => {

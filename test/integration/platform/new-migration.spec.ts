@@ -101,8 +101,14 @@ describe('a migration written from a definition', () => {
     expect(await complaintsAbout(door)).toEqual([]);
     const [front] = await database.dataSource.query('SELECT * FROM trial_door ORDER BY id');
     expect(front).toMatchObject({
-      ...{ name: 'Front', colour: null, price: '12.50', width: 80, state: '14' },
-      ...{ sold_on: '2026-01-31', is_open: 1, owner_id: null },
+      name: 'Front',
+      colour: null,
+      price: '12.50',
+      width: 80,
+      state: '14',
+      sold_on: '2026-01-31',
+      is_open: 1,
+      owner_id: null,
     });
     await run(down);
     expect(await complaintsAbout(before)).toEqual([]);

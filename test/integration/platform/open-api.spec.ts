@@ -141,7 +141,8 @@ export async function work(): Promise<string> {
 function run(cwd: string, program: string, ...given: string[]) {
   const path = join(root, 'node_modules', program);
   const { status, stdout } = spawnSync(process.execPath, [path, ...given], {
-    ...{ cwd, encoding: 'utf8' as const },
+    cwd,
+    encoding: 'utf8' as const,
   });
   return { status, said: stdout };
 }

@@ -23,7 +23,10 @@ describe('what people arrange for themselves', () => {
   const as = (who = aminah) => testBed.as(who);
   const save = async (changes: object = {}, who = aminah) =>
     as(who).post<string>('savedSearch/add', {
-      ...{ list: 'document.1', name: 'Overdue', query: 'f=submitStatus~in~2', shared: false },
+      list: 'document.1',
+      name: 'Overdue',
+      query: 'f=submitStatus~in~2',
+      shared: false,
       ...changes,
     });
   const seen = async (who = aminah, list = 'document.1') => {

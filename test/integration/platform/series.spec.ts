@@ -21,7 +21,9 @@ describe('a number series', () => {
 
   /** Whatever is given out is used at once, as an owner does in the same transaction. */
   const plans: SeriesOf = {
-    ...{ orgId: '7', key: 'plan.3', prefix: 'PLAN' },
+    orgId: '7',
+    key: 'plan.3',
+    prefix: 'PLAN',
     inUse: (numbers) => Promise.resolve(numbers.filter((number) => used.has(number))),
   };
   const n = (counter: number): string => `PLAN-${String(counter).padStart(6, '0')}`;

@@ -217,7 +217,8 @@ describe('anonymous callers', () => {
 
   it('receive at most a hundred faults', async () => {
     const [answer] = await call({
-      ...{ method: 'POST', url: '/api/sysAuth/userRegistration' },
+      method: 'POST',
+      url: '/api/sysAuth/userRegistration',
       ...json(`{"acceptances":[${Array(9).fill(named(1200)).join()}]}`),
     });
     const paths = pathsIn(answer.payload);
@@ -227,7 +228,8 @@ describe('anonymous callers', () => {
 
   it('learn that a body is too large before it is read', async () => {
     const [answer] = await call({
-      ...{ method: 'POST', url: '/api/sysAuth/login' },
+      method: 'POST',
+      url: '/api/sysAuth/login',
       ...json(`{"account":"${'a'.repeat(70_000)}"}`),
     });
     expect(answer.statusCode).toBe(413);
@@ -264,7 +266,8 @@ describe('people who are signed in', () => {
     ['two thousand members', JSON.stringify({ filter: JSON.parse(named(28_000)) })],
   ])('cannot send %s', async (_what, payload) => {
     const answer = await testBed.as('harum.director').send({
-      ...{ method: 'POST', url: '/api/document/page' },
+      method: 'POST',
+      url: '/api/document/page',
       ...json(payload),
     });
     expect(answer.statusCode).toBe(400);

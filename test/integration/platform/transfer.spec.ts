@@ -349,7 +349,9 @@ describe('sheets of a declared resource', () => {
       const { result: id } = await testBed.as(aminah).post<string>('branch/import', request);
       expect((await testBed.as(bala).get('branch/importOutcome', { id })).code).toBe(404);
       expect((await testBed.as(aminah).get('branch/importOutcome', { id })).result).toMatchObject({
-        ...{ status: 'waiting', total: 1, finished: 0 },
+        status: 'waiting',
+        total: 1,
+        finished: 0,
       });
     });
 

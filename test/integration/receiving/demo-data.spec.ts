@@ -53,7 +53,9 @@ describe('the demo data in a reconciliation', () => {
     const runId: string = await director.do('reconciliation/add', { from: addDays(to, -89), to });
     await testBed.worker.settle();
     const { items }: { items: Found[] } = await director.do('difference/page', {
-      ...{ runId, page: 1, pageSize: 200 },
+      runId,
+      page: 1,
+      pageSize: 200,
     });
     const outgoing = items.filter(({ direction }) => direction === 'outgoing');
     expect(outgoing.map(({ number, kind }) => `${number} ${kind}`).sort()).toEqual([

@@ -46,15 +46,25 @@ describe('documents issued to us', () => {
     await testBed.advance(6 * SECOND);
     await synchronise(testBed.app);
     expect(await found(besi, uuid)).toMatchObject({
-      ...{ internalId: number, direction: 'incoming', status: 'valid', typeCode: '01' },
-      ...{
-        issuerTin: testBed.harum.tin,
-        issuerName: testBed.harum.name,
-        supplierTin: testBed.harum.tin,
-      },
-      ...{ receiverId: testBed.besi.brn, buyerTin: testBed.besi.tin, buyerName: testBed.besi.name },
-      ...{ totalSales: '77.00', totalDiscount: '0.00', netAmount: '77.00', total: '84.70' },
-      ...{ rejection: 'none', own: null, duplicates: [], selfBilled: null, currency: 'MYR' },
+      internalId: number,
+      direction: 'incoming',
+      status: 'valid',
+      typeCode: '01',
+      issuerTin: testBed.harum.tin,
+      issuerName: testBed.harum.name,
+      supplierTin: testBed.harum.tin,
+      receiverId: testBed.besi.brn,
+      buyerTin: testBed.besi.tin,
+      buyerName: testBed.besi.name,
+      totalSales: '77.00',
+      totalDiscount: '0.00',
+      netAmount: '77.00',
+      total: '84.70',
+      rejection: 'none',
+      own: null,
+      duplicates: [],
+      selfBilled: null,
+      currency: 'MYR',
       receivedAt: expect.any(String),
       validatedAt: expect.any(String),
     });
@@ -81,7 +91,9 @@ describe('documents issued to us', () => {
       occurrences.of('documentReceived', period),
     );
     expect(received.find(({ recordId }) => recordId === id)?.words).toMatchObject({
-      ...{ number, currency: 'MYR', amount: '381.15' },
+      number,
+      currency: 'MYR',
+      amount: '381.15',
     });
   });
 
@@ -89,7 +101,11 @@ describe('documents issued to us', () => {
     const { id, number } = await arrived();
     const content = await besi.ask('received/content', { id });
     expect(content).toMatchObject({
-      ...{ format: 'json', number, typeCode: '01', currency: 'MYR', lineCount: 1 },
+      format: 'json',
+      number,
+      typeCode: '01',
+      currency: 'MYR',
+      lineCount: 1,
       supplier: {
         name: testBed.harum.name,
         identities: expect.arrayContaining([{ scheme: 'TIN', value: testBed.harum.tin }]),
@@ -122,8 +138,14 @@ describe('documents issued to us', () => {
     const number = `龍-${Date.now()}`;
     const { uuids } = await testBed.simulator.documents([
       {
-        ...{ type: '01', number, supplierTin, buyerTin: testBed.besi.tin, net: '50.00' },
-        ...{ issuedAt: at, receivedAt: at, format: 'XML' },
+        type: '01',
+        number,
+        supplierTin,
+        buyerTin: testBed.besi.tin,
+        net: '50.00',
+        issuedAt: at,
+        receivedAt: at,
+        format: 'XML',
       },
     ]);
     await testBed.advance(6 * SECOND);
@@ -211,13 +233,13 @@ describe('documents issued to us', () => {
     const at = new Date(testBed.now().getTime() - HOUR).toISOString();
     await testBed.simulator.documents([
       {
-        ...{
-          type: '02',
-          number: 'CN-1',
-          supplierTin: testBed.harum.tin,
-          buyerTin: testBed.besi.tin,
-        },
-        ...{ issuedAt: at, receivedAt: at, references: [uuid] },
+        type: '02',
+        number: 'CN-1',
+        supplierTin: testBed.harum.tin,
+        buyerTin: testBed.besi.tin,
+        issuedAt: at,
+        receivedAt: at,
+        references: [uuid],
       },
     ]);
     await reject(id);
@@ -275,8 +297,13 @@ describe('documents issued to us', () => {
   it('the same number and amount from the same issuer once more is hinted at', async () => {
     const at = new Date(testBed.now().getTime() - HOUR).toISOString();
     const twice = ['X-1', 'X-1'].map((number) => ({
-      ...{ type: '01', number, supplierTin: 'C99910001010', buyerTin: testBed.besi.tin },
-      ...{ issuedAt: at, receivedAt: at, net: '50.00' },
+      type: '01',
+      number,
+      supplierTin: 'C99910001010',
+      buyerTin: testBed.besi.tin,
+      issuedAt: at,
+      receivedAt: at,
+      net: '50.00',
     }));
     const { uuids } = await testBed.simulator.documents(twice);
     await testBed.advance(6 * SECOND);
@@ -303,8 +330,13 @@ describe('documents issued to us', () => {
       const documents = days.map((day, index) => {
         const at = new Date(testBed.now().getTime() - day * DAY).toISOString();
         return {
-          ...{ type: '01', number: `OLD-${day}-${index}`, supplierTin: 'C99910003010' },
-          ...{ buyerTin: testBed.besi.tin, issuedAt: at, receivedAt: at, net: '10.00' },
+          type: '01',
+          number: `OLD-${day}-${index}`,
+          supplierTin: 'C99910003010',
+          buyerTin: testBed.besi.tin,
+          issuedAt: at,
+          receivedAt: at,
+          net: '10.00',
         };
       });
       return (await testBed.simulator.documents(documents)).uuids;

@@ -64,10 +64,19 @@ async function besiAsBuyer(testBed: TestBed): Promise<string> {
   const known = buyers.get(testBed);
   if (known) return known;
   const id: string = await testBed.as('harum.director').do('buyer/add', {
-    ...{ companyName: testBed.besi.name, buyerRole: 'registered', tin: testBed.besi.tin },
-    ...{ idType: 'BRN', idValue: testBed.besi.brn, sstNumber: 'NA' },
-    ...{ contactPhone: '+60355520020', contactEmail: 'NA', addressLine1: '7, Jalan Tukul' },
-    ...{ postalCode: '40150', city: 'Shah Alam', state: '10', country: 'MYS' },
+    companyName: testBed.besi.name,
+    buyerRole: 'registered',
+    tin: testBed.besi.tin,
+    idType: 'BRN',
+    idValue: testBed.besi.brn,
+    sstNumber: 'NA',
+    contactPhone: '+60355520020',
+    contactEmail: 'NA',
+    addressLine1: '7, Jalan Tukul',
+    postalCode: '40150',
+    city: 'Shah Alam',
+    state: '10',
+    country: 'MYS',
   });
   buyers.set(testBed, id);
   return id;

@@ -143,8 +143,14 @@ describe('what we hold against what the authority holds', () => {
       expect(calls + more).toBeLessThan(COUNT / 100 + 60);
       expect(asPlanted(await found(id))).toEqual(wanted());
       expect(await director.ask('reconciliation/detail', { id })).toMatchObject({
-        ...{ state: 'done', missingHere: 20, missingThere: 40, different: 160, madeElsewhere: 20 },
-        ...{ ours: COUNT - 40, theirs: COUNT - 40, moving: 0 },
+        state: 'done',
+        missingHere: 20,
+        missingThere: 40,
+        different: 160,
+        madeElsewhere: 20,
+        ours: COUNT - 40,
+        theirs: COUNT - 40,
+        moving: 0,
       });
       const [task] = await testBed.rows(
         `SELECT status, total, succeeded, failed FROM platform_task WHERE kind = 'reconciliation.read'`,

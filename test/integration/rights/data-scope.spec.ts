@@ -169,7 +169,8 @@ describe('data scope: three organisations, every list, detail, export and write'
           { scope: 'all', query: { ...first, filter: idIn(ids) } },
         ]) {
           const { payload, headers } = await group.clerk.send({
-            ...{ method: 'POST', url: `/api/${name}/export` },
+            method: 'POST',
+            url: `/api/${name}/export`,
             payload: { format: 'csv', ...request },
           });
           expect([name, headers['content-type'], payload.slice(0, 900)]).toEqual([
@@ -222,7 +223,10 @@ describe('data scope: three organisations, every list, detail, export and write'
       const counts = await group.clerk.ask('document/counts', { kind: '1' });
       expect(sum(counts.map(({ count }: { count: number }) => count))).toBe(seen.length);
       const totals = await group.clerk.do('dashboard/totals', {
-        ...{ from: '2020-01-01', to: '2035-12-31', by: 'year', statuses: [0] },
+        from: '2020-01-01',
+        to: '2035-12-31',
+        by: 'year',
+        statuses: [0],
       });
       expect(totals.net.now.count).toBe(seen.length);
       expect(totals.net.now.amount).toBe(amountOf(seen.length));
@@ -318,7 +322,8 @@ describe('data scope: three organisations, every list, detail, export and write'
         group.orgIds[place],
       ]);
     await group.admin.do('sysRole/grantDataScope', {
-      ...{ id: group.roleId, dataScope },
+      id: group.roleId,
+      dataScope,
       ...(chosen.length > 0 && { orgIdList: chosen.map((place) => group.orgIds[place]) }),
     });
   }
@@ -362,7 +367,9 @@ describe('data scope: three organisations, every list, detail, export and write'
       found.push({ ...one, name, table, ids });
       if (one?.personal) continue;
       const { items } = await group.admin.do(`${name}/page`, {
-        ...{ pageSize: 200, ...one?.first, filter: idIn(ids) },
+        pageSize: 200,
+        ...one?.first,
+        filter: idIn(ids),
       });
       expect([name, items.length]).toEqual([name, ids.length]);
     }

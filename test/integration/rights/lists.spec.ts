@@ -88,7 +88,9 @@ describe('no unknown sort or filter field reaches SQL', () => {
     for (const route of routes.filter(isExport))
       for (const query of names.flatMap((name) => places.map((place) => place(name)))) {
         const { code, text } = await ask(route, {
-          ...{ format: 'csv', scope: 'all', query: { kind: 1, ...query } },
+          format: 'csv',
+          scope: 'all',
+          query: { kind: 1, ...query },
         });
         expect([route.name, query, code]).not.toEqual([route.name, query, 200]);
         expect([route.name, query, code]).not.toEqual([route.name, query, 500]);

@@ -93,7 +93,9 @@ describe('background work runs with the permissions of the moment in which it ru
     await setStatus(2);
     await testBed.worker.runTask();
     expect(await row(task)).toMatchObject({
-      ...{ status: 'done', failed: 3, last_error: 'task.ownerGone' },
+      status: 'done',
+      failed: 3,
+      last_error: 'task.ownerGone',
     });
     expect(await inBin()).toEqual([]);
     await setStatus(1);

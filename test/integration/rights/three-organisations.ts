@@ -81,7 +81,9 @@ export async function threeOrganisations(testBed: TestBed): Promise<Group> {
   };
   const roleId = await roleOf(testBed, userIds.clerk);
   return {
-    ...{ orgIds, userIds, roleId },
+    orgIds,
+    userIds,
+    roleId,
     clerk: personIn(app, 'branch.clerk', passwordOf(PASSWORD), 'en'),
     admin: testBed.as('superadmin'),
     insert: (into, { place, byClerk }, index) =>
@@ -170,12 +172,10 @@ function valueOf({ name, type, full }: Column, { orgId, index }: Owner): unknown
 /** A draft of each place, written through the API by those who work there. */
 export async function draftsOf(testBed: TestBed, group: Group): Promise<Record<string, string[]>> {
   const byPlace: Record<Place, Organisation> = {
-    ...{
-      head: testBed.harum,
-      branch: testBed.harum,
-      outlet: testBed.harum,
-      stranger: testBed.besi,
-    },
+    head: testBed.harum,
+    branch: testBed.harum,
+    outlet: testBed.harum,
+    stranger: testBed.besi,
   };
   const ids: Record<string, string[]> = { document: [], quotation: [] };
   for (const [index, each] of written.entries()) {

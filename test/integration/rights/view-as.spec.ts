@@ -98,8 +98,12 @@ describe('viewing as another role', () => {
     const elsewhere = testBed.as('harum.director', 'zh-tw');
     expect((await elsewhere.ask('sysAuth/userInfo')).viewing).toBeNull();
     const product = {
-      ...{ name: 'Cups', spec: '250 ml', description: 'Paper cups' },
-      ...{ classification: '022', uom: 'XBG', unitPrice: '0.20' },
+      name: 'Cups',
+      spec: '250 ml',
+      description: 'Paper cups',
+      classification: '022',
+      uom: 'XBG',
+      unitPrice: '0.20',
     };
     expect((await elsewhere.post('product/add', product)).code).toBe(200);
   });
@@ -151,7 +155,8 @@ describe('viewing as another role', () => {
 
   it('works only within reach, and never with a Super Admin’s rows', async () => {
     const { extras, code } = await director.post('sysRole/viewAs', {
-      ...{ id: staffRole, orgId: testBed.besi.id },
+      id: staffRole,
+      orgId: testBed.besi.id,
     });
     expect([code, extras.errorCode]).toEqual([404, 'notFound']);
     const admin = testBed.as('superadmin');

@@ -55,14 +55,18 @@ describe('the recipe of backups and keys', () => {
     await testBed.as('harum.director').do('document/add', { draft });
     await asSystem('test', testBed.harum.id, () =>
       testBed.app.get(Files, { strict: false }).keep({
-        ...{ name: 'letter.bin', mediaType: 'application/octet-stream', bytes: Buffer.from('tea') },
+        name: 'letter.bin',
+        mediaType: 'application/octet-stream',
+        bytes: Buffer.from('tea'),
       }),
     );
     while ((await testBed.app.get(AuditSealer, { strict: false }).round()) > 0);
     const { config } = testBed.app.get(Settings, { strict: false });
     source = {
-      ...{ DATA_DIR: config.dataDir, FILES_DIR: config.filesDir },
-      ...{ DATABASE_URL: config.databaseUrl, JWT_SECRET: config.jwtSecret },
+      DATA_DIR: config.dataDir,
+      FILES_DIR: config.filesDir,
+      DATABASE_URL: config.databaseUrl,
+      JWT_SECRET: config.jwtSecret,
       ENCRYPTION_KEY: config.encryptionKey.toString('base64'),
       BACKUP_PASSPHRASE: PASSPHRASE,
     };
@@ -115,8 +119,14 @@ describe('the recipe of backups and keys', () => {
   /** The product on the restored data, with a key of the environment's. */
   const started = (key: string) =>
     run('main.js', {
-      ...{ ...source, ...target, ENCRYPTION_KEY: key, APP_ROLE: 'web', PORT: '0' },
-      ...{ MYINVOIS_BASE_URL: 'http://127.0.0.1:9', HOST: '127.0.0.1', DEMO_DATA: 'false' },
+      ...source,
+      ...target,
+      ENCRYPTION_KEY: key,
+      APP_ROLE: 'web',
+      PORT: '0',
+      MYINVOIS_BASE_URL: 'http://127.0.0.1:9',
+      HOST: '127.0.0.1',
+      DEMO_DATA: 'false',
     });
 
   it('a product with other keys says one line and does not start', async () => {

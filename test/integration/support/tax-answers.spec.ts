@@ -26,7 +26,9 @@ describe('the tax questions and answers', () => {
 
   const answered = async (title: string, content: string, answer: string): Promise<string> => {
     const id: string = await asker.do('supportTicket/add', {
-      ...{ type: 'taxQuestion', title, content },
+      type: 'taxQuestion',
+      title,
+      content,
     });
     const { answers } = await desk.ask('taxDesk/detail', { id });
     await desk.do('taxDesk/reply', {
@@ -42,7 +44,10 @@ describe('the tax questions and answers', () => {
   const published = async (question: string, answer: string): Promise<string> => {
     const ticket = await answered('Question', '<p>x</p>', '<p>y</p>');
     const id: string = await desk.do('taxReview/propose', {
-      ...{ id: ticket, language: 'en', question, answer },
+      id: ticket,
+      language: 'en',
+      question,
+      answer,
     });
     await second.do('taxReview/decide', { id, action: 'approve' });
     return id;
@@ -124,7 +129,10 @@ describe('the tax questions and answers', () => {
     expect(first).toMatchObject({ useful: 1, useless: 1, vote: false });
     const waiting = await answered('W', '<p>w</p>', '<p>w</p>');
     const proposal: string = await desk.do('taxReview/propose', {
-      ...{ id: waiting, language: 'en', question: 'W', answer: 'w' },
+      id: waiting,
+      language: 'en',
+      question: 'W',
+      answer: 'w',
     });
     expect((await reader.post('taxAnswer/vote', { id: proposal, isUseful: true })).code).toBe(404);
     expect((await reader.post('taxReview/page')).code).toBe(403);

@@ -44,7 +44,10 @@ describe('support tickets', () => {
   const answer = async (id: string, more: object = {}, at = 'supportDesk'): Promise<void> => {
     const { answers } = await atDesk(id, at);
     await desk.do(`${at}/reply`, {
-      ...{ id, replyId: answers, title: 'Re: Cannot submit', content: '<p>Enter the TIN.</p>' },
+      id,
+      replyId: answers,
+      title: 'Re: Cannot submit',
+      content: '<p>Enter the TIN.</p>',
       ...more,
     });
   };
@@ -65,8 +68,11 @@ describe('support tickets', () => {
     { secret = SECRET, age = 0 }: { secret?: string; age?: number } = {},
   ): Promise<number> => {
     const body = JSON.stringify({
-      ...{ messageId: `<${Math.random()}@mail.example>`, from: 'Aisyah <aisyah@harum.example>' },
-      ...{ to: [await addressOf()], text: 'Thanks!\n\n> Enter the TIN.', isAutomatic: false },
+      messageId: `<${Math.random()}@mail.example>`,
+      from: 'Aisyah <aisyah@harum.example>',
+      to: [await addressOf()],
+      text: 'Thanks!\n\n> Enter the TIN.',
+      isAutomatic: false,
       ...changes,
     });
     const time = Math.floor(testBed.now().getTime() / 1000) - age;
@@ -83,7 +89,10 @@ describe('support tickets', () => {
   it('asked, answered, answered by mail, closed, opened again, closed, and rated once', async () => {
     const id = await ask();
     expect(await seen(id)).toMatchObject({
-      ...{ type: 'support', title: 'Cannot submit', status: 'pending', isRead: true },
+      type: 'support',
+      title: 'Cannot submit',
+      status: 'pending',
+      isRead: true,
       entries: [{ kind: 'question', content: '<p>It says no.</p>', isOwn: true }],
       actions: ['ask', 'close', 'edit', 'withdraw'],
     });
@@ -104,7 +113,9 @@ describe('support tickets', () => {
     const heard = await seen(id);
     expect(heard.status).toBe('pending');
     expect(heard.entries.at(-1)).toMatchObject({
-      ...{ kind: 'question', content: '<p>Thanks!</p>', isByMail: true },
+      kind: 'question',
+      content: '<p>Thanks!</p>',
+      isByMail: true,
     });
     expect((await atDesk(id)).isRead).toBe(false);
 
@@ -183,7 +194,9 @@ describe('support tickets', () => {
     const names = line.attachFile.map(({ name }: Json) => name);
     expect(names).toEqual(['letter.pdf', 'a.txt', 'b.txt', 'c.txt', 'd.txt']);
     expect(leftOut).toMatchObject({
-      ...{ kind: 'event', event: 'leftOut', title: 'run.exe, page.html, picture.png, e.txt' },
+      kind: 'event',
+      event: 'leftOut',
+      title: 'run.exe, page.html, picture.png, e.txt',
     });
     expect(entries).toHaveLength(4);
     expect(await files()).toHaveLength(2);
@@ -223,7 +236,9 @@ describe('support tickets', () => {
       expect(JSON.stringify(await who.ask(`${at}/detail`, { id }))).not.toContain(secret);
       expect(JSON.stringify(await who.do(`${at}/page`, { keyword: secret }))).not.toContain(secret);
       const { statusCode, payload } = await who.send({
-        ...{ method: 'GET', url: `/api/${at}/file`, query: { id, fileId: file } },
+        method: 'GET',
+        url: `/api/${at}/file`,
+        query: { id, fileId: file },
       });
       expect([statusCode, payload.includes(secret)]).not.toEqual([200, true]);
       expect(payload).not.toContain('owes');
@@ -304,14 +319,18 @@ describe('support tickets', () => {
     const answered = await upload(desk, 'how.txt', 'how to do it');
     await answer(id, { attachFile: [answered] });
     const { payload } = await asker.send({
-      ...{ method: 'GET', url: '/api/supportTicket/file', query: { id, fileId: answered } },
+      method: 'GET',
+      url: '/api/supportTicket/file',
+      query: { id, fileId: answered },
     });
     expect(payload).toBe('how to do it');
   });
 
   it('a desk writes down what a user asks, gives it to somebody and says how soon', async () => {
     const id: string = await desk.do('taxDesk/add', {
-      ...{ userId: testBed.harum.users.staff, title: 'PCB', content: '<p>Which month?</p>' },
+      userId: testBed.harum.users.staff,
+      title: 'PCB',
+      content: '<p>Which month?</p>',
     });
     expect(await seen(id)).toMatchObject({ type: 'taxQuestion', isRead: false });
     const [{ id: adminId } = { id: '' }] = await testBed.rows<{ id: string }>(

@@ -32,8 +32,13 @@ const typeOf = (name: string): string =>
       : 'application/vnd.apple.mpegurl';
 /** Of a stream that is made at once. */
 const made = {
-  ...{ durationMs: 2000, width: 320, height: 180, hls: 'master.m3u8', dash: 'stream.mpd' },
-  ...{ thumbnails: ['thumbnail-1.jpg', 'thumbnail-2.jpg'], preview: 'preview.mp4' },
+  durationMs: 2000,
+  width: 320,
+  height: 180,
+  hls: 'master.m3u8',
+  dash: 'stream.mpd',
+  thumbnails: ['thumbnail-1.jpg', 'thumbnail-2.jpg'],
+  preview: 'preview.mp4',
   renditions: [180],
 };
 const otherAdmin = person({ userId: '41', orgId: '1', permissions: ['vipVideo:upload'] });
@@ -115,13 +120,14 @@ describe('videos (specification 2, section 3)', () => {
   const record = async (uid: string, changes: object = {}): Promise<string> =>
     resultOf(
       await admin().post('vipVideo/add', {
-        ...{ title: 'Your first e-invoice', type: 'guide', audience: 'vip', uid },
-        ...{
-          abstract: 'From a draft to valid',
-          publicDate: '2026-03-01',
-          enable: true,
-          ...changes,
-        },
+        title: 'Your first e-invoice',
+        type: 'guide',
+        audience: 'vip',
+        uid,
+        abstract: 'From a draft to valid',
+        publicDate: '2026-03-01',
+        enable: true,
+        ...changes,
       }),
     );
   /** A stream at once, with the files of one: for stories that are not about making it. */
@@ -155,8 +161,14 @@ describe('videos (specification 2, section 3)', () => {
     const { id, uid } = await ready();
     const video = resultOf(await admin().get('vipVideo/detail', { id }));
     expect(video).toMatchObject({
-      ...{ uid, state: 'ready', isUpload: true, isReady: true, hls: 'master.m3u8' },
-      ...{ dash: 'stream.mpd', preview: 'preview.mp4', thumbnail: 'thumbnail-3.jpg' },
+      uid,
+      state: 'ready',
+      isUpload: true,
+      isReady: true,
+      hls: 'master.m3u8',
+      dash: 'stream.mpd',
+      preview: 'preview.mp4',
+      thumbnail: 'thumbnail-3.jpg',
       filePath: expect.stringMatching(/^\/api\/file\/content\?id=\d+$/),
     });
     const { durationMs, height, renditions } = JSON.parse(video.extInfo);
@@ -278,7 +290,11 @@ describe('videos (specification 2, section 3)', () => {
       expect((await at(items[0].thumbnail)).headers['content-type']).toBe('image/jpeg');
       expect((await at(items[0].thumbnail.replace(/[^/]+$/, 'master.m3u8'))).statusCode).toBe(404);
       expect(resultOf(await testBed.as(who).get('vipVideo/watch', { id }))).toMatchObject({
-        ...{ isOpen: false, hls: null, dash: null, content: null, captions: [] },
+        isOpen: false,
+        hls: null,
+        dash: null,
+        content: null,
+        captions: [],
       });
       expect((await testBed.as(who).post('vipVideo/place', { id, seconds: 1 })).code).toBe(404);
       // Neither by the way of what refers to it.
@@ -334,17 +350,26 @@ describe('videos (specification 2, section 3)', () => {
     const hosted = (name: string): string => `https://videos.example/${'a'.repeat(150)}/${name}`;
     const thumbnails = made.thumbnails.map(hosted);
     jest.spyOn(get(VideoEngine), 'make').mockResolvedValue({
-      ...{ ...made, files: [], thumbnails, preview: hosted('preview.mp4') },
-      ...{ hls: hosted('master.m3u8'), dash: hosted('stream.mpd') },
+      ...made,
+      files: [],
+      thumbnails,
+      preview: hosted('preview.mp4'),
+      hls: hosted('master.m3u8'),
+      dash: hosted('stream.mpd'),
     });
     const { id } = await ready();
     const watched = resultOf(await testBed.as(vip).get('vipVideo/watch', { id }));
     expect(watched).toMatchObject({
-      ...{ hls: hosted('master.m3u8'), dash: hosted('stream.mpd'), thumbnail: thumbnails[1] },
+      hls: hosted('master.m3u8'),
+      dash: hosted('stream.mpd'),
+      thumbnail: thumbnails[1],
       preview: hosted('preview.mp4'),
     });
     expect(resultOf(await testBed.as(standard).get('vipVideo/watch', { id }))).toMatchObject({
-      ...{ hls: null, dash: null, preview: null, thumbnail: thumbnails[1] },
+      hls: null,
+      dash: null,
+      preview: null,
+      thumbnail: thumbnails[1],
     });
     const extras = resultOf(await admin().get('vipVideo/extras', { id }));
     expect(extras.thumbnails).toEqual(thumbnails.map((name) => ({ name, url: name })));

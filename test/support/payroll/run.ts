@@ -49,8 +49,12 @@ export function personOf(put: Partial<PersonOnPayslip> = {}): PersonOnPayslip {
     email: 'aminah@seriemas.example',
     phone: '0123456789',
     address: {
-      ...{ address1: '3 Jalan Melur', address2: '', address3: '' },
-      ...{ postcode: '50000', city: 'Kuala Lumpur', state: '14' },
+      address1: '3 Jalan Melur',
+      address2: '',
+      address3: '',
+      postcode: '50000',
+      city: 'Kuala Lumpur',
+      state: '14',
     },
     payslipLanguage: 'en',
     joined: '2020-01-01',
@@ -65,8 +69,12 @@ export function personOf(put: Partial<PersonOnPayslip> = {}): PersonOnPayslip {
     epfNumber: '12345678',
     socsoNumber: '',
     tax: {
-      ...{ regime: 'resident' as const, category: 1 as const, childUnits: ZERO },
-      ...{ disabledSelf: false, disabledSpouse: false, isBorneByEmployer: false },
+      regime: 'resident' as const,
+      category: 1 as const,
+      childUnits: ZERO,
+      disabledSelf: false,
+      disabledSpouse: false,
+      isBorneByEmployer: false,
     },
     children: 0,
     ...put,
@@ -81,24 +89,35 @@ export function recordOf(
 ): PayslipRecord {
   const { run, month, calendarDays, workingDays, bases, epfPart, socsoCategory, taxed } = slip;
   return {
-    ...{ runId: '1', version: 1, person, run, month },
+    runId: '1',
+    version: 1,
+    person,
+    run,
+    month,
     lines: slip.lines.map(({ item, amount, exempt, isLater }): StoredLine => ({
       code: item.code,
       names: presetItems.find(({ code }) => code === item.code)!.names,
-      ...{
-        kind: item.kind,
-        tax: item.tax,
-        amount,
-        exempt,
-        units: null,
-        rate: null,
-        timeUnit: null,
-      },
-      ...{ eaTaxable: item.eaTaxable, eaExempt: item.eaExempt, isLater, isConfidential: false },
+      kind: item.kind,
+      tax: item.tax,
+      amount,
+      exempt,
+      units: null,
+      rate: null,
+      timeUnit: null,
+      eaTaxable: item.eaTaxable,
+      eaExempt: item.eaExempt,
+      isLater,
+      isConfidential: false,
     })),
     timeWorked: null,
     leave: { unpaid: ZERO, paid: ZERO },
-    ...{ calendarDays, workingDays, bases, epfPart, socsoCategory, taxed, claims: slip.claims },
+    calendarDays,
+    workingDays,
+    bases,
+    epfPart,
+    socsoCategory,
+    taxed,
+    claims: slip.claims,
     ...more,
   };
 }
@@ -134,14 +153,22 @@ export const runOf = (
   payslips: readonly PayslipRecord[],
   more: Partial<RunRecord> = {},
 ): RunRecord => ({
-  ...{ id: '1', month, number: 1, kind: 'regular', name: `Salary ${month}`, state: 'approved' },
+  id: '1',
+  month,
+  number: 1,
+  kind: 'regular',
+  name: `Salary ${month}`,
+  state: 'approved',
   payDate: `${month}-28`,
-  ...{ employer, payslips },
+  employer,
+  payslips,
   ...more,
 });
 
 export const monthOfRuns = (month: string, runs: readonly RunRecord[]): MonthRecord => ({
-  ...{ month, employer, runs },
+  month,
+  employer,
+  runs,
 });
 
 /** A year of one person: each month follows from the one before, with what is put into it. */

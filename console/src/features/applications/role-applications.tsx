@@ -156,7 +156,8 @@ function useTabs(): ListTab[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const only = (key: string, value: string): ListTab => ({
-      ...{ key, label: t(`application.tabs.${key}`) },
+      key,
+      label: t(`application.tabs.${key}`),
       want: { conditions: [{ field: 'status', operator: 'eq', value }] },
     });
     return [
@@ -212,7 +213,9 @@ function useApplicationActions(giveBack: (row: Row) => void): (row: Row) => Acti
       const sure = await modal.confirm({
         title: t(`application.${action}Ask`, { number }),
         content: text,
-        ...{ okText: t(`application.${action}`), cancelText: t('action.cancel'), icon: null },
+        okText: t(`application.${action}`),
+        cancelText: t('action.cancel'),
+        icon: null,
         okButtonProps: { danger: action === 'withdraw' },
       });
       if (!sure) return;
@@ -224,16 +227,23 @@ function useApplicationActions(giveBack: (row: Row) => void): (row: Row) => Acti
     const role = t(`choices.askedRole.${String(row.askedRole)}`);
     const all: (Action & { key: ApplicationAction })[] = [
       {
-        ...{ key: 'accept', label: t('application.accept'), icon: <CheckOutlined /> },
+        key: 'accept',
+        label: t('application.accept'),
+        icon: <CheckOutlined />,
         allow: 'roleApplication:accept',
         run: () => asked('accept', t('application.acceptText', { ...words, role })),
       },
       {
-        ...{ key: 'return', label: t('application.return'), icon: <RollbackOutlined /> },
-        ...{ allow: 'roleApplication:return', run: () => giveBack(row) },
+        key: 'return',
+        label: t('application.return'),
+        icon: <RollbackOutlined />,
+        allow: 'roleApplication:return',
+        run: () => giveBack(row),
       },
       {
-        ...{ key: 'resubmit', label: t('application.resubmit'), icon: <SendOutlined /> },
+        key: 'resubmit',
+        label: t('application.resubmit'),
+        icon: <SendOutlined />,
         allow: 'roleApplication:resubmit',
         run: async () => {
           await verb('resubmit', { id });
@@ -241,8 +251,11 @@ function useApplicationActions(giveBack: (row: Row) => void): (row: Row) => Acti
         },
       },
       {
-        ...{ key: 'withdraw', label: t('application.withdraw'), icon: <StopOutlined /> },
-        ...{ allow: 'roleApplication:withdraw', danger: true },
+        key: 'withdraw',
+        label: t('application.withdraw'),
+        icon: <StopOutlined />,
+        allow: 'roleApplication:withdraw',
+        danger: true,
         run: () => asked('withdraw', t('application.withdrawText')),
       },
     ];

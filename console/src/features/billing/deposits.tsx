@@ -17,8 +17,11 @@ export default function Deposits() {
     afterDeposit(row.status as DepositStatus, 'refundPart')
       ? [
           {
-            ...{ key: 'refund', label: t('billing.refund'), icon: <RollbackOutlined /> },
-            ...{ allow: 'refund:request', run: () => setRefunding(row) },
+            key: 'refund',
+            label: t('billing.refund'),
+            icon: <RollbackOutlined />,
+            allow: 'refund:request',
+            run: () => setRefunding(row),
           },
         ]
       : [];

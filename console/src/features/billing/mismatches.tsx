@@ -22,7 +22,8 @@ export default function Mismatches() {
             (settlement) => settlement !== 'accept' || refusalOf(row as unknown as Unfit) === null,
           )
           .map((settlement) => ({
-            ...{ key: settlement, label: t(`billing.${settlement}`) },
+            key: settlement,
+            label: t(`billing.${settlement}`),
             run: () => setSettling({ row, settlement }),
             allow: settlement === 'giveBack' ? 'refund:request' : 'mismatch:settle',
           }))

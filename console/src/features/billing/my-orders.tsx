@@ -40,7 +40,8 @@ function useMyActions(): (row: Row) => Action[] {
     modal.confirm({
       title: t('billing.cancelAsk', { order: String(orderSn) }),
       content: t('billing.cancelText'),
-      ...{ okText: t('billing.cancel'), cancelText: t('billing.keep') },
+      okText: t('billing.cancel'),
+      cancelText: t('billing.keep'),
       onOk: () => verb('cancel', { id }),
     });
   };
@@ -51,14 +52,21 @@ function useMyActions(): (row: Row) => Action[] {
           ...(plans
             ? [
                 {
-                  ...{ key: 'pay', label: t('billing.pay'), icon: <CreditCardOutlined /> },
-                  ...{ allow: 'order:buy', run: () => go(`${plans}?order=${row.id}`) },
+                  key: 'pay',
+                  label: t('billing.pay'),
+                  icon: <CreditCardOutlined />,
+                  allow: 'order:buy',
+                  run: () => go(`${plans}?order=${row.id}`),
                 },
               ]
             : []),
           {
-            ...{ key: 'cancel', label: t('billing.cancel'), icon: <CloseOutlined /> },
-            ...{ allow: 'order:cancel', danger: true, run: () => cancel(row) },
+            key: 'cancel',
+            label: t('billing.cancel'),
+            icon: <CloseOutlined />,
+            allow: 'order:cancel',
+            danger: true,
+            run: () => cancel(row),
           },
         ]
       : row.payDate

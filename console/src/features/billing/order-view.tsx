@@ -18,8 +18,13 @@ export const shownOrder = { ...order, fields: Object.fromEntries(shown) };
 
 /** In one's own orders the last day matters most and the orderer least. */
 const ranks: Readonly<Record<string, number>> = {
-  ...{ orderSn: -5, status: -4, realAmount: -3, planCode: -2, expireDate: -1 },
-  ...{ orgName: 1, userName: 1 },
+  orderSn: -5,
+  status: -4,
+  realAmount: -3,
+  planCode: -2,
+  expireDate: -1,
+  orgName: 1,
+  userName: 1,
 };
 const rankOf = ([name]: (typeof shown)[number]): number => ranks[name] ?? 0;
 export const ownOrder = {

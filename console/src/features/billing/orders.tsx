@@ -23,8 +23,11 @@ export default function Orders() {
     ...(isRunning(row.status as OrderStatus)
       ? [
           {
-            ...{ key: 'correct', label: t('billing.correct'), icon: <EditOutlined /> },
-            ...{ allow: 'order:correct', run: () => setCorrecting(row) },
+            key: 'correct',
+            label: t('billing.correct'),
+            icon: <EditOutlined />,
+            allow: 'order:correct',
+            run: () => setCorrecting(row),
           },
         ]
       : []),

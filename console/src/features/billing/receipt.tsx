@@ -11,7 +11,10 @@ export const loadReceipt = (id: string): Promise<void> =>
 export function useReceipt(): (row: Row) => Action {
   const { t } = useTranslation();
   return ({ id }) => ({
-    ...{ key: 'receipt', label: t('billing.receipt'), icon: <FilePdfOutlined /> },
-    ...{ allow: 'order:page', run: () => loadReceipt(id) },
+    key: 'receipt',
+    label: t('billing.receipt'),
+    icon: <FilePdfOutlined />,
+    allow: 'order:page',
+    run: () => loadReceipt(id),
   });
 }

@@ -21,13 +21,19 @@ function useRefundActions(): (row: Row) => Action[] {
     const is = status as RefundStatus;
     const again = afterRefund(is, 'retry') !== null;
     const approve: Action = {
-      ...{ key: 'approve', label: t(again ? 'billing.approveAgain' : 'billing.approve') },
-      ...{ icon: <CheckOutlined />, allow: 'refund:decide' },
+      key: 'approve',
+      label: t(again ? 'billing.approveAgain' : 'billing.approve'),
+      icon: <CheckOutlined />,
+      allow: 'refund:decide',
       run: () => verb('decide', { id, approved: true }),
     };
     const reject: Action = {
-      ...{ key: 'reject', label: t('billing.reject'), icon: <CloseOutlined />, danger: true },
-      ...{ allow: 'refund:decide', run: () => verb('decide', { id, approved: false }) },
+      key: 'reject',
+      label: t('billing.reject'),
+      icon: <CloseOutlined />,
+      danger: true,
+      allow: 'refund:decide',
+      run: () => verb('decide', { id, approved: false }),
     };
     return [
       ...(again || afterRefund(is, 'approve') ? [approve] : []),

@@ -37,7 +37,9 @@ export default function Revenue() {
         <Chart
           title={t('billing.revenue.byMonth')}
           data={{
-            ...{ kind: 'bar', series, unit: 'MYR' },
+            kind: 'bar',
+            series,
+            unit: 'MYR',
             labels: months.map((month) => periodWords(month, language, 'short')),
           }}
         />

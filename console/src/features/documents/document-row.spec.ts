@@ -2,8 +2,15 @@ import type { MergeStatus } from '@modules/invoicing/contract';
 import { type DocumentFacts, restorableIn } from './document-row';
 
 const row = (id: string, mergeStatus: MergeStatus): DocumentFacts => ({
-  ...{ id, version: 1, invoiceNumber: `INV-${id}`, submitStatus: 0, validatedAt: null },
-  ...{ isRejected: false, cancelRequestedAt: null, uuid: null, mergeStatus },
+  id,
+  version: 1,
+  invoiceNumber: `INV-${id}`,
+  submitStatus: 0,
+  validatedAt: null,
+  isRejected: false,
+  cancelRequestedAt: null,
+  uuid: null,
+  mergeStatus,
 });
 
 describe('an Undo', () => {

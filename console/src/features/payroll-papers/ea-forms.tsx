@@ -34,8 +34,11 @@ export default function EaForms() {
   const words = usePaperWords('eaForm');
   const [year, setYear] = useState(thisYear);
   const taxStatement = (row: Row): Action => ({
-    ...{ key: 'taxStatement', label: t('papers.taxStatement'), icon: <FilePdfOutlined /> },
-    ...{ allow: 'eaForm:export', more: true },
+    key: 'taxStatement',
+    label: t('papers.taxStatement'),
+    icon: <FilePdfOutlined />,
+    allow: 'eaForm:export',
+    more: true,
     run: async () => {
       const { period: year, employeeId } = paperOf(row);
       await saveFrom('/api/eaForm/taxStatement', { query: { year, employeeId } });
@@ -43,8 +46,11 @@ export default function EaForms() {
   });
   const taxStatements = ({ all, query, ids, count: n }: Selection): Action[] => [
     {
-      ...{ key: 'taxStatements', label: t('papers.taxStatements', { n }), allow: 'eaForm:export' },
-      ...{ icon: <FileZipOutlined />, more: true },
+      key: 'taxStatements',
+      label: t('papers.taxStatements', { n }),
+      allow: 'eaForm:export',
+      icon: <FileZipOutlined />,
+      more: true,
       run: () => {
         const which = all ? { query } : { ids };
         return start('downloadMany', { ...which, form: 'zip', paper: 'taxStatement' });

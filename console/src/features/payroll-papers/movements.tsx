@@ -86,11 +86,13 @@ function MovementTable({ rows, actions, today }: ListProps) {
         },
         { title: t('papers.form'), render: (_, { form }) => t(`papers.${form}`) },
         {
-          ...{ title: t('papers.on'), width: 130 },
+          title: t('papers.on'),
+          width: 130,
           render: (_, { on }) => <PlainDateText value={on} />,
         },
         {
-          ...{ title: t('papers.due'), width: 190 },
+          title: t('papers.due'),
+          width: 190,
           render: (_, { due }) => (
             <>
               <PlainDateText value={due} /> {due < today && <Overdue />}
@@ -98,7 +100,8 @@ function MovementTable({ rows, actions, today }: ListProps) {
           ),
         },
         {
-          ...{ key: 'actions', width: 60 },
+          key: 'actions',
+          width: 60,
           render: (_, row) => <ActionMenu label={t('papers.pdf')} actions={actions(row)} />,
         },
       ]}

@@ -34,14 +34,19 @@ export function usePaperActions(kind: 'payslip' | 'eaForm') {
     start('downloadMany', { ...which, form });
   const actions = (row: Row): Action[] => [
     {
-      ...{ key: 'pdf', label: t('papers.pdf'), icon: <FilePdfOutlined />, allow: `${kind}:export` },
+      key: 'pdf',
+      label: t('papers.pdf'),
+      icon: <FilePdfOutlined />,
+      allow: `${kind}:export`,
       run: () => saveFrom(`/api/${kind}/pdf`, { query: { id: row.id } }),
     },
     ...(paperOf(row).isMailed
       ? []
       : [
           {
-            ...{ key: 'mail', label: t('papers.mail'), icon: <MailOutlined /> },
+            key: 'mail',
+            label: t('papers.mail'),
+            icon: <MailOutlined />,
             allow: `${kind}:mail`,
             run: () => mail({ ids: [row.id] }, 1),
           },
@@ -51,17 +56,23 @@ export function usePaperActions(kind: 'payslip' | 'eaForm') {
     const which: Which = all ? { query } : { ids };
     return [
       {
-        ...{ key: 'mail', label: t('papers.mailMany', { n }), icon: <MailOutlined /> },
+        key: 'mail',
+        label: t('papers.mailMany', { n }),
+        icon: <MailOutlined />,
         allow: `${kind}:mail`,
         run: () => mail(which, n),
       },
       {
-        ...{ key: 'zip', label: t('papers.zip', { n }), icon: <FileZipOutlined /> },
+        key: 'zip',
+        label: t('papers.zip', { n }),
+        icon: <FileZipOutlined />,
         allow: `${kind}:export`,
         run: () => bundle('zip', which),
       },
       {
-        ...{ key: 'merged', label: t('papers.merged', { n }), icon: <FilePdfOutlined /> },
+        key: 'merged',
+        label: t('papers.merged', { n }),
+        icon: <FilePdfOutlined />,
         allow: `${kind}:export`,
         run: () => bundle('merged', which),
       },

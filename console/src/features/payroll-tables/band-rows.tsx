@@ -115,8 +115,12 @@ function Rows({ table, rows, found, page, turn }: RowsProps) {
         ]}
         rowClassName={({ no }) => (Number(no) - 1 === found ? 'is-found' : '')}
         pagination={{
-          ...{ current: page, pageSize: PAGE, onChange: turn, showSizeChanger: false },
-          ...{ hideOnSinglePage: true, size: 'small' },
+          current: page,
+          pageSize: PAGE,
+          onChange: turn,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          size: 'small',
         }}
       />
     </Scrolled>

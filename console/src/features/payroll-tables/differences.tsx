@@ -84,7 +84,11 @@ function Changes({ edition: { difference } }: { edition: CheckedEdition }) {
   const band = ({ wageFrom, wageTo }: WrittenRow): string =>
     `${grouped(wageFrom ?? '')} – ${wageTo === null ? t('statutoryTables.unlimited') : grouped(wageTo ?? '')}`;
   const of = (kind: Kind, place: string, before: string, after: string): Change => ({
-    ...{ key: `${kind} ${place}`, kind, place, before, after },
+    key: `${kind} ${place}`,
+    kind,
+    place,
+    before,
+    after,
   });
   const changes: Change[] = [
     ...added.map((row) => of('added', band(row), '', figures(row))),

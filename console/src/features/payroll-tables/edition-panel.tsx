@@ -114,7 +114,9 @@ function Withdraw({ view, changed }: Omit<FactsProps, 'skbbk'>) {
     const sure = await modal.confirm({
       title: t('statutoryTables.withdrawTitle'),
       content: t('statutoryTables.withdrawText', { month: view.validFrom }),
-      ...{ okText: t('statutoryTables.withdraw'), cancelText: t('action.cancel'), icon: null },
+      okText: t('statutoryTables.withdraw'),
+      cancelText: t('action.cancel'),
+      icon: null,
       okButtonProps: { danger: true },
     });
     if (!sure) return;

@@ -25,12 +25,14 @@ export function Leaves({ leaves, title }: { leaves: readonly Leaf[]; title?: str
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
         columns={[
           {
-            ...{ title: t('statutoryTables.place'), dataIndex: 'path' },
+            title: t('statutoryTables.place'),
+            dataIndex: 'path',
             className: 'statutory-place',
             render: (path: string) => <span title={path}>{placeWords(path, either)}</span>,
           },
           {
-            ...{ title: t('statutoryTables.value'), dataIndex: 'value' },
+            title: t('statutoryTables.value'),
+            dataIndex: 'value',
             render: (value: string) =>
               value === 'true' || value === 'false'
                 ? t(value === 'true' ? 'state.yes' : 'state.no')

@@ -34,7 +34,11 @@ export function LoadDialog({ table, close, loaded }: Props) {
   const { message } = App.useApp();
   const verb = useVerb('statutoryTable');
   const [stated, setStated] = useState<Stated>({
-    ...{ table, validFrom: '', validTo: '', title: '', source: '' },
+    table,
+    validFrom: '',
+    validTo: '',
+    title: '',
+    source: '',
   });
   const [file, setFile] = useState<Chosen | null>(null);
   const [check, setCheck] = useState<FileCheck | null>(null);

@@ -28,7 +28,9 @@ export function Reliefs({ reliefs }: { reliefs: readonly ReliefRow[] }) {
           {
             title: t('statutoryTables.limit'),
             dataIndex: 'annualLimit',
-            ...{ width: 140, align: 'right', className: 'figures' },
+            width: 140,
+            align: 'right',
+            className: 'figures',
             render: (limit: string | null) => (limit === null ? <Nothing /> : grouped(limit)),
           },
           {

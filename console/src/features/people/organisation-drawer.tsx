@@ -52,7 +52,8 @@ export function OrganisationDrawer({ editing, nodes, close, saved }: Props) {
     close();
   };
   const { save, pending, refusal } = useSave({
-    ...{ form, begun },
+    form,
+    begun,
     saved: () => {
       kept.done();
       saved();

@@ -189,7 +189,9 @@ function useOrganisationActions({ again, edit }: Pick<RowsProps, 'again' | 'edit
     const sure = await modal.confirm({
       title: t('people.orgDeleteTitle', { name }),
       content: t('people.orgDeleteText'),
-      ...{ okText: t('action.delete'), cancelText: t('action.cancel'), icon: null },
+      okText: t('action.delete'),
+      cancelText: t('action.cancel'),
+      icon: null,
       okButtonProps: { danger: true },
     });
     if (!sure) return;
@@ -198,24 +200,37 @@ function useOrganisationActions({ again, edit }: Pick<RowsProps, 'again' | 'edit
   };
   return (row: OrganisationNode): Action[] => [
     {
-      ...{ key: 'edit', label: t('action.edit'), icon: <EditOutlined /> },
-      ...{ allow: 'sysOrg:update', run: () => edit({ organisation: row }) },
+      key: 'edit',
+      label: t('action.edit'),
+      icon: <EditOutlined />,
+      allow: 'sysOrg:update',
+      run: () => edit({ organisation: row }),
     },
     {
-      ...{ key: 'add', label: t('people.addBelow'), icon: <PlusOutlined /> },
-      ...{ allow: 'sysOrg:add', run: () => edit({ under: row.id }) },
+      key: 'add',
+      label: t('people.addBelow'),
+      icon: <PlusOutlined />,
+      allow: 'sysOrg:add',
+      run: () => edit({ under: row.id }),
     },
     ...(users
       ? [
           {
-            ...{ key: 'people', label: t('people.showPeople'), icon: <TeamOutlined /> },
-            ...{ allow: 'sysUser:page', run: () => navigate(`${users}?org=${row.id}`) },
+            key: 'people',
+            label: t('people.showPeople'),
+            icon: <TeamOutlined />,
+            allow: 'sysUser:page',
+            run: () => navigate(`${users}?org=${row.id}`),
           },
         ]
       : []),
     {
-      ...{ key: 'delete', label: t('action.delete'), icon: <DeleteOutlined />, danger: true },
-      ...{ allow: 'sysOrg:delete', run: () => remove(row) },
+      key: 'delete',
+      label: t('action.delete'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      allow: 'sysOrg:delete',
+      run: () => remove(row),
     },
   ];
 }

@@ -57,7 +57,10 @@ function useFresh({ orgId }: Props): Person {
   return useMemo(
     () => ({
       ...initialValues(sysUser),
-      ...{ id: '', orgId: orgId ?? user.orgId, roleIdList: [], extOrgIdList: [] },
+      id: '',
+      orgId: orgId ?? user.orgId,
+      roleIdList: [],
+      extOrgIdList: [],
     }),
     [orgId, user.orgId],
   );
@@ -94,15 +97,21 @@ function PersonForm({ row, close, announce, begun, reload }: FormProps) {
           onChange={setTab}
           items={[
             {
-              ...{ key: 'basic', label: t('people.tabs.basic'), forceRender: true },
+              key: 'basic',
+              label: t('people.tabs.basic'),
+              forceRender: true,
               children: <BasicTab form={form} isNew={row === null} />,
             },
             {
-              ...{ key: 'roles', label: t('people.tabs.roles'), forceRender: true },
+              key: 'roles',
+              label: t('people.tabs.roles'),
+              forceRender: true,
               children: <RolesTab form={form} personId={row?.id ?? null} />,
             },
             {
-              ...{ key: 'affiliated', label: t('people.tabs.affiliated'), forceRender: true },
+              key: 'affiliated',
+              label: t('people.tabs.affiliated'),
+              forceRender: true,
               children: <AffiliatedTab />,
             },
           ]}

@@ -27,7 +27,11 @@ export function usePersonActions({ edit, announce }: Wants): (row: Row) => Actio
   const run = useVerb('sysUser');
   const sure = (title: string, content: string, okText: string, danger: boolean) =>
     modal.confirm({
-      ...{ title, content, okText, cancelText: t('action.cancel'), icon: null },
+      title,
+      content,
+      okText,
+      cancelText: t('action.cancel'),
+      icon: null,
       okButtonProps: { danger },
     });
   const setStatus = async (row: Row, status: number): Promise<void> => {
@@ -57,8 +61,11 @@ export function usePersonActions({ edit, announce }: Wants): (row: Row) => Actio
     const isMe = row.id === user.id;
     const isEnabled = Number(row.status) === 1;
     const first: Action = {
-      ...{ key: 'edit', label: t('action.edit'), icon: <EditOutlined /> },
-      ...{ allow: 'sysUser:update', run: () => edit(row) },
+      key: 'edit',
+      label: t('action.edit'),
+      icon: <EditOutlined />,
+      allow: 'sysUser:update',
+      run: () => edit(row),
     };
     if (isMe) return [first];
     return [
@@ -71,16 +78,26 @@ export function usePersonActions({ edit, announce }: Wants): (row: Row) => Actio
         run: () => setStatus(row, isEnabled ? 2 : 1),
       },
       {
-        ...{ key: 'reset', label: t('verbs.resetPwd'), icon: <KeyOutlined /> },
-        ...{ allow: 'sysUser:resetPwd', run: () => reset(row) },
+        key: 'reset',
+        label: t('verbs.resetPwd'),
+        icon: <KeyOutlined />,
+        allow: 'sysUser:resetPwd',
+        run: () => reset(row),
       },
       {
-        ...{ key: 'unlock', label: t('people.unlock'), icon: <UnlockOutlined /> },
-        ...{ allow: 'sysUser:unlockLogin', run: () => unlock(row) },
+        key: 'unlock',
+        label: t('people.unlock'),
+        icon: <UnlockOutlined />,
+        allow: 'sysUser:unlockLogin',
+        run: () => unlock(row),
       },
       {
-        ...{ key: 'delete', label: t('action.delete'), icon: <DeleteOutlined />, danger: true },
-        ...{ allow: 'sysUser:delete', run: () => remove(row) },
+        key: 'delete',
+        label: t('action.delete'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        allow: 'sysUser:delete',
+        run: () => remove(row),
       },
     ];
   };

@@ -11,10 +11,20 @@ import {
 } from './rights';
 
 const page = (id: string, pid: string, title: string): GrantableEntry => ({
-  ...{ id, pid, type: 2, name: title, title, permission: null },
+  id,
+  pid,
+  type: 2,
+  name: title,
+  title,
+  permission: null,
 });
 const button = (id: string, pid: string, permission: string): GrantableEntry => ({
-  ...{ id, pid, type: 3, name: null, title: permission.split(':')[1]!, permission },
+  id,
+  pid,
+  type: 3,
+  name: null,
+  title: permission.split(':')[1]!,
+  permission,
 });
 const entries: GrantableEntry[] = [
   { id: '1', pid: '0', type: 1, name: 'documents', title: 'Documents', permission: null },

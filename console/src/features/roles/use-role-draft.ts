@@ -106,7 +106,9 @@ async function send(
   const offered = new Set(grantable.menus.map(({ id }) => id));
   const kept = menuIds.filter((id) => !offered.has(id));
   const body = {
-    ...{ name, remark, orderNo: orderNo ?? 100 },
+    name,
+    remark,
+    orderNo: orderNo ?? 100,
     ...(may.menus && { menuIdList: [...menuIdsOf(grantable.menus, chosen), ...kept] }),
     ...(may.scope && { dataScope, orgIdList: orgIds }),
   };

@@ -36,7 +36,9 @@ type Place = 'supportTicket' | 'organisationTicket' | 'supportDesk' | 'vipDesk' 
 const left: Readonly<Record<Place, readonly string[]>> = {
   supportTicket: ['userName', 'orgName', 'priority', 'assigneeName'],
   organisationTicket: ['orgName', 'priority', 'assigneeName'],
-  ...{ supportDesk: ['type'], vipDesk: ['type'], taxDesk: ['type'] },
+  supportDesk: ['type'],
+  vipDesk: ['type'],
+  taxDesk: ['type'],
 };
 
 /** The list of one place, with the labels shared by all of them. */

@@ -10,7 +10,8 @@ import { ticketColumns } from './ticket/ticket-columns';
 const facets: Readonly<Record<Place, readonly string[]>> = {
   supportTicket: ['status', 'type'],
   organisationTicket: ['status', 'type'],
-  ...{ supportDesk: ['status', 'priority'], vipDesk: ['status', 'priority'] },
+  supportDesk: ['status', 'priority'],
+  vipDesk: ['status', 'priority'],
   taxDesk: ['status', 'priority'],
 };
 

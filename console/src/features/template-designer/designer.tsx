@@ -67,8 +67,13 @@ export function Designer({ template, stored, leave, saved }: Props) {
   const save = async (): Promise<void> => {
     await call('/api/visualTemplate/update', {
       body: {
-        ...{ id: template.id, version: template.version, invoiceType: kind, content: now },
-        ...{ templateName: name, templateDescription: description, isEnable },
+        id: template.id,
+        version: template.version,
+        invoiceType: kind,
+        content: now,
+        templateName: name,
+        templateDescription: description,
+        isEnable,
         remark: template.remark,
       },
     });
@@ -180,7 +185,8 @@ function Shown({ kind, content, documentId, choose }: ShownProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { page, error } = usePage({
-    ...{ invoiceType: kind, content },
+    invoiceType: kind,
+    content,
     ...(documentId && { documentId }),
   });
   const pick = async (what: string): Promise<void> => {

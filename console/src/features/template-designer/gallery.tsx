@@ -44,12 +44,16 @@ export function Gallery({ all, kind, again, go }: Props) {
     ...all.own
       .filter(({ invoiceType }) => invoiceType === kind)
       .map((own) => ({
-        ...{ ref: own.id, own },
-        ...{ name: own.templateName, description: own.templateDescription },
+        ref: own.id,
+        own,
+        name: own.templateName,
+        description: own.templateDescription,
       })),
     ...all.shipped.map((name) => ({
-      ...{ ref: name, own: null },
-      ...{ name: t(`printTemplate.shipped.${name}`), description: t(`designer.about.${name}`) },
+      ref: name,
+      own: null,
+      name: t(`printTemplate.shipped.${name}`),
+      description: t(`designer.about.${name}`),
     })),
   ];
   const make = async (name: string, content: TemplateContent): Promise<void> => {
@@ -58,7 +62,9 @@ export function Gallery({ all, kind, again, go }: Props) {
     for (let n = 2; taken.has(free); n += 1) free = `${name.slice(0, 50)} ${n}`;
     const id = await call<string>('/api/visualTemplate/add', {
       body: {
-        ...{ invoiceType: kind, templateName: free, content },
+        invoiceType: kind,
+        templateName: free,
+        content,
         templateDescription: t('designer.newDescription'),
       },
     });

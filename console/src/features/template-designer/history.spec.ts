@@ -5,7 +5,8 @@ const { classic } = templates;
 const sized = (fontSize: number) => ({ ...classic, fontSize });
 const after = (...steps: Step[]) => steps.reduce(stepped, begun(classic));
 const change = (fontSize: number, field = 'fontSize'): Step => ({
-  ...{ do: 'change', field },
+  do: 'change',
+  field,
   to: sized(fontSize),
 });
 

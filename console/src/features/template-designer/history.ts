@@ -17,7 +17,9 @@ export type Step =
 const MOST = 100;
 
 export const begun = (now: TemplateContent): History => ({
-  ...{ past: [], future: [], field: null },
+  past: [],
+  future: [],
+  field: null,
   now,
 });
 

@@ -71,7 +71,9 @@ function useTenantActions(time: (row: Row) => void): (row: Row) => Action[] {
       (await modal.confirm({
         title: t('tenant.offTitle', words),
         content: t('tenant.offText'),
-        ...{ okText: t('tenant.off'), cancelText: t('action.cancel'), icon: null },
+        okText: t('tenant.off'),
+        cancelText: t('action.cancel'),
+        icon: null,
         okButtonProps: { danger: true },
       }));
     if (!sure) return;
@@ -82,8 +84,11 @@ function useTenantActions(time: (row: Row) => void): (row: Row) => Action[] {
     const isOn = Number(row.status) === 1;
     return [
       {
-        ...{ key: 'trial', label: t('tenant.trial'), icon: <CalendarOutlined /> },
-        ...{ allow: 'sysTenant:setTrial', run: () => time(row) },
+        key: 'trial',
+        label: t('tenant.trial'),
+        icon: <CalendarOutlined />,
+        allow: 'sysTenant:setTrial',
+        run: () => time(row),
       },
       {
         key: 'status',

@@ -98,8 +98,10 @@ function Coach({ title, text, spot, back }: Coached) {
         <div
           className="coach-ring"
           style={{
-            ...{ top: place.top - 4, left: place.left - 4 },
-            ...{ width: place.width + 8, height: place.height + 8 },
+            top: place.top - 4,
+            left: place.left - 4,
+            width: place.width + 8,
+            height: place.height + 8,
           }}
         />
       )}

@@ -27,7 +27,12 @@ export interface Playing extends State {
 }
 
 const still: State = {
-  ...{ isPlaying: false, isMuted: false, time: 0, duration: 0, loaded: 0, speed: 1 },
+  isPlaying: false,
+  isMuted: false,
+  time: 0,
+  duration: 0,
+  loaded: 0,
+  speed: 1,
   captions: null,
 };
 

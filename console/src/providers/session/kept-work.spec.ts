@@ -5,7 +5,10 @@ import { type Session, session } from './session';
 const as = (id: string): void => session.set({ user: { id } } as Session);
 const NOW = Date.now();
 const typed = (stamp: string, at: number): Kept<string> => ({
-  ...{ stamp, at, version: null, base: '' },
+  stamp,
+  at,
+  version: null,
+  base: '',
   data: `typed at ${at}`,
 });
 

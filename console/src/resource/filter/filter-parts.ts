@@ -22,6 +22,9 @@ export const partsOf = ({ keyword, conditions, groups, inForceOn }: ListState): 
 ];
 
 export const noFilters: Partial<ListState> = {
-  ...{ keyword: '', conditions: [], groups: [], any: false },
+  keyword: '',
+  conditions: [],
+  groups: [],
+  any: false,
   inForceOn: undefined,
 };

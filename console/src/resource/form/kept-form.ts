@@ -27,7 +27,8 @@ export function useKeptForm<Values extends object>({
   /** The values before the first keystroke. */
   const before = useRef<Values | null>(null);
   const kept = useKeptWork<Partial<Values>>({
-    ...{ place, version: null },
+    place,
+    version: null,
     read: () => {
       if (typed.current === null) return null;
       const data = without(typed.current, secret);

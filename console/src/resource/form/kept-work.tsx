@@ -55,7 +55,7 @@ export function useKeptWork<Data>({ place, version, read, goOn }: Options<Data>)
     const { place: at, version: over, read: now } = latest.current;
     unwritten.delete(at);
     const typed = now();
-    if (typed) keep(at, { ...{ stamp, at: Date.now(), version: over }, ...typed });
+    if (typed) keep(at, { stamp, at: Date.now(), version: over, ...typed });
     else dropKept(at, [stamp]);
   }, [stamp]);
   useEffect(() => {

@@ -3,8 +3,11 @@ import { amount, text } from '@kernel/fields';
 import { factsOf } from './card-facts';
 
 const fields = {
-  ...{ code: text({ max: 9 }), description: text({ max: 9 }), group: text({ max: 9 }) },
-  ...{ price: amount({ scale: 2 }), cost: amount({ scale: 2 }) },
+  code: text({ max: 9 }),
+  description: text({ max: 9 }),
+  group: text({ max: 9 }),
+  price: amount({ scale: 2 }),
+  cost: amount({ scale: 2 }),
 };
 
 describe('the facts of a card', () => {

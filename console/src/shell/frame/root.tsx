@@ -80,7 +80,9 @@ const Providers = () => (
           defaultOptions: {
             // A kept page still finds its rows in the cache after half an hour.
             queries: {
-              ...{ retry: false, staleTime: 5_000, gcTime: 1_800_000 },
+              retry: false,
+              staleTime: 5_000,
+              gcTime: 1_800_000,
               refetchOnWindowFocus: true,
             },
           },

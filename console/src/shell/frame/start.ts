@@ -72,7 +72,9 @@ export async function rewordSession(): Promise<void> {
     (before) =>
       before && {
         ...before,
-        ...{ constants: constants.map(constantOf), dictionaries, menu: menu ?? before.menu },
+        constants: constants.map(constantOf),
+        dictionaries,
+        menu: menu ?? before.menu,
       },
   );
 }

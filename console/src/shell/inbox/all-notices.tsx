@@ -113,7 +113,11 @@ function useReceived(open: boolean) {
         },
     );
   return {
-    ...{ found, error, markRead, page: asked.page, title: asked.title },
+    found,
+    error,
+    markRead,
+    page: asked.page,
+    title: asked.title,
     ask: (page: number, title: string) => setAsked(({ turn }) => ({ page, title, turn })),
     again: () => setAsked((before) => ({ ...before, turn: before.turn + 1 })),
   };

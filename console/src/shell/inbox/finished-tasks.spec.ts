@@ -2,8 +2,17 @@ import { endedSince, lastEnd } from './finished-tasks';
 import type { Task } from './tasks';
 
 const task = (id: string, endTime: string | null, status: Task['status'] = 'done'): Task => ({
-  ...{ id, kind: 'document.submit', status, total: 1, succeeded: 1, failed: 0, skipped: 0 },
-  ...{ resultFileId: null, message: null, beginTime: null, endTime },
+  id,
+  kind: 'document.submit',
+  status,
+  total: 1,
+  succeeded: 1,
+  failed: 0,
+  skipped: 0,
+  resultFileId: null,
+  message: null,
+  beginTime: null,
+  endTime,
   createTime: '2026-11-20T01:00:00.000Z',
 });
 

@@ -102,8 +102,10 @@ const beginnings: readonly Beginning[] = [
   ...pageViews.flatMap(([name, { begins, nested }]) =>
     begins
       ? {
-          ...{ allow: `${name}:add`, component: componentOf(name) },
-          ...{ one: `resources.${name}.one`, tail: nested ? '/new' : '?new=1' },
+          allow: `${name}:add`,
+          component: componentOf(name),
+          one: `resources.${name}.one`,
+          tail: nested ? '/new' : '?new=1',
         }
       : [],
   ),
@@ -133,7 +135,10 @@ function useActions(): Hit[] {
   const { isFull, toggle } = useFullScreen();
   const leave = useLogOut();
   const action = (key: string, title: string, icon: Hit['icon'], run: () => void): Hit => ({
-    ...{ key: `do ${key}`, title, icon, run },
+    key: `do ${key}`,
+    title,
+    icon,
+    run,
   });
   const other = mode === 'dark' ? 'light' : 'dark';
   return [

@@ -51,13 +51,21 @@ export class EmailProofs {
   async send({ userId, orgId, account, email }: Owner): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + LIFE_DAYS * DAY);
     const issued = await this.links.issue(emailProof, {
-      ...{ orgId, subjectId: userId, payload: { email }, expiresAt },
+      orgId,
+      subjectId: userId,
+      payload: { email },
+      expiresAt,
     });
     await this.links.closeAll(emailProof, userId, issued.id);
     const words = { account, days: LIFE_DAYS };
     await this.mails.post({
-      ...{ orgId, ref: { resource: 'user', id: userId, label: account } },
-      ...{ to: [email], cc: [], replyTo: null, fromName: null, attachments: [] },
+      orgId,
+      ref: { resource: 'user', id: userId, label: account },
+      to: [email],
+      cc: [],
+      replyTo: null,
+      fromName: null,
+      attachments: [],
       language: currentLanguage(),
       subject: translate('emailProof.mail.subject', words),
       body: translate('emailProof.mail.body', words),

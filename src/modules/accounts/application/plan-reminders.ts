@@ -75,8 +75,14 @@ export class PlanReminders {
     const words = { name, plan: plan ?? '', until, n: daysLeft };
     const topic = plan === null ? 'planStatus.mail.trial' : 'planStatus.mail.plan';
     await this.mails.post({
-      ...{ orgId, ref: { resource: 'sysTenant', id: orgId, label: name }, to: [email], cc: [] },
-      ...{ replyTo: null, fromName: null, language, attachments: [] },
+      orgId,
+      ref: { resource: 'sysTenant', id: orgId, label: name },
+      to: [email],
+      cc: [],
+      replyTo: null,
+      fromName: null,
+      language,
+      attachments: [],
       subject: translate(`${topic}.subject`, words, language),
       body: translate(`${topic}.body`, words, language),
       link: `${this.settings.config.publicUrl}/billing/purchase`,

@@ -70,11 +70,19 @@ export class Register {
       await this.proofs.send({ userId, orgId, account, email });
       await this.audit.recordAll([
         {
-          ...{ orgId, resource: 'organisation', recordId: orgId, action: 'register', before: null },
+          orgId,
+          resource: 'organisation',
+          recordId: orgId,
+          action: 'register',
+          before: null,
           after: { name, coreBusiness, trialUntil: trial.until },
         },
         {
-          ...{ orgId, resource: 'user', recordId: userId, action: 'register', before: null },
+          orgId,
+          resource: 'user',
+          recordId: userId,
+          action: 'register',
+          before: null,
           after: { account, email, phone, role: 'director' },
         },
       ]);

@@ -62,7 +62,9 @@ export class ResetMails {
     const hourAgo = new Date(now.getTime() - HOUR);
     if ((await this.links.countSince(passwordReset, user.id, hourAgo)) >= MOST_RESETS) return;
     const issued = await this.links.issueOnce(passwordReset, requestId, {
-      ...{ orgId: user.orgId, subjectId: user.id, payload: {} },
+      orgId: user.orgId,
+      subjectId: user.id,
+      payload: {},
       expiresAt: new Date(now.getTime() + RESET_LIFE),
     });
     if (!issued) return;

@@ -35,7 +35,10 @@ export class SetTrialHandler implements ICommandHandler<SetTrial> {
     const before = await this.enrolments.trialOf(orgId);
     await this.enrolments.setTrial(orgId, { from: before?.from ?? businessDate(now), until }, now);
     await this.audit.record({
-      ...{ orgId, resource: 'sysTenant', recordId: orgId, action: 'setTrial' },
+      orgId,
+      resource: 'sysTenant',
+      recordId: orgId,
+      action: 'setTrial',
       before: { trialUntil: before?.until ?? null },
       after: { trialUntil: until },
     });

@@ -2,9 +2,15 @@ import { faultsOf, faultsOfPassword } from './registration';
 
 describe('a registration (specification 2, section 5)', () => {
   const request = {
-    ...{ account: 'mei.ling', realName: 'Tan Mei Ling', email: 'mei@warung.example', phone: null },
-    ...{ orgName: 'Warung Pagi', coreBusiness: '56101' },
-    ...{ password: 'Kopitiam-2026', confirmPassword: 'Kopitiam-2026', acceptances: [] },
+    account: 'mei.ling',
+    realName: 'Tan Mei Ling',
+    email: 'mei@warung.example',
+    phone: null,
+    orgName: 'Warung Pagi',
+    coreBusiness: '56101',
+    password: 'Kopitiam-2026',
+    confirmPassword: 'Kopitiam-2026',
+    acceptances: [],
   };
 
   it.each([

@@ -51,9 +51,14 @@ export class GetFirstStepsHandler implements IQueryHandler<GetFirstSteps> {
     );
     if (!row) return null;
     return {
-      ...{ seller: isTrue(row.seller), credential: isTrue(row.credential) },
-      ...{ product: isTrue(row.product), buyer: isTrue(row.buyer), invoice: isTrue(row.invoice) },
-      ...{ colleague: isTrue(row.colleague), payroll: isTrue(row.payroll), environment },
+      seller: isTrue(row.seller),
+      credential: isTrue(row.credential),
+      product: isTrue(row.product),
+      buyer: isTrue(row.buyer),
+      invoice: isTrue(row.invoice),
+      colleague: isTrue(row.colleague),
+      payroll: isTrue(row.payroll),
+      environment,
       sellerDraft: draftOf(row),
     };
   }

@@ -14,8 +14,11 @@ export class GetTrialStatusHandler implements IQueryHandler<GetTrialStatus> {
     const { orgId } = currentScope();
     const { planStatus, trial, bought, daysLeft } = await this.planStatuses.of(orgId);
     return {
-      ...{ planStatus, daysLeft, trialUntil: trial?.until ?? null },
-      ...{ planCode: bought?.code ?? null, planUntil: bought?.until ?? null },
+      planStatus,
+      daysLeft,
+      trialUntil: trial?.until ?? null,
+      planCode: bought?.code ?? null,
+      planUntil: bought?.until ?? null,
       missing: await this.planStatuses.missing(orgId),
     };
   }

@@ -48,7 +48,10 @@ export class ApplicationHooks extends ResourceHooks<typeof roleApplication> {
     return {
       applicationNo: `RA${today.replaceAll('-', '')}${randomBytes(3).toString('hex').toUpperCase()}`,
       orgName: await this.identity.nameOf(String(record.orgId)),
-      ...{ status: 'new', submittedOn: today, dueOn: due, round: 1 },
+      status: 'new',
+      submittedOn: today,
+      dueOn: due,
+      round: 1,
       language: currentLanguage() ?? fallbackLanguage,
     };
   }

@@ -69,8 +69,14 @@ export class ApplicationMails {
       inLanguages.map((each) => translate(`application.mail.${topic}.${part}`, words, each));
     const language = inLanguages[0] ?? fallbackLanguage;
     await this.mails.post({
-      ...{ orgId, ref: { resource: roleApplication.name, id, label: applicationNo } },
-      ...{ to: [email], cc: [], replyTo: null, fromName: null, language, attachments: [] },
+      orgId,
+      ref: { resource: roleApplication.name, id, label: applicationNo },
+      to: [email],
+      cc: [],
+      replyTo: null,
+      fromName: null,
+      language,
+      attachments: [],
       subject: inAll('subject').join(' · '),
       body: inAll('body').join('\n\n'),
       link: `${this.settings.config.publicUrl}/support/role-applications`,

@@ -41,8 +41,12 @@ export class StepApplicationHandler implements ICommandHandler<StepApplication> 
     const today = businessDate(this.clock.now());
     const { due } = await this.workingDays.after(today, PROMISED_DAYS);
     await applications.amend(id, {
-      ...{ status, submittedOn: today, dueOn: due, round: found.round + 1 },
-      ...{ replyBy: null, returnedOn: null },
+      status,
+      submittedOn: today,
+      dueOn: due,
+      round: found.round + 1,
+      replyBy: null,
+      returnedOn: null,
     });
   }
 }

@@ -55,7 +55,9 @@ const applicantsOf = (row: Row): Occurrence[] =>
     ? []
     : [
         occurrenceOf(row, {
-          ...{ orgId: String(row.org_id), userId: String(row.create_user_id), verb: 'page' },
+          orgId: String(row.org_id),
+          userId: String(row.create_user_id),
+          verb: 'page',
         }),
       ];
 
@@ -63,8 +65,14 @@ const occurrenceOf = (
   { id, round, reminder, at, application_no, company_name, day }: Row,
   { orgId, userId, verb }: { orgId: string; userId: string | null; verb: 'accept' | 'page' },
 ): Occurrence => ({
-  ...{ orgId, userId, key: `${id}/${round}/${reminder}`, at, page: roleApplication.name },
-  ...{ permission: `${roleApplication.name}:${verb}`, recordId: String(id), supplierId: null },
+  orgId,
+  userId,
+  key: `${id}/${round}/${reminder}`,
+  at,
+  page: roleApplication.name,
+  permission: `${roleApplication.name}:${verb}`,
+  recordId: String(id),
+  supplierId: null,
   createdBy: userId,
   words: { number: application_no, company: company_name, day: day ?? '' },
 });

@@ -51,7 +51,10 @@ describe('a password-protected file with certificate and key', () => {
     );
   const locked = (): Buffer =>
     createPrivateKey(pki.privateKeyToPem(keys.privateKey)).export({
-      ...{ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: PASSWORD },
+      type: 'pkcs8',
+      format: 'der',
+      cipher: 'aes-256-cbc',
+      passphrase: PASSWORD,
     } as never) as unknown as Buffer;
   const asPem = (der: Buffer): Buffer =>
     Buffer.from(pki.certificateToPem(certificate) + pemOf('ENCRYPTED PRIVATE KEY', der));

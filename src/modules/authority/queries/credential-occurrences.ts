@@ -39,14 +39,16 @@ export class CredentialOccurrences implements OnModuleInit {
       [orgIds, DAYS_BEFORE.map((days) => addDays(today, days))],
     );
     return rows.map(({ id, org_id: orgId, company_name: company, ends }) => ({
-      ...{ orgId: String(orgId), key: `${id}:${today}`, at: to },
-      ...{
-        page: 'orgCredential',
-        permission: 'orgCredential:page',
-        recordId: String(id),
-        supplierId: null,
-      },
-      ...{ createdBy: null, userId: null, words: { company, ends } },
+      orgId: String(orgId),
+      key: `${id}:${today}`,
+      at: to,
+      page: 'orgCredential',
+      permission: 'orgCredential:page',
+      recordId: String(id),
+      supplierId: null,
+      createdBy: null,
+      userId: null,
+      words: { company, ends },
     }));
   }
 }

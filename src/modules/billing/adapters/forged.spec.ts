@@ -17,15 +17,23 @@ const OLD = now - 301;
 describe('a webhook of Stripe', () => {
   const webhookSecret = 'whsec_of_ours';
   const channel = new StripeChannel({
-    ...{ webhookSecret, secretKey: 'sk_test_x', baseUrl: 'http://127.0.0.1:9' },
+    webhookSecret,
+    secretKey: 'sk_test_x',
+    baseUrl: 'http://127.0.0.1:9',
   });
   const bodyOf = (amount: number) =>
     JSON.stringify({
-      ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed' },
+      id: 'evt_1',
+      object: 'event',
+      type: 'checkout.session.completed',
       data: {
         object: {
-          ...{ id: 'cs_1', client_reference_id: 'DP1', payment_status: 'paid' },
-          ...{ payment_intent: 'pi_1', currency: 'myr', amount_total: amount },
+          id: 'cs_1',
+          client_reference_id: 'DP1',
+          payment_status: 'paid',
+          payment_intent: 'pi_1',
+          currency: 'myr',
+          amount_total: amount,
         },
       },
     });
@@ -69,9 +77,14 @@ describe('a callback of WeChat Pay', () => {
     .toString('base64');
   const channel = new WechatChannel(
     {
-      ...{ appId: 'wx1', merchantId: '19', serialNo: 'A', baseUrl: 'http://127.0.0.1:9' },
+      appId: 'wx1',
+      merchantId: '19',
+      serialNo: 'A',
+      baseUrl: 'http://127.0.0.1:9',
       privateKey: ours.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-      ...{ apiV3Key, publicKey, publicKeyId },
+      apiV3Key,
+      publicKey,
+      publicKeyId,
     },
     'http://127.0.0.1:9/notify',
     new FakeClock(new Date(now * 1000)),
@@ -93,7 +106,9 @@ describe('a callback of WeChat Pay', () => {
   const signatureOf = (text: string, at: number, key: KeyObject = theirs.privateKey) =>
     sign('sha256', Buffer.from(`${at}\n${NONCE}\n${text}\n`), key).toString('base64');
   const proof = (text: string, at: number, key?: KeyObject) => ({
-    ...{ serial: publicKeyId, timestamp: String(at), nonce: NONCE },
+    serial: publicKeyId,
+    timestamp: String(at),
+    nonce: NONCE,
     signature: signatureOf(text, at, key),
   });
   type Proof = ReturnType<typeof proof>;

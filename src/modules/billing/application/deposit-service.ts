@@ -35,7 +35,12 @@ export class DepositService {
     const amount =
       currency === 'MYR' ? realAmount : inCurrency(decimal(realAmount), decimal(rate)).toFixed(2);
     return this.stored(orderId, {
-      ...{ orgId, merchantId: channel, currency, amount, rate, status: 'created' },
+      orgId,
+      merchantId: channel,
+      currency,
+      amount,
+      rate,
+      status: 'created',
       expireTime: new Date(now.getTime() + LIFE[channel]).toISOString(),
       askTime: now.toISOString(),
     });
@@ -47,8 +52,16 @@ export class DepositService {
     const now = this.clock.now().toISOString();
     const transactionId = `hand-${randomBytes(8).toString('hex')}`;
     const id = await this.stored(orderId, {
-      ...{ orgId, merchantId: 'hand', currency: 'MYR', amount: realAmount, payAmount: realAmount },
-      ...{ rate: '1', status: 'paid', transactionId, auditDate: now, auditResult: reason },
+      orgId,
+      merchantId: 'hand',
+      currency: 'MYR',
+      amount: realAmount,
+      payAmount: realAmount,
+      rate: '1',
+      status: 'paid',
+      transactionId,
+      auditDate: now,
+      auditResult: reason,
     });
     const money = { currency: 'MYR', amount: decimal(realAmount) };
     await this.store.post(orgId, id, postingOf('payment', 'hand', transactionId, money));
@@ -65,7 +78,10 @@ export class DepositService {
   private async stored(orderId: string, values: Record<string, unknown>): Promise<string> {
     const { orderSn, userName } = await this.resources.of(order).get(orderId);
     return this.resources.of(deposit).create({
-      ...{ orderId, orderSn, userName, userId: currentScope().userId },
+      orderId,
+      orderSn,
+      userName,
+      userId: currentScope().userId,
       depositSn: depositSnAt(this.clock.now()),
       ...values,
     });

@@ -6,7 +6,10 @@ import { OrderSales } from './order-sales';
 import type { OrderSale, SaleStore } from './ports/sale-store';
 
 const sale = (orderId: string): OrderSale => ({
-  ...{ orgId: '1', orderId, refundSn: '', amount: '1.00' },
+  orgId: '1',
+  orderId,
+  refundSn: '',
+  amount: '1.00',
 });
 
 describe('the waiting e-invoices of orders', () => {

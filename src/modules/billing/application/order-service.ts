@@ -58,10 +58,15 @@ export class OrderService {
     const names = await this.identity.userNames(userId === null ? [] : [userId]);
     const { quote, details } = priced;
     const id = await this.resources.of(order).create({
-      ...{ orgId, orgName: await this.identity.nameOf(orgId), userId, remark },
+      orgId,
+      orgName: await this.identity.nameOf(orgId),
+      userId,
+      remark,
       userName: userId === null ? null : (names.get(userId) ?? null),
       orderSn: await this.series.next(this.numbers()),
-      ...{ planId: priced.plan.id, planCode: priced.plan.code, kind: quote.kind },
+      planId: priced.plan.id,
+      planCode: priced.plan.code,
+      kind: quote.kind,
       status: 'awaitingPayment',
       amount: quote.amount.toFixed(2),
       discountAmount: quote.discountAmount.toFixed(2),
@@ -71,7 +76,10 @@ export class OrderService {
       hasMyTax: hasMyTax ?? details.some((each) => each.hasMyTax),
       replaces: quote.replaces.join(',') || null,
       details: details.map(({ id, service, amount, discountAmount }) => ({
-        ...{ planDetailId: id, service, amount, discountAmount },
+        planDetailId: id,
+        service,
+        amount,
+        discountAmount,
         realAmount: Decimal.max(ZERO, decimal(amount).minus(discountAmount)).toFixed(2),
       })),
     });
@@ -102,7 +110,10 @@ export class OrderService {
       expireDate: period.until,
     });
     await this.store.grant(tenantId, {
-      ...{ orderId: id, planCode: paid.planCode, level, tier },
+      orderId: id,
+      planCode: paid.planCode,
+      level,
+      tier,
       services: paid.details.map(({ service }) => service),
       ...period,
     });
@@ -166,7 +177,9 @@ export class OrderService {
 
   private numbers(): SeriesOf {
     return {
-      ...{ orgId: '0', key: 'billing.order', prefix: 'OR' },
+      orgId: '0',
+      key: 'billing.order',
+      prefix: 'OR',
       inUse: (numbers) => this.store.orderSnInUse(numbers),
     };
   }

@@ -43,7 +43,9 @@ export class Payments {
     const id = await this.commands.execute(new OpenDeposit(orderId, channel, gateway.currency));
     const made = await this.resources.of(deposit).get(id);
     const opened = await gateway.open({
-      ...{ reference: made.depositSn, currency: gateway.currency, amount: decimal(made.amount) },
+      reference: made.depositSn,
+      currency: gateway.currency,
+      amount: decimal(made.amount),
       subject: translate('payment.subject', { order: made.orderSn }, language),
       expiresAt: new Date(made.expireTime!),
       returnUrl: `${this.settings.config.publicUrl}/billing/purchase?order=${orderId}`,
@@ -147,8 +149,12 @@ export class Payments {
     if (!isWaiting(known.status) || known.merchantId === 'hand') return;
     const report = await this.closeThere(known);
     const nothing: PaymentReport = {
-      ...{ channel: known.merchantId, reference: known.depositSn, state: 'closed' },
-      ...{ transactionId: null, currency: known.currency, amount: decimal(known.amount) },
+      channel: known.merchantId,
+      reference: known.depositSn,
+      state: 'closed',
+      transactionId: null,
+      currency: known.currency,
+      amount: decimal(known.amount),
     };
     if (report) return this.recordPayments([report]);
     await asSystem('payment that its channel does not know', 'all', () =>

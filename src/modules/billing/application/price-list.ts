@@ -70,14 +70,17 @@ export class PriceList {
 }
 
 const listedPlan = (each: Plan, promotion: string | undefined): ListedPlan => ({
-  ...{ id: each.id, code: each.code, level: each.level },
+  id: each.id,
+  code: each.code,
+  level: each.level,
   amount: decimal(each.amount),
   discountAmount: decimal(each.discountAmount),
   promotion: promotion === undefined ? null : decimal(promotion),
 });
 
 const listedService = (each: PlanDetail): ListedService => ({
-  ...{ id: each.id, required: each.required },
+  id: each.id,
+  required: each.required,
   amount: decimal(each.amount),
   discountAmount: decimal(each.discountAmount),
 });

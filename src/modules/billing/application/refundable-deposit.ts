@@ -25,8 +25,10 @@ export class RefundableDeposit {
     const promised = await this.store.refundsOf(paid.id, taking);
     const credited = await this.credits.takenFrom(paid.orderId);
     const refundable = refundableOf({
-      ...{ paid: decimal(paid.payAmount ?? '0'), promised: decimal(promised) },
-      ...{ credited: decimal(credited.amount), rate: decimal(paid.rate) },
+      paid: decimal(paid.payAmount ?? '0'),
+      promised: decimal(promised),
+      credited: decimal(credited.amount),
+      rate: decimal(paid.rate),
     });
     return { ...refundable, promised, creditedTo: credited.by };
   }

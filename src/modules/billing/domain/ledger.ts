@@ -52,8 +52,12 @@ const movements: Record<PostingKind, { debit: Account | 'channel'; credit: Accou
 
 /** Incoming money is one event, whether it matches or not; so is outgoing money. */
 const eventNames: Record<PostingKind, string> = {
-  ...{ payment: 'came', unfit: 'came', accepted: 'accepted' },
-  ...{ refund: 'refund', refundOfUnfit: 'refund', refundReturned: 'returned' },
+  payment: 'came',
+  unfit: 'came',
+  accepted: 'accepted',
+  refund: 'refund',
+  refundOfUnfit: 'refund',
+  refundReturned: 'returned',
 };
 
 /** `event` is the channel's id of the event, or our id of a decision. */
@@ -67,7 +71,8 @@ export function postingOf(
   const { debit, credit } = movements[kind];
   return {
     key: `${channel}.${eventNames[kind]}.${event}`,
-    ...{ kind, currency: money.currency },
+    kind,
+    currency: money.currency,
     entries: [
       { account: account(debit), amount: money.amount },
       { account: account(credit), amount: money.amount.negated() },

@@ -78,12 +78,20 @@ describe('a posting', () => {
 
 describe('a reported payment', () => {
   const report: PaymentReport = {
-    ...{ channel: 'card', reference: 'D-1', state: 'succeeded', transactionId: 'pi_1' },
-    ...{ currency: 'myr', amount: decimal('1170.00') },
+    channel: 'card',
+    reference: 'D-1',
+    state: 'succeeded',
+    transactionId: 'pi_1',
+    currency: 'myr',
+    amount: decimal('1170.00'),
   };
   const expected: Expected = {
-    ...{ channel: 'card', currency: 'MYR', amount: decimal('1170'), status: 'open' },
-    ...{ orderStatus: 'awaitingPayment', replaces: [{ status: 'inForce', isTaken: false }] },
+    channel: 'card',
+    currency: 'MYR',
+    amount: decimal('1170'),
+    status: 'open',
+    orderStatus: 'awaitingPayment',
+    replaces: [{ status: 'inForce', isTaken: false }],
   };
 
   const replacing = (status: OrderStatus, isTaken: boolean): Partial<Expected> => ({

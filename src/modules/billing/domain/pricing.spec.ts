@@ -5,14 +5,21 @@ import { daysIn, yearFrom } from './period';
 import { type ListedPlan, priceOf, quoteOf, type Running, unusedOf } from './pricing';
 
 const basic: ListedPlan = {
-  ...{ id: '1', code: 'BASIC', level: 1, amount: decimal('1170'), discountAmount: decimal('0') },
+  id: '1',
+  code: 'BASIC',
+  level: 1,
+  amount: decimal('1170'),
+  discountAmount: decimal('0'),
   promotion: null,
 };
 const pro: ListedPlan = { ...basic, id: '2', code: 'PRO', level: 2, amount: decimal('2700') };
 const today = '2026-07-01';
 
 const running = (more: Partial<Running> = {}): Running => ({
-  ...{ orderId: '7', planCode: 'BASIC', level: 1, worth: decimal('1170') },
+  orderId: '7',
+  planCode: 'BASIC',
+  level: 1,
+  worth: decimal('1170'),
   ...yearFrom('2026-01-01'),
   ...more,
 });
@@ -128,7 +135,9 @@ describe('the price of an order', () => {
 
   it('is never increased by a running order whose refunds exceed its worth by a sen', () => {
     const quote = quoteOf({
-      ...{ plan: pro, services: [], today },
+      plan: pro,
+      services: [],
+      today,
       running: [running({ worth: decimal('-0.01') })],
     });
     expect(quote.creditAmount.toFixed(2)).toBe('0.00');

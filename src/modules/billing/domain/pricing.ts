@@ -97,7 +97,9 @@ export function quoteOf({ plan, services, running, today }: Wanted): Quote {
   const lines = [...listed, ...credits];
   const amount = sum(listed.filter(({ code }) => isListPrice(code)).map((line) => line.amount));
   return {
-    ...{ kind, lines, amount },
+    kind,
+    lines,
+    amount,
     discountAmount: amount.minus(price),
     creditAmount: sum(credits.map((line) => line.amount)).negated(),
     realAmount: sum(lines.map((line) => line.amount)),
@@ -177,7 +179,9 @@ function* creditLines(
   for (const order of open(running, today)) {
     const unused = unusedOf(order, today);
     const params = {
-      ...{ plan: order.planCode, left: unused.left, of: unused.of },
+      plan: order.planCode,
+      left: unused.left,
+      of: unused.of,
       worth: order.worth.toFixed(2),
     };
     yield line('unused', unused.amount.negated(), params);

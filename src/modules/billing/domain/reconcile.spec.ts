@@ -5,7 +5,10 @@ import { type LedgerLine, differencesBetween } from './reconcile';
 const from = new Date('2026-07-01T00:00:00Z');
 const to = new Date('2026-07-02T00:00:00Z');
 const line = (id: string, more: Partial<LedgerLine> = {}): LedgerLine => ({
-  ...{ kind: 'payment', id, currency: 'MYR', amount: decimal('1170.00') },
+  kind: 'payment',
+  id,
+  currency: 'MYR',
+  amount: decimal('1170.00'),
   at: new Date('2026-07-01T12:00:00Z'),
   ...more,
 });

@@ -35,7 +35,9 @@ export function differencesBetween(
   const theirsByKey = new Map(theirs.map((line) => [keyOf(line), line]));
   const isWithin = ({ at }: LedgerLine): boolean => at >= from && at < to;
   const of = (line: LedgerLine, difference: Difference['difference']): Difference => ({
-    ...{ difference, kind: line.kind, id: line.id },
+    difference,
+    kind: line.kind,
+    id: line.id,
     ours: known.get(keyOf(line)) ?? null,
     theirs: theirsByKey.get(keyOf(line)) ?? null,
   });

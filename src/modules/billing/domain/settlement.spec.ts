@@ -3,8 +3,11 @@ import { acceptedAmounts, refusalOf, type Unfit } from './settlement';
 
 describe('money that came and does not match', () => {
   const unfit: Unfit = {
-    ...{ depositId: '1', currency: 'MYR', amount: '1170.00' },
-    ...{ expectedCurrency: 'MYR', expectedAmount: '1170.00' },
+    depositId: '1',
+    currency: 'MYR',
+    amount: '1170.00',
+    expectedCurrency: 'MYR',
+    expectedAmount: '1170.00',
   };
 
   it.each<[string, Partial<Unfit>, ReturnType<typeof refusalOf>]>([
@@ -18,8 +21,10 @@ describe('money that came and does not match', () => {
 
 describe('the amounts of an order whose payment a person accepted', () => {
   const upgrade = {
-    ...{ amount: '2700.00', discountAmount: '100.00' },
-    ...{ creditAmount: '589.81', realAmount: '2010.19' },
+    amount: '2700.00',
+    discountAmount: '100.00',
+    creditAmount: '589.81',
+    realAmount: '2010.19',
   };
 
   it.each([

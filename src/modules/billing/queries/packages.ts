@@ -32,7 +32,9 @@ export class GetPackagesHandler implements IQueryHandler<GetPackages> {
       if (currency === 'MYR' || (await this.hasRate(currency))) channels.push(name);
     return {
       packages: packages.map(({ plan, details, listed }) => ({
-        ...{ plan, details, price: priceOf(listed).toFixed(2) },
+        plan,
+        details,
+        price: priceOf(listed).toFixed(2),
       })),
       channels,
     };
@@ -73,7 +75,9 @@ export class GetQuoteHandler implements IQueryHandler<GetQuote> {
 }
 
 const viewOf = ({ kind, lines, period, ...quote }: Quote): QuoteView => ({
-  ...{ kind, from: period.from, until: period.until },
+  kind,
+  from: period.from,
+  until: period.until,
   lines: lines.map((line) => ({ ...line, amount: line.amount.toFixed(2) })),
   amount: quote.amount.toFixed(2),
   discountAmount: quote.discountAmount.toFixed(2),
@@ -98,13 +102,23 @@ export class GetPaymentHandler implements IQueryHandler<GetPayment> {
     const { items } = await this.resources.of(deposit).page({ filter, pageSize: 1 });
     const [last] = items;
     return {
-      ...{ orderId, orderSn: of.orderSn, status: of.status, realAmount: of.realAmount },
-      ...{ planCode: of.planCode, beginDate: of.beginDate, expireDate: of.expireDate },
+      orderId,
+      orderSn: of.orderSn,
+      status: of.status,
+      realAmount: of.realAmount,
+      planCode: of.planCode,
+      beginDate: of.beginDate,
+      expireDate: of.expireDate,
       deposit: last
         ? {
-            ...{ id: last.id, channel: last.merchantId, status: last.status },
-            ...{ currency: last.currency, amount: last.amount, rate: last.rate },
-            ...{ payUrl: last.payUrl, expireTime: last.expireTime },
+            id: last.id,
+            channel: last.merchantId,
+            status: last.status,
+            currency: last.currency,
+            amount: last.amount,
+            rate: last.rate,
+            payUrl: last.payUrl,
+            expireTime: last.expireTime,
           }
         : null,
     };

@@ -30,5 +30,6 @@ const lineView = (line: LedgerLine | null): LedgerLineView | null =>
 
 const differenceView = ({ ours, theirs, ...rest }: Difference): DifferenceView => ({
   ...rest,
-  ...{ ours: lineView(ours), theirs: lineView(theirs) },
+  ours: lineView(ours),
+  theirs: lineView(theirs),
 });

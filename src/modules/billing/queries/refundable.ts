@@ -26,8 +26,11 @@ export class GetRefundableHandler implements IQueryHandler<GetRefundable> {
     const of = await this.resources.of(deposit).get(depositId);
     const { left, withheld, promised, creditedTo } = await this.refundable.of(of, bindingRefunds);
     return {
-      ...{ left: left.toFixed(2), paid: of.payAmount ?? '0.00', creditedTo },
-      ...{ promised: decimal(promised).toFixed(2), credited: withheld.toFixed(2) },
+      left: left.toFixed(2),
+      paid: of.payAmount ?? '0.00',
+      creditedTo,
+      promised: decimal(promised).toFixed(2),
+      credited: withheld.toFixed(2),
     };
   }
 }

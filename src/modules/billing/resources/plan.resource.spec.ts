@@ -7,12 +7,22 @@ const faultsAt = (of: ResourceDefinition, record: Input): string[] =>
 
 const price = { amount: '1170.00', discountAmount: '0.00' };
 const basic = {
-  ...{ name: 'Basic', code: 'BASIC', description: 'E-invoices', ...price },
-  ...{ level: 1, tier: 'standard', status: 'enabled' },
+  name: 'Basic',
+  code: 'BASIC',
+  description: 'E-invoices',
+  ...price,
+  level: 1,
+  tier: 'standard',
+  status: 'enabled',
 };
 const einvoice = {
-  ...{ planId: '1', name: 'E-invoicing', service: 'einvoice', ...price },
-  ...{ required: true, hasMyTax: true, status: 'enabled' },
+  planId: '1',
+  name: 'E-invoicing',
+  service: 'einvoice',
+  ...price,
+  required: true,
+  hasMyTax: true,
+  status: 'enabled',
 };
 const above = 'plan.discountAboveAmount at discountAmount';
 

@@ -63,11 +63,18 @@ export class OwnFields {
 const isInForce = ({ isEnable, isArchived }: BuyerCustomField): boolean => isEnable && !isArchived;
 
 const fieldOf = (record: BuyerCustomField): CustomField => ({
-  ...{ id: record.id, name: record.name, groupName: record.groupName },
-  ...{ valueType: record.valueType, isRequired: record.isRequired, helpText: record.helpText },
-  ...{ minLength: record.minLength, maxLength: record.maxLength },
-  ...{ minLimit: plain(record.minLimit), maxLimit: plain(record.maxLimit) },
-  ...{ defaultValue: record.defaultValue, isPrinted: false },
+  id: record.id,
+  name: record.name,
+  groupName: record.groupName,
+  valueType: record.valueType,
+  isRequired: record.isRequired,
+  helpText: record.helpText,
+  minLength: record.minLength,
+  maxLength: record.maxLength,
+  minLimit: plain(record.minLimit),
+  maxLimit: plain(record.maxLimit),
+  defaultValue: record.defaultValue,
+  isPrinted: false,
 });
 
 /** Without the column's trailing zeros. */

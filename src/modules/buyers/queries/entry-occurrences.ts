@@ -39,9 +39,15 @@ export class EntryOccurrences implements OnModuleInit {
       [orgIds, sentBy(from), sentBy(to)],
     );
     return rows.map(({ id, orgId, buyer, reference, sentAt }) => ({
-      ...{ orgId: String(orgId), key: String(id), at: warnedAt(sentAt, days) },
-      ...{ page: 'buyerEntry', permission: 'buyerEntry:page', recordId: String(id) },
-      ...{ supplierId: null, createdBy: null, userId: null },
+      orgId: String(orgId),
+      key: String(id),
+      at: warnedAt(sentAt, days),
+      page: 'buyerEntry',
+      permission: 'buyerEntry:page',
+      recordId: String(id),
+      supplierId: null,
+      createdBy: null,
+      userId: null,
       words: { buyer, reference, date: businessDate(endOf(sentAt, days)) },
     }));
   }
@@ -60,9 +66,16 @@ export class EntryOccurrences implements OnModuleInit {
       [orgIds, from, to],
     );
     return rows.map(({ id, org_id: orgId, company_name: buyer, reference, create_time: at }) => ({
-      ...{ orgId: String(orgId), key: String(id), at },
-      ...{ page: 'buyerEntry', permission: 'buyerEntry:page', recordId: String(id) },
-      ...{ supplierId: null, createdBy: null, userId: null, words: { buyer, reference } },
+      orgId: String(orgId),
+      key: String(id),
+      at,
+      page: 'buyerEntry',
+      permission: 'buyerEntry:page',
+      recordId: String(id),
+      supplierId: null,
+      createdBy: null,
+      userId: null,
+      words: { buyer, reference },
     }));
   }
 }

@@ -39,7 +39,10 @@ export const buyer = defineResource({
     }),
     contactName: text({ max: 150, search: true, section: 'contact' }),
     contactPhone: text({
-      ...{ max: 20, required: true, inList: true, section: 'contact' },
+      max: 20,
+      required: true,
+      inList: true,
+      section: 'contact',
       // NA only for the general public: `check` enforces it.
       rules: optional('NA', phone),
     }),

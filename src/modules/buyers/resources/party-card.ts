@@ -109,13 +109,21 @@ export const cardOfBuyer = (buyer: Buyer, side: Side = 'buyer'): PartyCard => ({
 
 /** The record of a buyer known only by their card. */
 export const buyerOf = (card: PartyCard): Record<string, unknown> => ({
-  ...{ companyName: card.name, buyerRole: 'registered', tin: card.tin },
-  ...{ idType: card.idType, idValue: card.idValue, sstNumber: card.sstNumber ?? 'NA' },
-  ...{ contactPhone: card.phone, contactEmail: card.email ?? 'NA' },
+  companyName: card.name,
+  buyerRole: 'registered',
+  tin: card.tin,
+  idType: card.idType,
+  idValue: card.idValue,
+  sstNumber: card.sstNumber ?? 'NA',
+  contactPhone: card.phone,
+  contactEmail: card.email ?? 'NA',
   addressLine1: card.addressLine0,
   addressLine2: card.addressLine1,
   addressLine3: card.addressLine2,
-  ...{ postalCode: card.postalCode, city: card.city, state: card.state, country: card.country },
+  postalCode: card.postalCode,
+  city: card.city,
+  state: card.state,
+  country: card.country,
 });
 
 const sellingOf = ({ tourismTaxNumber, msicCode, businessActivity }: Buyer): Selling => ({

@@ -25,7 +25,13 @@ type Row = [
 ];
 
 const foreign = ([name, idValue, phone, address, postalCode, city, country]: Row): DemoParty => ({
-  ...{ name, idValue, phone, address, postalCode, city, country },
+  name,
+  idValue,
+  phone,
+  address,
+  postalCode,
+  city,
+  country,
   role: 'foreign',
   tin: 'EI00000000020',
   idType: 'BRN',

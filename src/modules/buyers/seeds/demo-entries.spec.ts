@@ -11,9 +11,15 @@ import { valuesOf } from './seed-entries';
 
 const known = buyersIn(demoTaxpayers).map(({ name, tin, ids, address }) =>
   cardOfBuyer({
-    ...{ companyName: name, tin, idType: 'BRN', idValue: ids.BRN ?? null },
-    ...{ addressLine1: address!.lines[0]!, city: address!.city, state: address!.state },
-    ...{ postalCode: address!.postcode, contactEmail: 'NA' },
+    companyName: name,
+    tin,
+    idType: 'BRN',
+    idValue: ids.BRN ?? null,
+    addressLine1: address!.lines[0]!,
+    city: address!.city,
+    state: address!.state,
+    postalCode: address!.postcode,
+    contactEmail: 'NA',
   } as Buyer),
 );
 

@@ -44,7 +44,8 @@ export async function seedEntries(
     by,
     demoTemplates.map(({ asks, ...template }) => ({
       ...template,
-      ...{ companyName: organisation.name, status: 'enabled' },
+      companyName: organisation.name,
+      status: 'enabled',
       customFields: asks.map((name) => ({ customFieldId: fields.get(name)! })),
     })),
   );
@@ -71,8 +72,12 @@ async function seedValues(
 ): Promise<void> {
   const rows = demoBuyerValues.flatMap((values, at) =>
     values.map(([name, value], position) => ({
-      ...{ org_id: id, parent_id: buyers[at]!.id, position },
-      ...{ custom_field_id: fields.get(name)!, value, number: numbers.has(name) ? value : null },
+      org_id: id,
+      parent_id: buyers[at]!.id,
+      position,
+      custom_field_id: fields.get(name)!,
+      value,
+      number: numbers.has(name) ? value : null,
     })),
   );
   await context.insert('buyers_buyer_custom_values', rows);
@@ -102,12 +107,17 @@ function seedLinks(
         ? { templateId, name: buyers[at]!.card.name, to: buyers[at]!.card.email }
         : { name: at };
       return {
-        ...{ purpose: (isOwn ? ownLink : templateLink).name, token_hash: hashOfNothing(id, index) },
-        ...{ org_id: id, subject_id: isOwn ? buyers[at]!.id : templateId },
-        ...{ payload: JSON.stringify(payload), create_time: made, create_user_id: users.staff },
+        purpose: (isOwn ? ownLink : templateLink).name,
+        token_hash: hashOfNothing(id, index),
+        org_id: id,
+        subject_id: isOwn ? buyers[at]!.id : templateId,
+        payload: JSON.stringify(payload),
+        create_time: made,
+        create_user_id: users.staff,
         expires_at: new Date(made.getTime() + (isOwn ? 14 : 365) * DAY),
         closed_at: isAnswered ? openedAt : null,
-        ...{ opened, last_opened_at: openedAt },
+        opened,
+        last_opened_at: openedAt,
       };
     }),
   );
@@ -130,15 +140,22 @@ async function seedEntry(
   await insertRecords({ ...context, now: at }, buyerEntry, { orgId, userId: null }, [
     {
       ...normalisedForm(role, typed),
-      ...{ reference, formRole: role, language, entryStatus: became },
+      reference,
+      formRole: role,
+      language,
+      entryStatus: became,
       entrySource: isOwnLink ? 'update' : 'form',
       customValues: own.map(([name, value]) => ({
-        ...{ customFieldId: fields.get(name)!, name, value },
+        customFieldId: fields.get(name)!,
+        name,
+        value,
       })),
       buyerId: isDecided || isOwnLink ? (known?.id ?? null) : null,
-      ...{ templateId: templates.get(template)!, linkId: links[entry.link]! },
+      templateId: templates.get(template)!,
+      linkId: links[entry.link]!,
       clientKey: `demo-${reference}`,
-      ...{ consentVersion: CONSENT_VERSION, consentedAt: at },
+      consentVersion: CONSENT_VERSION,
+      consentedAt: at,
       refuseReason: reason,
       decidedAt: isDecided ? new Date(at.getTime() + 2 * HOUR) : null,
     },
@@ -147,7 +164,11 @@ async function seedEntry(
 
 /** A known company as it would enter its details. */
 export const valuesOf = (card: PartyCard): FormValues => ({
-  ...{ companyName: card.name ?? '', tin: card.tin ?? '', idValue: card.idValue ?? '' },
-  ...{ addressLine1: card.addressLine0 ?? '', city: card.city ?? '' },
-  ...{ state: card.state ?? '', postalCode: card.postalCode ?? '' },
+  companyName: card.name ?? '',
+  tin: card.tin ?? '',
+  idValue: card.idValue ?? '',
+  addressLine1: card.addressLine0 ?? '',
+  city: card.city ?? '',
+  state: card.state ?? '',
+  postalCode: card.postalCode ?? '',
 });

@@ -34,7 +34,12 @@ export class CorrectNoticeHandler implements ICommandHandler<CorrectNotice> {
     const { orgId, title, type, everyone, content, pinnedUntil } = wrong;
     const isPinned = pinnedUntil !== null && new Date(pinnedUntil) > this.clock.now();
     return notices.create({
-      ...{ orgId, title, type, everyone, content, correctsId: id },
+      orgId,
+      title,
+      type,
+      everyone,
+      content,
+      correctsId: id,
       organisations: wrong.organisations.map(({ organisationId }) => ({ organisationId })),
       roles: wrong.roles.map(({ roleId }) => ({ roleId })),
       pinnedUntil: isPinned ? pinnedUntil : null,

@@ -37,7 +37,11 @@ export class NotePlanExpiry {
       // Delivered a second time: the notice already exists.
       if (!(await this.store.isFirstReport(orgId, key, now))) return;
       await this.resources.of(notice).create({
-        ...{ orgId, title, type: '1', everyone: false, status: NoticeStatus.Published },
+        orgId,
+        title,
+        type: '1',
+        everyone: false,
+        status: NoticeStatus.Published,
         content: inAll('notice')
           .map((text) => `<p>${text} <a href="/billing/purchase">→</a></p>`)
           .join(''),

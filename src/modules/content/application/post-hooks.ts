@@ -52,7 +52,9 @@ export class PostHooks extends ResourceHooks<typeof definition> {
     for (const { id, relationName, keepUntil } of await this.store.files(filesIn(record)))
       if (relationName !== definition.name || keepUntil !== null)
         await this.files.change(id, {
-          ...{ relationName: definition.name, relationId: record.id, keepUntil: null },
+          relationName: definition.name,
+          relationId: record.id,
+          keepUntil: null,
         });
   }
 

@@ -10,7 +10,8 @@ import { post } from '../resources/post.resource';
 export const FOLDER = 'files/';
 
 const filed = (name: 'coverId' | 'filePath'): SheetField => ({
-  ...{ name, kind: 'text' },
+  name,
+  kind: 'text',
   keys: [`fields.${post.name}.${name}`],
 });
 

@@ -34,7 +34,8 @@ export class PublishDueNoticeHandler implements ICommandHandler<PublishDueNotice
     if (id === null) return null;
     try {
       await this.resources.of(notice).amend(id, {
-        ...{ status: NoticeStatus.Published, publicTime: now.toISOString() },
+        status: NoticeStatus.Published,
+        publicTime: now.toISOString(),
       });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;

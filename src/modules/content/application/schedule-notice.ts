@@ -57,8 +57,11 @@ export class UnscheduleNoticeHandler implements ICommandHandler<UnscheduleNotice
     const { status } = await notices.get(id);
     if (!mayNotice('unschedule', status)) throw new Refused(refusalOf('unschedule', status));
     await notices.amend(id, {
-      ...{ status: NoticeStatus.Draft, scheduledTime: null },
-      ...{ publicUserId: null, publicUserName: null, publicOrgName: null },
+      status: NoticeStatus.Draft,
+      scheduledTime: null,
+      publicUserId: null,
+      publicUserName: null,
+      publicOrgName: null,
     });
   }
 }

@@ -51,7 +51,9 @@ export class GetNoticeStatisticsHandler implements IQueryHandler<GetNoticeStatis
       [...people.params, id],
     );
     const organisations = counted.map((row) => ({
-      ...{ id: String(row.orgId), addressed: Number(row.addressed), read: Number(row.read) },
+      id: String(row.orgId),
+      addressed: Number(row.addressed),
+      read: Number(row.read),
     }));
     const total = summed(organisations);
     return {

@@ -85,6 +85,8 @@ interface VersionRow {
 }
 
 const versionOf = (row: VersionRow): PostVersion => ({
-  ...{ id: String(row.id), version: row.version, replacedAt: row.replacedAt.toISOString() },
+  id: String(row.id),
+  version: row.version,
+  replacedAt: row.replacedAt.toISOString(),
   replacedBy: row.replacedBy === null ? null : String(row.replacedBy),
 });

@@ -39,8 +39,14 @@ interface Seen {
 export function itemOf(row: PostRow, { language, isVip, since }: Seen): PostItem {
   const { title, abstract, language: written } = readIn(row, language);
   return {
-    ...{ id: String(row.id), code: row.code, type: row.type, category: row.category },
-    ...{ tags: tagsOf(row.tags), title, abstract, language: written },
+    id: String(row.id),
+    code: row.code,
+    type: row.type,
+    category: row.category,
+    tags: tagsOf(row.tags),
+    title,
+    abstract,
+    language: written,
     publicDate: row.publicDate.toISOString(),
     coverId: row.coverId === null ? null : String(row.coverId),
     isNew: since !== null && row.publicDate > since,

@@ -105,7 +105,8 @@ export class ReadPosts {
     const { content } = readIn(row, seen.language);
     return {
       ...item,
-      ...{ topic: row.topic, tableMonth: row.tableMonth },
+      topic: row.topic,
+      tableMonth: row.tableMonth,
       // Sanitised again on output: the rules may have become stricter.
       content: item.isLocked ? '' : cleanArticle(content),
       sources: item.isLocked ? [] : (row.sources ?? '').split('\n').filter((line) => line.trim()),
@@ -222,7 +223,12 @@ function pageOf(
 ): PageResult<PostItem> {
   const totalPages = Math.ceil(total / pageSize);
   return {
-    ...{ page, pageSize, total, totalPages, items },
-    ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
+    page,
+    pageSize,
+    total,
+    totalPages,
+    items,
+    hasPrevPage: page > 1,
+    hasNextPage: page < totalPages,
   };
 }

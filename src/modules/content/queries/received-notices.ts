@@ -61,8 +61,13 @@ export class ListReceivedNoticesHandler implements IQueryHandler<ListReceivedNot
     const total = Number(counted!.total);
     const totalPages = Math.ceil(total / pageSize);
     return {
-      ...{ page, pageSize, total, totalPages, items: rows.map((row) => received(row, reader)) },
-      ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
+      page,
+      pageSize,
+      total,
+      totalPages,
+      items: rows.map((row) => received(row, reader)),
+      hasPrevPage: page > 1,
+      hasNextPage: page < totalPages,
     };
   }
 }

@@ -3,8 +3,12 @@ import type { DemoPost } from './demo-post.types';
 /** Changes in the law according to docs/reference, each with its source. */
 export const demoLaws: readonly DemoPost[] = [
   {
-    ...{ code: 'law-rejection-within-72-hours', type: 'law', category: 'eInvoice' },
-    ...{ topic: 'rejection72h', tags: '72 hours, rejection, MyInvois', ago: 12 },
+    code: 'law-rejection-within-72-hours',
+    type: 'law',
+    category: 'eInvoice',
+    topic: 'rejection72h',
+    tags: '72 hours, rejection, MyInvois',
+    ago: 12,
     sources: 'IRBM, e-Invoice Guideline, 2.3.6\nMyInvois SDK, Reject Document API',
     texts: {
       en: [
@@ -40,8 +44,12 @@ The countdown of this product runs from the validation that MyInvois reports.`,
     },
   },
   {
-    ...{ code: 'law-cancellation-within-72-hours', type: 'law', category: 'eInvoice' },
-    ...{ topic: 'cancellation72h', tags: '72 hours, cancellation, MyInvois', ago: 20 },
+    code: 'law-cancellation-within-72-hours',
+    type: 'law',
+    category: 'eInvoice',
+    topic: 'cancellation72h',
+    tags: '72 hours, cancellation, MyInvois',
+    ago: 20,
     sources: 'MyInvois SDK, Cancel Document API',
     texts: {
       en: [
@@ -74,8 +82,12 @@ Look at the buyer, the TIN and the amounts on the day of validation: that is whe
     },
   },
   {
-    ...{ code: 'law-rm10000-not-consolidated', type: 'law', category: 'eInvoice' },
-    ...{ topic: 'consolidated', tags: 'consolidated, RM10,000', ago: 33 },
+    code: 'law-rm10000-not-consolidated',
+    type: 'law',
+    category: 'eInvoice',
+    topic: 'consolidated',
+    tags: 'consolidated, RM10,000',
+    ago: 33,
     sources: 'IRBM, e-Invoice Specific Guideline 4.8, Example 24',
     texts: {
       en: [
@@ -108,8 +120,11 @@ When you consolidate, the product shows which invoices are above the limit and l
     },
   },
   {
-    ...{ code: 'law-minimum-wage-rm1700', type: 'law', category: 'payroll' },
-    ...{ tags: 'minimum wage', ago: 61 },
+    code: 'law-minimum-wage-rm1700',
+    type: 'law',
+    category: 'payroll',
+    tags: 'minimum wage',
+    ago: 61,
     sources: 'Minimum Wages Order 2024, P.U.(A) 376/2024',
     texts: {
       en: [
@@ -139,8 +154,12 @@ Allowances do not make up for a basic pay below RM1,700.`,
     },
   },
   {
-    ...{ code: 'law-epf-for-foreign-employees', type: 'law', category: 'contributions' },
-    ...{ topic: 'epf', tableMonth: '2025-10', ago: 48 },
+    code: 'law-epf-for-foreign-employees',
+    type: 'law',
+    category: 'contributions',
+    topic: 'epf',
+    tableMonth: '2025-10',
+    ago: 48,
     tags: 'EPF, foreign employees, Part F',
     sources: 'EPF Act 1991 (Act 452), Third Schedule Part F, as amended by Act A1760',
     texts: {
@@ -174,8 +193,12 @@ Record citizenship and the expiry of the pass in the employee’s profile: the p
     },
   },
   {
-    ...{ code: 'law-lindung-24-jam', type: 'law', category: 'contributions' },
-    ...{ topic: 'skbbk', tableMonth: '2026-06', ago: 26 },
+    code: 'law-lindung-24-jam',
+    type: 'law',
+    category: 'contributions',
+    topic: 'skbbk',
+    tableMonth: '2026-06',
+    ago: 26,
     tags: 'SOCSO, LINDUNG 24 Jam, PERKESO',
     sources:
       'Employees’ Social Security (Amendment) Act 2026 (Act A1788)\nPERKESO, LINDUNG 24 Jam FAQ 2.1\nPERKESO, combined text file 2.0, 13 February 2026',

@@ -3,8 +3,12 @@ import type { DemoPost } from './demo-post.types';
 /** Articles on everyday work, with facts from docs/reference only. */
 export const demoNews: readonly DemoPost[] = [
   {
-    ...{ code: 'who-issues-e-invoices-since-when', type: 'news', category: 'eInvoice' },
-    ...{ tags: 'phases, MyInvois', ago: 90, sources: 'IRBM, e-Invoice Guideline' },
+    code: 'who-issues-e-invoices-since-when',
+    type: 'news',
+    category: 'eInvoice',
+    tags: 'phases, MyInvois',
+    ago: 90,
+    sources: 'IRBM, e-Invoice Guideline',
     texts: {
       en: [
         'Who issues e-invoices, and since when',
@@ -39,8 +43,13 @@ Who turns over less than RM1 million a year is exempt.`,
     },
   },
   {
-    ...{ code: 'four-general-tins', type: 'news', category: 'eInvoice', topic: 'tin' },
-    ...{ tags: 'TIN, general public', ago: 75, sources: 'IRBM, e-Invoice Specific Guideline' },
+    code: 'four-general-tins',
+    type: 'news',
+    category: 'eInvoice',
+    topic: 'tin',
+    tags: 'TIN, general public',
+    ago: 75,
+    sources: 'IRBM, e-Invoice Specific Guideline',
     texts: {
       en: [
         'Four general TINs, and when to use which',
@@ -72,8 +81,12 @@ An individual’s TIN begins with IG; the older prefixes OG and SG are replaced 
     },
   },
   {
-    ...{ code: 'consolidated-e-invoice-step-by-step', type: 'news', category: 'eInvoice' },
-    ...{ topic: 'classification', tags: 'consolidated, general public, 004', ago: 40 },
+    code: 'consolidated-e-invoice-step-by-step',
+    type: 'news',
+    category: 'eInvoice',
+    topic: 'classification',
+    tags: 'consolidated, general public, 004',
+    ago: 40,
     sources: 'IRBM, e-Invoice Specific Guideline',
     texts: {
       en: [
@@ -109,8 +122,12 @@ Choose the month on the page “Consolidation”: the product fills in the rest 
     },
   },
   {
-    ...{ code: 'self-billed-e-invoices', type: 'news', category: 'eInvoice' },
-    ...{ topic: 'selfBilled', tags: 'self-billed', ago: 55 },
+    code: 'self-billed-e-invoices',
+    type: 'news',
+    category: 'eInvoice',
+    topic: 'selfBilled',
+    tags: 'self-billed',
+    ago: 55,
     sources: 'MyInvois SDK, document types 11 to 14',
     texts: {
       en: [
@@ -140,12 +157,12 @@ Choose the month on the page “Consolidation”: the product fills in the rest 
     },
   },
   {
-    ...{ code: 'issue-date-and-duplicates', type: 'news', category: 'eInvoice' },
-    ...{
-      tags: 'issue date, duplicates',
-      ago: 18,
-      sources: 'MyInvois SDK, FAQ and validation rules',
-    },
+    code: 'issue-date-and-duplicates',
+    type: 'news',
+    category: 'eInvoice',
+    tags: 'issue date, duplicates',
+    ago: 18,
+    sources: 'MyInvois SDK, FAQ and validation rules',
     texts: {
       en: [
         'Why MyInvois refuses a date, or a number',
@@ -174,8 +191,12 @@ The product checks all three before anything is sent.`,
     },
   },
   {
-    ...{ code: 'how-pcb-is-calculated', type: 'news', category: 'tax', topic: 'pcb' },
-    ...{ tags: 'PCB, MTD, relief', ago: 9 },
+    code: 'how-pcb-is-calculated',
+    type: 'news',
+    category: 'tax',
+    topic: 'pcb',
+    tags: 'PCB, MTD, relief',
+    ago: 9,
     sources: 'LHDN, Specification for MTD Calculations using Computerised Calculation for 2026',
     texts: {
       en: [
@@ -211,8 +232,13 @@ PCB 須在次月 15 日之前繳付。薪資單旁的計算表列出每一個數
     },
   },
   {
-    ...{ code: 'eis-in-short', type: 'news', category: 'contributions', topic: 'eis' },
-    ...{ tags: 'EIS, PERKESO', ago: 44, sources: 'Employment Insurance System Act 2017 (Act 800)' },
+    code: 'eis-in-short',
+    type: 'news',
+    category: 'contributions',
+    topic: 'eis',
+    tags: 'EIS, PERKESO',
+    ago: 44,
+    sources: 'Employment Insurance System Act 2017 (Act 800)',
     texts: {
       en: [
         'EIS in short',
@@ -244,12 +270,13 @@ It is due on the 15th of the following month.`,
     },
   },
   {
-    ...{ code: 'hrd-levy-in-short', type: 'news', category: 'contributions', topic: 'hrd' },
-    ...{
-      tags: 'HRD levy',
-      ago: 51,
-      sources: 'Pembangunan Sumber Manusia Berhad Act 2001 (Act 612)',
-    },
+    code: 'hrd-levy-in-short',
+    type: 'news',
+    category: 'contributions',
+    topic: 'hrd',
+    tags: 'HRD levy',
+    ago: 51,
+    sources: 'Pembangunan Sumber Manusia Berhad Act 2001 (Act 612)',
     texts: {
       en: [
         'The HRD levy: who pays it, and on what',
@@ -281,8 +308,11 @@ An employer may never deduct the levy from an employee’s pay.`,
     },
   },
   {
-    ...{ code: 'what-is-due-on-the-15th', type: 'news', category: 'payroll' },
-    ...{ tags: 'due dates, EPF, SOCSO, PCB', ago: 4 },
+    code: 'what-is-due-on-the-15th',
+    type: 'news',
+    category: 'payroll',
+    tags: 'due dates, EPF, SOCSO, PCB',
+    ago: 4,
     sources:
       'KWSP, mandatory contribution and late payment\nPERKESO, contributions\nLHDN, Navigasi HASiL 2026',
     texts: {

@@ -3,8 +3,11 @@ import type { DemoPost } from './demo-post.types';
 /** Longer reads for VIP readers; the last is scheduled. */
 export const demoVip: readonly DemoPost[] = [
   {
-    ...{ code: 'four-bases-of-pay', type: 'vip', category: 'contributions' },
-    ...{ tags: 'EPF, SOCSO, EIS, HRD levy, overtime', ago: 15 },
+    code: 'four-bases-of-pay',
+    type: 'vip',
+    category: 'contributions',
+    tags: 'EPF, SOCSO, EIS, HRD levy, overtime',
+    ago: 15,
     sources:
       'Act 452, section 2\nAct 4, section 2(24)\nAct 800, section 2\nHRD Corp, support centre',
     texts: {
@@ -53,8 +56,11 @@ Unpaid leave lowers all four. So every item of pay needs four flags of its own; 
     },
   },
   {
-    ...{ code: 'incomplete-months-and-overtime', type: 'vip', category: 'payroll' },
-    ...{ tags: 'overtime, pro-rating, Employment Act', ago: 29 },
+    code: 'incomplete-months-and-overtime',
+    type: 'vip',
+    category: 'payroll',
+    tags: 'overtime, pro-rating, Employment Act',
+    ago: 29,
     sources: 'Employment Act 1955, sections 18A, 60, 60A, 60D and 60I',
     texts: {
       en: [
@@ -99,8 +105,13 @@ At most 104 hours of overtime a month. Above wages of RM4,000 a month these do n
     },
   },
   {
-    ...{ code: 'year-end-duties-of-an-employer', type: 'vip', category: 'tax', topic: 'eaForm' },
-    ...{ tags: 'EA form, Form E, CP22', ago: 7, sources: 'LHDN, Navigasi HASiL 2026' },
+    code: 'year-end-duties-of-an-employer',
+    type: 'vip',
+    category: 'tax',
+    topic: 'eaForm',
+    tags: 'EA form, Form E, CP22',
+    ago: 7,
+    sources: 'LHDN, Navigasi HASiL 2026',
     texts: {
       en: [
         'The tax year of an employer, date by date',
@@ -135,8 +146,12 @@ At most 104 hours of overtime a month. Above wages of RM4,000 a month these do n
     },
   },
   {
-    ...{ code: 'epf-at-the-rm5000-threshold', type: 'vip', category: 'contributions' },
-    ...{ tags: 'EPF, bonus', ago: -7, sources: 'EPF Act 1991 (Act 452), Third Schedule' },
+    code: 'epf-at-the-rm5000-threshold',
+    type: 'vip',
+    category: 'contributions',
+    tags: 'EPF, bonus',
+    ago: -7,
+    sources: 'EPF Act 1991 (Act 452), Third Schedule',
     texts: {
       en: [
         'EPF at RM5,000: why the employer’s share drops, and the bonus note',

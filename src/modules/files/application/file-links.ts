@@ -69,8 +69,14 @@ export class FileLinks {
     const links = await this.links.of(fileShare, fileId);
     return links.map(
       ({ id, createTime, createUserId, expiresAt, closedAt, opened, lastOpenedAt }) => ({
-        ...{ id, createTime, createUserId, expiresAt, lastOpenedAt },
-        ...{ revokedAt: closedAt, views: opened, isOver: expiresAt <= now || closedAt !== null },
+        id,
+        createTime,
+        createUserId,
+        expiresAt,
+        lastOpenedAt,
+        revokedAt: closedAt,
+        views: opened,
+        isOver: expiresAt <= now || closedAt !== null,
       }),
     );
   }

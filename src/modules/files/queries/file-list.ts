@@ -85,17 +85,21 @@ export class FileList {
     const [mediaType, author] = [text(row.mediaType), orNull(row.createUserId)];
     const isPublic = Number(row.isPublic) === 1;
     return {
-      ...{ id, orgId: text(row.orgId), version: Number(row.version), name },
-      ...{
-        fileName: withoutEnding(name),
-        suffix: endingOf(name),
-        mediaType,
-        fileMd5: text(row.fileMd5),
-        isPublic,
-      },
-      ...{ sizeKb: text(Math.ceil(bytes / 1024)), sizeInfo: sizeWords(bytes) },
+      id,
+      orgId: text(row.orgId),
+      version: Number(row.version),
+      name,
+      fileName: withoutEnding(name),
+      suffix: endingOf(name),
+      mediaType,
+      fileMd5: text(row.fileMd5),
+      isPublic,
+      sizeKb: text(Math.ceil(bytes / 1024)),
+      sizeInfo: sizeWords(bytes),
       // The storage location is internal.
-      ...{ provider: '', bucketName: '', filePath: '' },
+      provider: '',
+      bucketName: '',
+      filePath: '',
       url: isPublic
         ? this.links.publicUrl(id, text(row.orgId))
         : this.links.lookLink(id, text(row.orgId)).url,

@@ -54,6 +54,11 @@ const passwordOf = (account: string): string =>
 /** The demo accounts; printed at start in development only. */
 export const demoAccounts = (): DemoAccount[] =>
   people.map(([organisation, role, account, realName, position], index) => ({
-    ...{ organisation, role, account, realName, position, phone: `+6010000000${index + 1}` },
+    organisation,
+    role,
+    account,
+    realName,
+    position,
+    phone: `+6010000000${index + 1}`,
     password: passwordOf(account),
   }));

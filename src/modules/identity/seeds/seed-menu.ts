@@ -46,8 +46,16 @@ async function seedDirectories(
   await seeder.seedRecords(
     MENU,
     directories.map(({ name, path, icon, hidden, order, pages }) => ({
-      ...{ pid: null, type: MenuType.Directory, name, path, component: 'Layout', icon },
-      ...{ redirect: pages[0]!.path, title: `menu.${name}`, is_hide: hidden, order_no: order },
+      pid: null,
+      type: MenuType.Directory,
+      name,
+      path,
+      component: 'Layout',
+      icon,
+      redirect: pages[0]!.path,
+      title: `menu.${name}`,
+      is_hide: hidden,
+      order_no: order,
     })),
   );
   return seeder.idsOf(
@@ -60,8 +68,16 @@ async function seedPages(seeder: Seeder, pages: readonly Below<Page>[]): Promise
   await seeder.seedRecords(
     MENU,
     pages.map(({ pid, name, path, component, icon, hidden, affix, order }) => ({
-      ...{ pid, type: MenuType.Page, name, path, component, icon, title: `menu.${name}` },
-      ...{ is_hide: hidden, is_affix: affix, order_no: order },
+      pid,
+      type: MenuType.Page,
+      name,
+      path,
+      component,
+      icon,
+      title: `menu.${name}`,
+      is_hide: hidden,
+      is_affix: affix,
+      order_no: order,
     })),
   );
   return seeder.idsOf(
@@ -77,8 +93,11 @@ async function seedButtons(
   await seeder.seedRecords(
     MENU,
     buttons.map(({ pid, code, order }) => ({
-      ...{ pid, type: MenuType.Button, permission: code },
-      ...{ title: `verbs.${code.split(':')[1]}`, order_no: order },
+      pid,
+      type: MenuType.Button,
+      permission: code,
+      title: `verbs.${code.split(':')[1]}`,
+      order_no: order,
     })),
   );
   return seeder.idsOf(

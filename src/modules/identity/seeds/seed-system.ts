@@ -82,8 +82,13 @@ async function seedSettings(seeder: Seeder, { settings, dictionaries }: Delivere
   await seeder.seedRecords(
     'identity_config',
     settings.map(({ code, name, initial, valueType, group }, index) => ({
-      ...{ code, name, value: initial, value_type: valueType },
-      ...{ sys_flag: 1, group_code: group, order_no: (index + 1) * 10 },
+      code,
+      name,
+      value: initial,
+      value_type: valueType,
+      sys_flag: 1,
+      group_code: group,
+      order_no: (index + 1) * 10,
     })),
   );
   await seeder.seedRecords(
@@ -98,8 +103,12 @@ async function seedSettings(seeder: Seeder, { settings, dictionaries }: Delivere
     'identity_dict_data',
     dictionaries.flatMap(({ entries }, index) =>
       entries.map(({ value, label, name, tagType }, place) => ({
-        ...{ dict_type_id: ids[index]!, value, label, name },
-        ...{ tag_type: tagType, order_no: (place + 1) * 10 },
+        dict_type_id: ids[index]!,
+        value,
+        label,
+        name,
+        tag_type: tagType,
+        order_no: (place + 1) * 10,
       })),
     ),
   );

@@ -45,7 +45,10 @@ export class Seeder {
   async seedRecords(table: string, rows: readonly Row[]): Promise<number> {
     const ids = await this.units.newIds(rows.length);
     const records = rows.map((row, index) => ({
-      ...{ id: ids[index]!, org_id: 0, create_time: this.now, update_time: this.now },
+      id: ids[index]!,
+      org_id: 0,
+      create_time: this.now,
+      update_time: this.now,
       ...row,
     }));
     return this.seedAll(table, records);

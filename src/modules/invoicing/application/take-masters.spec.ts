@@ -40,7 +40,8 @@ class Parties {
 
 const contentOf = (supplierId: string, buyerId: string | null): Content => ({
   ...goldenContent('invoice'),
-  ...{ supplierId, buyerId },
+  supplierId,
+  buyerId,
 });
 
 describe('the masters of many documents', () => {

@@ -133,9 +133,16 @@ export class DocumentOccurrences implements OnModuleInit {
       [orgIds, new Date(to.getTime() - PATIENCE)],
     );
     return rows.map(({ org_id: orgId, id, kind, waiting }) => ({
-      ...{ orgId: String(orgId), key: businessDate(to), at: to },
-      ...{ page: kindNames[kind], permission: PAGE, recordId: String(id), supplierId: null },
-      ...{ createdBy: null, userId: null, words: { waiting: String(waiting) } },
+      orgId: String(orgId),
+      key: businessDate(to),
+      at: to,
+      page: kindNames[kind],
+      permission: PAGE,
+      recordId: String(id),
+      supplierId: null,
+      createdBy: null,
+      userId: null,
+      words: { waiting: String(waiting) },
     }));
   }
 
@@ -159,11 +166,19 @@ export class DocumentOccurrences implements OnModuleInit {
       [orgIds, ...sales.params],
     );
     return rows.map((row) => ({
-      ...{ orgId: String(row.org_id), key: `${month}:${row.supplier_id}`, at: reminderAt },
-      ...{ page: 'consolidation', permission: PAGE, recordId: String(row.supplier_id) },
-      ...{ supplierId: String(row.supplier_id), createdBy: null, userId: null },
+      orgId: String(row.org_id),
+      key: `${month}:${row.supplier_id}`,
+      at: reminderAt,
+      page: 'consolidation',
+      permission: PAGE,
+      recordId: String(row.supplier_id),
+      supplierId: String(row.supplier_id),
+      createdBy: null,
+      userId: null,
       words: {
-        ...{ month, receipts: String(row.receipts), supplier: row.supplier_name ?? '' },
+        month,
+        receipts: String(row.receipts),
+        supplier: row.supplier_name ?? '',
         until,
       },
     }));
@@ -190,15 +205,22 @@ export class DocumentOccurrences implements OnModuleInit {
 }
 
 const occurrenceOf = (row: Row, key: string, at: Date | null): Occurrence => ({
-  ...{ orgId: String(row.org_id), key: `${row.id}:${key}`, at: at ?? new Date(0) },
-  ...{ page: kindNames[row.kind], permission: PAGE, recordId: String(row.id) },
+  orgId: String(row.org_id),
+  key: `${row.id}:${key}`,
+  at: at ?? new Date(0),
+  page: kindNames[row.kind],
+  permission: PAGE,
+  recordId: String(row.id),
   supplierId: row.issuer_id === null ? null : String(row.issuer_id),
   createdBy: row.create_user_id === null ? null : String(row.create_user_id),
-  ...{ userId: null, words: wordsOf(row) },
+  userId: null,
+  words: wordsOf(row),
 });
 
 const wordsOf = (row: Row): Record<string, string> => ({
-  ...{ number: row.invoice_number ?? '', supplier: row.supplier_name ?? '' },
-  ...{ buyer: row.buyer_name ?? '', currency: row.currency_code ?? '' },
+  number: row.invoice_number ?? '',
+  supplier: row.supplier_name ?? '',
+  buyer: row.buyer_name ?? '',
+  currency: row.currency_code ?? '',
   amount: row.total_payable_amount,
 });

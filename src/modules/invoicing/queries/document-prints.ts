@@ -36,7 +36,9 @@ export class GetDocumentPrintsHandler implements IQueryHandler<GetDocumentPrints
         ? shippedTemplates[template].length
         : (templates.get(template)?.currentNumber ?? null);
     return records.map((record) => ({
-      ...{ id: record.id, template: record.template, number: record.number },
+      id: record.id,
+      template: record.template,
+      number: record.number,
       name: templates.get(record.template)?.templateName ?? null,
       newest: newestOf(record),
       origin: record.origin,

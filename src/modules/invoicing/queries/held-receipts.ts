@@ -23,8 +23,13 @@ export class ListHeldReceiptsHandler implements IQueryHandler<ListHeldReceipts> 
     return held.map(({ documentId, entryId, number, since, status, problem }) => {
       const entry = entries.find(({ id }) => id === entryId);
       return {
-        ...{ documentId, number, since: since.toISOString(), status, reasons: reasonsIn(problem) },
-        ...{ reference: entry?.reference ?? '', customer: entry?.companyName ?? '' },
+        documentId,
+        number,
+        since: since.toISOString(),
+        status,
+        reasons: reasonsIn(problem),
+        reference: entry?.reference ?? '',
+        customer: entry?.companyName ?? '',
       };
     });
   }

@@ -3,7 +3,9 @@ import { isWithinAQuarter } from './period-asked';
 
 const [EQ, LT, LTE, GT, GTE, AND, OR, XOR] = [0, 2, 3, 4, 5, 0, 1, 2];
 const day = (operator: number, value: Filter['value'], field = 'issueDate'): Filter => ({
-  ...{ field, operator, value },
+  field,
+  operator,
+  value,
 });
 const group = (logic: number | undefined, ...filters: Filter[]): Filter => ({ logic, filters });
 const month = [day(GTE, '2026-03-01'), day(LTE, '2026-03-31')];

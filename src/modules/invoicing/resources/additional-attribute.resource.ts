@@ -10,11 +10,18 @@ export const additionalAttribute = defineResource({
   fields: {
     name: text({ max: 50, required: true, search: true, inList: true, section: 'attribute' }),
     place: choice('attributePlace', attributePlaces, {
-      ...{ required: true, inList: true, initial: 'print', section: 'attribute' },
+      required: true,
+      inList: true,
+      initial: 'print',
+      section: 'attribute',
     }),
     helpText: text({ max: 200, inList: true, section: 'attribute' }),
     orderNo: integer({
-      ...{ min: 0, max: 9999, required: true, inList: true, initial: 100 },
+      min: 0,
+      max: 9999,
+      required: true,
+      inList: true,
+      initial: 100,
       section: 'attribute',
     }),
     isPrinted: flag({ initial: true, inList: true, section: 'attributeUse' }),

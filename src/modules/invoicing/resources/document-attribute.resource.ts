@@ -20,10 +20,15 @@ export const documentAttribute = defineResource({
   scope: 'organisation',
   fields: {
     invoiceType: choice('customFieldOwner', customFieldOwners, {
-      ...{ required: true, inList: true, immutable: true, initial: 'invoice' },
+      required: true,
+      inList: true,
+      immutable: true,
+      initial: 'invoice',
     }),
     attribute: choice('documentAttribute', attributeNames, {
-      ...{ required: true, inList: true, immutable: true },
+      required: true,
+      inList: true,
+      immutable: true,
     }),
     isShown: flag({ initial: true, inList: true }),
     isPrinted: flag({ initial: true, inList: true }),

@@ -16,7 +16,14 @@ export interface DemoProduct {
 const product = (row: Row): DemoProduct => {
   const [name, code, spec, description, classification, uom, unitPrice, taxType, taxRate] = row;
   return {
-    ...{ name, code, spec, description, classification, uom, unitPrice, taxType },
+    name,
+    code,
+    spec,
+    description,
+    classification,
+    uom,
+    unitPrice,
+    taxType,
     taxRate: taxRate === '' ? null : taxRate,
   };
 };

@@ -26,7 +26,9 @@ const service: Tax = { taxType: '02', taxRate: '8' };
 
 const studio: Purchase = {
   who: 2,
-  ...{ currencyCode: 'SGD', exchangeRate: '3.2680', taxType: '02' },
+  currencyCode: 'SGD',
+  exchangeRate: '3.2680',
+  taxType: '02',
   line: {
     description: 'Design of packaging and labels',
     classifications: ['035'],
@@ -70,9 +72,17 @@ const imported = (
   between: [number, number],
 ): Purchase => ({
   who,
-  ...{ currencyCode, exchangeRate, incoterms: 'CIF', taxType: '01' },
+  currencyCode,
+  exchangeRate,
+  incoterms: 'CIF',
+  taxType: '01',
   line: {
-    ...{ description, tariffCode, unitOfMeasure, unitPrice, countryOfOrigin, between },
+    description,
+    tariffCode,
+    unitOfMeasure,
+    unitPrice,
+    countryOfOrigin,
+    between,
     classifications: ['034'],
     tax: { taxType: '01', taxRate: '10' },
   },

@@ -46,8 +46,12 @@ export const withExports = (
     const buyer = abroad[export_.who]!;
     const draft = withTotals({
       ...each.draft,
-      ...{ buyerId: buyer.id, buyer: buyer.buyer, customsExportForm: `K2-${990_000 + index}` },
-      ...{ currencyCode: export_.currency, exchangeRate: export_.rate, incoterms: 'FOB' },
+      buyerId: buyer.id,
+      buyer: buyer.buyer,
+      customsExportForm: `K2-${990_000 + index}`,
+      currencyCode: export_.currency,
+      exchangeRate: export_.rate,
+      incoterms: 'FOB',
       lines: each.draft.lines.map((line) => ({
         ...line,
         countryOfOrigin: 'MYS',
@@ -104,7 +108,8 @@ function purchaseOf(
     ...emptyDraft(5),
     ...header,
     ...issuedAt(at),
-    ...{ supplierId: seller.id, supplier: seller.card },
+    supplierId: seller.id,
+    supplier: seller.card,
     buyerId: supplier.id,
     buyer: { ...supplier.card, tourismTaxNumber: null, msicCode: null, businessActivity: null },
     invoiceVersion: tin === 'C99900100010' ? '1.1' : '1.0',
@@ -160,13 +165,21 @@ function noteOn(
   const line: DraftLine = {
     ...first,
     ...(raises && { unitPrice: '12.50', discountRate: null, discountReason: null }),
-    ...{ quantity: String(part), originalId: id, originalLine: 1 },
+    quantity: String(part),
+    originalId: id,
+    originalLine: 1,
   };
   const { supplierId, supplier, buyerId, buyer, currencyCode, exchangeRate } = draft;
   const note: DocumentDraft = {
     ...emptyDraft(kind),
-    ...{ supplierId, supplier, buyerId, buyer, currencyCode, exchangeRate },
-    ...{ taxType: draft.taxType, invoiceVersion: draft.invoiceVersion },
+    supplierId,
+    supplier,
+    buyerId,
+    buyer,
+    currencyCode,
+    exchangeRate,
+    taxType: draft.taxType,
+    invoiceVersion: draft.invoiceVersion,
     ...issuedAt(then),
     remark: reasons[((kind - 1) % 4) + 1] ?? null,
     references: [{ documentId: id, uuid: life.uuid, invoiceNumber: draft.invoiceNumber }],
@@ -184,14 +197,20 @@ async function storeShares(
   const totals = new Map(on.map(({ id, draft }) => [id, decimal(draft.totalIncludingTax)]));
   const shares = notes.flatMap(({ id, draft }) =>
     sharesOf(draftOf(draft), (original) => totals.get(original)).map((share, position) => ({
-      ...{ note: id, position, share },
+      note: id,
+      position,
+      share,
     })),
   );
   await context.insert(
     'invoicing_document_reference',
     shares.map(({ note, position, share: { reference, amount } }) => ({
-      ...{ note_id: note, position, original_id: reference.documentId, uuid: reference.uuid },
-      ...{ invoice_number: reference.invoiceNumber, amount: amount.toString() },
+      note_id: note,
+      position,
+      original_id: reference.documentId,
+      uuid: reference.uuid,
+      invoice_number: reference.invoiceNumber,
+      amount: amount.toString(),
     })),
   );
   await context.insert(
@@ -202,6 +221,9 @@ async function storeShares(
 
 const linesOf = (note: string, { reference, lines }: Share) =>
   lines.map(({ originalLine, quantity, amount }) => ({
-    ...{ note_id: note, original_id: reference.documentId, original_line: originalLine },
-    ...{ quantity: quantity.toString(), amount: amount.toString() },
+    note_id: note,
+    original_id: reference.documentId,
+    original_line: originalLine,
+    quantity: quantity.toString(),
+    amount: amount.toString(),
   }));

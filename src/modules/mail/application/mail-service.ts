@@ -58,7 +58,13 @@ export class MailService {
     // The address may carry a token: filled in only now, like the link, and never readable at rest.
     const replyTo = mail.replyTo && filled(mail.replyTo, { link: mail.link ?? '' });
     const delivery = await this.mailer.send({
-      ...{ messageId, to, cc, replyTo, fromName, subject, text },
+      messageId,
+      to,
+      cc,
+      replyTo,
+      fromName,
+      subject,
+      text,
       html: htmlOf(text, mail.language),
       attachments: files,
     });

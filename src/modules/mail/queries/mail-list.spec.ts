@@ -15,8 +15,13 @@ async function bodyFor(accountType: number, env: Config['env']): Promise<string>
   const settings = new Settings({ env, encryptionKey: Buffer.alloc(32, 7) } as unknown as Config);
   const cipher = new Cipher(settings);
   const row = {
-    ...{ id: '1', refResource: 'account', language: 'en', errorCode: null },
-    ...{ body: 'Open {{link}}', attachments: [], secret: cipher.encrypt(LINK, MAIL_SECRET) },
+    id: '1',
+    refResource: 'account',
+    language: 'en',
+    errorCode: null,
+    body: 'Open {{link}}',
+    attachments: [],
+    secret: cipher.encrypt(LINK, MAIL_SECRET),
   };
   const lists = { read: () => Promise.resolve([row]) } as unknown as Lists;
   const principal = { accountType, permissions: new Set(['sysUser:page']) } as unknown as Principal;

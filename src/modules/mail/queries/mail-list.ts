@@ -53,8 +53,11 @@ interface StoredDetail extends Stored {
 
 /** Mails about these are only for those who see the records themselves. */
 const guarded = {
-  ...{ user: 'sysUser:page', payslip: 'payslip:page', eaForm: 'eaForm:page' },
-  ...{ notification: 'notification:page', roleApplication: 'roleApplication:page' },
+  user: 'sysUser:page',
+  payslip: 'payslip:page',
+  eaForm: 'eaForm:page',
+  notification: 'notification:page',
+  roleApplication: 'roleApplication:page',
   // Reminders that a plan ends, for those who see the orders of the organisation.
   sysTenant: 'order:page',
 } as const;

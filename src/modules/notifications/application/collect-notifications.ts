@@ -42,8 +42,9 @@ export class CollectNotifications {
     if (receivers.length > 0) {
       const earliest = Math.max(seen.getTime() - OVERLAP, now.getTime() - LONGEST);
       const found = await this.occurrences.of(topic, {
-        ...{ orgIds: [...new Set(receivers.map(({ orgId }) => orgId))] },
-        ...{ from: new Date(earliest), to },
+        orgIds: [...new Set(receivers.map(({ orgId }) => orgId))],
+        from: new Date(earliest),
+        to,
       });
       const byOrg = Map.groupBy(found, ({ orgId }) => orgId);
       await this.store.add(
@@ -73,9 +74,20 @@ function messagesOf(
   const said = (part: 'title' | 'body'): string =>
     translate(`notification.topic.${topic}.${part}`, occurrence.words, language);
   return channels.map(({ channel, address }) => ({
-    ...{ orgId, ruleId, userId, language, topic, channel, address, timing: hours.timing },
-    ...{ eventKey: occurrence.key, title: said('title'), body: said('body') },
-    ...{ page: occurrence.page, permission: occurrence.permission, recordId: occurrence.recordId },
+    orgId,
+    ruleId,
+    userId,
+    language,
+    topic,
+    channel,
+    address,
+    timing: hours.timing,
+    eventKey: occurrence.key,
+    title: said('title'),
+    body: said('body'),
+    page: occurrence.page,
+    permission: occurrence.permission,
+    recordId: occurrence.recordId,
     createdBy: occurrence.createdBy,
     // Quiet hours do not apply to the inbox: it wakes nobody.
     dueTime: channel === 'inbox' ? now : dueAt(now, hours),

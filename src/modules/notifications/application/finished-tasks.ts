@@ -11,11 +11,19 @@ export class FinishedTasks {
   async within(period: OccurrencePeriod): Promise<Occurrence[]> {
     const done = await this.tasks.doneWithin(period);
     return done.map(({ id, orgId, userId, at, ...task }) => ({
-      ...{ orgId, key: id, at, page: 'task', permission: null, recordId: id, supplierId: null },
-      ...{ createdBy: userId, userId },
+      orgId,
+      key: id,
+      at,
+      page: 'task',
+      permission: null,
+      recordId: id,
+      supplierId: null,
+      createdBy: userId,
+      userId,
       words: {
         task: translate(`task.kind.${task.kind}`, {}, task.language),
-        ...{ done: String(task.succeeded), failed: String(task.failed) },
+        done: String(task.succeeded),
+        failed: String(task.failed),
       },
     }));
   }

@@ -105,8 +105,11 @@ export class SendNotifications {
     for (const userId of new Set(messages.map((message) => message.userId)))
       if (userId !== null)
         await this.push.put({
-          ...{ event: 'OwnNotification', orgId: null, permission: null },
-          ...{ userId, payload: {} },
+          event: 'OwnNotification',
+          orgId: null,
+          permission: null,
+          userId,
+          payload: {},
         });
   }
 
@@ -154,12 +157,20 @@ export class SendNotifications {
     const to = userId === null ? address : (await this.accounts.byId(userId))?.email;
     if (!to) return { state: 'failed', code: 'notification.noAddress', said: '' };
     const issued = await this.links.issue(notificationLink, {
-      ...{ orgId, subjectId: id, payload: {} },
+      orgId,
+      subjectId: id,
+      payload: {},
       expiresAt: new Date(this.clock.now().getTime() + LINK_LIFE),
     });
     const { subject, text } = wordsOf(messages);
     const mailId = await this.mails.post({
-      ...{ orgId, to: [to], cc: [], replyTo: null, fromName: null, language, subject },
+      orgId,
+      to: [to],
+      cc: [],
+      replyTo: null,
+      fromName: null,
+      language,
+      subject,
       body: `${text}\n\n${translate('notification.mailFoot', {}, language)}\n{{link}}`,
       ref: { resource: 'notification', id, label: subject },
       attachments: [],
@@ -192,7 +203,9 @@ export class SendNotifications {
       return minutes === null
         ? { state: 'failed', code: 'notification.refused', said }
         : {
-            ...{ state: 'waiting', code: 'notification.refused', said },
+            state: 'waiting',
+            code: 'notification.refused',
+            said,
             due: new Date(this.clock.now().getTime() + minutes * MINUTE),
           };
     }

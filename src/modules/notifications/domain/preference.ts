@@ -13,7 +13,10 @@ export interface Preference extends Hours {
 }
 
 export const noPreference: Preference = {
-  ...{ topics: {}, timing: 'atOnce', quietFrom: null, quietUntil: null },
+  topics: {},
+  timing: 'atOnce',
+  quietFrom: null,
+  quietUntil: null,
 };
 
 export function* faultsOfHours({ quietFrom, quietUntil }: QuietHours): Generator<Fault> {

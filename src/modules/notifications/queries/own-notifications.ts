@@ -37,7 +37,8 @@ export class ListOwnNotificationsHandler implements IQueryHandler<ListOwnNotific
     );
     return rows.map(({ createTime, ...row }) => ({
       ...row,
-      ...{ id: String(row.id), createTime: createTime.toISOString() },
+      id: String(row.id),
+      createTime: createTime.toISOString(),
     }));
   }
 }
@@ -63,7 +64,8 @@ export class GetOwnPreferenceHandler implements IQueryHandler<GetOwnPreference> 
     return {
       ...(await this.store.preferenceOf(userId)),
       offered: topics.filter((topic: Topic) => known.has(topic)),
-      ...{ email, phone: phoneProven ? phone : null },
+      email,
+      phone: phoneProven ? phone : null,
     };
   }
 }
@@ -93,7 +95,9 @@ export class GetLinkedNotificationHandler implements IQueryHandler<GetLinkedNoti
       Promise.resolve(operation?.consequence(recordId) ?? null),
     );
     return {
-      ...{ title, body, isOwn: ruleId === null },
+      title,
+      body,
+      isOwn: ruleId === null,
       consequence: consequence && translate(consequence.code, consequence.params),
     };
   }

@@ -23,7 +23,10 @@ describe('the changes that browsers are notified of', () => {
   const recent = new MemoryChanges();
   const follow = new FollowChanges(recent, new FixedClock());
   const row = (last: string, changes: number, orgId = '1'): ChangeCount => ({
-    ...{ orgId, resource: 'document', last, changes },
+    orgId,
+    resource: 'document',
+    last,
+    changes,
   });
   const notified = async (...rows: ChangeCount[]): Promise<number> => {
     recent.rows = rows;
@@ -45,7 +48,9 @@ describe('the changes that browsers are notified of', () => {
     recent.rows = [row('12', 1)];
     expect(await follow.since(['1'])).toEqual([
       {
-        ...{ event: 'Changed', orgId: '1', permission: 'document:page' },
+        event: 'Changed',
+        orgId: '1',
+        permission: 'document:page',
         payload: { resource: 'document' },
       },
     ]);

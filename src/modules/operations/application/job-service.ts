@@ -84,7 +84,12 @@ export class JobService implements OnModuleInit, OnApplicationBootstrap {
     const last = { begin, elapsed, found, error: wordsOf(error) };
     const isNotable = found > 0 || error !== null;
     this.counts.set(job, {
-      ...{ job, pause, cron, hour, last, next },
+      job,
+      pause,
+      cron,
+      hour,
+      last,
+      next,
       runs: (before?.runs ?? 0) + 1,
       errors: (before?.errors ?? 0) + (error === null ? 0 : 1),
       found: (before?.found ?? 0) + found,

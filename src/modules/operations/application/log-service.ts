@@ -81,9 +81,14 @@ export class LogService implements OnApplicationBootstrap, BeforeApplicationShut
     const { name, message, stack } = error instanceof Error ? error : new Error('not an error');
     this.repository
       .addException({
-        ...{ orgId: scope?.orgId ?? '0', userId: scope?.userId ?? null, at },
-        ...{ controllerName: source, httpMethod: method, eventId: eventOf(error, name) },
-        ...{ message: scrubbed(message), exception: framesOf(stack) },
+        orgId: scope?.orgId ?? '0',
+        userId: scope?.userId ?? null,
+        at,
+        controllerName: source,
+        httpMethod: method,
+        eventId: eventOf(error, name),
+        message: scrubbed(message),
+        exception: framesOf(stack),
         traceId: currentRequestId(),
       })
       .catch((failure: unknown) => log.error({ err: failure }, 'an exception was not kept'));

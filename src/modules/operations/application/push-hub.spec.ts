@@ -3,14 +3,21 @@ import type { PushMessage } from '@platform/push';
 import { PushHub } from './push-hub';
 
 const principal = (userId: string, orgId: string, more: Partial<Principal> = {}): Principal => ({
-  ...{ userId, orgId, account: userId, sessionId: `s${userId}`, accountType: 777 },
+  userId,
+  orgId,
+  account: userId,
+  sessionId: `s${userId}`,
+  accountType: 777,
   permissions: new Set(['sysonlineuser:page']),
   scope: { orgId, readable: [orgId], onlyCreatedBy: null, userId },
   ...more,
 });
 
 const message = (more: Partial<PushMessage>): PushMessage => ({
-  ...{ event: 'PublicNotice', orgId: null, permission: null, payload: {} },
+  event: 'PublicNotice',
+  orgId: null,
+  permission: null,
+  payload: {},
   ...more,
 });
 
@@ -29,7 +36,8 @@ describe('who receives a pushed message', () => {
     root.scope = { ...root.scope, readable: 'all' };
     for (const each of [principal('1', '10'), principal('2', '10'), principal('3', '20'), root])
       hub.add({
-        ...{ connectionId: each.userId, principal: each },
+        connectionId: each.userId,
+        principal: each,
         send: () => heard.push(each.userId),
         close: () => undefined,
         abandon: () => undefined,

@@ -35,10 +35,17 @@ export class Visits {
     await this.presence.arrive(
       this.processId,
       {
-        ...{ connectionId, sessionId, userId, orgId, accountType, userName: account },
+        connectionId,
+        sessionId,
+        userId,
+        orgId,
+        accountType,
+        userName: account,
         realName: names.get(userId) ?? account,
         orgName: (await this.identity.nameOf(orgId)) ?? '',
-        ...{ ip: caller.ip, browser, os: system },
+        ip: caller.ip,
+        browser,
+        os: system,
       },
       this.clock.now(),
     );

@@ -33,7 +33,9 @@ export class GetDatabasePictureHandler implements IQueryHandler<GetDatabasePictu
     const names = new Set(tables.map(({ t }) => t));
     return {
       visualTableList: tables.map(({ t, n }) => ({
-        ...{ tableName: t, tableComents: '', rows: Number(n ?? 0) },
+        tableName: t,
+        tableComents: '',
+        rows: Number(n ?? 0),
       })),
       visualColumnList: columns.filter(({ t }) => names.has(t)).map(columnView),
       columnRelationList: distinct([...(await this.keys()), ...named(columns, names)]),
@@ -57,8 +59,11 @@ export class GetDatabasePictureHandler implements IQueryHandler<GetDatabasePictu
 }
 
 const columnView = ({ t, c, kind, k, nullable }: ColumnRow) => ({
-  ...{ tableName: t, columnName: c, dataType: kind },
-  ...{ isKey: k === 'PRI', isNullable: nullable === 'YES' },
+  tableName: t,
+  columnName: c,
+  dataType: kind,
+  isKey: k === 'PRI',
+  isNullable: nullable === 'YES',
 });
 
 /** Reference columns of declared resources, and columns named after a table. */

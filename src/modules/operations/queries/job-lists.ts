@@ -94,8 +94,10 @@ type Listed = Omit<
 
 const recordView = (row: Readonly<Record<string, unknown>>): JobRecordView => ({
   ...(localView(row) as Record<keyof typeof recordColumns, unknown> as Listed),
-  ...{ triggerId: String(row.jobId), status: row.outcome === 'failed' ? FAILED : READY },
-  ...{ numberOfRuns: null, nextRunTime: null },
+  triggerId: String(row.jobId),
+  status: row.outcome === 'failed' ? FAILED : READY,
+  numberOfRuns: null,
+  nextRunTime: null,
   createdTime: row.lastRunTime instanceof Date ? localDateTime(row.lastRunTime) : null,
 });
 
@@ -117,7 +119,9 @@ export class ListJobHoursHandler implements IQueryHandler<ListJobHours> {
       [since],
     );
     return rows.map(({ job_id: jobId, hour, elapsed, ...counts }) => ({
-      ...{ jobId, hour: localDateTime(hour), elapsed: Number(elapsed) },
+      jobId,
+      hour: localDateTime(hour),
+      elapsed: Number(elapsed),
       ...counts,
     }));
   }
@@ -128,15 +132,23 @@ function jobView(row: Row): JobView {
   const common = { id: jobId, jobId, groupName: GROUP, createType: BUILT_IN };
   const [description, trigger] = [nameOf(jobId), triggerView(row)];
   const jobDetail: JobDetail = {
-    ...{ ...common, description, jobType: jobId, concurrent: false, includeAnnotation: false },
-    ...{ assemblyName: null, properties: null, scriptCode: null },
+    ...common,
+    description,
+    jobType: jobId,
+    concurrent: false,
+    includeAnnotation: false,
+    assemblyName: null,
+    properties: null,
+    scriptCode: null,
     updatedTime: trigger.updatedTime,
   };
   return { ...common, jobDetail, paused: row.paused === 1, description, jobTriggers: [trigger] };
 }
 
 const triggerView = (row: Row): TriggerView => ({
-  ...{ triggerId: row.job_id, jobId: row.job_id, triggerType: row.cron ? 'cron' : 'period' },
+  triggerId: row.job_id,
+  jobId: row.job_id,
+  triggerType: row.cron ? 'cron' : 'period',
   args: JSON.stringify([row.cron ?? row.pause_ms]),
   pause: row.pause_ms,
   status: row.paused === 1 ? PAUSED : READY,
@@ -144,11 +156,21 @@ const triggerView = (row: Row): TriggerView => ({
   nextRunTime: row.paused === 1 || !row.next_run_time ? null : localDateTime(row.next_run_time),
   numberOfRuns: Number(row.number_of_runs),
   numberOfErrors: Number(row.number_of_errors),
-  ...{ maxNumberOfRuns: 0, maxNumberOfErrors: 0, numRetries: 0, retryTimeout: 0 },
-  ...{ startNow: true, runOnStart: true, resetOnlyOnce: false },
-  ...{ assemblyName: null, description: null, startTime: null, endTime: null },
+  maxNumberOfRuns: 0,
+  maxNumberOfErrors: 0,
+  numRetries: 0,
+  retryTimeout: 0,
+  startNow: true,
+  runOnStart: true,
+  resetOnlyOnce: false,
+  assemblyName: null,
+  description: null,
+  startTime: null,
+  endTime: null,
   updatedTime: row.last_run_time && localDateTime(row.last_run_time),
-  ...{ lastElapsed: row.last_elapsed, lastResult: row.last_result, lastError: row.last_error },
+  lastElapsed: row.last_elapsed,
+  lastResult: row.last_result,
+  lastError: row.last_error,
 });
 
 /** A job without a translated name is shown by its id. */

@@ -12,7 +12,9 @@ import { workSchedule } from '../resources/work-schedule.resource';
 import { RunUses } from './ports/run-uses';
 
 const chosenFrom = {
-  ...{ workScheduleId: workSchedule, salaryCycleId: salaryCycle, salaryPolicyId: salaryPolicy },
+  workScheduleId: workSchedule,
+  salaryCycleId: salaryCycle,
+  salaryPolicyId: salaryPolicy,
 } as const satisfies Record<NeededTerm, unknown>;
 
 /**

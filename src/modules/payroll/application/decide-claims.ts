@@ -38,7 +38,8 @@ export class DecideClaimsHandler implements ICommandHandler<DecideClaims> {
       throw new Invalid([{ code: 'required', path: 'reason' }]);
     const claims = this.resources.of(reliefClaim);
     const decided = {
-      ...{ decidedBy: acting.account, decidedTime: this.clock.now().toISOString() },
+      decidedBy: acting.account,
+      decidedTime: this.clock.now().toISOString(),
       refusalReason: decision === 'refuse' ? reason!.trim() : null,
     };
     // In a fixed order, so that two decisions on the same claims wait for each other instead of

@@ -39,8 +39,12 @@ export const employeeBatch = new Batch<'change' | 'addItem', ChangeInput>(
 );
 
 const chosenFrom = {
-  ...{ workScheduleId: workSchedule, salaryCycleId: salaryCycle, salaryPolicyId: salaryPolicy },
-  ...{ departmentId: department, branchId: branch, jobPositionId: jobPosition },
+  workScheduleId: workSchedule,
+  salaryCycleId: salaryCycle,
+  salaryPolicyId: salaryPolicy,
+  departmentId: department,
+  branchId: branch,
+  jobPositionId: jobPosition,
 } as const satisfies Record<keyof typeof assignable, unknown>;
 
 /** The change to one employee: previewed, and applied. */
@@ -125,7 +129,9 @@ export class EmployeeChanges {
   /** Refuses the same item if it is in force on a day of the new one. */
   private async refuseThere(id: string, { payrollItemId, beginsOn, endsOn }: AddedItem) {
     const filters = Object.entries({ employeeId: id, payrollItemId }).map(([field, value]) => ({
-      ...{ field, operator: 0, value },
+      field,
+      operator: 0,
+      value,
     }));
     const same = await this.resources
       .of(employeePayrollItem)
@@ -143,7 +149,11 @@ export class EmployeeChanges {
     const { payrollItemId, amount, beginsOn, endsOn } = change;
     const item = await this.resources.of(payrollItem).get(payrollItemId);
     return {
-      ...{ employeeId, payrollItemId, amount, beginsOn, endsOn },
+      employeeId,
+      payrollItemId,
+      amount,
+      beginsOn,
+      endsOn,
       salaryProration: item.incSalaryProration,
       overtimeBaseRate: item.incOvertimeBaseRate,
       unpaidLeaveDays: item.incUnpaidLeaveDays,

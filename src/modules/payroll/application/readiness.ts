@@ -59,7 +59,9 @@ export class Readiness {
       ? all
       : all.filter((each) => inOpenRun.has(each.employee.id) || isOfMonth(each, month));
     const findings = findingsOf({
-      ...{ month, company, people },
+      month,
+      company,
+      people,
       minimumWage: minimumWageIn(month, law.statutes),
       hrdMandatoryFrom: employeeIds ? null : hrdRatesIn(month, law.statutes).mandatoryFrom,
       overtimeHoursLimit: law.act.overtimeHoursLimit,
@@ -159,7 +161,9 @@ const openIn = (inRuns: readonly PersonInMonth[], month: Month): ReadonlySet<str
 const waitingIn = (month: Month): Filter => ({
   logic: 0,
   filters: Object.entries({ month, state: 'submitted' }).map(([field, value]) => ({
-    ...{ field, operator: 0, value },
+    field,
+    operator: 0,
+    value,
   })),
 });
 
@@ -193,12 +197,18 @@ function viewOf(
   const person = employeeId === null ? undefined : named.get(employeeId);
   const waived = waiver === 'never' ? undefined : waivers.get(keyOf(check, employeeId));
   return {
-    ...{ check, severity, place, params, canWaive: waiver !== 'never' },
+    check,
+    severity,
+    place,
+    params,
+    canWaive: waiver !== 'never',
     employee: person ? { id: person.id, staffNumber: person.staffNumber, name: person.name } : null,
     waiver: waived
       ? {
-          ...{ id: waived.id, reason: waived.reason },
-          ...{ createUserId: waived.createUserId, createTime: waived.createTime },
+          id: waived.id,
+          reason: waived.reason,
+          createUserId: waived.createUserId,
+          createTime: waived.createTime,
         }
       : null,
   };

@@ -41,8 +41,11 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     const { userId } = currentScope();
     const person = userId === null ? null : await this.sessions.ofUser(userId);
     return {
-      ...{ state: 'submitted', enteredBy: person?.account ?? null },
-      ...{ decidedBy: null, decidedTime: null, refusalReason: null },
+      state: 'submitted',
+      enteredBy: person?.account ?? null,
+      decidedBy: null,
+      decidedTime: null,
+      refusalReason: null,
     };
   }
 
@@ -79,7 +82,9 @@ export class ReliefClaimHooks extends ResourceHooks<typeof reliefClaim> {
     const head = reliefs.get(String(code));
     if (!head || Object.values(head.frequency).every((each) => each === null)) return;
     const filters = Object.entries({ employeeId, code }).map(([field, value]) => ({
-      ...{ field, operator: 0, value: String(value) },
+      field,
+      operator: 0,
+      value: String(value),
     }));
     const same = await this.resources.of(reliefClaim).all({ filter: { logic: 0, filters } });
     const others = same

@@ -26,7 +26,9 @@ export class WaiverHooks extends ResourceHooks<typeof readinessWaiver> {
 
   override async notUnique({ month, employeeId, code, orgId }: Input): Promise<Fault[]> {
     const filters = Object.entries({ month, code }).map(([field, value]) => ({
-      ...{ field, operator: 0, value: String(value) },
+      field,
+      operator: 0,
+      value: String(value),
     }));
     const same = await this.resources.of(readinessWaiver).all({ filter: { logic: 0, filters } });
     const isThere = same.some(

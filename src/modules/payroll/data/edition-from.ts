@@ -10,7 +10,10 @@ interface Published {
 
 /** A published table as an edition of the law, identified by the hash of its content. */
 export const editionFrom = (table: LawTable, content: Published, part = ''): LawEdition => ({
-  ...{ table, part, content, source: content.source },
+  table,
+  part,
+  content,
+  source: content.source,
   from: monthOf(content.effectiveFrom),
   to: content.effectiveTo === null ? null : monthOf(content.effectiveTo),
   hash: createHash('sha256')

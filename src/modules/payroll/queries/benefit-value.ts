@@ -31,8 +31,10 @@ export class GetBenefitValueHandler implements IQueryHandler<GetBenefitValue> {
     const parts = valuedBenefit({ ...facts, kind, months }, exemptions, working);
     return {
       parts: parts.map(({ item, yearly, monthly }) => ({
-        ...{ item, name: presetItem(item).names[currentLanguage()] },
-        ...{ yearly: amountText(yearly), monthly: amountText(monthly) },
+        item,
+        name: presetItem(item).names[currentLanguage()],
+        yearly: amountText(yearly),
+        monthly: amountText(monthly),
       })),
       steps: working.steps.map((step) => stepText(step, translate)),
     };

@@ -84,8 +84,15 @@ function viewOf(edition: Known, known: readonly Known[]): EditionView {
   const { title, table: name } = content as { title?: string; table?: string };
   const later = known.slice(known.indexOf(edition) + 1);
   return {
-    ...{ id: idOf(edition), table, part, title: title ?? name ?? '', source, hash },
-    ...{ validFrom: from, validTo: to, inForceUntil: endOf(edition, known) },
+    id: idOf(edition),
+    table,
+    part,
+    title: title ?? name ?? '',
+    source,
+    hash,
+    validFrom: from,
+    validTo: to,
+    inForceUntil: endOf(edition, known),
     isReplaced: later.some((each) => isSameTable(each, edition) && each.from === from),
     isDelivered: edition.id === undefined,
     loadedAt: loadedAt ? localDateTime(loadedAt) : null,
@@ -138,7 +145,12 @@ interface ReliefsContent {
 
 const reliefsIn = ({ reliefs }: ReliefsContent): ReliefRow[] =>
   reliefs.map(({ code, name, annualLimit, parent, kind, source, ...years }) => ({
-    ...{ code, name: name ?? code, parent: parent ?? null, kind: kind ?? '' },
+    code,
+    name: name ?? code,
+    parent: parent ?? null,
+    kind: kind ?? '',
     annualLimit: annualLimit === null ? null : String(annualLimit),
-    ...{ fromYear: years.effectiveFromYA, toYear: years.effectiveToYA, source: source ?? '' },
+    fromYear: years.effectiveFromYA,
+    toYear: years.effectiveToYA,
+    source: source ?? '',
   }));

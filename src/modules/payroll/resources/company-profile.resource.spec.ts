@@ -2,8 +2,12 @@ import { faultsOfRecord } from '@kernel/resource';
 import { companyProfile } from './company-profile.resource';
 
 const profile = {
-  ...{ name: 'Warung Pagi', entityType: 'company', email: 'gaji@warung.example', hrdfRates: [] },
-  ...{ countsSocsoRelief: true, secondApproval: false },
+  name: 'Warung Pagi',
+  entityType: 'company',
+  email: 'gaji@warung.example',
+  hrdfRates: [],
+  countsSocsoRelief: true,
+  secondApproval: false,
 };
 
 describe('a company profile (specification 2, section 5)', () => {

@@ -7,7 +7,10 @@ import { eaIncome } from '../domain/year/ea-income';
 import { reliefRows } from './relief-rows';
 
 const total = amount({
-  ...{ min: 0, required: true, inList: true, initial: '0.00' },
+  min: 0,
+  required: true,
+  inList: true,
+  initial: '0.00',
   maskedInTrail: true,
 });
 

@@ -24,7 +24,9 @@ export const reliefClaim = defineResource({
     /** Only an approved claim counts. */
     state: choice('claimState', claimStates, {
       ...ofDecision,
-      ...{ required: true, inList: true, initial: 'submitted' },
+      required: true,
+      inList: true,
+      initial: 'submitted',
     }),
     receiptNumber: text({ max: 60, search: true, inList: true }),
     receiptDate: date({}),

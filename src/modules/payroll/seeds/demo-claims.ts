@@ -21,8 +21,12 @@ export function demoClaims(
 ) {
   const month = (ago: number): string => monthPlus(today.slice(0, 7), -ago);
   const claim = (key: string, ago: number, code: string, amount: string, more: Input = {}) => ({
-    ...{ employeeId: idOf(key), month: month(ago), code, amount },
-    ...{ receiptNumber: `R-${key.length}${ago}${code}`, enteredBy },
+    employeeId: idOf(key),
+    month: month(ago),
+    code,
+    amount,
+    receiptNumber: `R-${key.length}${ago}${code}`,
+    enteredBy,
     ...(ago > 0 ? { state: 'approved', ...decided } : { state: 'submitted' }),
     ...more,
   });
@@ -33,9 +37,16 @@ export function demoClaims(
     const { pay } = records[employees.indexOf(id)] as { pay: { amount: string }[] };
     const remuneration = decimal(pay[0]!.amount).times(Number(before.slice(5)));
     return {
-      ...{ employeeId: id, year: Number(before.slice(0, 4)), untilMonth: before, pcb },
-      ...{ remuneration: amountText(remuneration), epf: amountText(remuneration.times('0.11')) },
-      ...{ zakat: '0.00', reliefs: [], exemptions: [], ...more },
+      employeeId: id,
+      year: Number(before.slice(0, 4)),
+      untilMonth: before,
+      pcb,
+      remuneration: amountText(remuneration),
+      epf: amountText(remuneration.times('0.11')),
+      zakat: '0.00',
+      reliefs: [],
+      exemptions: [],
+      ...more,
     };
   };
   return {
@@ -50,7 +61,8 @@ export function demoClaims(
       claim('permanentResident', 1, 'C3c', '950.00'),
       claim('director', 0, 'C6', '310.00'),
       claim('raise', 1, 'C6', '85.00', {
-        ...{ state: 'refused', refusalReason: 'The receipt is of the year before' },
+        state: 'refused',
+        refusalReason: 'The receipt is of the year before',
       }),
     ] as Input[],
     openings: [
@@ -62,7 +74,9 @@ export function demoClaims(
     ],
     waivers: [
       {
-        ...{ month: month(0), employeeId: idOf('daily'), code: 'emailMissing' },
+        month: month(0),
+        employeeId: idOf('daily'),
+        code: 'emailMissing',
         reason: 'Takes the payslip on paper',
       },
     ] as Input[],

@@ -9,12 +9,17 @@ export function demoOrders({ records, employees, items, idOf }: DemoPeople, toda
   const joiner = idOf('joiner');
   const joined = String(records[employees.indexOf(joiner)]!.joinedOn);
   const deduction = (key: string, code: string, more: Input): Input => ({
-    ...{ employeeId: idOf(key), payrollItemId: items.get(code)!, firstMonth: month(6), ...more },
+    employeeId: idOf(key),
+    payrollItemId: items.get(code)!,
+    firstMonth: month(6),
+    ...more,
   });
   return {
     deductions: [
       deduction('raise', 'staffLoan', {
-        ...{ reference: 'LN-0001', monthlyAmount: '250.00', balance: '3000.00' },
+        reference: 'LN-0001',
+        monthlyAmount: '250.00',
+        balance: '3000.00',
       }),
       deduction('newcomer', 'ptptn', { monthlyAmount: '120.00', firstMonth: month(1) }),
       deduction('manager', 'tabungHaji', { monthlyAmount: '200.00' }),
@@ -22,15 +27,23 @@ export function demoOrders({ records, employees, items, idOf }: DemoPeople, toda
     ] as Input[],
     taxOrders: [
       {
-        ...{ employeeId: idOf('taxBorne'), orderNumber: 'CP38-9901', monthlyAmount: '150.00' },
-        ...{ firstMonth: month(3), lastMonth: month(-2) },
+        employeeId: idOf('taxBorne'),
+        orderNumber: 'CP38-9901',
+        monthlyAmount: '150.00',
+        firstMonth: month(3),
+        lastMonth: month(-2),
       },
     ] as Input[],
     earlier: [
       {
-        ...{ employeeId: joiner, year: Number(joined.slice(0, 4)) },
-        ...{ employerName: 'Pelita Senja Sdn. Bhd.', employerTin: 'C99900770070' },
-        ...{ remuneration: '31200.00', epf: '3432.00', pcb: '742.50', exemptTravel: '1200.00' },
+        employeeId: joiner,
+        year: Number(joined.slice(0, 4)),
+        employerName: 'Pelita Senja Sdn. Bhd.',
+        employerTin: 'C99900770070',
+        remuneration: '31200.00',
+        epf: '3432.00',
+        pcb: '742.50',
+        exemptTravel: '1200.00',
         reliefs: [
           { code: 'C5', amount: '900.00' },
           { code: 'C14', amount: '140.00' },

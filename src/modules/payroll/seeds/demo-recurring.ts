@@ -14,8 +14,12 @@ const bases = { overtimeBaseRate: true, unpaidLeaveDays: true, leavePay: true };
 /** Allowances of many, a zakat of one, and an allowance that has ended. */
 export function demoRecurring({ records, employees, items, idOf }: DemoPeople): Input[] {
   const item = (employeeId: string, code: string, amount: string, more: Input = {}): Input => ({
-    ...{ employeeId, payrollItemId: items.get(code)!, amount, salaryProration: true },
-    ...{ beginsOn: joinedOn(employeeId), ...more },
+    employeeId,
+    payrollItemId: items.get(code)!,
+    amount,
+    salaryProration: true,
+    beginsOn: joinedOn(employeeId),
+    ...more,
   });
   const joinedOn = (id: string): unknown => records[employees.indexOf(id)]!.joinedOn;
   const withAllowance = employees.filter((_, index) => index % 3 === 0);

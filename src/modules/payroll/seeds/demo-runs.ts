@@ -56,7 +56,9 @@ export async function seedPayrollRuns(
   const by = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
     inContext(
       {
-        ...{ requestId: 'demo data', language: fallbackLanguage, reason: 'demo data' },
+        requestId: 'demo data',
+        language: fallbackLanguage,
+        reason: 'demo data',
         scope: { orgId, readable: [orgId], onlyCreatedBy: null, userId },
       },
       work,
@@ -122,7 +124,10 @@ async function settleAll(duties: SettledDuties, due: readonly DueDuty[]): Promis
 const noHolidays: ReadonlySet<PlainDate> = new Set();
 
 const names: Readonly<Record<RunKind, string>> = {
-  ...{ regular: 'Salaries', advance: 'Advance', bonus: 'Bonus', finalPay: 'Final pay' },
+  regular: 'Salaries',
+  advance: 'Advance',
+  bonus: 'Bonus',
+  finalPay: 'Final pay',
   amendment: 'Amendment',
 };
 

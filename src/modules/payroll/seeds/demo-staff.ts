@@ -47,12 +47,18 @@ interface Sort {
 }
 
 const adult = (day: Day, tax: Input = {}): Input => ({
-  ...{ validFrom: day(60), regime: 'resident', category: '1' },
+  validFrom: day(60),
+  regime: 'resident',
+  category: '1',
   ...tax,
 });
 
 const child = (name: string, birthDate: PlainDate, more: Input = {}): Input => ({
-  ...{ name, birthDate, kind: 'under18', share: 'whole', validFrom: birthDate },
+  name,
+  birthDate,
+  kind: 'under18',
+  share: 'whole',
+  validFrom: birthDate,
   ...more,
 });
 
@@ -61,9 +67,14 @@ const abroad = { isEis: false, payslipLanguage: 'en' };
 /** Every kind of employee that a payroll deals with, once in each firm. */
 const sortsOf = (day: Day): Sort[] => [
   {
-    ...{ key: 'director', sex: 'male', age: 52, pay: '18500.00', place: 0 },
+    key: 'director',
+    sex: 'male',
+    age: 52,
+    pay: '18500.00',
+    place: 0,
     record: {
-      ...{ employeeStatus: 'management', maritalStatus: 'married' },
+      employeeStatus: 'management',
+      maritalStatus: 'married',
       taxProfiles: [adult(day, { category: '2' })],
       dependants: [
         child('Anak sulung', day(20 * 12 + 3, 9), { kind: 'higherEducation' }),
@@ -73,15 +84,24 @@ const sortsOf = (day: Day): Sort[] => [
     },
   },
   {
-    ...{ key: 'manager', sex: 'female', age: 41, pay: '9200.00', place: 1 },
+    key: 'manager',
+    sex: 'female',
+    age: 41,
+    pay: '9200.00',
+    place: 1,
     record: {
-      ...{ employeeStatus: 'management', maritalStatus: 'married', payslipLanguage: 'ms' },
+      employeeStatus: 'management',
+      maritalStatus: 'married',
+      payslipLanguage: 'ms',
       taxProfiles: [adult(day, { category: '3' })],
       dependants: [child('Anak', day(8 * 12, 4), { share: 'half' })],
     },
   },
   {
-    ...{ key: 'raise', age: 33, joined: day(50), pay: '4200.00' },
+    key: 'raise',
+    age: 33,
+    joined: day(50),
+    pay: '4200.00',
     record: {
       pay: [
         { validFrom: day(50), payType: 'monthly', amount: '3600.00' },
@@ -91,56 +111,95 @@ const sortsOf = (day: Day): Sort[] => [
   },
   { key: 'overSixty', age: 63, pay: '3400.00', record: { isEis: false, maritalStatus: 'married' } },
   {
-    ...{ key: 'foreigner', sex: 'male', age: 29, pay: '1950.00', document: 'X99' },
+    key: 'foreigner',
+    sex: 'male',
+    age: 29,
+    pay: '1950.00',
+    document: 'X99',
     name: 'Rafiqul Sorkar',
     record: {
-      ...{ ...abroad, idType: 'passport', nationality: 'BGD', isManual: true },
-      ...{ passExpires: day(-10, 14), employeeStatus: 'contract', contractEndsOn: day(-10, 14) },
+      ...abroad,
+      idType: 'passport',
+      nationality: 'BGD',
+      isManual: true,
+      passExpires: day(-10, 14),
+      employeeStatus: 'contract',
+      contractEndsOn: day(-10, 14),
     },
   },
   {
-    ...{ key: 'nonResident', sex: 'male', age: 44, joined: day(2), pay: '12500.00' },
-    ...{ name: 'Haruto Kanezawa', document: 'Z99' },
+    key: 'nonResident',
+    sex: 'male',
+    age: 44,
+    joined: day(2),
+    pay: '12500.00',
+    name: 'Haruto Kanezawa',
+    document: 'Z99',
     record: {
-      ...{ ...abroad, idType: 'passport', nationality: 'JPN' },
-      ...{ passExpires: day(-22, 1), employeeStatus: 'contract', contractEndsOn: day(-22, 1) },
+      ...abroad,
+      idType: 'passport',
+      nationality: 'JPN',
+      passExpires: day(-22, 1),
+      employeeStatus: 'contract',
+      contractEndsOn: day(-22, 1),
       taxProfiles: [adult(day, { validFrom: day(2), regime: 'nonresident' })],
     },
   },
   {
-    ...{ key: 'permanentResident', sex: 'female', age: 47, pay: '3800.00', name: 'Dewi Larasandi' },
+    key: 'permanentResident',
+    sex: 'female',
+    age: 47,
+    pay: '3800.00',
+    name: 'Dewi Larasandi',
     record: { nationality: 'IDN', permanentResidentSince: day(14 * 12), maritalStatus: 'married' },
   },
   {
-    ...{ key: 'daily', age: 27, joined: day(16) },
+    key: 'daily',
+    age: 27,
+    joined: day(16),
     record: {
-      ...{ isManual: true, email: null },
+      isManual: true,
+      email: null,
       pay: [{ validFrom: day(16), payType: 'daily', amount: '92.00' }],
     },
   },
   {
-    ...{ key: 'hourly', age: 21, joined: day(9) },
+    key: 'hourly',
+    age: 21,
+    joined: day(9),
     record: {
       employeeStatus: 'partTime',
       pay: [{ validFrom: day(9), payType: 'hourly', amount: '12.50' }],
     },
   },
   {
-    ...{ key: 'leaver', age: 36, joined: day(40), pay: '3300.00' },
+    key: 'leaver',
+    age: 36,
+    joined: day(40),
+    pay: '3300.00',
     record: { resignedOn: day(4, 1), lastDay: day(3, 28), leavingReason: 'resignation' },
   },
   {
-    ...{ key: 'leaverMidMonth', age: 30, joined: day(28), pay: '2900.00' },
+    key: 'leaverMidMonth',
+    age: 30,
+    joined: day(28),
+    pay: '2900.00',
     record: { resignedOn: day(6, 14), lastDay: day(5, 14), leavingReason: 'endOfContract' },
   },
   { key: 'joiner', age: 34, joined: day(4, 16), pay: '5600.00' },
   { key: 'newcomer', sex: 'female', age: 24, joined: day(1, 3), pay: '2600.00' },
   {
-    ...{ key: 'disabled', age: 38, pay: '3100.00' },
+    key: 'disabled',
+    age: 38,
+    pay: '3100.00',
     record: { taxProfiles: [adult(day, { disabledSelf: true })] },
   },
   {
-    ...{ key: 'returningExpert', sex: 'female', age: 45, joined: day(26), pay: '14800.00' },
+    key: 'returningExpert',
+    sex: 'female',
+    age: 45,
+    joined: day(26),
+    pay: '14800.00',
     record: {
       maritalStatus: 'divorced',
       taxProfiles: [
@@ -150,18 +209,27 @@ const sortsOf = (day: Day): Sort[] => [
     },
   },
   {
-    ...{ key: 'taxBorne', age: 49, pay: '8800.00' },
+    key: 'taxBorne',
+    age: 49,
+    pay: '8800.00',
     record: {
       maritalStatus: 'married',
       taxProfiles: [adult(day, { category: '3', isBorneByEmployer: true })],
     },
   },
   {
-    ...{ key: 'veteran', sex: 'male', age: 56, pay: '2700.00', document: 'T99' },
+    key: 'veteran',
+    sex: 'male',
+    age: 56,
+    pay: '2700.00',
+    document: 'T99',
     record: { idType: 'armyPolice', firstCoveredAge: 55, maritalStatus: 'married' },
   },
   {
-    ...{ key: 'intern', age: 22, joined: day(2), pay: '1700.00' },
+    key: 'intern',
+    age: 22,
+    joined: day(2),
+    pay: '1700.00',
     record: { employeeStatus: 'intern', contractEndsOn: day(-1, 28) },
   },
 ];
@@ -206,20 +274,30 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
   const maritalStatus = sort.record?.maritalStatus ?? statuses[index % statuses.length]!;
   const pay = sort.pay ?? `${wages + ((index * 370) % 3100)}.00`;
   return {
-    ...{ staffNumber: `${prefix}${String(index + 1).padStart(3, '0')}`, name, sex, maritalStatus },
-    ...{ idType: 'nric', nationality: 'MYS', birthDate, joinedOn },
+    staffNumber: `${prefix}${String(index + 1).padStart(3, '0')}`,
+    name,
+    sex,
+    maritalStatus,
+    idType: 'nric',
+    nationality: 'MYS',
+    birthDate,
+    joinedOn,
     idNumber: `${birthDate.slice(2).replaceAll('-', '')}99${nricEnd(index, sex)}`,
     email: `${prefix.toLowerCase()}${String(index + 1).padStart(3, '0')}@${domain}`,
     phone: `+601155${serial}`,
     payslipLanguage: languages[index % languages.length],
-    ...{ address1: `${index + 1}, Jalan Kenanga ${(index % 9) + 1}`, postcode: '31400' },
-    ...{ city: 'Ipoh', state: '08', ...(firm === 'besi' && shahAlam) },
+    address1: `${index + 1}, Jalan Kenanga ${(index % 9) + 1}`,
+    postcode: '31400',
+    city: 'Ipoh',
+    state: '08',
+    ...(firm === 'besi' && shahAlam),
     confirmedOn: sort.joined ? null : day(11 + ((index * 13) % 90), 1),
     employeeStatus: 'permanent',
     ...assignmentsOf(index, place, { joinedOn, day, masters }),
     pay: [{ validFrom: joinedOn, payType: 'monthly', amount: pay }],
     bankName: banks[index % banks.length],
-    ...{ accountHolderName: name, accountNumber: `9900${serial}77` },
+    accountHolderName: name,
+    accountNumber: `9900${serial}77`,
     tin: `IG9${serial}0990`,
     taxProfiles: [
       {
@@ -232,7 +310,11 @@ function recordOf(sort: Sort, index: number, { firm, day, masters }: Place): Inp
     epfExtras: [],
     // People who joined recently had no work earlier in the year, except the one with Form TP3.
     noEarlierEmployer: sort.joined !== undefined && sort.key !== 'joiner',
-    ...{ isEpf: true, epfNumber: `99${serial}1`, isSocso: true, isEis: true, isHrd: true },
+    isEpf: true,
+    epfNumber: `99${serial}1`,
+    isSocso: true,
+    isEis: true,
+    isHrd: true,
     ...sort.record,
     ...(sort.document && { idNumber: `${sort.document}${serial}` }),
     // PERKESO identifies foreigners by separate numbers.

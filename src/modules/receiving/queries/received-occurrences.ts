@@ -58,12 +58,21 @@ export class ReceivedOccurrences implements OnModuleInit {
 }
 
 const occurrenceOf = (row: Row, key: string, at: Date): Occurrence => ({
-  ...{ orgId: String(row.org_id), key: `${row.id}:${key}`, at },
-  ...{ page: 'received', permission: 'received:page', recordId: String(row.id), supplierId: null },
-  ...{ createdBy: null, userId: null },
+  orgId: String(row.org_id),
+  key: `${row.id}:${key}`,
+  at,
+  page: 'received',
+  permission: 'received:page',
+  recordId: String(row.id),
+  supplierId: null,
+  createdBy: null,
+  userId: null,
   words: {
-    ...{ number: row.internal_id, supplier: row.issuer_name ?? '', buyer: '' },
+    number: row.internal_id,
+    supplier: row.issuer_name ?? '',
+    buyer: '',
     // The authority reports totals in ringgit, whatever the currency of the document is.
-    ...{ currency: RINGGIT, amount: row.total ?? '' },
+    currency: RINGGIT,
+    amount: row.total ?? '',
   },
 });

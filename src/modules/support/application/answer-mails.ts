@@ -39,13 +39,24 @@ export class AnswerMails {
       orgId,
       { purpose: 'ticketAnswer', language },
       {
-        ...{ personName: userName, ticketNumber: id, ticketTitle, answerTitle: title },
-        ...{ answer: shortened(plainOf(content)), ticketLink: this.addressOf(id) },
+        personName: userName,
+        ticketNumber: id,
+        ticketTitle,
+        answerTitle: title,
+        answer: shortened(plainOf(content)),
+        ticketLink: this.addressOf(id),
       },
     );
     await this.mails.post({
-      ...{ orgId, to: [account.email], cc: [], fromName: null, language, subject, body },
-      ...{ attachments: [], ref: { resource: 'supportTicket', id, label: `#${id}` } },
+      orgId,
+      to: [account.email],
+      cc: [],
+      fromName: null,
+      language,
+      subject,
+      body,
+      attachments: [],
+      ref: { resource: 'supportTicket', id, label: `#${id}` },
       ...(await this.mailAddress(ticket)),
     });
   }

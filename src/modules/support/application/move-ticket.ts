@@ -36,7 +36,9 @@ export class MoveTicketHandler implements ICommandHandler<MoveTicket> {
     const author = await this.author.current();
     await this.store.addEntry(ticket, { kind: 'event', author, event: action }, now);
     await this.store.change(id, {
-      ...{ state, lastTime: now, closedAt: state === 'closed' ? now : null },
+      state,
+      lastTime: now,
+      closedAt: state === 'closed' ? now : null,
       ...(reach.as === 'desk' ? { isRead: false, isDeskRead: true } : { isDeskRead: false }),
     });
   }

@@ -47,9 +47,16 @@ export class OpenTicketHandler implements ICommandHandler<OpenTicket> {
     const now = this.clock.now();
     const isOwn = currentScope().userId === userId;
     const id = await this.store.add({
-      ...{ orgId, type: question.type, userId, account, userName: realName },
-      ...{ orgName: (await this.identity.nameOf(orgId)) ?? '', title: written.title },
-      ...{ language: currentLanguage(), isRead: isOwn, now },
+      orgId,
+      type: question.type,
+      userId,
+      account,
+      userName: realName,
+      orgName: (await this.identity.nameOf(orgId)) ?? '',
+      title: written.title,
+      language: currentLanguage(),
+      isRead: isOwn,
+      now,
     });
     const author = await this.author.current();
     const entry = { kind: 'question' as const, author, ...written };

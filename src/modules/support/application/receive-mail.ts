@@ -46,8 +46,12 @@ export class ReceiveMailHandler implements ICommandHandler<ReceiveMail> {
     const id = await this.store.addEntry(
       ticket,
       {
-        ...{ kind: 'question', author, title: ticket.title, content: paragraphsOf(text) },
-        ...{ mailId: messageId, ...(ticket.replyId && { answersId: ticket.replyId }) },
+        kind: 'question',
+        author,
+        title: ticket.title,
+        content: paragraphsOf(text),
+        mailId: messageId,
+        ...(ticket.replyId && { answersId: ticket.replyId }),
       },
       now,
     );
@@ -61,7 +65,10 @@ export class ReceiveMailHandler implements ICommandHandler<ReceiveMail> {
     const isClosed = ticket.state === 'closed';
     const state = nextState(ticket, isClosed ? 'reopen' : 'ask');
     await this.store.change(ticket.id, {
-      ...{ state, lineId: id, isDeskRead: false, lastTime: now },
+      state,
+      lineId: id,
+      isDeskRead: false,
+      lastTime: now,
       ...(isClosed && { closedAt: null }),
     });
   }

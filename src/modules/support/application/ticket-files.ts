@@ -41,7 +41,10 @@ export class TicketFiles {
       const { orgId, name, size } = await this.fresh(fileId);
       attached.push({ fileId, orgId, name, size });
       await this.files.change(fileId, {
-        ...{ fileType: null, relationName: RELATION, relationId: entryId, keepUntil: null },
+        fileType: null,
+        relationName: RELATION,
+        relationId: entryId,
+        keepUntil: null,
       });
     }
     await this.store.attach(entryId, attached);

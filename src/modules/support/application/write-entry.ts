@@ -90,7 +90,11 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
     const id = await this.store.addEntry(ticket, entry, now);
     await this.files.attach(id!, reply.attachFile);
     await this.store.change(ticket.id, {
-      ...{ state, replyId: id!, isRead: false, isDeskRead: true, lastTime: now },
+      state,
+      replyId: id!,
+      isRead: false,
+      isDeskRead: true,
+      lastTime: now,
       ...(ticket.firstAnsweredAt === null && { firstAnsweredAt: now }),
     });
     await this.mails.post(ticket, written);

@@ -24,16 +24,28 @@ export type TicketAction = (typeof ticketActions)[number];
 /** Specification 2, section 4, names pending and replied; a closed ticket can be reopened. */
 const table: Readonly<Record<TicketState, Partial<Record<TicketAction, TicketState>>>> = {
   pending: {
-    ...{ ask: 'pending', answer: 'replied', note: 'pending', assign: 'pending', close: 'closed' },
-    ...{ edit: 'pending', withdraw: 'closed' },
+    ask: 'pending',
+    answer: 'replied',
+    note: 'pending',
+    assign: 'pending',
+    close: 'closed',
+    edit: 'pending',
+    withdraw: 'closed',
   },
   replied: {
-    ...{ ask: 'pending', answer: 'replied', note: 'replied', assign: 'replied', close: 'closed' },
+    ask: 'pending',
+    answer: 'replied',
+    note: 'replied',
+    assign: 'replied',
+    close: 'closed',
     publish: 'replied',
   },
   closed: { note: 'closed', reopen: 'reopened', rate: 'closed', publish: 'closed' },
   reopened: {
-    ...{ ask: 'reopened', answer: 'replied', note: 'reopened', assign: 'reopened' },
+    ask: 'reopened',
+    answer: 'replied',
+    note: 'reopened',
+    assign: 'reopened',
     close: 'closed',
   },
 };

@@ -64,8 +64,13 @@ export class SearchAnswersHandler implements IQueryHandler<SearchAnswers> {
     const total = Number(counted!.total);
     const totalPages = Math.ceil(total / pageSize);
     return {
-      ...{ page, pageSize, total, totalPages, items: rows.map(viewOf) },
-      ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
+      page,
+      pageSize,
+      total,
+      totalPages,
+      items: rows.map(viewOf),
+      hasPrevPage: page > 1,
+      hasNextPage: page < totalPages,
     };
   }
 
@@ -86,9 +91,13 @@ function joinOf({ text, whole }: Piece, at: number): { name: string; sql: string
 }
 
 const viewOf = (row: Row): TaxAnswerView => ({
-  ...{ id: String(row.id), language: row.language as Language, question: String(row.question) },
-  ...{ answer: String(row.answer), publishedAt: (row.published_at as Date).toISOString() },
-  ...{ useful: Number(row.useful), useless: Number(row.useless) },
+  id: String(row.id),
+  language: row.language as Language,
+  question: String(row.question),
+  answer: String(row.answer),
+  publishedAt: (row.published_at as Date).toISOString(),
+  useful: Number(row.useful),
+  useless: Number(row.useless),
   vote: row.is_useful === null ? null : Number(row.is_useful) === 1,
 });
 

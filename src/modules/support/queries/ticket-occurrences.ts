@@ -32,9 +32,15 @@ export class TicketOccurrences implements OnModuleInit {
       [orgIds, from, to],
     );
     return rows.map((row) => ({
-      ...{ orgId: String(row.org_id), key: String(row.id), at: row.at, page: 'supportTicket' },
-      ...{ permission: 'supportTicket:page', recordId: String(row.ticket_id), supplierId: null },
-      ...{ createdBy: String(row.user_id), userId: String(row.user_id) },
+      orgId: String(row.org_id),
+      key: String(row.id),
+      at: row.at,
+      page: 'supportTicket',
+      permission: 'supportTicket:page',
+      recordId: String(row.ticket_id),
+      supplierId: null,
+      createdBy: String(row.user_id),
+      userId: String(row.user_id),
       words: { number: String(row.ticket_id), title: row.title },
     }));
   }

@@ -106,8 +106,10 @@ export class GetTicketHandler implements IQueryHandler<GetTicket> {
 }
 
 const fileOf = (row: Row): EntryFile & { entryId: string } => ({
-  ...{ entryId: String(row.entry_id), fileId: String(row.file_id) },
-  ...{ name: String(row.name), size: String(row.size) },
+  entryId: String(row.entry_id),
+  fileId: String(row.file_id),
+  name: String(row.name),
+  size: String(row.size),
 });
 
 /** A file of a ticket that the caller may access, and its organisation. */
@@ -178,25 +180,42 @@ function viewOf(
     satisfaction: row.satisfaction === null ? null : Number(row.satisfaction),
   };
   return {
-    ...{ id: String(row.id), orgId: String(row.org_id), type: row.type as TicketView['type'] },
-    ...{ userId: String(row.user_id), account: String(row.account), title: String(row.title) },
-    ...{ userName: String(row.user_name), orgName: String(row.org_name), status: known.state },
-    ...{ lineId: text(row.line_id), replyId: text(row.reply_id) },
+    id: String(row.id),
+    orgId: String(row.org_id),
+    type: row.type as TicketView['type'],
+    userId: String(row.user_id),
+    account: String(row.account),
+    title: String(row.title),
+    userName: String(row.user_name),
+    orgName: String(row.org_name),
+    status: known.state,
+    lineId: text(row.line_id),
+    replyId: text(row.reply_id),
     priority: row.priority as TicketView['priority'],
-    ...{ assigneeId: text(row.assignee_id), assigneeName: text(row.assignee_name) },
+    assigneeId: text(row.assignee_id),
+    assigneeName: text(row.assignee_name),
     isRead: Number(reach.as === 'desk' ? row.is_desk_read : row.is_read) === 1,
-    ...{ lastTime: instant(row.last_time)!, createTime: instant(row.create_time)! },
-    ...{ firstAnsweredAt: instant(row.first_answered_at), closedAt: instant(row.closed_at) },
-    ...{ satisfaction: known.satisfaction, satisfactionWord: text(row.satisfaction_word) },
+    lastTime: instant(row.last_time)!,
+    createTime: instant(row.create_time)!,
+    firstAnsweredAt: instant(row.first_answered_at),
+    closedAt: instant(row.closed_at),
+    satisfaction: known.satisfaction,
+    satisfactionWord: text(row.satisfaction_word),
     entries: entries.map((entry) => ({
-      ...{ id: String(entry.id), kind: entry.kind as EntryKind, userName: text(entry.user_name) },
-      ...{ isOwn: text(entry.user_id) === userId, title: text(entry.title) },
+      id: String(entry.id),
+      kind: entry.kind as EntryKind,
+      userName: text(entry.user_name),
+      isOwn: text(entry.user_id) === userId,
+      title: text(entry.title),
       // Sanitised again: the rules may have become stricter.
       content: entry.content === null ? null : cleanHtml(String(entry.content)),
-      ...{ event: text(entry.event), isByMail: entry.mail_id !== null },
+      event: text(entry.event),
+      isByMail: entry.mail_id !== null,
       createTime: instant(entry.create_time)!,
       attachFile: (files.get(String(entry.id)) ?? []).map(({ fileId, name, size }) => ({
-        ...{ fileId, name, size },
+        fileId,
+        name,
+        size,
       })),
     })),
     actions: actionsOf[reach.as].filter((action) => can(action, known)),

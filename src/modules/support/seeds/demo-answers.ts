@@ -62,16 +62,19 @@ export const demoAnswers: readonly DemoAnswer[] = [
 /** Canned answers. */
 export const demoCanned: readonly { language: Language; title: string; content: string }[] = [
   {
-    ...{ language: 'en', title: 'Please send a picture' },
+    language: 'en',
+    title: 'Please send a picture',
     content:
       'Could you please attach a picture of the message, and tell us the number of the document? Then we can see what happened.',
   },
   {
-    ...{ language: 'zh-cn', title: '请提供截图' },
+    language: 'zh-cn',
+    title: '请提供截图',
     content: '请附上提示信息的截图，并告知单据编号，以便我们查看原因。',
   },
   {
-    ...{ language: 'zh-tw', title: '請提供截圖' },
+    language: 'zh-tw',
+    title: '請提供截圖',
     content: '請附上提示訊息的截圖，並告知單據編號，以便我們查看原因。',
   },
 ];

@@ -22,8 +22,14 @@ export interface DemoTicket {
 /** Questions in every state, so that each screen has something to show. */
 export const demoTickets: readonly DemoTicket[] = [
   {
-    ...{ firm: 'harum', by: 'staff', type: 'support', state: 'pending', priority: 'high' },
-    ...{ language: 'en', ago: 5, title: 'The buyer does not get our invoices by e-mail' },
+    firm: 'harum',
+    by: 'staff',
+    type: 'support',
+    state: 'pending',
+    priority: 'high',
+    language: 'en',
+    ago: 5,
+    title: 'The buyer does not get our invoices by e-mail',
     lines: [
       {
         after: 0,
@@ -33,8 +39,14 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ firm: 'harum', by: 'director', type: 'taxQuestion', state: 'replied', priority: 'normal' },
-    ...{ language: 'zh-cn', ago: 30, title: '超过 RM10,000 的零售交易' },
+    firm: 'harum',
+    by: 'director',
+    type: 'taxQuestion',
+    state: 'replied',
+    priority: 'normal',
+    language: 'zh-cn',
+    ago: 30,
+    title: '超过 RM10,000 的零售交易',
     lines: [
       { after: 0, text: '客户没有要求电子发票，单笔超过 RM10,000，可以放进汇总电子发票吗？' },
       {
@@ -44,8 +56,14 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ firm: 'harum', by: 'manager', type: 'support', state: 'closed', priority: 'normal' },
-    ...{ language: 'en', ago: 700, title: 'How do I undo a merge?' },
+    firm: 'harum',
+    by: 'manager',
+    type: 'support',
+    state: 'closed',
+    priority: 'normal',
+    language: 'en',
+    ago: 700,
+    title: 'How do I undo a merge?',
     lines: [
       { after: 0, text: 'I merged the wrong drafts. Are the originals lost?' },
       {
@@ -57,8 +75,14 @@ export const demoTickets: readonly DemoTicket[] = [
     satisfaction: { stars: 5, word: 'Quick and clear' },
   },
   {
-    ...{ firm: 'harum', by: 'staff', type: 'support', state: 'closed', priority: 'low' },
-    ...{ language: 'en', ago: 1500, title: 'A larger font for the list' },
+    firm: 'harum',
+    by: 'staff',
+    type: 'support',
+    state: 'closed',
+    priority: 'low',
+    language: 'en',
+    ago: 1500,
+    title: 'A larger font for the list',
     lines: [
       { after: 0, text: 'Can the list be shown larger?' },
       { after: 26, text: 'Yes: choose the font size in the top bar, it is kept for your account.' },
@@ -67,8 +91,14 @@ export const demoTickets: readonly DemoTicket[] = [
     satisfaction: { stars: 4, word: '' },
   },
   {
-    ...{ firm: 'besi', by: 'director', type: 'vipConsulting', state: 'replied', priority: 'high' },
-    ...{ language: 'zh-tw', ago: 50, title: '新分店的薪資週期' },
+    firm: 'besi',
+    by: 'director',
+    type: 'vipConsulting',
+    state: 'replied',
+    priority: 'high',
+    language: 'zh-tw',
+    ago: 50,
+    title: '新分店的薪資週期',
     lines: [
       { after: 0, text: '新分店的結算日是 25 日，能與總店分開嗎？' },
       {
@@ -78,8 +108,14 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ firm: 'besi', by: 'staff', type: 'support', state: 'reopened', priority: 'urgent' },
-    ...{ language: 'en', ago: 80, title: 'Submission waits for an hour' },
+    firm: 'besi',
+    by: 'staff',
+    type: 'support',
+    state: 'reopened',
+    priority: 'urgent',
+    language: 'en',
+    ago: 80,
+    title: 'Submission waits for an hour',
     lines: [
       { after: 0, text: 'Twelve invoices are waiting to be sent since noon.' },
       {
@@ -90,8 +126,14 @@ export const demoTickets: readonly DemoTicket[] = [
     ],
   },
   {
-    ...{ firm: 'besi', by: 'manager', type: 'taxQuestion', state: 'closed', priority: 'normal' },
-    ...{ language: 'en', ago: 900, title: 'PCB below RM10' },
+    firm: 'besi',
+    by: 'manager',
+    type: 'taxQuestion',
+    state: 'closed',
+    priority: 'normal',
+    language: 'en',
+    ago: 900,
+    title: 'PCB below RM10',
     lines: [
       { after: 0, text: 'The calculation says RM8.40, the payslip says nothing. Which is right?' },
       {
@@ -103,8 +145,14 @@ export const demoTickets: readonly DemoTicket[] = [
     satisfaction: { stars: 5, word: 'Thank you' },
   },
   {
-    ...{ firm: 'besi', by: 'staff', type: 'support', state: 'closed', priority: 'normal' },
-    ...{ language: 'en', ago: 2300, title: 'Import of products' },
+    firm: 'besi',
+    by: 'staff',
+    type: 'support',
+    state: 'closed',
+    priority: 'normal',
+    language: 'en',
+    ago: 2300,
+    title: 'Import of products',
     lines: [
       { after: 0, text: 'The sheet is refused in line 14.' },
       {

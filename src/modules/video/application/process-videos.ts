@@ -164,7 +164,10 @@ export class ProcessVideos implements OnModuleDestroy {
     const isOurs = await this.units.run(async () => {
       if (!(await this.store.heldForUpdate(claim))) return false;
       const stream = {
-        ...{ hls: made.hls, dash: made.dash, preview: made.preview, extInfo: extInfoOf(made) },
+        hls: made.hls,
+        dash: made.dash,
+        preview: made.preview,
+        extInfo: extInfoOf(made),
         thumbnail: made.thumbnails[Math.floor(made.thumbnails.length / 2)] ?? null,
       };
       await this.store.finish(uid, { assets, stream }, this.clock.now());

@@ -65,7 +65,12 @@ export class Uploads {
       this.store.addSource({ uid, userId, name, size, fingerprint }, this.clock.now()),
     );
     return {
-      ...{ uid, name, size, partSize: PART_SIZE, parts: partsOf(size), received: [] },
+      uid,
+      name,
+      size,
+      partSize: PART_SIZE,
+      parts: partsOf(size),
+      received: [],
     };
   }
 

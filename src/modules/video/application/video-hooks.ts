@@ -26,10 +26,15 @@ export class VideoHooks extends ResourceHooks<typeof vipVideo> {
     if (!source) throw new Invalid([{ code: 'video.noUpload', path: 'uid' }]);
     const none = { thumbnail: null, preview: null, hls: null, dash: null, extInfo: null };
     return {
-      ...{ ...record, content, state: source.state, isUpload: source.state !== 'uploading' },
-      ...{ filePath: source.fileId && pathOf(source.fileId) },
+      ...record,
+      content,
+      state: source.state,
+      isUpload: source.state !== 'uploading',
+      filePath: source.fileId && pathOf(source.fileId),
       // An upload may be done before its record is saved.
-      ...{ ...none, ...source.made, isReady: source.state === 'ready' },
+      ...none,
+      ...source.made,
+      isReady: source.state === 'ready',
     };
   }
 

@@ -145,7 +145,9 @@ export class WatchVideoHandler implements IQueryHandler<WatchVideo> {
     const captions = await this.store.captions(row.uid);
     return {
       // Sanitised again on the way out: the rules may have become stricter.
-      ...{ ...card, content: row.content && cleanHtml(row.content), hls: file(row.hls) },
+      ...card,
+      content: row.content && cleanHtml(row.content),
+      hls: file(row.hls),
       dash: file(row.dash),
       captions: captions.map(({ language }) => ({
         language,
@@ -161,8 +163,14 @@ function cardOf(
 ): VideoCard {
   const { uid, thumbnail, preview } = row;
   return {
-    ...{ id: String(row.id), type: row.type, audience: row.audience, title: row.title },
-    ...{ abstract: row.abstract, publicDate: row.publicDate, isOpen, place },
+    id: String(row.id),
+    type: row.type,
+    audience: row.audience,
+    title: row.title,
+    abstract: row.abstract,
+    publicDate: row.publicDate,
+    isOpen,
+    place,
     durationMs: readExtInfo(row.extInfo)?.durationMs ?? null,
     thumbnail: thumbnail && addresses.fileOf(uid, 'pictures', thumbnail),
     preview: isOpen && preview ? addresses.fileOf(uid, 'stream', preview) : null,

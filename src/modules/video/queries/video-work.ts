@@ -18,7 +18,10 @@ export class ListVideoWorkHandler implements IQueryHandler<ListVideoWork> {
   async execute({ uids }: ListVideoWork): Promise<VideoWork[]> {
     const all = await this.store.sources(uids);
     return all.map(({ uid, state, progress, fault }) => ({
-      ...{ uid, state, progress, reason: fault && translate(fault) },
+      uid,
+      state,
+      progress,
+      reason: fault && translate(fault),
     }));
   }
 }

@@ -13,11 +13,17 @@ export const vipVideo = defineResource({
   fields: {
     title: text({ max: 200, required: true, search: true, inList: true, ...ofText }),
     type: choice('videoType', videoTypes, {
-      ...{ required: true, inList: true, initial: 'guide', ...ofText },
+      required: true,
+      inList: true,
+      initial: 'guide',
+      ...ofText,
     }),
     /** VIP organisations, or all signed-in users. */
     audience: choice('videoAudience', audiences, {
-      ...{ required: true, inList: true, initial: 'vip', ...ofText },
+      required: true,
+      inList: true,
+      initial: 'vip',
+      ...ofText,
     }),
     abstract: text({ max: 500, required: true, search: true, ...ofText }),
     /** A cell of a workbook takes it. */

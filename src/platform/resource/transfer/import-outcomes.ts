@@ -33,8 +33,15 @@ export class ImportOutcomes {
     const valid = created + updated + unchanged + there;
     const { faultCount, failed } = await this.failures(taskId);
     return {
-      ...{ status: task!.status, total: Number(task!.total), finished: valid + failed, valid },
-      ...{ created, updated, unchanged, there, faultCount },
+      status: task!.status,
+      total: Number(task!.total),
+      finished: valid + failed,
+      valid,
+      created,
+      updated,
+      unchanged,
+      there,
+      faultCount,
       faults: await this.firstFaults(taskId),
       faultsFileId: task!.file === null ? null : String(task!.file),
     };

@@ -8,7 +8,9 @@ describe('the faults of a line that is imported', () => {
       const faults = JSON.stringify([{ code, path: 'employeeId', line: 4 }]);
       expect(faultsOf(code, { faults }, 4)).toEqual([
         {
-          ...{ row: 4, column: 'employeeId', code },
+          row: 4,
+          column: 'employeeId',
+          code,
           message: translate('import.unknownReference'),
         },
       ]);

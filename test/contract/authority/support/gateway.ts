@@ -84,7 +84,11 @@ export function gatewayOn(options: GatewayOptions): TestGateway {
   const conversation = new Conversation({
     credentials: new KnownCredentials(options.credentials),
     tokens: new Tokens(new Login(caller, baseUrl, clock), repository, clock, pause),
-    ...{ caller, units, clock, pause, baseUrl },
+    caller,
+    units,
+    clock,
+    pause,
+    baseUrl,
   });
   const gateway = new MyInvoisGateway(conversation, baseUrl);
   return { gateway, conversation, limiter, status, units };

@@ -59,8 +59,11 @@ export class FamilyClient {
   post(path: string, body: object = {}, sent: Sent = {}): Promise<Heard> {
     const headers = { 'content-type': 'application/json-patch+json', ...sent.headers };
     return this.call({
-      ...{ method: 'POST', url: `/api/${path}`, payload: JSON.stringify(body) },
-      ...{ ...sent, headers },
+      method: 'POST',
+      url: `/api/${path}`,
+      payload: JSON.stringify(body),
+      ...sent,
+      headers,
     });
   }
 
@@ -116,7 +119,10 @@ function heardIn({ statusCode, headers, payload }: LightMyRequestResponse): Hear
   const isOver = statusCode === 401 || body.code === 401 || access === 'invalid_token';
   return {
     ...body,
-    ...{ status: statusCode, headers, text: payload, isOver },
+    status: statusCode,
+    headers,
+    text: payload,
+    isOver,
     renewed: access && refresh ? { access: String(access), refresh: String(refresh) } : null,
   };
 }

@@ -87,14 +87,27 @@ async function addSeller(page: Page): Promise<void> {
 async function knowBuyerAndProduct(api: Api): Promise<void> {
   const place = { city: 'Ipoh', state: '08', country: 'MYS' };
   await api.post('/api/buyer/add', {
-    ...{ companyName: 'Kedai Senja Sdn. Bhd.', buyerRole: 'registered', tin: 'C99912360010' },
-    ...{ idType: 'BRN', idValue: '209902099992', sstNumber: 'NA', contactPhone: '+60312345678' },
-    ...{ contactEmail: 'NA', addressLine1: '1, Jalan Senja', postalCode: '30000' },
-    ...{ city: place.city, state: place.state, country: place.country },
+    companyName: 'Kedai Senja Sdn. Bhd.',
+    buyerRole: 'registered',
+    tin: 'C99912360010',
+    idType: 'BRN',
+    idValue: '209902099992',
+    sstNumber: 'NA',
+    contactPhone: '+60312345678',
+    contactEmail: 'NA',
+    addressLine1: '1, Jalan Senja',
+    postalCode: '30000',
+    city: place.city,
+    state: place.state,
+    country: place.country,
   });
   await api.post('/api/product/add', {
-    ...{ name: 'Nasi lemak', spec: 'NA', description: 'Nasi lemak, one packet' },
-    ...{ classification: '022', uom: 'C62', unitPrice: '6.50' },
+    name: 'Nasi lemak',
+    spec: 'NA',
+    description: 'Nasi lemak, one packet',
+    classification: '022',
+    uom: 'C62',
+    unitPrice: '6.50',
   });
 }
 

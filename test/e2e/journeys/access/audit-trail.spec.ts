@@ -9,8 +9,12 @@ test('a change is seen as it was and became, the chain is found whole, and the t
 }) => {
   const director = await api('harum.director');
   const product = {
-    ...{ name: 'Audited beans', spec: '1 kg', description: 'Beans' },
-    ...{ classification: '022', uom: 'KGM', unitPrice: '4.20' },
+    name: 'Audited beans',
+    spec: '1 kg',
+    description: 'Beans',
+    classification: '022',
+    uom: 'KGM',
+    unitPrice: '4.20',
   };
   const id = await director.post<string>('/api/product/add', product);
   const stored = { ...product, unitPrice: '4.80', id, version: 1 };

@@ -20,7 +20,9 @@ async function opened(
   api: Api,
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
-    ...{ baseURL: office().url, locale: 'en-GB', viewport: { width: 1280, height: 800 } },
+    baseURL: office().url,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
     storageState: stateOf(api),
   });
   return { page: await context.newPage(), context };
@@ -32,8 +34,11 @@ async function newcomer(boss: Api, roleId: string): Promise<Api> {
   const account = `orang${mark}`;
   const [position] = await boss.get<{ id: string }[]>('/api/sysPos/list');
   const added: Answer<string> = await boss.ask('/api/sysUser/add', {
-    ...{ account, realName: `Orang ${account}`, phone: `+601${mark}` },
-    ...{ posId: position!.id, roleIdList: [roleId] },
+    account,
+    realName: `Orang ${account}`,
+    phone: `+601${mark}`,
+    posId: position!.id,
+    roleIdList: [roleId],
   });
   const { password } = added.extras as { password: string };
   const first = await signIn(account, password);
@@ -116,7 +121,8 @@ async function buyerIn(
   mark: string,
 ): Promise<void> {
   const { items } = await admin.post<{ items: { id: string }[] }>('/api/buyer/page', {
-    ...{ pageSize: 1, filter: { field: 'buyerRole', operator: 0, value: 'registered' } },
+    pageSize: 1,
+    filter: { field: 'buyerRole', operator: 0, value: 'registered' },
   });
   const known = await admin.get<Record<string, unknown>>(`/api/buyer/detail?id=${items[0]!.id}`);
   const written = ['id', 'version', 'createTime', 'updateTime', 'createUserId', 'updateUserId'];
@@ -124,8 +130,12 @@ async function buyerIn(
     ([field]) => ![...written, 'verifyStatus', 'verifiedAt'].includes(field),
   );
   await admin.post('/api/buyer/add', {
-    ...{ ...Object.fromEntries(form), orgId, companyName },
-    ...{ tin: `C99${mark}0`, idType: 'BRN', idValue: `2099${mark}` },
+    ...Object.fromEntries(form),
+    orgId,
+    companyName,
+    tin: `C99${mark}0`,
+    idType: 'BRN',
+    idValue: `2099${mark}`,
   });
 }
 
@@ -150,7 +160,9 @@ test('data scope with three organisations: a change of the role shows other rows
     await boss.get<{ menus: { id: string; permission: string | null }[] }>('/api/sysRole/grantable')
   ).menus.filter(({ permission }) => permission === 'buyer:page');
   const roleId = await boss.post<string>('/api/sysRole/add', {
-    ...{ name: `Looking ${mark}`, code: `looking${mark}`, dataScope: 3 },
+    name: `Looking ${mark}`,
+    code: `looking${mark}`,
+    dataScope: 3,
     menuIdList: [buyerPage!.id],
   });
   const holder = await opened(browser, await newcomer(boss, roleId));

@@ -13,7 +13,9 @@ const submit = (page: Page) => page.locator('button[type=submit]');
 async function deviceOf(browser: Browser, api: Api, phone = false): Promise<Page> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 };
   const context = await browser.newContext({
-    ...{ storageState: stateOf(api), viewport, locale: 'en-MY' },
+    storageState: stateOf(api),
+    viewport,
+    locale: 'en-MY',
     baseURL: office().url,
   });
   return context.newPage();

@@ -18,14 +18,21 @@ test('a rejection is approved by the link in a mail: shown when it is opened, do
   const director = await api('harum.director');
   const address = `books${Date.now()}@example.com`;
   await director.post('/api/emailNotification/add', {
-    ...{ type: 'rejectionAsked', language: 'en', isEnable: true, timing: 'atOnce' },
-    ...{ pushEmail: true, address, operationAllowed: 'acceptRejection' },
+    type: 'rejectionAsked',
+    language: 'en',
+    isEnable: true,
+    timing: 'atOnce',
+    pushEmail: true,
+    address,
+    operationAllowed: 'acceptRejection',
   });
   const [draft] = await drafts(director);
   await director.post('/api/document/submit', { id: draft!.id });
   const invoice = await reaches(director, draft!.id, Status.Valid);
   await simulator.post('portal-actions', {
-    ...{ uuid: invoice.uuid, action: 'reject', reason: 'Not what we ordered' },
+    uuid: invoice.uuid,
+    action: 'reject',
+    reason: 'Not what we ordered',
   });
   await page.goto(`/documents/invoice/${invoice.id}`);
   await expect(async () => {
@@ -39,7 +46,8 @@ test('a rejection is approved by the link in a mail: shown when it is opened, do
 
   // Whoever receives the mail has no account here.
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
   });
   const mailbox = await context.newPage();
   await mailbox.goto(`${office().url}/notification${hash}`);

@@ -173,13 +173,21 @@ test('a buyer fills in the form on a phone, by keyboard, and appears among the e
   const digits = fresh();
   const director = await api('harum.director');
   const customFieldId = await director.post<string>('/api/buyerCustomField/add', {
-    ...{ name: `Zone ${digits}`, valueType: 'text', orderNo: 1, isEnable: true },
-    ...{ isRequired: true, maxLength: 8, helpText: 'On your last invoice' },
+    name: `Zone ${digits}`,
+    valueType: 'text',
+    orderNo: 1,
+    isEnable: true,
+    isRequired: true,
+    maxLength: 8,
+    helpText: 'On your last invoice',
   });
   const id = await director.post<string>('/api/buyerLinkTemplate/add', {
     customFields: [{ customFieldId }],
-    ...{ name: `Counter ${digits}`, companyName: 'Harum Kopi', title: 'Your details' },
-    ...{ language: 'en', status: 'enabled' },
+    name: `Counter ${digits}`,
+    companyName: 'Harum Kopi',
+    title: 'Your details',
+    language: 'en',
+    status: 'enabled',
   });
   const { url } = await director.post<{ url: string }>('/api/buyerLink/share', { id, name: 'T1' });
   const { hash } = new URL(url);
@@ -249,7 +257,11 @@ test('a customer scans a receipt on a phone, in Chinese and in the dark, and the
   const digits = fresh();
   const director = await api('harum.director');
   const { items } = await director.post<{ items: { id: string }[] }>('/api/document/page', {
-    ...{ kind: 1, page: 1, pageSize: 1, statuses: [Status.Saved], keyword: 'General Public' },
+    kind: 1,
+    page: 1,
+    pageSize: 1,
+    statuses: [Status.Saved],
+    keyword: 'General Public',
   });
   const id = await director.post<string>('/api/document/copy', { id: items[0]!.id });
   const { invoiceNumber } = await documentOf(director, id);
@@ -259,7 +271,9 @@ test('a customer scans a receipt on a phone, in Chinese and in the dark, and the
   const { hash } = new URL(link!.url);
 
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'zh-CN' },
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'zh-CN',
   });
   const phone = await context.newPage();
   const fits = async (): Promise<void> => {
@@ -280,9 +294,13 @@ test('a customer scans a receipt on a phone, in Chinese and in the dark, and the
   }
   const email = `tetamu${digits}@pelanggan.example`;
   for (const [name, text] of Object.entries({
-    ...{ companyName: `Tan ${digits}`, idValue: `850101${digits.slice(-6)}` },
-    ...{ contactPhone: '012-345 6789', contactEmail: email, addressLine1: '8, Jalan Melati' },
-    ...{ postalCode: '40150', city: 'Shah Alam' },
+    companyName: `Tan ${digits}`,
+    idValue: `850101${digits.slice(-6)}`,
+    contactPhone: '012-345 6789',
+    contactEmail: email,
+    addressLine1: '8, Jalan Melati',
+    postalCode: '40150',
+    city: 'Shah Alam',
   }))
     await phone.locator(`#${name}`).fill(text);
   await phone.locator('#idType').selectOption('NRIC');

@@ -76,7 +76,12 @@ async function secondAdministrator(first: Api): Promise<Api> {
   const { orgId, posId } = await first.get<Placed>(`/api/sysUser/detail?Id=${id}`);
   const roleIdList = await first.get<string[]>(`/api/sysUser/ownRoleList/${id}`);
   const added = await first.ask('/api/sysUser/add', {
-    ...{ account, realName: `Penyemak ${mark}`, phone: `+601${mark}`, orgId, posId, roleIdList },
+    account,
+    realName: `Penyemak ${mark}`,
+    phone: `+601${mark}`,
+    orgId,
+    posId,
+    roleIdList,
   });
   expect(added).toMatchObject({ code: 200 });
   const { password } = added.extras as { password: string };
@@ -88,11 +93,22 @@ async function secondAdministrator(first: Api): Promise<Api> {
 
 /** A taxpayer that the demo authority knows, by which a business buys. */
 const companyOf = (name: string) => ({
-  ...{ supplierName: name, tin: 'C99900100010', idType: 'BRN', idValue: '209901001001' },
-  ...{ sstNumber: 'NA', tourismTaxNumber: 'NA', msicCode: '10791', status: 'enabled' },
-  ...{ contactNumber: '+60355510010', businessActivity: 'Coffee', email: 'akaun@kedai.example' },
-  ...{ addressLine0: 'Lot 18, Jalan Perigi 2', postalZone: '31400', cityName: 'Ipoh' },
-  ...{ state: '08', country: 'MYS' },
+  supplierName: name,
+  tin: 'C99900100010',
+  idType: 'BRN',
+  idValue: '209901001001',
+  sstNumber: 'NA',
+  tourismTaxNumber: 'NA',
+  msicCode: '10791',
+  status: 'enabled',
+  contactNumber: '+60355510010',
+  businessActivity: 'Coffee',
+  email: 'akaun@kedai.example',
+  addressLine0: 'Lot 18, Jalan Perigi 2',
+  postalZone: '31400',
+  cityName: 'Ipoh',
+  state: '08',
+  country: 'MYS',
 });
 
 const documentsTo = async (admin: Api, kind: number, buyer: string): Promise<Document[]> => {
@@ -159,7 +175,8 @@ test.describe('Where an expired organisation makes nothing new', () => {
     await asking.getByRole('button', { name: 'Save' }).click();
     await expect(asking).toBeHidden();
     const second = await browser.newContext({
-      ...{ storageState: stateOf(await secondAdministrator(admin)), baseURL: baseURL! },
+      storageState: stateOf(await secondAdministrator(admin)),
+      baseURL: baseURL!,
     });
     const deciding = await second.newPage();
     await deciding.goto('/billing/refunds');

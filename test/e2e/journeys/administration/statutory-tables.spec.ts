@@ -40,7 +40,8 @@ test('a Super Admin looks up a row, loads an edition after seeing what it change
   await page.getByRole('button', { name: 'Load an edition' }).click();
   const put = (text: string): Promise<void> =>
     load.locator('input[type=file]').setInputFiles({
-      ...{ name: 'eis.csv', mimeType: 'text/csv' },
+      name: 'eis.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(text),
     });
   await put(csv);

@@ -14,7 +14,10 @@ async function reviewer(administrator: Api, userId: string): Promise<() => Promi
     .map(({ id }) => id);
   const own = await administrator.get<string[]>(`/api/sysUser/ownRoleList/${userId}`);
   const id = await administrator.post<string>('/api/sysRole/add', {
-    ...{ name: 'Reviewer', code: 'reviewer', dataScope: 1, menuIdList },
+    name: 'Reviewer',
+    code: 'reviewer',
+    dataScope: 1,
+    menuIdList,
   });
   const grant = (roleIdList: string[]): Promise<unknown> =>
     administrator.post('/api/sysUser/grantRole', { userId, roleIdList });

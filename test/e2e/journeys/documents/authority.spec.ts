@@ -14,9 +14,18 @@ test('a buyer whom the authority does not know is shown at its field, repaired a
   const [name, right, brn] = [`Melur ${digits} Sdn. Bhd.`, `C${digits}0`, `199${digits}`];
   await simulator.register([{ tin: right, name, ids: { BRN: brn } }]);
   await director.post('/api/buyer/add', {
-    ...{ companyName: name, buyerRole: 'registered', tin: 'C98765432100', idType: 'BRN' },
-    ...{ idValue: brn, sstNumber: 'NA', contactPhone: '+60312345678', contactEmail: 'NA' },
-    ...{ addressLine1: '1, Jalan Melur', city: 'Ipoh', state: '08', country: 'MYS' },
+    companyName: name,
+    buyerRole: 'registered',
+    tin: 'C98765432100',
+    idType: 'BRN',
+    idValue: brn,
+    sstNumber: 'NA',
+    contactPhone: '+60312345678',
+    contactEmail: 'NA',
+    addressLine1: '1, Jalan Melur',
+    city: 'Ipoh',
+    state: '08',
+    country: 'MYS',
     postalCode: '30000',
   });
   const [draft] = await drafts(director);

@@ -13,7 +13,10 @@ test('an invalid document is explained, leads to its field, is repaired and vali
   const director = await api('harum.director');
   const [draft] = await drafts(director);
   await simulator.post('faults', {
-    ...{ endpoint: '*', mode: 'force-step', step: 3, code: 'CF321' },
+    endpoint: '*',
+    mode: 'force-step',
+    step: 3,
+    code: 'CF321',
     pattern: draft!.invoiceNumber,
   });
   await page.goto(`/documents/invoice/${draft!.id}`);
@@ -47,7 +50,10 @@ test('a finding leads to its field in the editor by one click', async ({
   const director = await api('harum.director');
   const [draft] = await drafts(director);
   await simulator.post('faults', {
-    ...{ endpoint: '*', mode: 'force-step', step: 3, code: 'CF321' },
+    endpoint: '*',
+    mode: 'force-step',
+    step: 3,
+    code: 'CF321',
     pattern: draft!.invoiceNumber,
   });
   await page.goto(`/documents/invoice/${draft!.id}`);

@@ -344,7 +344,8 @@ test('two people at one draft see each other, and decide field by field what sta
   const stored = await documentOf(manager, draft!.id);
   const theirs = { ...stored, remark: 'Deliver on Friday', billReference: 'PO-77' };
   await manager.post('/api/document/update', {
-    ...{ id: draft!.id, version: stored.version },
+    id: draft!.id,
+    version: stored.version,
     draft: theirs,
   });
   // Ctrl-S saves wherever the focus is, in a select too.
@@ -380,7 +381,8 @@ test('two people at one draft see each other, and decide field by field what sta
     .toContain('Deliver at the back door');
   const { version } = await documentOf(manager, draft!.id);
   await manager.post('/api/document/update', {
-    ...{ id: draft!.id, version },
+    id: draft!.id,
+    version,
     draft: { ...theirs, remark: 'Deliver on Monday', billReference: 'PO-78' },
   });
   await page.reload();

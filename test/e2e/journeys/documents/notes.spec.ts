@@ -10,7 +10,8 @@ const panel = (page: Page, title: string) =>
 /** A note of everything bears the totals of its original. */
 const totalsOf = (note: object, original: Record<string, unknown>): object => ({
   ...note,
-  ...{ totalExcludingTax: original.totalExcludingTax, totalTaxAmount: original.totalTaxAmount },
+  totalExcludingTax: original.totalExcludingTax,
+  totalTaxAmount: original.totalTaxAmount,
   totalIncludingTax: original.totalIncludingTax,
   totalPayableAmount: original.totalPayableAmount,
 });

@@ -20,8 +20,13 @@ test('a document that was never ordered is found in the inbox, read, and rejecte
   await simulator.post('documents', {
     documents: [
       {
-        ...{ type: '01', number, supplierTin: 'C99900100010', buyerTin: 'C99900200020' },
-        ...{ issuedAt: at, receivedAt: at, format: 'XML' },
+        type: '01',
+        number,
+        supplierTin: 'C99900100010',
+        buyerTin: 'C99900200020',
+        issuedAt: at,
+        receivedAt: at,
+        format: 'XML',
         lines: [
           { description: 'Beans nobody wanted', quantity: '3', price: '41.50', taxRate: '10' },
         ],

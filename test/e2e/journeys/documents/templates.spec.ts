@@ -57,7 +57,9 @@ test('a template is designed beside its print, made the default, and offered whe
 test('a file that was made elsewhere is imported, and what it lost is told', async ({ page }) => {
   await page.goto('/settings/visual-template');
   const content = {
-    ...{ paper: 'A3', watermark: 'Copy', columns: [{ name: 'projectCode', width: 20 }] },
+    paper: 'A3',
+    watermark: 'Copy',
+    columns: [{ name: 'projectCode', width: 20 }],
     logo: { source: 'own', picture: 'a'.repeat(64) },
   };
   const file = {
@@ -71,7 +73,8 @@ test('a file that was made elsewhere is imported, and what it lost is told', asy
   await (
     await chooser
   ).setFiles({
-    ...{ name: 'far.template.json', mimeType: 'application/json' },
+    name: 'far.template.json',
+    mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   });
   const importDialog = page.getByRole('dialog', { name: 'Imported with changes' });

@@ -25,9 +25,16 @@ const state = (page: Page, name: string) =>
 /** An employer with all of its numbers; with the profile come schedule, cycle, policy and items. */
 const beginPayroll = (director: Api, name: string): Promise<string> =>
   director.post('/api/companyProfile/add', {
-    ...{ name, email: 'payroll@kedai.example', entityType: 'company', countsSocsoRelief: true },
-    ...{ eNumber: '9000213500', epfNumber: '019876543', socsoNumber: 'A3700012345X' },
-    ...{ registerNumber: '209901012345', bankName: 'Bank Teratai', accountNumber: '990011223344' },
+    name,
+    email: 'payroll@kedai.example',
+    entityType: 'company',
+    countsSocsoRelief: true,
+    eNumber: '9000213500',
+    epfNumber: '019876543',
+    socsoNumber: 'A3700012345X',
+    registerNumber: '209901012345',
+    bankName: 'Bank Teratai',
+    accountNumber: '990011223344',
     hrdfRates: [{ validFrom: '2021-03-01', status: 'exempt', rate: '0.00' }],
   });
 

@@ -27,7 +27,10 @@ async function openRun(director: Api): Promise<{ run: RunDetail; someone: RunRow
   const months = await director.get<MonthOverview[]>(`/api/payrollRun/months?year=${year}`);
   const { id } = months.filter(({ runs }) => runs.length > 0).at(-1)!.runs[0]!;
   const { items } = await director.post<PageResult<RunRowItem>>('/api/payrollRun/rows', {
-    ...{ id, page: 1, pageSize: 20, keyword: '' },
+    id,
+    page: 1,
+    pageSize: 20,
+    keyword: '',
   });
   const someone = items.slice(2).find((each) => each.items.length === 0)!;
   return { run: await director.get<RunDetail>(`/api/payrollRun/detail?id=${id}`), someone };

@@ -260,7 +260,9 @@ test.describe.serial('A month of payroll', () => {
 
     // A raise that was forgotten: the locked month stays, the open one books the difference.
     const { items } = await director.post<{ items: { id: string }[] }>('/api/employee/page', {
-      ...{ page: 1, pageSize: 1, keyword: 'KH002' },
+      page: 1,
+      pageSize: 1,
+      keyword: 'KH002',
     });
     const { id } = items[0]!;
     const raise = { by: 'amount', value: '300.00', validFrom: `${closed.month}-01` };

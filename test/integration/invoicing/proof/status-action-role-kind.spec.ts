@@ -85,8 +85,13 @@ describe('every status, action, role and kind (decisions, sections 1 and 5)', ()
   }
 
   const mail = {
-    ...{ to: ['buyer@example.org'], cc: [], subject: 'Your document', body: 'Enclosed' },
-    ...{ language: 'en', pdf: false, ubl: false },
+    to: ['buyer@example.org'],
+    cc: [],
+    subject: 'Your document',
+    body: 'Enclosed',
+    language: 'en',
+    pdf: false,
+    ubl: false,
   };
 
   const draftOf = (kind: KindNumber, id: string): DocumentDraft => ({

@@ -48,7 +48,8 @@ function UploadRow() {
   const isRelated = fileType === 'related';
   const waits = isRelated && !relation.relationId;
   const { brought, bring } = useUploads({
-    ...{ fileType, isPublic: String(isPublic) },
+    fileType,
+    isPublic: String(isPublic),
     ...(isRelated && { ...relation }),
   });
   return (

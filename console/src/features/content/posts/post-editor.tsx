@@ -98,14 +98,20 @@ function Editor({ row, reload }: { row: Post | null; reload: () => void }) {
         ...(reading
           ? [
               {
-                ...{ key: 'read', label: t('postEditor.preview'), icon: <ReadOutlined /> },
-                ...{ allow: 'reading:page', run: () => go(`${reading}/${String(row.code)}`) },
+                key: 'read',
+                label: t('postEditor.preview'),
+                icon: <ReadOutlined />,
+                allow: 'reading:page',
+                run: () => go(`${reading}/${String(row.code)}`),
               },
             ]
           : []),
         {
-          ...{ key: 'versions', label: t('postEditor.versions'), icon: <HistoryOutlined /> },
-          ...{ allow: 'vipNews:versions', run: () => setShowsVersions(true) },
+          key: 'versions',
+          label: t('postEditor.versions'),
+          icon: <HistoryOutlined />,
+          allow: 'vipNews:versions',
+          run: () => setShowsVersions(true),
         },
       ]
     : [];

@@ -30,7 +30,8 @@ function Posts() {
       call<PageResult<PostItem>>('/api/reading/page', {
         signal,
         body: {
-          ...{ page, pageSize: PAGE },
+          page,
+          pageSize: PAGE,
           ...(type && { type }),
           ...(category && { category }),
           ...(tag && { tag }),
@@ -64,7 +65,8 @@ function Posts() {
           value={show}
           aria-label={t('reading.title')}
           options={(['all', 'fresh', 'saved'] as const).map((each) => ({
-            ...{ value: each, label: t(`reading.${each}`) },
+            value: each,
+            label: t(`reading.${each}`),
           }))}
           onChange={(next) => set({ show: next === 'all' ? '' : next })}
         />
@@ -82,7 +84,8 @@ function Posts() {
           placeholder={t('reading.category')}
           aria-label={t('reading.category')}
           options={postCategories.map((each) => ({
-            ...{ value: each, label: t(`choices.postCategory.${each}`) },
+            value: each,
+            label: t(`choices.postCategory.${each}`),
           }))}
           onChange={(next?: string) => set({ category: next ?? '' })}
         />
@@ -138,8 +141,12 @@ function useAsked() {
   const show: Show = of('show') === 'fresh' ? 'fresh' : of('show') === 'saved' ? 'saved' : 'all';
   return {
     asked: {
-      ...{ show, type: of('type'), category: of('category'), tag: of('tag') },
-      ...{ keyword: of('keyword'), page: Math.max(Number(of('page')) || 1, 1) },
+      show,
+      type: of('type'),
+      category: of('category'),
+      tag: of('tag'),
+      keyword: of('keyword'),
+      page: Math.max(Number(of('page')) || 1, 1),
     },
     set: (changes: Record<string, string>): void => {
       const next = new URLSearchParams(query);

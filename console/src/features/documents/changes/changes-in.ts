@@ -69,7 +69,10 @@ export function meetingsOf(base: Values, mine: Values, theirs: Values): Meeting[
     .map(({ path, from, to }) => {
       const own = ours.get(path);
       return {
-        ...{ path, base: from, theirs: to, mine: own ? own.to : from },
+        path,
+        base: from,
+        theirs: to,
+        mine: own ? own.to : from,
         isConflict: own !== undefined && !same(own.to, to),
       };
     });

@@ -1,8 +1,14 @@
 import { taxWords } from './tax-words';
 
 const tax = {
-  ...{ taxType: '01', taxRate: null, taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null },
-  ...{ taxableAmount: '1500.00', taxAmount: '0.00', taxExemptionReason: null },
+  taxType: '01',
+  taxRate: null,
+  taxPerUnit: null,
+  taxUnits: null,
+  taxUnitOfMeasure: null,
+  taxableAmount: '1500.00',
+  taxAmount: '0.00',
+  taxExemptionReason: null,
 };
 
 describe('what the tax of a line is calculated from', () => {

@@ -41,8 +41,11 @@ export async function begin(kind: KindNumber, of: FormOf = { kind }): Promise<Be
   ]);
   const before = last && Object.fromEntries(habits.map((name) => [name, last[name]]));
   const draft: DocumentDraft = withCustomDefaults({
-    ...{ ...emptyDraft(kind), ...before, ...defaults },
-    ...{ ...attributeDefaults(settings), ...renewed() },
+    ...emptyDraft(kind),
+    ...before,
+    ...defaults,
+    ...attributeDefaults(settings),
+    ...renewed(),
     ...(settings.length > 0 && { attributes: settings }),
     ...(customFields.length > 0 && { customFields }),
   });

@@ -71,12 +71,13 @@ export const documentList = defineResource({
 
 const { fields } = documentList;
 const { invoiceNumber, submitStatus, supplierName } = fields;
+const firstColumns = { invoiceNumber, submitStatus, supplierName };
 
 /** Self-billed documents are identified by their supplier, who is otherwise one of our buyers. */
 const selfBilledList = defineResource({
   ...documentList,
   fields: {
-    ...{ invoiceNumber, submitStatus, supplierName },
+    ...firstColumns,
     ...fields,
     supplierName: fields.buyerName,
     supplierTin: fields.buyerTin,

@@ -32,7 +32,8 @@ function useWords() {
     if (kinds[number].needsReference)
       return { one, many, empty: { title, text: t('documents.emptyNotes') } };
     return {
-      ...{ one, many },
+      one,
+      many,
       ...(selfBilled && { empty: { title, text: t('documents.emptySelfBilled') } }),
     };
   }, [t, number, one, many, selfBilled]);

@@ -2,15 +2,24 @@ import type { DatabasePicture } from '@modules/operations/contract';
 import { largestModule, partOf, schemaOf } from './picture';
 
 const column = (tableName: string, columnName: string, isKey = false) => ({
-  ...{ tableName, columnName, isKey, dataType: 'bigint', isNullable: false },
+  tableName,
+  columnName,
+  isKey,
+  dataType: 'bigint',
+  isNullable: false,
 });
 const relation = (source: string, sourceColumnName: string, targetTableName: string) => ({
-  ...{ sourceTableName: source, sourceColumnName, targetTableName, targetColumnName: 'id' },
+  sourceTableName: source,
+  sourceColumnName,
+  targetTableName,
+  targetColumnName: 'id',
   type: 'named' as const,
 });
 const picture: DatabasePicture = {
   visualTableList: ['identity_user', 'mail_message', 'mail_letter'].map((tableName) => ({
-    ...{ tableName, tableComents: '', rows: 0 },
+    tableName,
+    tableComents: '',
+    rows: 0,
   })),
   visualColumnList: [
     column('identity_user', 'id', true),

@@ -37,7 +37,9 @@ export function schemaOf(picture: DatabasePicture): Schema {
     name,
     module: moduleOf(name),
     columns: (columns.get(name) ?? []).map(({ columnName, dataType: kind, isKey }) => ({
-      ...{ name: columnName, kind, isKey },
+      name: columnName,
+      kind,
+      isKey,
       to: target.get(`${name}.${columnName}`) ?? null,
     })),
   }));

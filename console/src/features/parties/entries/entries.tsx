@@ -103,30 +103,39 @@ function useEntryActions({ compare, refuse }: Openers): (row: Row) => Action[] {
     const { id } = row;
     const open: Action[] = [
       {
-        ...{ key: 'compare', label: t('buyerEntries.decide'), icon: <DiffOutlined /> },
-        ...{ allow: 'buyerEntry:merge', run: () => compare(row) },
+        key: 'compare',
+        label: t('buyerEntries.decide'),
+        icon: <DiffOutlined />,
+        allow: 'buyerEntry:merge',
+        run: () => compare(row),
       },
       {
-        ...{ key: 'accept', label: t('buyerEntries.accept'), icon: <CheckOutlined /> },
-        ...{ allow: 'buyerEntry:accept', more: true },
+        key: 'accept',
+        label: t('buyerEntries.accept'),
+        icon: <CheckOutlined />,
+        allow: 'buyerEntry:accept',
+        more: true,
         run: async () => {
           await verb('accept', { id });
           void message.success(t('buyerEntries.accepted', { name: String(row.companyName) }));
         },
       },
       {
-        ...{
-          key: 'refuse',
-          label: t('buyerEntries.refuse'),
-          icon: <CloseOutlined />,
-          danger: true,
-        },
-        ...{ allow: 'buyerEntry:refuse', more: true, run: () => refuse(row) },
+        key: 'refuse',
+        label: t('buyerEntries.refuse'),
+        icon: <CloseOutlined />,
+        danger: true,
+        allow: 'buyerEntry:refuse',
+        more: true,
+        run: () => refuse(row),
       },
     ];
     const reopen: Action = {
-      ...{ key: 'reopen', label: t('buyerEntries.reopen'), icon: <UndoOutlined /> },
-      ...{ allow: 'buyerEntry:refuse', run: () => verb('reopen', { id }) },
+      key: 'reopen',
+      label: t('buyerEntries.reopen'),
+      icon: <UndoOutlined />,
+      allow: 'buyerEntry:refuse',
+      run: () => verb('reopen', { id }),
     };
     return [
       ...(canDecide('merge', state) ? open : []),

@@ -17,8 +17,11 @@ export default function LinkTemplates() {
   const [shared, setShared] = useState<Row | null>(null);
   const actions = (row: Row): Action[] => [
     {
-      ...{ key: 'links', label: t('buyerEntries.links'), icon: <QrcodeOutlined /> },
-      ...{ allow: 'buyerLinkTemplate:share', disabled: row.status !== 'enabled' },
+      key: 'links',
+      label: t('buyerEntries.links'),
+      icon: <QrcodeOutlined />,
+      allow: 'buyerLinkTemplate:share',
+      disabled: row.status !== 'enabled',
       run: () => setShared(row),
     },
   ];

@@ -64,8 +64,11 @@ function useLinkActions(): (row: Row) => Action[] {
     stateOf(row) === 'open'
       ? [
           {
-            ...{ key: 'revoke', label: t('buyerEntries.revoke'), icon: <StopOutlined /> },
-            ...{ danger: true, allow: 'buyerLinkTemplate:share' },
+            key: 'revoke',
+            label: t('buyerEntries.revoke'),
+            icon: <StopOutlined />,
+            danger: true,
+            allow: 'buyerLinkTemplate:share',
             run: () => verb('revoke', { id: row.id, linkKind: row.linkKind }),
           },
         ]
@@ -84,7 +87,9 @@ function useReminders(): (selection: Selection) => Action[] {
     if (count === 0) return [];
     return [
       {
-        ...{ key: 'remind', label: t('buyerEntries.remind', { n: count }), icon: <BellOutlined /> },
+        key: 'remind',
+        label: t('buyerEntries.remind', { n: count }),
+        icon: <BellOutlined />,
         allow: 'buyerLinkTemplate:mail',
         run: async () => {
           await verb('remind', all ? { query } : { ids });

@@ -17,8 +17,11 @@ export function useOwnLink() {
   const [chosen, setChosen] = useState<Row | null>(null);
   const actions = (row: Row): Action[] => [
     {
-      ...{ key: 'ownLink', label: t('buyerEntries.ownLink'), icon: <QrcodeOutlined /> },
-      ...{ allow: 'buyerLinkTemplate:share', disabled: row.buyerRole === 'public' },
+      key: 'ownLink',
+      label: t('buyerEntries.ownLink'),
+      icon: <QrcodeOutlined />,
+      allow: 'buyerLinkTemplate:share',
+      disabled: row.buyerRole === 'public',
       run: () => setChosen(row),
     },
   ];

@@ -30,7 +30,9 @@ export function FileRow({ file, layoutId, made }: Props) {
   const make = async (): Promise<void> => {
     const id = await call<string>('/api/payrollFile/make', {
       body: {
-        ...{ period, kind, part },
+        period,
+        kind,
+        part,
         ...(runId !== null && { runId }),
         ...(isPayment && { layoutId }),
       },

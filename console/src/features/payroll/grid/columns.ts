@@ -65,7 +65,11 @@ export const isOverridden = (
 export const entriesOf = (row: RunRowItem): RowEntries => {
   const { base, worked, unpaidLeave, paidLeave, encashedLeave, extraWork, overrides } = row;
   const items = row.items.map(({ payrollItemId, amount, units, rate, percent }) => ({
-    ...{ payrollItemId, amount, units, rate, percent },
+    payrollItemId,
+    amount,
+    units,
+    rate,
+    percent,
   }));
   return { base, worked, unpaidLeave, paidLeave, encashedLeave, items, extraWork, overrides };
 };

@@ -16,11 +16,26 @@ import {
 } from './rows-store';
 
 const row = (employeeId: string, more: Partial<RunRowItem> = {}): RunRowItem => ({
-  ...{ id: employeeId, version: 1, employeeId, staffNumber: employeeId, name: employeeId },
-  ...{ base: '5000.00', per: 'month', isBaseByHand: false, worked: null },
-  ...{ unpaidLeave: '0.00', paidLeave: '0.00', encashedLeave: '0.00' },
-  ...{ items: [], extraWork: [], overrides: {}, isCalculated: true, isWithheld: false },
-  ...{ workingDays: 22, figures: null, notices: 0 },
+  id: employeeId,
+  version: 1,
+  employeeId,
+  staffNumber: employeeId,
+  name: employeeId,
+  base: '5000.00',
+  per: 'month',
+  isBaseByHand: false,
+  worked: null,
+  unpaidLeave: '0.00',
+  paidLeave: '0.00',
+  encashedLeave: '0.00',
+  items: [],
+  extraWork: [],
+  overrides: {},
+  isCalculated: true,
+  isWithheld: false,
+  workingDays: 22,
+  figures: null,
+  notices: 0,
   ...more,
 });
 
@@ -44,7 +59,9 @@ describe('the rows of a run in the grid', () => {
     const cells = cellsOf('RM 5,500.00\t1.5\t2\t9\r\n6000\t1\t\r\n7000\t1\t1\n')!;
     const after = pasted(before, cells, { line: 0, column: 'base' });
     expect(draftOf(after, before.rows[0]!)).toMatchObject({
-      ...{ base: '5500.00', unpaidLeave: '1.5', paidLeave: '2' },
+      base: '5500.00',
+      unpaidLeave: '1.5',
+      paidLeave: '2',
     });
     expect(draftOf(after, before.rows[1]!)).toMatchObject({ base: '6000', paidLeave: '0' });
     // The third copied row has no person to go to.
@@ -86,9 +103,19 @@ describe('the figures of a row', () => {
   ) as unknown as FigureTexts;
   const figures: FigureTexts = {
     ...none,
-    ...{ gross: '6000.00', reimbursed: '88.40', epfEmployee: '660.00', socsoEmployee: '29.75' },
-    ...{ skbbk: '44.65', eisEmployee: '11.90', pcb: '310.05', taxBorne: '100.05', zakat: '30.00' },
-    ...{ cp38: '75.00', extraPcb: '10.00', deductions: '250.00', net: '4767.10' },
+    gross: '6000.00',
+    reimbursed: '88.40',
+    epfEmployee: '660.00',
+    socsoEmployee: '29.75',
+    skbbk: '44.65',
+    eisEmployee: '11.90',
+    pcb: '310.05',
+    taxBorne: '100.05',
+    zakat: '30.00',
+    cp38: '75.00',
+    extraPcb: '10.00',
+    deductions: '250.00',
+    net: '4767.10',
   };
 
   it('add up as they stand in the sheet: gross pay less every deduction is net pay', () => {

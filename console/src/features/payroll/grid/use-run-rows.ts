@@ -95,7 +95,8 @@ async function savePortion(id: string, store: RowsStore, drafts: readonly Draft[
     await payrollRuns.saveRows({
       id,
       rows: drafts.map(({ employeeId, version, entries }) => ({
-        ...{ employeeId, version },
+        employeeId,
+        version,
         ...entries,
       })),
     });

@@ -142,7 +142,9 @@ const shownPaths = ['month', 'kind', 'payDate', 'name'];
 
 function requestOf({ month, kind, name, payDate, people }: Draft): AddRunRequest {
   return {
-    ...{ month, kind, payDate: payDate ?? '' },
+    month,
+    kind,
+    payDate: payDate ?? '',
     ...(name.trim() && { name: name.trim() }),
     people:
       people.of === 'all'

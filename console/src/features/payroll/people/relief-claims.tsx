@@ -59,12 +59,19 @@ export default function ReliefClaims() {
   const actions = (row: Row): Action[] => {
     const all: (Action & { key: ClaimDecision })[] = [
       {
-        ...{ key: 'approve', label: t('reliefClaim.approve'), icon: <CheckOutlined /> },
-        ...{ allow: APPROVE, run: () => approve([row.id]) },
+        key: 'approve',
+        label: t('reliefClaim.approve'),
+        icon: <CheckOutlined />,
+        allow: APPROVE,
+        run: () => approve([row.id]),
       },
       {
-        ...{ key: 'refuse', label: t('reliefClaim.refuse'), icon: <StopOutlined /> },
-        ...{ allow: APPROVE, danger: true, run: () => setRefusing(row) },
+        key: 'refuse',
+        label: t('reliefClaim.refuse'),
+        icon: <StopOutlined />,
+        allow: APPROVE,
+        danger: true,
+        run: () => setRefusing(row),
       },
     ];
     return all.filter(

@@ -54,7 +54,9 @@ function AmendDialog({ run, one, row, close }: Props) {
       const { employeeId } = one;
       const corrected = known && entries && changesIn(known, entries).length > 0;
       const id = await payrollRuns.amend({
-        ...{ id: run.id, employeeId, payDate },
+        id: run.id,
+        employeeId,
+        payDate,
         ...(corrected && { entries }),
       });
       void navigate(`${home}/${id}?of=${employeeId}`);

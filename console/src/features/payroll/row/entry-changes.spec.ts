@@ -2,8 +2,12 @@ import type { RowEntries } from '@modules/payroll/contract';
 import { changesIn } from './entry-changes';
 
 const entries: RowEntries = {
-  ...{ base: '3200.00', worked: null, unpaidLeave: '1.00', paidLeave: '0.00' },
-  ...{ encashedLeave: '0.00', overrides: {} },
+  base: '3200.00',
+  worked: null,
+  unpaidLeave: '1.00',
+  paidLeave: '0.00',
+  encashedLeave: '0.00',
+  overrides: {},
   items: [
     { payrollItemId: '7', amount: '150.00' },
     { payrollItemId: '8', units: '2', rate: '12.50' },
@@ -24,7 +28,9 @@ describe('the corrections of an amendment', () => {
 
   it('name the old and the new value of each part', () => {
     const after: RowEntries = {
-      ...{ ...entries, base: '3400.00', unpaidLeave: '0.00' },
+      ...entries,
+      base: '3400.00',
+      unpaidLeave: '0.00',
       items: [
         { payrollItemId: '8', units: '3', rate: '12.50' },
         { payrollItemId: '9', percent: '5' },

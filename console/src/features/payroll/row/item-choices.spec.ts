@@ -2,8 +2,13 @@ import type { ItemChoice } from '@modules/payroll/contract';
 import { askedOf, nameOf, optionsFor } from './item-choices';
 
 const choice = (id: string, isUsable: boolean): ItemChoice => ({
-  ...{ id, code: `code${id}`, name: `Item ${id}`, kind: 'addition', calculation: 'amount' },
-  ...{ isConfidential: false, isUsable },
+  id,
+  code: `code${id}`,
+  name: `Item ${id}`,
+  kind: 'addition',
+  calculation: 'amount',
+  isConfidential: false,
+  isUsable,
 });
 const choices = [choice('1', true), choice('2', false)];
 const entry = (payrollItemId: string) => ({ payrollItemId, amount: '5.00', percent: null });

@@ -36,8 +36,15 @@ const first = (): Draft => ({
   month: businessDate(new Date()).slice(0, 7),
   people: { of: 'all', ids: [] },
   subject: 'pay',
-  ...{ percent: null, amount: null, bonusMonths: null, bonusAmount: null },
-  ...{ relief: null, reliefAmount: null, base: null, count: '1', isLeaving: false },
+  percent: null,
+  amount: null,
+  bonusMonths: null,
+  bonusAmount: null,
+  relief: null,
+  reliefAmount: null,
+  base: null,
+  count: '1',
+  isLeaving: false,
 });
 
 export function WhatIfForm({ pending, ask }: Props) {

@@ -39,27 +39,33 @@ export default function UserCentre() {
         onChange={(tab) => setQuery({ tab }, { replace: true })}
         items={[
           {
-            ...{ key: 'basic', label: t('centre.tabs.basic') },
+            key: 'basic',
+            label: t('centre.tabs.basic'),
             children: <BaseForm base={base} saved={again} />,
           },
           {
-            ...{ key: 'organisation', label: t('centre.tabs.organisation') },
+            key: 'organisation',
+            label: t('centre.tabs.organisation'),
             children: <OwnOrganisation org={org} />,
           },
           {
-            ...{ key: 'password', label: t('centre.tabs.password') },
+            key: 'password',
+            label: t('centre.tabs.password'),
             children: <PasswordForm account={base.account} />,
           },
           {
-            ...{ key: 'signIn', label: t('signIn.own.tab') },
+            key: 'signIn',
+            label: t('signIn.own.tab'),
             children: <SignInMethods />,
           },
           {
-            ...{ key: 'notifications', label: t('notification.own.tab') },
+            key: 'notifications',
+            label: t('notification.own.tab'),
             children: <OwnNotifications />,
           },
           {
-            ...{ key: 'signature', label: t('centre.tabs.signature') },
+            key: 'signature',
+            label: t('centre.tabs.signature'),
             children: <SignatureEditor url={base.signature} changed={again} />,
           },
         ]}

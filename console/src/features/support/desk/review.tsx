@@ -44,20 +44,30 @@ export default function Review() {
     ...(row.status === 'proposed'
       ? [
           {
-            ...{ key: 'approve', label: t('support.review.approve'), icon: <CheckOutlined /> },
-            ...{ allow: 'taxReview:decide', run: () => ask(row, 'approve') },
+            key: 'approve',
+            label: t('support.review.approve'),
+            icon: <CheckOutlined />,
+            allow: 'taxReview:decide',
+            run: () => ask(row, 'approve'),
           },
           {
-            ...{ key: 'return', label: t('support.review.return'), icon: <UndoOutlined /> },
-            ...{ allow: 'taxReview:decide', run: () => setReturning(row) },
+            key: 'return',
+            label: t('support.review.return'),
+            icon: <UndoOutlined />,
+            allow: 'taxReview:decide',
+            run: () => setReturning(row),
           },
         ]
       : []),
     ...(row.status === 'published'
       ? [
           {
-            ...{ key: 'withdraw', label: t('support.review.withdraw'), icon: <CloseOutlined /> },
-            ...{ allow: 'taxReview:decide', danger: true, run: () => ask(row, 'withdraw') },
+            key: 'withdraw',
+            label: t('support.review.withdraw'),
+            icon: <CloseOutlined />,
+            allow: 'taxReview:decide',
+            danger: true,
+            run: () => ask(row, 'withdraw'),
           },
         ]
       : []),

@@ -16,7 +16,8 @@ export function Conversation({ place, ticket }: { place: Place; ticket: TicketVi
         entry.kind === 'event' ? (
           <li key={entry.id} className="ticket-event dim">
             {t(`support.event.${entry.event ?? ''}`, {
-              ...{ name: entry.userName ?? '', files: entry.title ?? '' },
+              name: entry.userName ?? '',
+              files: entry.title ?? '',
             })}{' '}
             · <Instant value={entry.createTime} />
           </li>

@@ -51,27 +51,42 @@ function useTicketActions({ place, ticket, again }: TicketParts) {
   };
   const withdraw = (): void => {
     modal.confirm({
-      ...{ title: t('support.withdrawAsk'), content: t('support.withdrawText') },
-      ...{ okText: t('support.withdraw'), cancelText: t('action.cancel') },
+      title: t('support.withdrawAsk'),
+      content: t('support.withdrawText'),
+      okText: t('support.withdraw'),
+      cancelText: t('action.cancel'),
       onOk: () => move('delete'),
     });
   };
   const all: (Action & { key: TicketAction })[] = [
     {
-      ...{ key: 'close', label: t('support.close'), icon: <CheckOutlined /> },
-      ...{ allow: `${place}:reply`, run: () => move('close') },
+      key: 'close',
+      label: t('support.close'),
+      icon: <CheckOutlined />,
+      allow: `${place}:reply`,
+      run: () => move('close'),
     },
     {
-      ...{ key: 'reopen', label: t('support.reopen'), icon: <UndoOutlined /> },
-      ...{ allow: `${place}:reply`, run: () => move('reopen') },
+      key: 'reopen',
+      label: t('support.reopen'),
+      icon: <UndoOutlined />,
+      allow: `${place}:reply`,
+      run: () => move('reopen'),
     },
     {
-      ...{ key: 'edit', label: t('support.edit'), icon: <EditOutlined /> },
-      ...{ allow: `${place}:update`, run: () => setEditing(true) },
+      key: 'edit',
+      label: t('support.edit'),
+      icon: <EditOutlined />,
+      allow: `${place}:update`,
+      run: () => setEditing(true),
     },
     {
-      ...{ key: 'withdraw', label: t('support.withdraw'), icon: <CloseOutlined /> },
-      ...{ allow: `${place}:delete`, danger: true, run: withdraw },
+      key: 'withdraw',
+      label: t('support.withdraw'),
+      icon: <CloseOutlined />,
+      allow: `${place}:delete`,
+      danger: true,
+      run: withdraw,
     },
   ];
   return {

@@ -1,7 +1,11 @@
 import { narrowed, type Selection } from './selection';
 
 const selection = (changes: Partial<Selection> = {}): Selection => ({
-  ...{ ids: ['1', '2', '3'], all: false, query: {}, count: 3, clear: () => undefined },
+  ids: ['1', '2', '3'],
+  all: false,
+  query: {},
+  count: 3,
+  clear: () => undefined,
   rows: [
     { id: '1', submitStatus: 0 },
     { id: '2', submitStatus: 10 },

@@ -29,7 +29,9 @@ export class ReceiptController {
     const language = currentLanguage();
     const title = `${translate('receipt.title')} ${orderSn}`;
     const pdf = await this.printer.print({
-      ...{ language, title, style: receiptCss },
+      language,
+      title,
+      style: receiptCss,
       body: receiptHtml(receipt, language, translate),
       running: { foot: { left: title, right: counted(translate('print.page')) } },
       date: new Date(payDate!),

@@ -76,7 +76,9 @@ export class MysqlLedgerStore extends LedgerStore {
     );
     return rows.map(({ orderId, level, worth, ...row }) => ({
       ...row,
-      ...{ orderId: String(orderId), level: Number(level), worth: decimal(worth) },
+      orderId: String(orderId),
+      level: Number(level),
+      worth: decimal(worth),
     }));
   }
 

@@ -57,7 +57,8 @@ export class MysqlSaleStore extends SaleStore {
     );
     return rows.map((row) => ({
       ...row,
-      ...{ orgId: String(row.orgId), orderId: String(row.orderId) },
+      orgId: String(row.orgId),
+      orderId: String(row.orderId),
     }));
   }
 

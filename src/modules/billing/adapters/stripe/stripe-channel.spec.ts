@@ -27,17 +27,23 @@ describe('a hosted page of Stripe', () => {
   it('accepts cards with 3-D Secure, once per deposit, for the amount in sen', async () => {
     const { port } = server.address() as AddressInfo;
     const channel = new StripeChannel({
-      ...{ webhookSecret: 'whsec_x', secretKey: 'sk_test_x' },
+      webhookSecret: 'whsec_x',
+      secretKey: 'sk_test_x',
       baseUrl: `http://127.0.0.1:${port}`,
     });
     const opened = await channel.open({
-      ...{ reference: 'DP1', currency: 'MYR', amount: decimal('1170.50'), subject: 'Order OR1' },
-      ...{ expiresAt: new Date('2026-07-01T00:00:00Z'), returnUrl: 'https://x.example/?order=1' },
+      reference: 'DP1',
+      currency: 'MYR',
+      amount: decimal('1170.50'),
+      subject: 'Order OR1',
+      expiresAt: new Date('2026-07-01T00:00:00Z'),
+      returnUrl: 'https://x.example/?order=1',
     });
     expect(opened).toEqual({ sessionId: 'cs_1', payUrl: 'https://pay.example/cs_1' });
     expect(once).toBe('DP1');
     expect(Object.fromEntries(asked)).toMatchObject({
-      ...{ mode: 'payment', client_reference_id: 'DP1' },
+      mode: 'payment',
+      client_reference_id: 'DP1',
       'allowed_payment_method_types[0]': 'card',
       'payment_method_options[card][request_three_d_secure]': 'any',
       'line_items[0][price_data][unit_amount]': '117050',
@@ -64,7 +70,8 @@ describe('an error of Stripe', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
     channel = new StripeChannel({
-      ...{ webhookSecret: 'whsec_x', secretKey: 'sk_test_x' },
+      webhookSecret: 'whsec_x',
+      secretKey: 'sk_test_x',
       baseUrl: `http://127.0.0.1:${port}`,
     });
   });

@@ -43,7 +43,9 @@ export class StripeChannel extends PaymentChannel {
     return this.answered(async (stripe) => {
       const { id, url } = await stripe.checkout.sessions.create(
         {
-          ...{ mode: 'payment', client_reference_id: reference, metadata },
+          mode: 'payment',
+          client_reference_id: reference,
+          metadata,
           payment_intent_data: { metadata },
           allowed_payment_method_types: ['card'],
           // Always, not only where the bank requires it.
@@ -59,7 +61,8 @@ export class StripeChannel extends PaymentChannel {
             },
           ],
           expires_at: Math.floor(expiresAt.getTime() / 1000),
-          ...{ success_url: `${returnUrl}&paid=1`, cancel_url: returnUrl },
+          success_url: `${returnUrl}&paid=1`,
+          cancel_url: returnUrl,
         },
         { idempotencyKey: reference },
       );
@@ -92,7 +95,8 @@ export class StripeChannel extends PaymentChannel {
       try {
         const made = await stripe.refunds.create(
           {
-            ...{ payment_intent: transactionId, amount: inCents(amount) },
+            payment_intent: transactionId,
+            amount: inCents(amount),
             metadata: { refund: refundSn, reason },
           },
           { idempotencyKey: refundSn },
@@ -108,7 +112,8 @@ export class StripeChannel extends PaymentChannel {
   queryRefund({ refundSn, transactionId }: Return): Promise<RefundReport | null> {
     return this.answered(async (stripe) => {
       const { data } = await stripe.refunds.list({
-        ...{ payment_intent: transactionId, limit: 100 },
+        payment_intent: transactionId,
+        limit: 100,
       });
       const found = data.find(({ metadata }) => metadata?.refund === refundSn);
       return found ? refundReportOf(found) : null;
@@ -126,17 +131,21 @@ export class StripeChannel extends PaymentChannel {
       for await (const charge of stripe.charges.list({ created, limit: 100 }))
         if (charge.status === 'succeeded')
           lines.push({
-            ...{ kind: 'payment', id: idOf(charge.payment_intent) ?? charge.id },
+            kind: 'payment',
+            id: idOf(charge.payment_intent) ?? charge.id,
             reference: charge.metadata.reference ?? '',
-            ...{ currency: charge.currency.toUpperCase(), amount: fromCents(charge.amount) },
+            currency: charge.currency.toUpperCase(),
+            amount: fromCents(charge.amount),
             at: new Date(charge.created * 1000),
           });
       for await (const one of stripe.refunds.list({ created, limit: 100 }))
         if (one.status === 'succeeded')
           lines.push({
-            ...{ kind: 'refund', id: one.metadata?.refund ?? one.id },
+            kind: 'refund',
+            id: one.metadata?.refund ?? one.id,
             reference: idOf(one.payment_intent) ?? '',
-            ...{ currency: one.currency.toUpperCase(), amount: fromCents(one.amount) },
+            currency: one.currency.toUpperCase(),
+            amount: fromCents(one.amount),
             at: new Date(one.created * 1000),
           });
       return lines;
@@ -194,9 +203,12 @@ async function connected({ secretKey, baseUrl }: StripeSettings): Promise<Stripe
   const { default: Stripe } = await import('stripe');
   const { protocol, hostname, port } = new URL(baseUrl);
   return new Stripe(secretKey, {
-    ...{ host: hostname, protocol: protocol === 'http:' ? 'http' : 'https' },
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port: Number(port) }),
-    ...{ timeout: TIMEOUT, maxNetworkRetries: 1, telemetry: false },
+    timeout: TIMEOUT,
+    maxNetworkRetries: 1,
+    telemetry: false,
   });
 }
 
@@ -212,7 +224,8 @@ const idOf = (of: string | { id: string } | null): string | null =>
 function reportOf(session: Stripe.Checkout.Session): PaymentReport {
   const paid = session.payment_status === 'paid';
   return {
-    ...{ channel: 'card', reference: session.client_reference_id ?? '' },
+    channel: 'card',
+    reference: session.client_reference_id ?? '',
     state: paid ? 'succeeded' : session.status === 'expired' ? 'closed' : 'pending',
     transactionId: idOf(session.payment_intent) ?? session.id,
     currency: session.currency ?? '',

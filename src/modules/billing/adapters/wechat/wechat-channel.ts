@@ -85,7 +85,10 @@ export class WechatChannel extends PaymentChannel {
       'POST',
       '/v3/pay/transactions/native',
       {
-        ...{ appid, mchid, description: subject.slice(0, 40), out_trade_no: reference },
+        appid,
+        mchid,
+        description: subject.slice(0, 40),
+        out_trade_no: reference,
         time_expire: `${localDateTime(expiresAt).replace(' ', 'T')}+08:00`,
         notify_url: this.notifyUrl,
         amount: { total: inCents(amount), currency },
@@ -116,8 +119,10 @@ export class WechatChannel extends PaymentChannel {
     try {
       return refundReportOf(
         await this.call<RefundOf>('POST', '/v3/refund/domestic/refunds', {
-          ...{ transaction_id: transactionId, out_refund_no: refundSn },
-          ...{ reason: reason.slice(0, 80), notify_url: this.notifyUrl },
+          transaction_id: transactionId,
+          out_refund_no: refundSn,
+          reason: reason.slice(0, 80),
+          notify_url: this.notifyUrl,
           amount: { refund: inCents(amount), total: inCents(paid), currency },
         }),
       );
@@ -218,12 +223,15 @@ export class WechatChannel extends PaymentChannel {
   private async fetched(method: string, path: string, body: string): Promise<Response> {
     const headers = {
       authorization: this.signing.authorization(method, path, body, this.clock.now()),
-      ...{ accept: 'application/json', 'content-type': 'application/json' },
+      accept: 'application/json',
+      'content-type': 'application/json',
       'wechatpay-serial': this.settings.publicKeyId,
     };
     try {
       return await fetch(`${this.settings.baseUrl}${path}`, {
-        ...{ method, headers, signal: AbortSignal.timeout(TIMEOUT) },
+        method,
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT),
         ...(body && { body }),
       });
     } catch (error) {
@@ -264,12 +272,16 @@ export const proofIn = (headers: Pick<Headers, 'get'>): Proof => ({
 
 const states: Readonly<Record<string, PaymentReport['state']>> = {
   // A refunded payment did arrive; refunds are reported separately.
-  ...{ SUCCESS: 'succeeded', REFUND: 'succeeded' },
-  ...{ CLOSED: 'closed', REVOKED: 'closed', PAYERROR: 'failed' },
+  SUCCESS: 'succeeded',
+  REFUND: 'succeeded',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+  PAYERROR: 'failed',
 };
 
 const reportOf = (of: Transaction): PaymentReport => ({
-  ...{ channel: 'wechat', reference: of.out_trade_no },
+  channel: 'wechat',
+  reference: of.out_trade_no,
   state: states[of.trade_state] ?? 'pending',
   transactionId: of.transaction_id ?? null,
   currency: of.amount?.currency ?? 'CNY',
@@ -289,7 +301,10 @@ function refundReportOf(of: RefundOf): RefundReport {
 /** The columns of a bill that we read; each value starts with a backquote. */
 function billLines(text: string): StatementLine[] {
   const [head, ...rows] = parse(text, {
-    ...{ bom: true, relaxColumnCount: true, skipEmptyLines: true, quote: null },
+    bom: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    quote: null,
   });
   const at = (name: string): number => head!.indexOf(name);
   const value = (row: readonly string[], name: string): string =>

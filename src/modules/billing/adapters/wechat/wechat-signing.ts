@@ -56,7 +56,10 @@ export class WechatSigning {
     const message = [method, path, timestamp, nonce, body, ''].join('\n');
     const signature = sign('sha256', Buffer.from(message), this.ours).toString('base64');
     const parts = {
-      ...{ mchid: this.keys.merchantId, nonce_str: nonce, signature, timestamp },
+      mchid: this.keys.merchantId,
+      nonce_str: nonce,
+      signature,
+      timestamp,
       serial_no: this.keys.serialNo,
     };
     const listed = Object.entries(parts).map(([name, value]) => `${name}="${value}"`);

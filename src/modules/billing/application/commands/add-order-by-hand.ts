@@ -60,8 +60,12 @@ export class AddOrderByHandHandler implements ICommandHandler<AddOrderByHand> {
     if (!priced.quote.realAmount.isZero()) await this.deposits.byHand(id, reason);
     await this.orders.activate(id, tenantId, 'pay', paidAt);
     await this.audit.record({
-      ...{ orgId, resource: 'order', recordId: id, action: 'addByHand' },
-      ...{ before: null, after: { reason } },
+      orgId,
+      resource: 'order',
+      recordId: id,
+      action: 'addByHand',
+      before: null,
+      after: { reason },
     });
     return id;
   }

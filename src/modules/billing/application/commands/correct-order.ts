@@ -59,8 +59,12 @@ export class CorrectOrderHandler implements ICommandHandler<CorrectOrder> {
     }
     await orders.amend(id, { ...correction, ...paid });
     await this.audit.record({
-      ...{ orgId, resource: 'order', recordId: id, action: 'correct' },
-      ...{ before: null, after: { reason } },
+      orgId,
+      resource: 'order',
+      recordId: id,
+      action: 'correct',
+      before: null,
+      after: { reason },
     });
   }
 

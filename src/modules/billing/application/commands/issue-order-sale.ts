@@ -44,7 +44,9 @@ export class IssueOrderSaleHandler implements ICommandHandler<IssueOrderSale> {
     if (isRefund && corrects === null) throw new Refused('sale.noInvoice');
     const documentId = await this.commands.execute(
       new IssueSale({
-        ...{ orgId, corrects, classification: CLASSIFICATION },
+        orgId,
+        corrects,
+        classification: CLASSIFICATION,
         buyer: await this.buyerOf(sale.orgId),
         ...(await this.words(sale)),
         amount: decimal(sale.amount),

@@ -62,13 +62,15 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
     const orgId = known?.orgId ?? '0';
     const transactionId = report.transactionId!;
     const posting = postingOf(kind ? 'unfit' : 'payment', report.channel, transactionId, {
-      ...{ currency: report.currency.toUpperCase(), amount: report.amount },
+      currency: report.currency.toUpperCase(),
+      amount: report.amount,
     });
     if (!(await this.store.post(orgId, known?.id ?? null, posting))) return;
     if (kind) return this.disagree(report, known, kind);
     await this.resources.of(deposit).amend(known!.id, {
       status: nextDeposit(known!.status, 'pay'),
-      ...{ payAmount: report.amount.toFixed(2), transactionId },
+      payAmount: report.amount.toFixed(2),
+      transactionId,
       ...this.notified('succeeded'),
     });
     await this.orders.activate(known!.orderId, await this.store.tenantOf(orgId));
@@ -78,7 +80,9 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
   private async expectedOf(known: Deposit): Promise<Expected> {
     const of = await this.resources.of(order).get(known.orderId);
     return {
-      ...{ channel: known.merchantId, currency: known.currency, status: known.status },
+      channel: known.merchantId,
+      currency: known.currency,
+      status: known.status,
       amount: decimal(known.amount),
       orderStatus: of.status,
       replaces: await this.credits.replaced(replacedBy(of)),
@@ -91,12 +95,17 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
     kind: MismatchKind,
   ): Promise<void> {
     await this.resources.of(mismatch).create({
-      ...{ orgId: known?.orgId ?? '0', kind, channel: report.channel },
-      ...{ depositId: known?.id ?? null, depositSn: report.reference.slice(0, 64) },
-      ...{ transactionId: report.transactionId, status: 'open' },
+      orgId: known?.orgId ?? '0',
+      kind,
+      channel: report.channel,
+      depositId: known?.id ?? null,
+      depositSn: report.reference.slice(0, 64),
+      transactionId: report.transactionId,
+      status: 'open',
       currency: report.currency.toUpperCase().slice(0, 8),
       amount: report.amount.toFixed(2),
-      ...{ expectedCurrency: known?.currency ?? null, expectedAmount: known?.amount ?? null },
+      expectedCurrency: known?.currency ?? null,
+      expectedAmount: known?.amount ?? null,
     });
     if (!known || known.merchantId !== report.channel) return;
     const status = afterDeposit(known.status, 'disagree');

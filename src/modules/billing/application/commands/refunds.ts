@@ -61,7 +61,9 @@ export class RequestRefundHandler implements ICommandHandler<RequestRefund> {
     return this.resources.of(refund).create({
       ...what,
       refundSn: refundSnAt(this.clock.now()),
-      ...{ reason, status: 'requested', requestedById: userId },
+      reason,
+      status: 'requested',
+      requestedById: userId,
       requestedBy: userId === null ? null : (names.get(userId) ?? null),
     });
   }

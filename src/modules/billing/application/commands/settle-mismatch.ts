@@ -57,7 +57,8 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
     const names = await this.identity.userNames(userId === null ? [] : [userId]);
     await mismatches.amend(id, {
       status: settlement === 'accept' ? 'accepted' : 'noted',
-      ...{ reason, settledTime: this.clock.now().toISOString() },
+      reason,
+      settledTime: this.clock.now().toISOString(),
       settledBy: userId === null ? null : (names.get(userId) ?? null),
     });
   }
@@ -86,7 +87,8 @@ export class SettleMismatchHandler implements ICommandHandler<SettleMismatch> {
     );
     await deposits.amend(paid.id, {
       status: nextDeposit(paid.status, 'accept'),
-      ...{ auditDate: this.clock.now().toISOString(), auditResult: reason },
+      auditDate: this.clock.now().toISOString(),
+      auditResult: reason,
     });
     const came = { came: money.amount, expected: decimal(paid.amount), rate: decimal(paid.rate) };
     await orders.amend(paid.orderId, acceptedAmounts(settled, came));

@@ -122,7 +122,9 @@ export class BuyerLinksController {
     const buyers = this.resources.of(buyer);
     const rows = {
       listOf: (asked: PageQuery) => buyers.listOf(asked),
-      ...{ any: buyers.list, label: 't.company_name', orderBy: 't.id' },
+      any: buyers.list,
+      label: 't.company_name',
+      orderBy: 't.id',
     };
     const input = { templateId, ...(language && { language }) };
     return this.batches.start(

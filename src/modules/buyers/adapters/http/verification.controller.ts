@@ -72,7 +72,9 @@ export function verificationController(kind: PartyKind): Class<unknown> {
       const parties = this.resources.of(partyKinds[kind]);
       const rows = {
         listOf: (asked: PageQuery) => parties.listOf(asked),
-        ...{ any: parties.list, label: nameOf[kind], orderBy: 't.id' },
+        any: parties.list,
+        label: nameOf[kind],
+        orderBy: 't.id',
       };
       // Neither ids nor a query: all parties. An empty list of ids selects none.
       const selection = ids ? { ids } : { query: query ?? {} };

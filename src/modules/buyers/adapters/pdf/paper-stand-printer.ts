@@ -34,7 +34,10 @@ export class PaperStandPrinter extends StandPrinter {
       (each) => html`<p class="scan">${translate('buyerLink.scan', {}, each)}</p>`,
     );
     return this.printer.print({
-      ...{ language: 'en', title: `${companyName} - ${title}`, style, date: this.clock.now() },
+      language: 'en',
+      title: `${companyName} - ${title}`,
+      style,
+      date: this.clock.now(),
       paper: { size: 'A5', margin: '12mm' },
       body: html`<div class="stand">
         ${picture}

@@ -40,7 +40,10 @@ export class BuyerEntriesApi {
   async summaries(ids: readonly string[]): Promise<EntrySummary[]> {
     const found = await this.resources.of(buyerEntry).find(ids);
     return found.map(({ id, reference, companyName, buyerId }) => ({
-      ...{ id, reference, companyName, buyerId },
+      id,
+      reference,
+      companyName,
+      buyerId,
     }));
   }
 

@@ -105,7 +105,11 @@ export class EntryService {
       ...normalisedForm(role, values),
       ...origin,
       customValues: enteredValues(customFields, form.customValues),
-      ...{ formRole: role, language, clientKey, consentVersion, reference },
+      formRole: role,
+      language,
+      clientKey,
+      consentVersion,
+      reference,
       consentedAt: this.clock.now().toISOString(),
     });
     return { id, reference, isKnown: false };

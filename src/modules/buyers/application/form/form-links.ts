@@ -69,7 +69,9 @@ export class FormLinks {
     if (template.status !== 'enabled') throw new Refused('buyerLink.templateDisabled');
     await this.links.closeAll(ownLink, id);
     const issued = await this.links.issue(ownLink, {
-      ...{ orgId, subjectId: id, expiresAt: this.in(OWN_LINK_DAYS) },
+      orgId,
+      subjectId: id,
+      expiresAt: this.in(OWN_LINK_DAYS),
       payload: { templateId, name: companyName, to },
     });
     return this.made(issued);

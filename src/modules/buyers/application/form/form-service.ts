@@ -34,8 +34,14 @@ export class FormService {
       await this.links.countOpening(linkId);
       const { companyName, title, abstract, footers, logo, language } = template;
       return {
-        ...{ companyName, title, abstract, footers, language },
-        ...{ hasLogo: logo !== null, isUpdate: buyerId !== null, consentVersion: CONSENT_VERSION },
+        companyName,
+        title,
+        abstract,
+        footers,
+        language,
+        hasLogo: logo !== null,
+        isUpdate: buyerId !== null,
+        consentVersion: CONSENT_VERSION,
         customFields: await this.customFields(form),
         keptDays: await this.retention.days(),
         receipt: null,
@@ -73,8 +79,12 @@ export class FormService {
         this.units.run(async () => {
           if (buyerId !== null) await this.links.useUp(token);
           const { reference } = await this.entries.receive(form, {
-            ...{ orgId, linkId, buyerId, templateId: template.id },
-            ...{ entrySource: buyerId === null ? 'form' : 'update', customFields },
+            orgId,
+            linkId,
+            buyerId,
+            templateId: template.id,
+            entrySource: buyerId === null ? 'form' : 'update',
+            customFields,
           });
           return { reference };
         }),

@@ -73,8 +73,14 @@ export class MailFormLinkHandler implements ICommandHandler<MailFormLink> {
     const words = language ?? template.language;
     return this.mails.post({
       ...(await this.wordsOf(template, record, businessDate(expiresAt), words)),
-      ...{ orgId: record.orgId, to, cc: [], replyTo: null, fromName: template.companyName },
-      ...{ language: words, attachments: [], link: url },
+      orgId: record.orgId,
+      to,
+      cc: [],
+      replyTo: null,
+      fromName: template.companyName,
+      language: words,
+      attachments: [],
+      link: url,
       ref: { resource: buyer.name, id: record.id, label: record.companyName },
     });
   }

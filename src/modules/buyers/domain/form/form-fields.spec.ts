@@ -20,8 +20,13 @@ const company: FormValues = {
 const person: FormValues = { ...company, tin: '', idType: 'NRIC', idValue: '850101 145678' };
 const foreigner: FormValues = {
   ...company,
-  ...{ tin: '', idType: 'PASSPORT', idValue: 'X1234567', country: 'SGP', state: 'Central' },
-  ...{ postalCode: '', contactPhone: '+6565551234' },
+  tin: '',
+  idType: 'PASSPORT',
+  idValue: 'X1234567',
+  country: 'SGP',
+  state: 'Central',
+  postalCode: '',
+  contactPhone: '+6565551234',
 };
 
 const faults = (role: FormRole, typed: FormValues): string[] =>
@@ -39,7 +44,10 @@ describe('the form of a buyer', () => {
 
   it("writes the telephone number and the TIN in the authority's format", () => {
     expect(normalisedForm('company', { ...company, tin: 'c 2083-057021' })).toMatchObject({
-      ...{ contactPhone: '+60355512345', tin: 'C20830570210', idType: 'BRN', country: 'MYS' },
+      contactPhone: '+60355512345',
+      tin: 'C20830570210',
+      idType: 'BRN',
+      country: 'MYS',
     });
   });
 

@@ -3,13 +3,22 @@ import { faultsOfAnswers, firstAnswers, normalisedAnswers, type OwnAnswers } fro
 import { comparedValues, faultsOfOwnValues, withValues } from './own-values';
 
 const field = (changes: Partial<CustomField>): CustomField => ({
-  ...{ id: '1', name: 'Zone', groupName: null, valueType: 'text', isRequired: false },
-  ...{ minLength: null, maxLength: null, minLimit: null, maxLimit: null },
-  ...{ helpText: null, defaultValue: null, isPrinted: false },
+  id: '1',
+  name: 'Zone',
+  groupName: null,
+  valueType: 'text',
+  isRequired: false,
+  minLength: null,
+  maxLength: null,
+  minLimit: null,
+  maxLimit: null,
+  helpText: null,
+  defaultValue: null,
+  isPrinted: false,
   ...changes,
 });
 const zone = field({ isRequired: true, minLength: 2, maxLength: 4 });
-const tables = field({ ...{ id: '2', name: 'Tables', valueType: 'number' }, maxLimit: '400' });
+const tables = field({ id: '2', name: 'Tables', valueType: 'number', maxLimit: '400' });
 
 /** Specification 1, section 3: lengths, limits, required ("{name} is required"). */
 describe("answers to an organisation's own fields", () => {

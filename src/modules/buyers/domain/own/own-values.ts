@@ -56,8 +56,11 @@ export const comparedValues = (
   entered.map(({ customFieldId, name, value }) => {
     const ours = known.find((each) => each.customFieldId === customFieldId)?.value ?? null;
     return {
-      ...{ field: comparedName(customFieldId), label: name },
-      ...{ entered: value, known: ours, differs: value !== ours },
+      field: comparedName(customFieldId),
+      label: name,
+      entered: value,
+      known: ours,
+      differs: value !== ours,
     };
   });
 

@@ -97,5 +97,7 @@ export class ReadingController {
 }
 
 const readerOf = ({ userId, orgId, accountType }: Principal): PostReader => ({
-  ...{ userId, orgId, isSuperAdmin: accountType === SUPER_ADMIN },
+  userId,
+  orgId,
+  isSuperAdmin: accountType === SUPER_ADMIN,
 });

@@ -41,7 +41,10 @@ export class OpenidProviders extends IdentityProviders {
   async addressOf(provider: string, { state, nonce, verifier }: Checks): Promise<string> {
     const configuration = await this.configurationOf(provider);
     const address = openid.buildAuthorizationUrl(configuration, {
-      ...{ redirect_uri: this.redirectUri, scope: this.named(provider).scope, state, nonce },
+      redirect_uri: this.redirectUri,
+      scope: this.named(provider).scope,
+      state,
+      nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     });

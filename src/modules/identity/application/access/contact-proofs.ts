@@ -42,8 +42,12 @@ export class ContactProofs {
       const { orgId } = await this.of(userId);
       if (!(await this.contacts.setProven(userId, kind, value))) return false;
       await this.audit.record({
-        ...{ orgId, resource: 'sysUser', recordId: userId, action: 'proveContact' },
-        ...{ before: null, after: { [kind]: value } },
+        orgId,
+        resource: 'sysUser',
+        recordId: userId,
+        action: 'proveContact',
+        before: null,
+        after: { [kind]: value },
       });
       return true;
     });

@@ -31,7 +31,9 @@ describe('the keyed mutex', () => {
     const rejected = all.filter((each) => each.status === 'rejected');
     expect(rejected).toHaveLength(5);
     expect(rejected[0]!.reason).toMatchObject({
-      ...{ code: 'AUTH_TOO_FAST', params: { seconds: 1 }, waitMs: 1000 },
+      code: 'AUTH_TOO_FAST',
+      params: { seconds: 1 },
+      waitMs: 1000,
     });
   });
 });

@@ -43,8 +43,12 @@ export class NewPasswords {
       await this.sessions.endAllOf(user.id, why);
       await this.counters.forgive(user.account.toLowerCase());
       await this.audit.record({
-        ...{ orgId: user.orgId, resource: 'user', recordId: user.id, action: why },
-        ...{ before: null, after: null },
+        orgId: user.orgId,
+        resource: 'user',
+        recordId: user.id,
+        action: why,
+        before: null,
+        after: null,
       });
     });
   }

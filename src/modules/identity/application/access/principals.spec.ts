@@ -13,8 +13,12 @@ const organisations = [
   { id: '90', pid: '0' },
 ];
 const grants = (permissions: string[], dataScope: number, orgIds: string[] = []): Grants => ({
-  ...{ roleIds: ['1'], roles: [{ dataScope, orgIds }], menuIds: [], affiliated: [] },
-  ...{ permissions, organisations },
+  roleIds: ['1'],
+  roles: [{ dataScope, orgIds }],
+  menuIds: [],
+  affiliated: [],
+  permissions,
+  organisations,
 });
 
 class MemoryGrants extends GrantRepository {
@@ -30,8 +34,14 @@ class MemoryGrants extends GrantRepository {
 }
 
 const bearer = (changes: Partial<Bearer> = {}): Bearer => ({
-  ...{ sessionId: 's', userId: '7', orgId: '10', account: 'harum.director', tokenVersion: 1 },
-  ...{ accountType: AccountType.Normal, grantsVersion: '1', viewing: null },
+  sessionId: 's',
+  userId: '7',
+  orgId: '10',
+  account: 'harum.director',
+  tokenVersion: 1,
+  accountType: AccountType.Normal,
+  grantsVersion: '1',
+  viewing: null,
   ...changes,
 });
 const viewing = { roleId: '5', orgId: '10' };

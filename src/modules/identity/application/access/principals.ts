@@ -38,7 +38,11 @@ export class Principals {
     const { userId, orgId, account, accountType, sessionId, viewing } = bearer;
     const grants = await this.grants.of(userId, orgId);
     const own: Principal = {
-      ...{ userId, account, orgId, sessionId, accountType },
+      userId,
+      account,
+      orgId,
+      sessionId,
+      accountType,
       permissions: codesOf(grants),
       scope: scopeOf(bearer, grants),
     };

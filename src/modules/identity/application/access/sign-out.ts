@@ -20,8 +20,12 @@ export class SignOut {
       await this.sessions.end(sessionId, 'logout');
       const at = this.clock.now();
       await this.loginLog.add({
-        ...{ ...caller, account, userId, at },
-        ...{ kind: 'signOut', outcome: 'right' },
+        ...caller,
+        account,
+        userId,
+        at,
+        kind: 'signOut',
+        outcome: 'right',
       });
     });
   }

@@ -51,8 +51,12 @@ export class UnlockUserHandler implements ICommandHandler<UnlockUser> {
     const { account, orgId } = await this.administration.subject(acting, id);
     await this.counters.forgive(account.toLowerCase());
     await this.audit.record({
-      ...{ orgId, resource: 'sysUser', recordId: id, action: 'unlockLogin' },
-      ...{ before: null, after: null },
+      orgId,
+      resource: 'sysUser',
+      recordId: id,
+      action: 'unlockLogin',
+      before: null,
+      after: null,
     });
   }
 }

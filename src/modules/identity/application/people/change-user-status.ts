@@ -67,8 +67,10 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     await this.pictures.drop(person.signatureFileId);
     await this.people.change(person, {
       account: `${person.account}~${id}`,
-      ...{ phone: null, email: null },
-      ...{ status: DISABLED, deletedAt: this.clock.now() },
+      phone: null,
+      email: null,
+      status: DISABLED,
+      deletedAt: this.clock.now(),
     });
     await this.sessions.endAllOf(id, 'deleted');
   }

@@ -66,5 +66,10 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
 }
 
 const reported = ({ id, orgId }: Person, action: string) => ({
-  ...{ orgId, resource: 'sysUser', recordId: id, action, before: null, after: null },
+  orgId,
+  resource: 'sysUser',
+  recordId: id,
+  action,
+  before: null,
+  after: null,
 });

@@ -44,7 +44,8 @@ export class AddOrganisationHandler implements ICommandHandler<AddOrganisation> 
     await mustKnow(this.references, values.directorId);
     return this.organisations.add({
       ...values,
-      ...{ pid: pid ?? TOP, level: values.level ?? levelUnder(pid, places) },
+      pid: pid ?? TOP,
+      level: values.level ?? levelUnder(pid, places),
     });
   }
 }

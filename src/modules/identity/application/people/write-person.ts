@@ -113,8 +113,12 @@ export class PersonWriter {
     if (JSON.stringify(before) === JSON.stringify(next)) return;
     await this.people.affiliate(person.id, next);
     await this.audit.record({
-      ...{ orgId: person.orgId, resource: 'sysUser', recordId: person.id, action: 'affiliate' },
-      ...{ before: { organisations: idsOf(before) }, after: { organisations: idsOf(next) } },
+      orgId: person.orgId,
+      resource: 'sysUser',
+      recordId: person.id,
+      action: 'affiliate',
+      before: { organisations: idsOf(before) },
+      after: { organisations: idsOf(next) },
     });
     await this.changed.announce();
   }
@@ -135,8 +139,12 @@ export class PersonWriter {
   ): Promise<void> {
     const codes = (roles: readonly { code: string }[]) => roles.map(({ code }) => code).sort();
     await this.audit.record({
-      ...{ orgId, resource: 'sysUser', recordId: id, action: 'grantRole' },
-      ...{ before: { roles: codes(before) }, after: { roles: codes(after) } },
+      orgId,
+      resource: 'sysUser',
+      recordId: id,
+      action: 'grantRole',
+      before: { roles: codes(before) },
+      after: { roles: codes(after) },
     });
     await this.changed.announce();
   }

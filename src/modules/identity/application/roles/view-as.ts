@@ -58,7 +58,10 @@ export class ViewAsRoleHandler implements ICommandHandler<ViewAsRole> {
     const place = orgId ?? homeOf(principal, role);
     await this.views.set(principal, { roleId, orgId: place });
     await this.audit.record({
-      ...{ orgId: principal.orgId, resource: 'role', recordId: roleId, action: 'viewAs' },
+      orgId: principal.orgId,
+      resource: 'role',
+      recordId: roleId,
+      action: 'viewAs',
       before: null,
       after: { orgId: place },
     });

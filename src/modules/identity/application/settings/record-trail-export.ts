@@ -25,8 +25,12 @@ export class RecordTrailExportHandler implements ICommandHandler<RecordTrailExpo
 
   async execute({ orgId, userId, period }: RecordTrailExport): Promise<void> {
     await this.audit.record({
-      ...{ orgId, resource: 'auditTrail', recordId: userId, action: 'export' },
-      ...{ before: null, after: period },
+      orgId,
+      resource: 'auditTrail',
+      recordId: userId,
+      action: 'export',
+      before: null,
+      after: period,
     });
   }
 }

@@ -3,7 +3,12 @@ import { mayStep, type Scan, type ScanState, type ScanStep } from './scan';
 
 const now = new Date('2026-03-02T01:00:00Z');
 const scan = (state: ScanState, userId: string | null = '7', life = MINUTE): Scan => ({
-  ...{ id: '1', state, userId, ip: '', agent: '', createTime: now },
+  id: '1',
+  state,
+  userId,
+  ip: '',
+  agent: '',
+  createTime: now,
   endTime: new Date(now.getTime() + life),
 });
 const allowed: Record<ScanState, readonly ScanStep[]> = {

@@ -68,7 +68,9 @@ function cloud(random: Random): Cloud {
   const tone = (): number => 60 + random() * 180;
   const reach = (25 + random() * 70) ** 2;
   return {
-    ...{ red: tone(), green: tone(), blue: tone() },
+    red: tone(),
+    green: tone(),
+    blue: tone(),
     across: fading(PICTURE.width, random() * PICTURE.width, reach),
     down: fading(PICTURE.height, random() * PICTURE.height, reach),
   };

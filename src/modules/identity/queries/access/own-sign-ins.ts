@@ -51,7 +51,10 @@ export class GetOwnSignInsHandler implements IQueryHandler<GetOwnSignIns> {
       };
     };
     return {
-      ...{ email, emailProven, phone: number && maskedPhone(number), phoneProven },
+      email,
+      emailProven,
+      phone: number && maskedPhone(number),
+      phoneProven,
       phoneOffered: await this.phones.isOffered(),
       providers: this.providers.offered.map(({ id, name }) => ({ id, name, link: linkOf(id) })),
       recent: await this.recent(userId),

@@ -252,8 +252,12 @@ const reported = (
 ): object => (rewritten ? { ...row, ...jsonOf(contentOf(state)) } : row);
 
 const addedEntry = (recordId: string, orgId: string, after: object): AuditEntry => ({
-  ...{ orgId, resource: 'document', recordId },
-  ...{ action: 'add', before: null, after },
+  orgId,
+  resource: 'document',
+  recordId,
+  action: 'add',
+  before: null,
+  after,
 });
 
 /**

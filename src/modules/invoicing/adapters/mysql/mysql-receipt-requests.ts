@@ -70,8 +70,11 @@ export class MysqlReceiptRequests extends ReceiptRequests {
       [most],
     );
     return rows.map(({ code, details, ...row }) => ({
-      ...{ documentId: String(row.documentId), orgId: String(row.orgId) },
-      ...{ entryId: String(row.entryId), number: row.number, since: row.since },
+      documentId: String(row.documentId),
+      orgId: String(row.orgId),
+      entryId: String(row.entryId),
+      number: row.number,
+      since: row.since,
       status: Number(row.status) as Status,
       problem: { ...emptyDetails, ...(JSON.parse(details ?? '{}') as object), code },
     }));

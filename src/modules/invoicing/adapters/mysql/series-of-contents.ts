@@ -17,7 +17,9 @@ export const documentSeries =
     return issuerId === null
       ? null
       : {
-          ...{ orgId, key: documentSeriesKey(kind, issuerId), prefix: kinds[kind].prefix },
+          orgId,
+          key: documentSeriesKey(kind, issuerId),
+          prefix: kinds[kind].prefix,
           inUse: inUse(
             units,
             `SELECT number_key FROM invoicing_document
@@ -34,7 +36,9 @@ export const quotationSeries =
     supplierId === null
       ? null
       : {
-          ...{ orgId, key: quotationSeriesKey(supplierId), prefix: QUOTATION_PREFIX },
+          orgId,
+          key: quotationSeriesKey(supplierId),
+          prefix: QUOTATION_PREFIX,
           inUse: inUse(
             units,
             `SELECT number_key FROM invoicing_quotation

@@ -33,8 +33,12 @@ class OneCredential extends CredentialsApi {
   versionOf = () => Promise.resolve(this.material.version);
   credentialOf = () =>
     Promise.resolve({
-      ...{ id: '1', tin: own, version: this.material.version, authStatus: 'verified' as const },
-      ...{ certificateExpiresOn: null, secretExpiresOn: null },
+      id: '1',
+      tin: own,
+      version: this.material.version,
+      authStatus: 'verified' as const,
+      certificateExpiresOn: null,
+      secretExpiresOn: null,
     });
   working = () => Promise.resolve([]);
 }
@@ -42,7 +46,9 @@ class OneCredential extends CredentialsApi {
 const makerWith = ({ certificatePem }: Issued, { privateKeyPem }: Issued, onBehalfOf?: string) =>
   new UblPayloads(
     new OneCredential({
-      ...{ version: '1.1', certificate: certificatePem, onBehalfOf: onBehalfOf ?? null },
+      version: '1.1',
+      certificate: certificatePem,
+      onBehalfOf: onBehalfOf ?? null,
       privateKey: createPrivateKey(privateKeyPem),
     }),
     new FakeClock(NOW),

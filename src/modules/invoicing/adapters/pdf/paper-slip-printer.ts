@@ -36,7 +36,10 @@ export class PaperSlipPrinter extends SlipPrinter {
         </div>`,
     );
     return this.printer.print({
-      ...{ language: 'en', title: 'Receipts', style, date: this.clock.now() },
+      language: 'en',
+      title: 'Receipts',
+      style,
+      date: this.clock.now(),
       paper: { size: '80mm 100mm', margin: '4mm' },
       body: html`${body}`,
     });

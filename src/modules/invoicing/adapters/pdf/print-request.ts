@@ -48,7 +48,10 @@ function copyOf(
   const whole = pageModel(document);
   const page: DressedPage = {
     ...fitted(whole, template, kind),
-    ...{ kind, template, pictures, copy },
+    kind,
+    template,
+    pictures,
+    copy,
     custom: whole.facts.filter(({ isNamed }) => isNamed),
   };
   const title = `${t.first(page.title)} ${page.number}`;

@@ -67,8 +67,13 @@ export class WriteDocument {
       ...attributeDefaults(await this.definitions.settings(at.orgId, kindNames[at.kind])),
     };
     const read = readDraft({
-      ...{ ...this.issued(), ...defaults, ...raw.draft, ...named },
-      ...{ customValues, additionalAttributes, lines },
+      ...this.issued(),
+      ...defaults,
+      ...raw.draft,
+      ...named,
+      customValues,
+      additionalAttributes,
+      lines,
     });
     const draft = totalled(linked(read.draft, raw, found));
     return {
@@ -198,7 +203,9 @@ function headFaults([first, ...others]: readonly ImportRow[]): LineFault[] {
     ...(typeof before === 'number'
       ? [
           {
-            ...{ code: 'import.numberTwice', path: 'invoiceNumber', line: first!.line },
+            code: 'import.numberTwice',
+            path: 'invoiceNumber',
+            line: first!.line,
             params: { line: before },
           },
         ]

@@ -16,7 +16,9 @@ function seriesWith(...taken: string[]): NumberSeries {
     },
   };
   return new NumberSeries(series as Series, (orgId) => ({
-    ...{ orgId, key: 'document.1.55', prefix: 'INV' },
+    orgId,
+    key: 'document.1.55',
+    prefix: 'INV',
     inUse: () => Promise.resolve([]),
   }));
 }

@@ -29,12 +29,20 @@ export class ReceiptService {
 
   view(token: string): Promise<ReceiptView> {
     return this.opened(token, async (state) => ({
-      ...{ companyName: sellerOf(state), title: '', abstract: null, footers: null },
-      ...{ hasLogo: false, isUpdate: false, language: 'en', customFields: [] },
+      companyName: sellerOf(state),
+      title: '',
+      abstract: null,
+      footers: null,
+      hasLogo: false,
+      isUpdate: false,
+      language: 'en',
+      customFields: [],
       consentVersion: this.entries.consentVersion,
       keptDays: await this.entries.keptDays(),
       receipt: {
-        ...{ sellerName: sellerOf(state), number: state.invoiceNumber!, date: state.issueDate! },
+        sellerName: sellerOf(state),
+        number: state.invoiceNumber!,
+        date: state.issueDate!,
         amount: amountText(calculate(state).totalPayableAmount),
         currency: state.currencyCode ?? 'MYR',
         until: lastDayOfReceipt(state)!,
@@ -66,14 +74,18 @@ export class ReceiptService {
   /** The addresses for the codes of receipts, for a till or the organisation's own printer. */
   async links(ids: readonly string[]): Promise<ReceiptLink[]> {
     return (await this.open(ids)).map((state) => ({
-      ...{ id: state.id, number: state.invoiceNumber!, url: this.seals.addressOf(state.id) },
+      id: state.id,
+      number: state.invoiceNumber!,
+      url: this.seals.addressOf(state.id),
       until: lastDayOfReceipt(state)!,
     }));
   }
 
   async slips(ids: readonly string[]): Promise<Buffer> {
     const slips = (await this.open(ids)).map((state): ReceiptSlip => ({
-      ...{ sellerName: sellerOf(state), number: state.invoiceNumber!, date: state.issueDate! },
+      sellerName: sellerOf(state),
+      number: state.invoiceNumber!,
+      date: state.issueDate!,
       amount: `${state.currencyCode ?? 'MYR'} ${amountText(calculate(state).totalPayableAmount)}`,
       until: lastDayOfReceipt(state)!,
       url: this.seals.addressOf(state.id),

@@ -54,8 +54,14 @@ export class ShareService {
     const now = this.clock.now();
     const shares = await this.links.of(documentShare, documentId);
     return shares.map(({ id, payload, createTime, expiresAt, closedAt, opened, lastOpenedAt }) => ({
-      ...{ id, origin: payload.origin, createTime, expiresAt, revokedAt: closedAt },
-      ...{ views: opened, lastViewedAt: lastOpenedAt, isOver: expiresAt <= now },
+      id,
+      origin: payload.origin,
+      createTime,
+      expiresAt,
+      revokedAt: closedAt,
+      views: opened,
+      lastViewedAt: lastOpenedAt,
+      isOver: expiresAt <= now,
     }));
   }
 

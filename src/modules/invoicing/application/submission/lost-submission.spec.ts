@@ -48,13 +48,29 @@ class MemorySubmissions {
     const id = String(this.rows.length + 1);
     const { invoiceNumber } = this.document.state;
     this.rows.push({
-      ...{ id, orgId: '10', state: 'prepared', sends: 0, looks: 0, polls: 0 },
-      ...{ sentAt: null, answeredAt: null, submissionUid: null, due: now },
-      ...{ lastSentAt: null, clockOffset: null, knownAt: null, doubts: 0 },
+      id,
+      orgId: '10',
+      state: 'prepared',
+      sends: 0,
+      looks: 0,
+      polls: 0,
+      sentAt: null,
+      answeredAt: null,
+      submissionUid: null,
+      due: now,
+      lastSentAt: null,
+      clockOffset: null,
+      knownAt: null,
+      doubts: 0,
     });
     this.attempts.push({
-      ...{ id, submissionId: id, documentId: '5', invoiceNumber: invoiceNumber! },
-      ...{ issuedAt: issueInstantOf(this.document.state)!, outcome: 'prepared', uuid: null },
+      id,
+      submissionId: id,
+      documentId: '5',
+      invoiceNumber: invoiceNumber!,
+      issuedAt: issueInstantOf(this.document.state)!,
+      outcome: 'prepared',
+      uuid: null,
       payload: `text ${id}`,
     });
     return id;
@@ -136,8 +152,13 @@ class SilentAuthority {
       return failing('duplicate');
     const n = this.ledger.length + 1;
     this.ledger.push({
-      ...{ uuid: `U${n}`, submissionUid: `S${n}`, internalId: codeNumber, issuedAt },
-      ...{ receivedAt: now, text: payload, status: young.length > 0 ? 'invalid' : 'valid' },
+      uuid: `U${n}`,
+      submissionUid: `S${n}`,
+      internalId: codeNumber,
+      issuedAt,
+      receivedAt: now,
+      text: payload,
+      status: young.length > 0 ? 'invalid' : 'valid',
     });
     if (n === 1) return failing('unknownOutcome');
     const accepted = [{ uuid: `U${n}`, codeNumber }];

@@ -57,7 +57,8 @@ export class LostSubmission {
     if (found === 'earlier') {
       if (await this.submissions.standsElsewhere(submission.id)) return NOT_FOUND;
       return this.wait(submission, {
-        ...{ knownAt: null, looks: 0 },
+        knownAt: null,
+        looks: 0,
         dueTime: new Date(Math.max(now.getTime(), submission.lastSentAt!.getTime() + FORGOTTEN)),
       });
     }

@@ -45,7 +45,9 @@ export class RefuseSubmissionHandler implements ICommandHandler<RefuseSubmission
     const ends = attempts.map(({ id }) => ({ id, answer: exchange }));
     await this.submissions.closeAttempts(ends, lookAgain ? 'lost' : 'refused', now);
     await this.submissions.change(submissionId, {
-      ...{ state: lookAgain ? 'lost' : 'refused', endTime: now, exchange },
+      state: lookAgain ? 'lost' : 'refused',
+      endTime: now,
+      exchange,
       ...(lookAgain && { dueTime: lookAgain, looks: 0 }),
     });
   }

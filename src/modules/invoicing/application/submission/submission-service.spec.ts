@@ -27,8 +27,12 @@ import type { Validations } from './validations';
 
 const NOW = new Date('2026-03-01T02:00:00.000Z');
 const attempt: Attempt = {
-  ...{ id: '1', documentId: '5', invoiceNumber: 'INV-1', issuedAt: NOW },
-  ...{ outcome: 'prepared', uuid: null },
+  id: '1',
+  documentId: '5',
+  invoiceNumber: 'INV-1',
+  issuedAt: NOW,
+  outcome: 'prepared',
+  uuid: null,
 };
 
 /** One submission, stored as the table would store it. */
@@ -37,9 +41,19 @@ class OneSubmission {
   /** Documents of earlier attempts: their uuids and the hashes of their texts. */
   earlier = new Map<string, string>();
   row: Submission = {
-    ...{ id: '3', orgId: '10', state: 'prepared', sends: 0, looks: 0, polls: 0 },
-    ...{ sentAt: null, answeredAt: null, submissionUid: null },
-    ...{ lastSentAt: null, clockOffset: null, knownAt: null, doubts: 0 },
+    id: '3',
+    orgId: '10',
+    state: 'prepared',
+    sends: 0,
+    looks: 0,
+    polls: 0,
+    sentAt: null,
+    answeredAt: null,
+    submissionUid: null,
+    lastSentAt: null,
+    clockOffset: null,
+    knownAt: null,
+    doubts: 0,
   };
 
   claimDue = (states: readonly string[], now: Date): Promise<Submission | null> =>
@@ -291,7 +305,11 @@ describe('after a failed submit call', () => {
     async (kind) => {
       const { clock, kept, authority, service } = serviceWith(kind);
       await kept.change('3', {
-        ...{ state: 'unknown', sends: 1, looks: 2, sentAt: NOW, lastSentAt: NOW },
+        state: 'unknown',
+        sends: 1,
+        looks: 2,
+        sentAt: NOW,
+        lastSentAt: NOW,
       });
       authority.search = () => Promise.resolve({ documents: [], totalPages: 1 });
       clock.advance(60 * SECOND);

@@ -171,7 +171,9 @@ export class SubmissionService {
     // The authority has these bytes: a search finds them long before its Retry-After has passed.
     if (kind === 'duplicate')
       return {
-        ...{ state: 'unknown', looks: 0, knownAt: this.clock.now() },
+        state: 'unknown',
+        looks: 0,
+        knownAt: this.clock.now(),
         dueTime: after(this.pacing.lookAfter),
       };
     if (kind === 'unknownOutcome')

@@ -13,17 +13,36 @@ import { Validations } from './validations';
 
 const NOW = new Date('2026-09-14T03:00:00.000Z');
 const submission: Submission = {
-  ...{ id: '3', orgId: '10', state: 'accepted', sends: 1, looks: 0, polls: 4 },
-  ...{ sentAt: NOW, lastSentAt: NOW, answeredAt: NOW, submissionUid: 'S1' },
-  ...{ clockOffset: null, knownAt: null, doubts: 0 },
+  id: '3',
+  orgId: '10',
+  state: 'accepted',
+  sends: 1,
+  looks: 0,
+  polls: 4,
+  sentAt: NOW,
+  lastSentAt: NOW,
+  answeredAt: NOW,
+  submissionUid: 'S1',
+  clockOffset: null,
+  knownAt: null,
+  doubts: 0,
 };
 const attemptOf = (n: number, outcome: Outcome): Attempt => ({
-  ...{ id: `${n}`, documentId: `${n}0`, invoiceNumber: `INV-${n}`, issuedAt: NOW },
-  ...{ outcome, uuid: `U${n}` },
+  id: `${n}`,
+  documentId: `${n}0`,
+  invoiceNumber: `INV-${n}`,
+  issuedAt: NOW,
+  outcome,
+  uuid: `U${n}`,
 });
 const reportOf = (n: number, changes: object) => ({
-  ...{ uuid: `U${n}`, status: 'valid', longId: 'LONG', validatedAt: NOW },
-  ...{ cancelledAt: null, rejectRequestedAt: null, statusReason: null },
+  uuid: `U${n}`,
+  status: 'valid',
+  longId: 'LONG',
+  validatedAt: NOW,
+  cancelledAt: null,
+  rejectRequestedAt: null,
+  statusReason: null,
   ...changes,
 });
 
@@ -64,11 +83,15 @@ describe('while one document of a submission is still being validated', () => {
     ];
     expect(await notedOf(attempts, documents)).toEqual([
       {
-        ...{ documentId: '20', cancelledAt: null, rejectionRequestedAt: NOW },
+        documentId: '20',
+        cancelledAt: null,
+        rejectionRequestedAt: NOW,
         reason: 'Never ordered',
       },
       {
-        ...{ documentId: '30', cancelledAt: NOW, rejectionRequestedAt: null },
+        documentId: '30',
+        cancelledAt: NOW,
+        rejectionRequestedAt: null,
         reason: 'In the portal',
       },
     ]);

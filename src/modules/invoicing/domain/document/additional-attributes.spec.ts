@@ -6,13 +6,21 @@ import { faultsOfAdditional, underDefinitions, wordsAt } from './additional-attr
 import type { Content } from './document.types';
 
 const attribute = (place: AttributePlace, value: string | null): AdditionalAttribute => ({
-  ...{ attributeId: '7', name: 'Order', place, isPrinted: true, value },
+  attributeId: '7',
+  name: 'Order',
+  place,
+  isPrinted: true,
+  value,
 });
 
 const plain: Content = {
   ...goldenContent('invoice'),
-  ...{ billReference: null, customsImportForm: null, customsExportForm: null },
-  ...{ freeTradeAgreement: null, certifiedExporter: null, incoterms: null },
+  billReference: null,
+  customsImportForm: null,
+  customsExportForm: null,
+  freeTradeAgreement: null,
+  certifiedExporter: null,
+  incoterms: null,
 };
 const having = (attributes: AdditionalAttribute[], more: Partial<Content> = {}): Content => ({
   ...plain,

@@ -28,19 +28,23 @@ const sum = { isSummed: true, neverRequired: true } as const;
 const attributes: Readonly<Record<AttributeName, Attribute>> = {
   billReference: { fields: ['billReference'], default: 'billReference' },
   billingFrequency: {
-    ...{ fields: ['billingFrequency'], default: 'billingFrequency', documentsOnly: true },
+    fields: ['billingFrequency'],
+    default: 'billingFrequency',
+    documentsOnly: true,
   },
   billingPeriod: { fields: ['billingStartDate', 'billingEndDate'], documentsOnly: true },
   paymentMode: { fields: ['paymentMode'], default: 'paymentMode' },
   bankAccount: { fields: ['bankAccount'], default: 'bankAccount' },
   paymentTerms: { fields: ['paymentTerms'], default: 'paymentTerms' },
   prepayment: {
-    ...{ fields: ['prepaymentAmount', 'prepaymentId', 'prepaymentDate', 'prepaymentTime'] },
-    ...{ ...sum, documentsOnly: true },
+    fields: ['prepaymentAmount', 'prepaymentId', 'prepaymentDate', 'prepaymentTime'],
+    ...sum,
+    documentsOnly: true,
   },
   discountRate: { fields: ['discountRate'], ...sum, default: 'discountRate' },
   additionalDiscount: {
-    ...{ fields: ['additionalDiscountAmount', 'additionalDiscountReason'], ...sum },
+    fields: ['additionalDiscountAmount', 'additionalDiscountReason'],
+    ...sum,
   },
   additionalFee: { fields: ['additionalFeeAmount', 'additionalFeeReason'], ...sum },
   roundingAmount: { fields: ['roundingAmount'], ...sum },
@@ -48,10 +52,14 @@ const attributes: Readonly<Record<AttributeName, Attribute>> = {
   customsExportForm: { fields: ['customsExportForm'], ...customs },
   customsImportForm: { fields: ['customsImportForm'], ...customs },
   freeTradeAgreement: {
-    ...{ fields: ['freeTradeAgreement'], default: 'freeTradeAgreement', ...customs },
+    fields: ['freeTradeAgreement'],
+    default: 'freeTradeAgreement',
+    ...customs,
   },
   certifiedExporter: {
-    ...{ fields: ['certifiedExporter'], default: 'certifiedExporter', ...customs },
+    fields: ['certifiedExporter'],
+    default: 'certifiedExporter',
+    ...customs,
   },
   incoterms: { fields: ['incoterms'], default: 'incoterms', ...customs },
   additionalAttributes: { fields: ['additionalAttributes'] },
@@ -89,8 +97,12 @@ export const settingOf = (
   settings: readonly AttributeSetting[] = [],
 ): AttributeSetting =>
   settings.find(({ attribute }) => attribute === name) ?? {
-    ...{ attribute: name, isShown: true, isPrinted: true, isRequired: false },
-    ...{ defaultValue: null, orderNo: (attributeNames.indexOf(name) + 1) * 10 },
+    attribute: name,
+    isShown: true,
+    isPrinted: true,
+    isRequired: false,
+    defaultValue: null,
+    orderNo: (attributeNames.indexOf(name) + 1) * 10,
   };
 
 type Settings = Pick<ContentOf<unknown>, 'attributes'>;

@@ -31,7 +31,13 @@ type Doing = [from: () => Document, act: (document: Document) => void, deed: Dee
 
 /** What each action is called in the history; null if it changes no document, or has its own entry. */
 const doings: Readonly<Record<Action, readonly Doing[] | null>> = {
-  ...{ view: null, copy: null, pdf: null, email: null, share: null, note: null, purge: null },
+  view: null,
+  copy: null,
+  pdf: null,
+  email: null,
+  share: null,
+  note: null,
+  purge: null,
   edit: [[draft, (each) => each.edit({ ...goldenContent('invoice'), remark: 'New' }), 'update']],
   submit: [[draft, (each) => each.submit({ now }), 'became']],
   merge: [

@@ -90,7 +90,9 @@ describe('the submission of a document', () => {
       document.renew(late, action);
       document[action]({ now: late });
       expect(document.state).toMatchObject({
-        ...{ submitStatus: Status.Submitted, issueDate: '2026-09-18', issueTime: '14:59:55' },
+        submitStatus: Status.Submitted,
+        issueDate: '2026-09-18',
+        issueTime: '14:59:55',
       });
     },
   );

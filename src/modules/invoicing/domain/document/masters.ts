@@ -15,6 +15,10 @@ export const mastersIn = ({
   additionalAttributes,
   attributes,
 }: Masters): Masters => ({
-  ...{ supplier, buyer, customFields, customValues },
-  ...{ additionalAttributes, attributes },
+  supplier,
+  buyer,
+  customFields,
+  customValues,
+  additionalAttributes,
+  attributes,
 });

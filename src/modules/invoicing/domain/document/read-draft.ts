@@ -130,7 +130,10 @@ function attributesOf(reader: Reader, raw: unknown): Pick<DocumentDraft, 'additi
     const attributeId = reader.text(idField, said['attributeId'], `${at}.attributeId`);
     if (!attributeId) reader.complain('additional.unknown', `${at}.attributeId`);
     return {
-      ...{ attributeId: attributeId ?? '', name: '', place: 'print', isPrinted: true },
+      attributeId: attributeId ?? '',
+      name: '',
+      place: 'print',
+      isPrinted: true,
       value: reader.text(attributeField, said['value'], `${at}.value`),
     } satisfies AdditionalAttribute;
   });

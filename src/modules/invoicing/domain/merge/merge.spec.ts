@@ -96,7 +96,8 @@ describe('merging invoices', () => {
     const [question, ...others] = questions(of('5'), of('10000.01'), of('20000'));
     expect(others).toEqual([]);
     expect(question).toMatchObject({
-      ...{ code: 'merge.namedAboveLimit', confirm: true },
+      code: 'merge.namedAboveLimit',
+      confirm: true,
       params: { n: 2, limit: '10000', numbers: expect.stringMatching(/^INV-\d+, INV-\d+$/) },
     });
   });
@@ -140,7 +141,9 @@ describe('merging invoices', () => {
       source({
         delivery: {
           ...emptyDelivery,
-          ...{ name, otherChargesAmount: amount, otherChargesDescription: what },
+          name,
+          otherChargesAmount: amount,
+          otherChargesDescription: what,
         },
       });
     const merged = mergeInvoices(
@@ -149,7 +152,8 @@ describe('merging invoices', () => {
       words,
     );
     expect(merged.delivery).toMatchObject({
-      ...{ name: 'Kedai Senja', otherChargesDescription: 'Freight; Crates' },
+      name: 'Kedai Senja',
+      otherChargesDescription: 'Freight; Crates',
     });
     expect(merged.delivery!.otherChargesAmount!.toFixed(2)).toBe('120.50');
     expect(codesOf([sent('Kedai Senja', '1', 'a'), sent('Kedai Senja', '2', 'b')])).toEqual([]);

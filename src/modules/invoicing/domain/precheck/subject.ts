@@ -23,7 +23,10 @@ export interface Identified {
 export function identified(invoice: Place, role: Role): Identified {
   const party = partyOf(invoice, role);
   const found: Record<'tin' | 'identities' | 'sst' | 'tourismTax', Place[]> = {
-    ...{ tin: [], identities: [], sst: [], tourismTax: [] },
+    tin: [],
+    identities: [],
+    sst: [],
+    tourismTax: [],
   };
   const elements = party.memberOf('PartyIdentification');
   if (Array.isArray(elements))

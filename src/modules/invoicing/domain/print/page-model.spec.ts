@@ -111,7 +111,9 @@ describe('the page of an invoice', () => {
     });
     expect(page.facts.slice(-3)).toEqual(
       ['Purchase order', 'Purchase order', 'Lorry'].map((label) => ({
-        ...{ label, isNamed: true, value: `${label} 1` },
+        label,
+        isNamed: true,
+        value: `${label} 1`,
       })),
     );
   });

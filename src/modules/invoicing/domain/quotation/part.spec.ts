@@ -11,7 +11,10 @@ import { convertStatusOf, faultsOfTakes, quantitiesOf, spread } from './taking';
 
 const words = draftOf({
   ...emptyDraft(1),
-  ...{ invoiceNumber: 'QT-000001', taxType: '01', issueDate: '2026-11-02', issueTime: '09:00:00' },
+  invoiceNumber: 'QT-000001',
+  taxType: '01',
+  issueDate: '2026-11-02',
+  issueTime: '09:00:00',
 });
 const party = {} as NonNullable<Content['supplier']>;
 
@@ -21,14 +24,18 @@ const taxes = fc.constantFrom<Line['taxes'][number][]>(
     {
       taxType,
       taxRate: taxType === 'E' ? null : decimal(taxType === '06' ? 0 : 8),
-      ...{ taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null },
+      taxPerUnit: null,
+      taxUnits: null,
+      taxUnitOfMeasure: null,
     },
   ]),
   [
     {
       taxType: '03',
       taxRate: null,
-      ...{ taxPerUnit: decimal('10'), taxUnits: decimal('3'), taxUnitOfMeasure: 'C62' },
+      taxPerUnit: decimal('10'),
+      taxUnits: decimal('3'),
+      taxUnitOfMeasure: 'C62',
     },
   ],
 );
@@ -47,8 +54,12 @@ const someLine = fc
     const isExempt = borne[0]!.taxType === 'E';
     return {
       ...draftOf({ ...emptyDraft(1), lines: [emptyLine()] }).lines[0]!,
-      ...{ description: 'Beans', classifications: ['022'], unitOfMeasure: 'XBG' },
-      ...{ quantity, unitPrice, taxes: borne },
+      description: 'Beans',
+      classifications: ['022'],
+      unitOfMeasure: 'XBG',
+      quantity,
+      unitPrice,
+      taxes: borne,
       discountRate: rate === null ? null : decimal(rate).div(1000),
       discountAmount: discount === null ? null : worth.times(discount).div(200).toDecimalPlaces(2),
       discountReason: 'Volume',
@@ -70,12 +81,20 @@ const someOffer = fc
   })
   .map(({ lines, discount, fee, charges, rounding, overall }): QuotationContent => ({
     ...words,
-    ...{ supplier: party, buyer: party, lines, discountRate: overall, roundingAmount: rounding },
-    ...{ additionalDiscountAmount: discount, additionalDiscountReason: 'Loyalty' },
-    ...{ additionalFeeAmount: fee, additionalFeeReason: 'Handling', validUntil: '2026-12-02' },
+    supplier: party,
+    buyer: party,
+    lines,
+    discountRate: overall,
+    roundingAmount: rounding,
+    additionalDiscountAmount: discount,
+    additionalDiscountReason: 'Loyalty',
+    additionalFeeAmount: fee,
+    additionalFeeReason: 'Handling',
+    validUntil: '2026-12-02',
     delivery: {
       ...draftOf({ ...emptyDraft(1), delivery: emptyDelivery }).delivery!,
-      ...{ otherChargesAmount: charges, otherChargesDescription: 'Freight' },
+      otherChargesAmount: charges,
+      otherChargesDescription: 'Freight',
     },
   }));
 

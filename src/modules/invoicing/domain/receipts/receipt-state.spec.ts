@@ -9,8 +9,12 @@ import { mayStillBeAskedFor, receiptStateOf } from './receipt-state';
 const receipt: DocumentState = {
   ...draftOf(emptyDraft(1)),
   ...newLife(),
-  ...{ id: '1', orgId: '2', version: 1, buyer: generalPublic },
-  ...{ invoiceNumber: 'POS-1', issueDate: '2026-11-05' },
+  id: '1',
+  orgId: '2',
+  version: 1,
+  buyer: generalPublic,
+  invoiceNumber: 'POS-1',
+  issueDate: '2026-11-05',
 };
 
 describe('a receipt, for its customer', () => {

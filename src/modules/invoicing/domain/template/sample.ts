@@ -72,8 +72,14 @@ const sample: PrintableDocument = {
   discounts: [],
   charges: [],
   totals: {
-    ...{ net: '2127.50', discounts: '0.00', charges: '0.00', excludingTax: '2127.50' },
-    ...{ tax: '193.95', includingTax: '2321.45', prepaid: '0.00', rounding: '0.00' },
+    net: '2127.50',
+    discounts: '0.00',
+    charges: '0.00',
+    excludingTax: '2127.50',
+    tax: '193.95',
+    includingTax: '2321.45',
+    prepaid: '0.00',
+    rounding: '0.00',
     payable: '2321.45',
   },
   references: [{ kind: 'bill', number: 'PO-4500012345' }],
@@ -92,7 +98,10 @@ export function sampleOf(kind: TemplateKind): PrintableDocument {
   if (kind === 'quotation')
     return {
       ...sample,
-      ...{ kind, number: 'QT-000123', validation: null, validUntil: '2026-02-15' },
+      kind,
+      number: 'QT-000123',
+      validation: null,
+      validUntil: '2026-02-15',
       lines: sample.lines.map(plainLine),
     };
   const number = kindNumbers.find((each) => kindNames[each] === kind)!;

@@ -54,7 +54,8 @@ export function withoutPicture(content: TemplateContent, key: string): TemplateC
     footer: { ...footer, picture: unless(footer.picture) },
     signature: {
       ...signature,
-      ...{ picture: unless(signature.picture), stamp: unless(signature.stamp) },
+      picture: unless(signature.picture),
+      stamp: unless(signature.stamp),
     },
   });
 }
@@ -121,7 +122,8 @@ function mended(content: TemplateContent, kind: TemplateKind): TemplateContent {
     whole({
       ...content,
       languages: content.languages.length === 0 ? classic.languages : content.languages.slice(0, 2),
-      ...{ supplier: side(content.supplier), buyer: side(content.buyer) },
+      supplier: side(content.supplier),
+      buyer: side(content.buyer),
       additional: {
         ...content.additional,
         hidden: content.additional.hidden.filter((each) => !demands.additionalParts.includes(each)),
@@ -150,10 +152,12 @@ function whole(content: TemplateContent): TemplateContent {
       picture: own,
       source: logo.source === 'own' && !own ? 'supplier' : logo.source,
     },
-    ...{ header: edge(content.header), footer: edge(content.footer) },
+    header: edge(content.header),
+    footer: edge(content.footer),
     signature: {
       ...signature,
-      ...{ picture: signature.picture || null, stamp: signature.stamp || null },
+      picture: signature.picture || null,
+      stamp: signature.stamp || null,
     },
   };
 }

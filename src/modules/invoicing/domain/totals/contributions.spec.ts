@@ -7,13 +7,18 @@ import { type Counted, contributionsOf, Dimension } from './contributions';
 
 const line = (productId: string | null, unitPrice: string, taxRate = '8'): DraftLine => ({
   ...emptyLine(),
-  ...{ productId, unitPrice, quantity: '1', description: `Product ${productId ?? 'of no list'}` },
+  productId,
+  unitPrice,
+  quantity: '1',
+  description: `Product ${productId ?? 'of no list'}`,
   taxes: [{ taxType: '02', taxRate, taxPerUnit: null, taxUnits: null, taxUnitOfMeasure: null }],
 });
 
 const counted = (change: Partial<DocumentDraft>, life: Partial<Counted> = {}): Counted => ({
   ...draftOf({ ...emptyDraft(1), issueDate: '2026-11-02', currencyCode: 'MYR', ...change }),
-  ...{ submitStatus: 10, mergeStatus: 'none', deletedAt: null },
+  submitStatus: 10,
+  mergeStatus: 'none',
+  deletedAt: null,
   ...life,
 });
 

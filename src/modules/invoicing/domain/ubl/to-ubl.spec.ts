@@ -77,11 +77,17 @@ describe('the document under the OASIS schema', () => {
 
   it('is valid with additional attributes, each at the place that the authority has for it', () => {
     const at = (place: AttributePlace, value: string): AdditionalAttribute => ({
-      ...{ attributeId: '7', name: 'Own', place, isPrinted: true, value },
+      attributeId: '7',
+      name: 'Own',
+      place,
+      isPrinted: true,
+      value,
     });
     const content: Content = {
       ...goldenContent('invoice'),
-      ...{ delivery: null, billReference: 'PO-0', customsImportForm: 'K1-0' },
+      delivery: null,
+      billReference: 'PO-0',
+      customsImportForm: 'K1-0',
       additionalAttributes: [
         ...[at('billReference', 'PO-1'), at('billReference', 'DO-2'), at('print', 'PROJECT-9')],
         ...[at('customsImportForm', 'K9-1'), at('customsExportForm', 'K2-1')],

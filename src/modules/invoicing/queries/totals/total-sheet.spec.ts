@@ -8,7 +8,9 @@ describe('the sheet of parties or products', () => {
     const rows = rankingRows(
       {
         rows: [{ subject: 'p1', label: 'Coffee', ...row('70.00') }],
-        ...{ others: row('25.00'), beside: row('5.00'), total: 30_001 },
+        others: row('25.00'),
+        beside: row('5.00'),
+        total: 30_001,
       },
       'product',
     );

@@ -192,9 +192,14 @@ export class MysqlNotificationStore extends NotificationStore {
     // A recipient whom the rule no longer names may still read the mail, but approve nothing.
     const allowed = row.timing === 'atOnce' ? (row.operation_allowed ?? null) : null;
     return {
-      ...{ id: String(row.id), orgId: String(row.org_id), ruleId: idOrNull(row.rule_id) },
-      ...{ userId: idOrNull(row.user_id), topic: row.topic as Topic },
-      ...{ title: String(row.title), body: String(row.body), recordId: String(row.record_id) },
+      id: String(row.id),
+      orgId: String(row.org_id),
+      ruleId: idOrNull(row.rule_id),
+      userId: idOrNull(row.user_id),
+      topic: row.topic as Topic,
+      title: String(row.title),
+      body: String(row.body),
+      recordId: String(row.record_id),
       channel: row.channel as Channel,
       operation:
         allowed === null || allowed === 'none' ? null : (allowed as Exclude<Operation, 'none'>),
@@ -289,7 +294,8 @@ const idOrNull = (value: Value | undefined): string | null =>
 const textOrNull = idOrNull;
 
 const quietOf = (row: Row) => ({
-  ...{ quietFrom: textOrNull(row.quiet_from), quietUntil: textOrNull(row.quiet_until) },
+  quietFrom: textOrNull(row.quiet_from),
+  quietUntil: textOrNull(row.quiet_until),
 });
 
 const hoursOf = (row: Row) => ({ timing: row.timing as Timing, ...quietOf(row) });
@@ -312,9 +318,13 @@ export function receiverOf({
 }
 
 const receiverOfRule = (row: Row): Receiver => ({
-  ...{ orgId: String(row.org_id), ruleId: String(row.id), userId: null },
-  ...{ supplierId: idOrNull(row.supplier_id), since: row.create_time as Date },
-  ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
+  orgId: String(row.org_id),
+  ruleId: String(row.id),
+  userId: null,
+  supplierId: idOrNull(row.supplier_id),
+  since: row.create_time as Date,
+  language: languageOf(String(row.language)),
+  hours: hoursOf(row),
   channels: Object.entries(columnsOf)
     .filter(([, { flag, address }]) => row[flag] === 1 && row[address] !== null)
     .map(([channel, { address }]) => ({
@@ -324,9 +334,13 @@ const receiverOfRule = (row: Row): Receiver => ({
 });
 
 const receiverOfPerson = (row: Row): Receiver => ({
-  ...{ orgId: String(row.org_id), ruleId: null, userId: String(row.user_id) },
-  ...{ supplierId: null, since: row.since as Date },
-  ...{ language: languageOf(String(row.language)), hours: hoursOf(row) },
+  orgId: String(row.org_id),
+  ruleId: null,
+  userId: String(row.user_id),
+  supplierId: null,
+  since: row.since as Date,
+  language: languageOf(String(row.language)),
+  hours: hoursOf(row),
   // The address of a person's mail or text message is looked up when it is sent.
   channels: ownChannels
     .filter((channel) => row[channel] === 1)
@@ -342,13 +356,22 @@ const rowOf = (message: NewMessage): unknown[] => [
 ];
 
 const messageOf = (row: Row): StoredMessage => ({
-  ...{ id: String(row.id), orgId: String(row.org_id), ruleId: idOrNull(row.rule_id) },
-  ...{ userId: idOrNull(row.user_id), topic: row.topic as Topic },
-  ...{ eventKey: String(row.event_key), channel: row.channel as Channel },
-  ...{ address: String(row.address), language: languageOf(String(row.language)) },
-  ...{ timing: row.timing as Timing, title: String(row.title), body: String(row.body) },
-  ...{ page: String(row.page), permission: textOrNull(row.permission) },
+  id: String(row.id),
+  orgId: String(row.org_id),
+  ruleId: idOrNull(row.rule_id),
+  userId: idOrNull(row.user_id),
+  topic: row.topic as Topic,
+  eventKey: String(row.event_key),
+  channel: row.channel as Channel,
+  address: String(row.address),
+  language: languageOf(String(row.language)),
+  timing: row.timing as Timing,
+  title: String(row.title),
+  body: String(row.body),
+  page: String(row.page),
+  permission: textOrNull(row.permission),
   recordId: String(row.record_id),
-  ...{ createdBy: idOrNull(row.created_by), attempts: Number(row.attempts) },
+  createdBy: idOrNull(row.created_by),
+  attempts: Number(row.attempts),
   dueTime: row.due_time as Date,
 });

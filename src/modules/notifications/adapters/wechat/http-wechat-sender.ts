@@ -37,7 +37,8 @@ export class HttpWechatSender extends WechatSender {
   async send(openId: string, { title, body }: { title: string; body: string }): Promise<void> {
     const { templateId } = this.settings.config.wechatAccount!;
     const message = {
-      ...{ touser: openId, template_id: templateId },
+      touser: openId,
+      template_id: templateId,
       data: { thing1: { value: cut(title) }, thing2: { value: cut(body) } },
     };
     const first = await this.put(message);

@@ -35,12 +35,19 @@ export class OperationRecorder implements OnModuleInit {
     const [, , controllerName = '', actionName = ''] = route.split('/');
     const { browser, system } = deviceOf(request.headers['user-agent'] ?? '');
     this.service.note({
-      ...{ orgId: principal.orgId, userId: principal.userId, account: principal.account },
-      ...{ controllerName, actionName, httpMethod: method },
+      orgId: principal.orgId,
+      userId: principal.userId,
+      account: principal.account,
+      controllerName,
+      actionName,
+      httpMethod: method,
       status: currentContext()?.refusedWith ?? reply.statusCode,
       elapsed: Math.round(reply.elapsedTime),
-      ...{ remoteIp: request.ip, browser, os: system },
-      ...{ traceId: currentRequestId(), at: this.clock.now() },
+      remoteIp: request.ip,
+      browser,
+      os: system,
+      traceId: currentRequestId(),
+      at: this.clock.now(),
     });
   }
 }

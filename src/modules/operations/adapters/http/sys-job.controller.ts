@@ -63,9 +63,13 @@ export class SysJobController {
     );
     const totalPages = Math.ceil(all.length / pageSize);
     return {
-      ...{ page, pageSize, total: all.length, totalPages },
+      page,
+      pageSize,
+      total: all.length,
+      totalPages,
       items: all.slice((page - 1) * pageSize, page * pageSize),
-      ...{ hasPrevPage: page > 1, hasNextPage: page < totalPages },
+      hasPrevPage: page > 1,
+      hasNextPage: page < totalPages,
     };
   }
 

@@ -72,7 +72,9 @@ export class MysqlJobRepository extends JobRepository {
     const rows: { job_id: string; paused: number; wanted_at: Date | null }[] =
       await this.units.manager.query('SELECT job_id, paused, wanted_at FROM operations_job');
     return rows.map(({ job_id: job, paused, wanted_at: wantedAt }) => ({
-      ...{ job, paused: paused === 1, wantedAt },
+      job,
+      paused: paused === 1,
+      wantedAt,
     }));
   }
 

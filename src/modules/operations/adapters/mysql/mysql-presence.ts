@@ -15,11 +15,21 @@ export class MysqlPresence extends Presence {
   async arrive(processId: string, visit: Visit, now: Date): Promise<void> {
     const row = {
       id: await this.units.newId(),
-      ...{ connection_id: visit.connectionId, process_id: processId },
-      ...{ session_id: visit.sessionId, user_id: visit.userId, create_user_id: visit.userId },
-      ...{ org_id: visit.orgId, account_type: visit.accountType },
-      ...{ user_name: visit.userName, real_name: visit.realName, org_name: visit.orgName },
-      ...{ ip: visit.ip, browser: visit.browser, os: visit.os, time: now, beat: now },
+      connection_id: visit.connectionId,
+      process_id: processId,
+      session_id: visit.sessionId,
+      user_id: visit.userId,
+      create_user_id: visit.userId,
+      org_id: visit.orgId,
+      account_type: visit.accountType,
+      user_name: visit.userName,
+      real_name: visit.realName,
+      org_name: visit.orgName,
+      ip: visit.ip,
+      browser: visit.browser,
+      os: visit.os,
+      time: now,
+      beat: now,
     };
     const names = Object.keys(row);
     await this.units.manager.query(

@@ -36,8 +36,10 @@ export class MysqlRecentChanges extends RecentChanges {
         values,
       );
     return rows.map((row) => ({
-      ...{ orgId: String(row.orgId), resource: row.resource },
-      ...{ last: String(row.last), changes: Number(row.changes) },
+      orgId: String(row.orgId),
+      resource: row.resource,
+      last: String(row.last),
+      changes: Number(row.changes),
     }));
   }
 }

@@ -29,9 +29,12 @@ export class MysqlFormFacts extends FormFacts {
       [year, currentScope().orgId],
     );
     return rows.map((row) => ({
-      ...{ staffNumber: row.staff_number!, name: row.name! },
-      ...{ employerName: row.employer_name!, employerTin: row.employer_tin ?? '' },
-      ...{ remuneration: decimal(row.remuneration), epf: decimal(row.epf) },
+      staffNumber: row.staff_number!,
+      name: row.name!,
+      employerName: row.employer_name!,
+      employerTin: row.employer_tin ?? '',
+      remuneration: decimal(row.remuneration),
+      epf: decimal(row.epf),
       zakat: decimal(row.zakat).plus(row.departure_levy!),
       pcb: decimal(row.pcb),
       exempt: sum(exempt.map((column) => decimal(row[column]))),

@@ -54,7 +54,9 @@ export class MysqlIssuedPapers extends IssuedPapers {
 
   override async nextSerial(year: string): Promise<number> {
     const number = await this.series.next({
-      ...{ orgId: currentScope().orgId, key: `eaForm.${year}`, prefix: SERIAL },
+      orgId: currentScope().orgId,
+      key: `eaForm.${year}`,
+      prefix: SERIAL,
       inUse: async (numbers) => {
         const used = await this.serialsOf(year);
         return numbers.filter((each) => used.has(counterOf(each)));
@@ -90,7 +92,9 @@ export class MysqlIssuedPapers extends IssuedPapers {
   override async mailed(id: string, mailId: string, passwordRule: string): Promise<void> {
     const row = await this.rows.getForUpdate(id);
     await this.rows.update(row, {
-      ...{ mailId, passwordRule, mailError: null },
+      mailId,
+      passwordRule,
+      mailError: null,
       mailTime: this.clock.now(),
     });
   }

@@ -86,8 +86,14 @@ export class MysqlLawEditions extends LawEditions {
 }
 
 const loadedOf = (row: Row): LoadedEdition => ({
-  ...{ id: String(row.id), table: row.law_table, part: row.part },
-  ...{ from: row.valid_from, to: row.valid_to, source: row.source, hash: row.hash },
+  id: String(row.id),
+  table: row.law_table,
+  part: row.part,
+  from: row.valid_from,
+  to: row.valid_to,
+  source: row.source,
+  hash: row.hash,
   content: JSON.parse(row.content) as unknown,
-  ...{ loadedAt: row.create_time, loadedIn: Number(row.loaded_in) },
+  loadedAt: row.create_time,
+  loadedIn: Number(row.loaded_in),
 });

@@ -55,7 +55,10 @@ export class MysqlMonthMasters extends MonthMasters {
     const items = rows.map((row): CatalogueItem => {
       const { id, name, isConfidential, baseRate, flatRate, isCalculate } = row;
       return {
-        ...{ id, isConfidential, baseRate, flatRate },
+        id,
+        isConfidential,
+        baseRate,
+        flatRate,
         item: payItemOf(row),
         names: {
           en: name,
@@ -138,10 +141,14 @@ export class MysqlMonthMasters extends MonthMasters {
         this.statements.of(orgId, year, ids),
       ]);
     const rowsOf = {
-      ...{ pay: byParent(pay), taxProfiles: byParent(taxProfiles) },
-      ...{ dependants: byParent(dependants), epfExtras: byParent(epfExtras) },
-      ...{ skbbkNotices: byParent(skbbkNotices), recurring: byEmployee(recurring) },
-      ...{ deductions: byEmployee(deductions), taxOrders: byEmployee(taxOrders) },
+      pay: byParent(pay),
+      taxProfiles: byParent(taxProfiles),
+      dependants: byParent(dependants),
+      epfExtras: byParent(epfExtras),
+      skbbkNotices: byParent(skbbkNotices),
+      recurring: byEmployee(recurring),
+      deductions: byEmployee(deductions),
+      taxOrders: byEmployee(taxOrders),
     };
     const master = { schedule: byId(schedules), cycle: byId(cycles), policy: byId(policies) };
     return new Map(
@@ -187,7 +194,8 @@ export class MysqlMonthMasters extends MonthMasters {
     const cycles = await this.records.all(salaryCycle, orgId);
     const periods = new Map(cycles.map((row) => [row.id, wagePeriodOf(cycleOf(row), month)]));
     const assignments = await assignmentsIn(this.repositories, {
-      ...{ orgId, month },
+      orgId,
+      month,
       ...(employeeIds && { ids: employeeIds }),
     });
     const departments = departmentIds && new Set(departmentIds);

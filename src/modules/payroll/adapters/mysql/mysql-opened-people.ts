@@ -62,8 +62,11 @@ export class MysqlOpenedPeople extends OpenedPeople {
     };
     const hasProfile = inForceOn(employee.taxProfiles, profileDay(month)) !== null;
     return {
-      ...{ ...person, idNumber: clear('idNumber'), tin: clear('tin') },
-      ...{ epfNumber: clear('epfNumber'), socsoNumber: clear('socsoNumber') },
+      ...person,
+      idNumber: clear('idNumber'),
+      tin: clear('tin'),
+      epfNumber: clear('epfNumber'),
+      socsoNumber: clear('socsoNumber'),
       bank: { ...person.bank, accountNumber: clear('accountNumber') },
       tax: hasProfile ? taxOf(employee, month, pcb).tax : null,
     };

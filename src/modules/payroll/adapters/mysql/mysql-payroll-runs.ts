@@ -80,11 +80,31 @@ export class MysqlPayrollRuns extends PayrollRuns {
     const totals = Object.fromEntries(figureNames.map((name) => [name, null]));
     const id = await this.runs.insert({
       ...(totals as Record<(typeof figureNames)[number], null>),
-      ...{ orgId, month, ...run, number: Number(last?.number ?? 0) + 1, state: 'draft' },
-      ...{ people: 0, calculation: 0, attempt: 0, taskId: null, lawRevision: 0, edition: 0 },
-      ...{ isConfidential: false, notices: 0, overrides: 0, hash: null, employer: null },
-      ...{ calculatedTime: null, calculatedBy: null, approvedTime: null, approvedBy: null },
-      ...{ paidTime: null, releasedBy: null, reopenedTime: null, reopenedBy: null, reason: null },
+      orgId,
+      month,
+      ...run,
+      number: Number(last?.number ?? 0) + 1,
+      state: 'draft',
+      people: 0,
+      calculation: 0,
+      attempt: 0,
+      taskId: null,
+      lawRevision: 0,
+      edition: 0,
+      isConfidential: false,
+      notices: 0,
+      overrides: 0,
+      hash: null,
+      employer: null,
+      calculatedTime: null,
+      calculatedBy: null,
+      approvedTime: null,
+      approvedBy: null,
+      paidTime: null,
+      releasedBy: null,
+      reopenedTime: null,
+      reopenedBy: null,
+      reason: null,
     });
     await this.note({ id, orgId }, 'add', null, { month, kind: run.kind, name: run.name });
     return id;
@@ -192,7 +212,10 @@ export class MysqlPayrollRuns extends PayrollRuns {
     for (let from = 0; from < rows.length; from += PORTION)
       await this.people.insertAll(
         rows.slice(from, from + PORTION).map(({ entries, ...row }) => ({
-          ...{ ...row, orgId: run.orgId, runId: run.id, entries: JSON.stringify(entries) },
+          ...row,
+          orgId: run.orgId,
+          runId: run.id,
+          entries: JSON.stringify(entries),
           overridden: Object.keys(entries.overrides).length,
         })),
       );
@@ -227,18 +250,37 @@ export class MysqlPayrollRuns extends PayrollRuns {
     after: object | null,
   ): Promise<void> {
     return this.audit.record({
-      ...{ orgId, resource: 'payrollRun', recordId: id, action, before, after },
+      orgId,
+      resource: 'payrollRun',
+      recordId: id,
+      action,
+      before,
+      after,
     });
   }
 }
 
 export const runOf = (row: RunRowOfTable): PayrollRun => ({
-  ...{ id: row.id, orgId: row.orgId, version: row.version, month: row.month, number: row.number },
-  ...{ kind: row.kind, name: row.name, state: row.state, payDate: row.payDate },
-  ...{ people: row.people, calculation: row.calculation, attempt: row.attempt },
-  ...{ taskId: row.taskId, lawRevision: row.lawRevision, edition: row.edition },
-  ...{ isConfidential: row.isConfidential, hash: row.hash, amendsRunId: row.amendsRunId },
-  ...{ calculatedBy: row.calculatedBy, calculatedTime: row.calculatedTime },
+  id: row.id,
+  orgId: row.orgId,
+  version: row.version,
+  month: row.month,
+  number: row.number,
+  kind: row.kind,
+  name: row.name,
+  state: row.state,
+  payDate: row.payDate,
+  people: row.people,
+  calculation: row.calculation,
+  attempt: row.attempt,
+  taskId: row.taskId,
+  lawRevision: row.lawRevision,
+  edition: row.edition,
+  isConfidential: row.isConfidential,
+  hash: row.hash,
+  amendsRunId: row.amendsRunId,
+  calculatedBy: row.calculatedBy,
+  calculatedTime: row.calculatedTime,
   totals: figuresFrom(row, figureNames),
 });
 

@@ -201,10 +201,19 @@ export class MysqlPayslipStore extends PayslipStore {
         const leave = leaveDays(request);
         const figures = byName(figureNames, (name) => amountText(outcome.run[name]));
         return {
-          ...{ orgId, runId, calculation, edition: null, employeeId, month },
-          ...{ personId: persons[index]!, ...figures, ...sealContent(content) },
-          ...{ calendarDays: outcome.calendarDays, workingDays: outcome.workingDays },
-          ...{ unpaidDays: amountText(leave.unpaid), paidDays: amountText(leave.paid) },
+          orgId,
+          runId,
+          calculation,
+          edition: null,
+          employeeId,
+          month,
+          personId: persons[index]!,
+          ...figures,
+          ...sealContent(content),
+          calendarDays: outcome.calendarDays,
+          workingDays: outcome.workingDays,
+          unpaidDays: amountText(leave.unpaid),
+          paidDays: amountText(leave.paid),
           isConfidential: Object.values(words).some((each) => each.isConfidential),
           isOverridden: Object.keys(overrides).length > 0,
           notices: outcome.notices.length,
@@ -314,8 +323,13 @@ export class MysqlPayslipStore extends PayslipStore {
       [id, calculation, ...params],
     );
     return rows.map(({ runId, employeeId, month, edition, hash, content, ...figures }) => ({
-      ...{ runId, employeeId, month, edition, hash },
-      ...{ figures: figuresFrom(figures, figureNames), content: openContent(content) },
+      runId,
+      employeeId,
+      month,
+      edition,
+      hash,
+      figures: figuresFrom(figures, figureNames),
+      content: openContent(content),
     }));
   }
 }
@@ -324,6 +338,7 @@ const earlierFrom = (
   { request, words }: Pick<PayslipContent, 'request' | 'words'>,
   paid: readonly Figures[],
 ): EarlierInMonth => ({
-  ...{ request, taken: takenBy(paid) },
+  request,
+  taken: takenBy(paid),
   confidential: Object.keys(words).filter((code) => words[code]!.isConfidential),
 });

@@ -114,8 +114,13 @@ export class MysqlRunRecords extends RunRecords {
     await this.refuseHidden(heads);
     const slips = Map.groupBy(await this.slips(heads, employeeId), ({ runId }) => runId);
     return heads.map((head) => ({
-      ...{ id: head.id, month: head.month, number: head.number, kind: head.kind },
-      ...{ name: head.name, state: head.state, payDate: head.payDate },
+      id: head.id,
+      month: head.month,
+      number: head.number,
+      kind: head.kind,
+      name: head.name,
+      state: head.state,
+      payDate: head.payDate,
       employer: JSON.parse(this.cipher.decrypt(head.employer!, EMPLOYER)) as EmployerOnRun,
       payslips: (slips.get(head.id) ?? []).map((slip) => this.payslipOf(slip, head)),
     }));
@@ -160,18 +165,21 @@ export class MysqlRunRecords extends RunRecords {
       lines: storedLines(outcome, request, words),
       timeWorked: timeOnRecord(request),
       leave: leaveDays(request),
-      ...{ calendarDays: outcome.calendarDays, workingDays: outcome.workingDays },
-      ...{ bases: outcome.bases, epfPart: outcome.epfPart, socsoCategory: outcome.socsoCategory },
-      ...{
-        taxed: outcome.taxed,
-        claims: outcome.claims,
-        countsSocsoRelief: request.countsSocsoRelief,
-        computed: computedMonth(outcome, request),
-      },
+      calendarDays: outcome.calendarDays,
+      workingDays: outcome.workingDays,
+      bases: outcome.bases,
+      epfPart: outcome.epfPart,
+      socsoCategory: outcome.socsoCategory,
+      taxed: outcome.taxed,
+      claims: outcome.claims,
+      countsSocsoRelief: request.countsSocsoRelief,
+      computed: computedMonth(outcome, request),
     };
   }
 }
 
 const monthOf = (month: Month, runs: readonly RunRecord[]): MonthRecord => ({
-  ...{ month, runs, employer: runs.at(-1)!.employer },
+  month,
+  runs,
+  employer: runs.at(-1)!.employer,
 });

@@ -18,7 +18,8 @@ export class MysqlSettledDuties extends SettledDuties {
   constructor(private readonly repositories: Repositories) {
     super();
     this.rows = repositories.of(dutySettledSchema, {
-      ...{ scope: 'organisation' as const, audit: 'payrollDuty' },
+      scope: 'organisation' as const,
+      audit: 'payrollDuty',
     });
   }
 
@@ -54,7 +55,9 @@ export class MysqlSettledDuties extends SettledDuties {
 }
 
 const columnsOf = ({ period, duty, employeeId }: DutyKey) => ({
-  ...{ period, duty, employeeId: employeeId ?? EVERYBODY },
+  period,
+  duty,
+  employeeId: employeeId ?? EVERYBODY,
 });
 
 /** The id of no employee; NULL would not count in a unique key. */

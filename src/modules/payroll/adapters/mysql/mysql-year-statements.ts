@@ -92,7 +92,10 @@ export class MysqlYearStatements extends YearStatements {
       rows,
     );
     return rows.map((row) => ({
-      ...{ ...row, reliefs: reliefs(row), exemptions: exempt(row), income: income(row) },
+      ...row,
+      reliefs: reliefs(row),
+      exemptions: exempt(row),
+      income: income(row),
     }));
   }
 

@@ -61,7 +61,8 @@ describe('PCB 2(II)', () => {
     expect(months![3]!.slice(3)).toEqual(['', '', '', '']);
     // A month without a payment has no receipt.
     const withoutOrder = person!.months.map(({ month, payslip }) => ({
-      ...{ month, payslip: { ...payslip, month: { ...payslip.month, cp38: decimal(0) } } },
+      month,
+      payslip: { ...payslip, month: { ...payslip.month, cp38: decimal(0) } },
     }));
     const [ofPcb] = rowsOf({ ...person!, months: withoutOrder });
     expect(ofPcb![2]!.slice(3)).toEqual([paid[0], '', paid[1], '']);
@@ -90,9 +91,15 @@ describe('the registers of TP1 and TP3', () => {
 
   it('list the statements about earlier employers', () => {
     const statement = {
-      ...{ staffNumber: 'E001', name: 'Aminah', employerName: 'Before Sdn Bhd', employerTin: '' },
-      ...{ remuneration: decimal(12000), epf: decimal(1320), zakat: decimal(0) },
-      ...{ pcb: decimal('88.5'), exempt: decimal(0) },
+      staffNumber: 'E001',
+      name: 'Aminah',
+      employerName: 'Before Sdn Bhd',
+      employerTin: '',
+      remuneration: decimal(12000),
+      epf: decimal(1320),
+      zakat: decimal(0),
+      pcb: decimal('88.5'),
+      exempt: decimal(0),
     };
     const page = earlierPageOf(2026, employer.name, [statement, statement], formWordsOf('en'));
     expect(page.sections[0]!.table!.total!.slice(4)).toEqual([
@@ -103,8 +110,11 @@ describe('the registers of TP1 and TP3', () => {
 
 describe('people who join or leave (payroll-pcb, section 1)', () => {
   const citizen = {
-    ...{ joinedOn: '2026-02-01', lastDay: null, nationality: 'MYS' },
-    ...{ permanentResidentSince: null, leavingReason: 'resignation' as LeavingReason | null },
+    joinedOn: '2026-02-01',
+    lastDay: null,
+    nationality: 'MYS',
+    permanentResidentSince: null,
+    leavingReason: 'resignation' as LeavingReason | null,
   };
 
   it.each([
@@ -158,9 +168,12 @@ describe('people who join or leave (payroll-pcb, section 1)', () => {
     const { address, tax, ...who } = personOf({ lastDay: '2026-08-31' });
     const mover: MovementPerson = {
       ...who,
-      ...{ address: address.address1, category: String(tax.category), passExpires: null },
-      ...{ leavingReason: 'leavingMalaysia', resigned: '2026-07-30' },
-      ...{ pay: { amount: '5,800.00', per: 'monthly' } },
+      address: address.address1,
+      category: String(tax.category),
+      passExpires: null,
+      leavingReason: 'leavingMalaysia',
+      resigned: '2026-07-30',
+      pay: { amount: '5,800.00', per: 'monthly' },
       earlierEmployers: ['Before Sdn Bhd'],
     };
     return { form, due: '2026-08-01', employer, person: mover, ea };

@@ -31,16 +31,16 @@ describe('the calculation sheet in Malay', () => {
 
   it('explains a step in Malay', () => {
     const step = {
-      ...{
-        name: 'socso.category',
-        formula: 'socsoCategory',
-        result: 'second',
-        source: 'section 6',
-      },
+      name: 'socso.category',
+      formula: 'socsoCategory',
+      result: 'second',
+      source: 'section 6',
       values: { age: '61', secondAge: '60', lateAge: '55' },
     };
     expect(stepText(step, sheetInMalay)).toEqual({
-      ...{ name: 'Kategori PERKESO', result: 'kedua', source: 'section 6' },
+      name: 'Kategori PERKESO',
+      result: 'kedua',
+      source: 'section 6',
       formula:
         'kategori kedua mulai umur 60, atau jika mula dilindungi pada umur 55 atau lebih; selainnya kategori pertama',
       values: { umur: '61', 'kategori kedua mulai': '60', 'perlindungan lewat mulai': '55' },

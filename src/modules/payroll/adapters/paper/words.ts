@@ -25,7 +25,8 @@ function wordsIn(language: PaperLanguage): Words {
     return { year, day, month: word(`monthName.${month}`) };
   };
   return {
-    ...{ language, word },
+    language,
+    word,
     date: (date) => word('date', parts(date)),
     month: (month) => word('month', parts(month)),
   };

@@ -61,8 +61,10 @@ export class FileVerdicts {
   private verdictOf(file: PossibleFile, days: readonly PlainDate[]): FileVerdict {
     const { request, run, written } = file;
     return {
-      ...{ request, run: run && { id: run.id, name: run.name } },
-      ...{ records: written.records, faults: written.faults },
+      request,
+      run: run && { id: run.id, name: run.name },
+      records: written.records,
+      faults: written.faults,
       sha256: new Map(days.map((day) => [day, this.files.sha256On(file, day)])),
     };
   }

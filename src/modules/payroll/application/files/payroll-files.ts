@@ -126,10 +126,16 @@ export class PayrollFiles {
     if (written.records === 0) throw new Refused('payrollFile.empty');
     const bytes = Buffer.from(written.text, 'latin1');
     return this.made.add({
-      ...{ period: request.period, kind: request.kind, part: request.part },
-      ...{ runId: request.runId ?? null, layoutId: request.layoutId ?? null },
-      ...{ name: written.name, madeOn, records: written.records },
-      ...{ size: bytes.length, sha256: sha256Of(bytes) },
+      period: request.period,
+      kind: request.kind,
+      part: request.part,
+      runId: request.runId ?? null,
+      layoutId: request.layoutId ?? null,
+      name: written.name,
+      madeOn,
+      records: written.records,
+      size: bytes.length,
+      sha256: sha256Of(bytes),
     });
   }
 
@@ -203,7 +209,9 @@ export class PayrollFiles {
       amounts,
       dates,
       columns: columns.map(({ content, title, text }) => ({
-        ...{ content, title: title ?? '', text: text ?? '' },
+        content,
+        title: title ?? '',
+        text: text ?? '',
       })),
     };
   }

@@ -39,7 +39,8 @@ export class CheckLawFile {
     });
     return {
       check: {
-        ...{ revision, editions: checked },
+        revision,
+        editions: checked,
         isFit: checked.every(({ faults }) => faults.length === 0),
       },
       editions: read.map(({ draft }) => fitted(draft)),
@@ -56,7 +57,11 @@ export class CheckLawFile {
     const before = editionBefore(draft, known);
     const faults = faultsOfDraft(draft, beside, locked);
     return {
-      ...{ table, part, validFrom: from, validTo: to, source },
+      table,
+      part,
+      validFrom: from,
+      validTo: to,
+      source,
       before: before ? { validFrom: before.from, source: before.source } : null,
       faults: faults.slice(0, MOST).map((fault) => fileFault(fault, lines)),
       difference: differenceOf(table, before?.content ?? null, content),

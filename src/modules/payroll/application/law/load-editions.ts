@@ -36,8 +36,11 @@ export class LoadEditionsHandler implements ICommandHandler<LoadEditions> {
     const ids = await this.editions.add(editions, next);
     await this.audit.recordAll(
       editions.map(({ table, part, from, to, source, hash }, index) => ({
-        ...{ orgId: currentScope().orgId, resource: 'statutoryTable', recordId: ids[index]! },
-        ...{ action: 'load', before: null },
+        orgId: currentScope().orgId,
+        resource: 'statutoryTable',
+        recordId: ids[index]!,
+        action: 'load',
+        before: null,
         after: { table, part, validFrom: from, validTo: to, source, hash },
       })),
     );

@@ -151,7 +151,9 @@ function groupsOf(table: BandTable, lines: readonly Line[]): Group[] {
     if (wrong.length > 0)
       throw new Invalid(
         wrong.map(({ line }) => ({
-          ...{ code: 'statute.partUnreadable', path: `partType`, params: { line } },
+          code: 'statute.partUnreadable',
+          path: `partType`,
+          params: { line },
         })),
       );
     const parts = Map.groupBy(lines, ({ cells }) => cells['partType']!);

@@ -27,8 +27,11 @@ export class WithdrawEditionHandler implements ICommandHandler<WithdrawEdition> 
     await this.editions.withdraw(id, next);
     const { table, part, from, to, source, hash } = found;
     await this.audit.record({
-      ...{ orgId: currentScope().orgId, resource: 'statutoryTable', recordId: id },
-      ...{ action: 'withdraw', after: null },
+      orgId: currentScope().orgId,
+      resource: 'statutoryTable',
+      recordId: id,
+      action: 'withdraw',
+      after: null,
       before: { table, part, validFrom: from, validTo: to, source, hash },
     });
   }

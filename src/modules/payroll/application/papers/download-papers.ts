@@ -56,7 +56,9 @@ export class DownloadPapers implements TaskRunner {
 type Wanted = 'payslip' | 'eaForm' | 'taxStatement';
 
 const titles: Record<Wanted, string> = {
-  ...{ payslip: 'payslips', eaForm: 'ea-forms', taxStatement: 'pcb-2' },
+  payslip: 'payslips',
+  eaForm: 'ea-forms',
+  taxStatement: 'pcb-2',
 };
 
 const wantedOf = (task: TaskRow): Wanted => {

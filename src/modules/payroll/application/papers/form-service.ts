@@ -104,7 +104,8 @@ export class FormService {
   private async employer() {
     const profile = await this.settings.profile();
     return {
-      ...{ name: profile.name, email: profile.email },
+      name: profile.name,
+      email: profile.email,
       registerNumber: profile.registerNumber ?? '',
       eNumber: profile.eNumber ?? '',
       primaryAddress: profile.primaryAddress ?? '',
@@ -131,12 +132,20 @@ export class FormService {
     const rate = inForceOn(person.pay, on);
     const profile = inForceOn(person.taxProfiles, on);
     return {
-      ...{ staffNumber: person.staffNumber, name: person.name },
-      ...{ idType: person.idType, idNumber: person.idNumber },
-      ...{ nationality: person.nationality, birthDate: person.birthDate },
-      ...{ sex: person.sex, maritalStatus: person.maritalStatus },
-      ...{ email: person.email ?? '', phone: person.phone ?? '', tin: person.tin ?? '' },
-      ...{ joined: joinedOn, lastDay: person.lastDay, resigned: person.resignedOn },
+      staffNumber: person.staffNumber,
+      name: person.name,
+      idType: person.idType,
+      idNumber: person.idNumber,
+      nationality: person.nationality,
+      birthDate: person.birthDate,
+      sex: person.sex,
+      maritalStatus: person.maritalStatus,
+      email: person.email ?? '',
+      phone: person.phone ?? '',
+      tin: person.tin ?? '',
+      joined: joinedOn,
+      lastDay: person.lastDay,
+      resigned: person.resignedOn,
       leavingReason: person.leavingReason,
       position: position ? position.name : '',
       children: countedChildren(person.dependants, on.slice(0, 7)).length,

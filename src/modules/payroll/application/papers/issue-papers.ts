@@ -153,8 +153,12 @@ export class IssueRunner implements TaskRunner {
     if (last && saysTheSame(last.content.page, draft.content.page))
       return { status: 'skipped', code: 'paper.unchanged' };
     await this.papers.add({
-      ...{ ...key, ...this.changed(draft, last), number, serial },
-      ...{ releaseDate, mailOnRelease },
+      ...key,
+      ...this.changed(draft, last),
+      number,
+      serial,
+      releaseDate,
+      mailOnRelease,
     });
     return last
       ? { status: 'succeeded', code: 'paper.newVersion', params: { version: number } }

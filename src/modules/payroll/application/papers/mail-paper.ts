@@ -80,13 +80,19 @@ export class MailPaperHandler implements ICommandHandler<MailPaper> {
     const { language } = content.page;
     const words = this.printer.wordsOf(language);
     const values = {
-      ...{ employeeName: name, employerName: content.employer },
+      employeeName: name,
+      employerName: content.employer,
       period: kind === 'payslip' ? words.month(period) : period,
       passwordRule: words.word(`password.${rule}`),
     };
     const draft = await this.mails.draft(orgId, { purpose: kind, language }, values);
     return this.mails.post({
-      ...{ orgId, to, cc: [], language, ...draft, link: null },
+      orgId,
+      to,
+      cc: [],
+      language,
+      ...draft,
+      link: null,
       ref: { resource: kind, id, label: `${paper.staffNumber} ${name} · ${period}` },
       replyTo: writable([replyTo])[0] ?? null,
       fromName: content.employer,

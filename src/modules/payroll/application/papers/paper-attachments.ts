@@ -24,7 +24,8 @@ export class PaperAttachments implements OnModuleInit {
       if (!password) throw new Refused('paper.noPassword');
       const { name, pdf } = await this.printing.printed(paper);
       return {
-        ...{ name, mediaType: 'application/pdf' },
+        name,
+        mediaType: 'application/pdf',
         bytes: await protectedPdf(pdf, password),
       };
     });

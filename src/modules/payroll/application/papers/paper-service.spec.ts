@@ -5,8 +5,10 @@ import type { MonthRecord } from '../../domain/run/run.types';
 import { PaperService } from './paper-service';
 
 const words: Words = {
-  ...{ language: 'en', word: (key: string) => key },
-  ...{ date: (date: string) => date, month: (month: string) => month },
+  language: 'en',
+  word: (key: string) => key,
+  date: (date: string) => date,
+  month: (month: string) => month,
 };
 
 /** The cook's year, with a confidential allowance in its second month. */

@@ -205,10 +205,12 @@ const draftOf = (
   employer: string,
 ): DraftPaper => ({
   content: {
-    ...{ page, employer },
+    page,
+    employer,
     password: { idNumber: person.idNumber, birthDate: person.birthDate },
   },
-  ...{ staffNumber: person.staffNumber, name: person.name },
+  staffNumber: person.staffNumber,
+  name: person.name,
   isConfidential: payslips.some(isConfidential),
 });
 

@@ -20,8 +20,16 @@ const employee = {
   pay: [...someone.pay, { ...someone.pay[0]!, validFrom: '2026-01-16', amount: '6000.00' }],
 };
 const person = {
-  ...{ employee, week: fiveDays, policy: policyOf(statutory), cycle, year: yearStart },
-  ...{ recurring: [], deductions: [], taxOrders: [], claims: [], previousMonth: null },
+  employee,
+  week: fiveDays,
+  policy: policyOf(statutory),
+  cycle,
+  year: yearStart,
+  recurring: [],
+  deductions: [],
+  taxOrders: [],
+  claims: [],
+  previousMonth: null,
 } satisfies PersonMasters;
 
 const source = { id: '1', orgId: '7', month: '2026-01', kind: 'regular', state: 'paid', name: '' };
@@ -40,8 +48,14 @@ function amending({ amendments = [], hidden = [], known = true }: Put = {}) {
   };
   const requestOf = (entries: StoredEntries) =>
     monthRequest({
-      ...{ kind: 'regular', law, person, entries, catalogue },
-      ...{ earlier: null, hrdRate: null, countsSocsoRelief: true },
+      kind: 'regular',
+      law,
+      person,
+      entries,
+      catalogue,
+      earlier: null,
+      hrdRate: null,
+      countsSocsoRelief: true,
     }).request;
   const row = { id: '1', version: 1, employeeId: '9', staffNumber: 'E9', name: 'Nine' };
   const added: StoredEntries[] = [];

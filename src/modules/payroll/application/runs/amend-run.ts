@@ -85,16 +85,23 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     const [person] = await this.masters.payable(source.orgId, month, { employeeIds: [employeeId] });
     if (!person) throw new Refused('run.noEmployee');
     const amendment = await this.runs.add({
-      ...{ orgId: source.orgId, month, kind: 'amendment', payDate, amendsRunId: id },
+      orgId: source.orgId,
+      month,
+      kind: 'amendment',
+      payDate,
+      amendsRunId: id,
       name: `${translate('run.named.amendment')} ${source.month} ${row.staffNumber}`,
     });
     const run = await this.runs.getForChange(amendment);
     const { staffNumber, name } = person;
     await this.runs.addRows(run, [
       {
-        ...{ employeeId, staffNumber, name },
+        employeeId,
+        staffNumber,
+        name,
         entries: {
-          ...{ ...noEntries, items },
+          ...noEntries,
+          items,
           ...(corrected && { corrected }),
           ...(isConfidential && { isConfidential }),
         },

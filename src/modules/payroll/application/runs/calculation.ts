@@ -51,8 +51,14 @@ export class Calculation {
     const { onRun } = await this.masters.employer(run.orgId, run.month);
     await this.payslips.dropOthers(run, calculation);
     await this.runs.save(run, {
-      ...{ ...sum, people, calculation, hash, employer: onRun, state: stateAfter.calculate },
-      ...{ calculatedBy: currentScope().userId, calculatedTime: this.clock.now() },
+      ...sum,
+      people,
+      calculation,
+      hash,
+      employer: onRun,
+      state: stateAfter.calculate,
+      calculatedBy: currentScope().userId,
+      calculatedTime: this.clock.now(),
     });
     crashPoint('payrollRun.switch');
     return true;

@@ -11,14 +11,25 @@ import { ComputePeople } from './compute-people';
 const law = lawIn('2026-01');
 const names = { en: 'Arrears', ms: 'Arrears', 'zh-cn': 'Arrears', 'zh-tw': 'Arrears' };
 const arrears: CatalogueItem = {
-  ...{ id: '3', item: presetItem('arrears'), names, isConfidential: false },
-  ...{ baseRate: null, flatRate: null, isUsable: true, isRecurring: true },
+  id: '3',
+  item: presetItem('arrears'),
+  names,
+  isConfidential: false,
+  baseRate: null,
+  flatRate: null,
+  isUsable: true,
+  isRecurring: true,
 };
 const catalogue = { byId: new Map([['3', arrears]]), byCode: new Map([['arrears', arrears]]) };
 const masters = {
-  ...{ employee: someone, week: fiveDays, policy: policyOf(statutory) },
+  employee: someone,
+  week: fiveDays,
+  policy: policyOf(statutory),
   cycle: { endsOn: 'monthEnd', assignedTo: 'endMonth' },
-  ...{ recurring: [], deductions: [], taxOrders: [], claims: [] },
+  recurring: [],
+  deductions: [],
+  taxOrders: [],
+  claims: [],
 };
 const run = { id: '1', orgId: '7', month: '2026-01', number: 1 } as PayrollRun;
 const booked: StoredEntries = {
@@ -41,7 +52,12 @@ function computed(kind: PayrollRun['kind'], entries: StoredEntries, earlier?: Ea
   const compute = new ComputePeople(...(parts as ConstructorParameters<typeof ComputePeople>));
   const context = { law, catalogue, hrdRate: null, countsSocsoRelief: true };
   const row = {
-    ...{ id: '1', version: 1, employeeId: '9', staffNumber: 'E9', name: 'Nine', entries },
+    id: '1',
+    version: 1,
+    employeeId: '9',
+    staffNumber: 'E9',
+    name: 'Nine',
+    entries,
     isConfidential: false,
   };
   return compute.payslips({ ...run, kind }, context, [row]);

@@ -74,7 +74,9 @@ export class ComputePeople {
       const { masters, statements, snapshot } = found;
       return [
         {
-          ...{ row, snapshot, confidential: earlier.get(id)?.confidential ?? [] },
+          row,
+          snapshot,
+          confidential: earlier.get(id)?.confidential ?? [],
           ...caught(() => {
             const months = years.get(id) ?? [];
             const year = yearToDateOf(month, { ...statements, months }, law.reliefs);

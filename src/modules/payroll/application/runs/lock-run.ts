@@ -37,8 +37,10 @@ export class ApproveRunHandler implements ICommandHandler<ApproveRun> {
     await this.payslips.moveBalances(run, -1);
     crashPoint('payrollRun.balancesMoved');
     await this.runs.save(run, {
-      ...{ state: stateAfter.approve, edition },
-      ...{ approvedBy: userId, approvedTime: this.clock.now() },
+      state: stateAfter.approve,
+      edition,
+      approvedBy: userId,
+      approvedTime: this.clock.now(),
     });
     crashPoint('payrollRun.approving');
   }
@@ -62,7 +64,8 @@ export class ReleaseRunHandler implements ICommandHandler<ReleaseRun> {
   async execute({ id }: ReleaseRun): Promise<void> {
     const run = await this.guarded.for('release', id);
     await this.runs.save(run, {
-      ...{ state: stateAfter.release, releasedBy: currentScope().userId },
+      state: stateAfter.release,
+      releasedBy: currentScope().userId,
       paidTime: this.clock.now(),
     });
   }
@@ -92,8 +95,10 @@ export class ReopenRunHandler implements ICommandHandler<ReopenRun> {
     const run = await this.guarded.for('reopen', id);
     await this.payslips.moveBalances(run, 1);
     await this.runs.save(run, {
-      ...{ state: stateAfter.reopen, reason: reason.trim() },
-      ...{ reopenedBy: currentScope().userId, reopenedTime: this.clock.now() },
+      state: stateAfter.reopen,
+      reason: reason.trim(),
+      reopenedBy: currentScope().userId,
+      reopenedTime: this.clock.now(),
     });
     const later = (await this.runs.states(run.orgId)).filter(
       ({ state, month, number }) =>

@@ -57,7 +57,8 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
       const kept = maySee ? [] : confidentialItems(row, catalogue);
       const unseen = !maySee && hidesOverrides(row, catalogue) ? row.entries.overrides : {};
       const whole = {
-        ...{ ...entries, items: [...entries.items, ...kept] },
+        ...entries,
+        items: [...entries.items, ...kept],
         overrides: { ...unseen, ...entries.overrides },
       };
       const person = people.get(employeeId);
@@ -70,7 +71,8 @@ export class SaveRowsHandler implements ICommandHandler<SaveRows> {
       changes.push([
         row,
         {
-          ...{ ...whole, base: baseByHand(whole.base, person, run.month) },
+          ...whole,
+          base: baseByHand(whole.base, person, run.month),
           ...ofAmendment(row.entries),
         },
       ]);
@@ -101,7 +103,9 @@ export function plainEntries(
       percent: textOrNull(percent),
     })),
     extraWork: entered.extraWork.map(({ day, hours, date }) => ({
-      ...{ day, hours, date: date ?? null },
+      day,
+      hours,
+      date: date ?? null,
     })),
     overrides: Object.fromEntries(
       Object.entries(entered.overrides).flatMap(([name, value]) => {

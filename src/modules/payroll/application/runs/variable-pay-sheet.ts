@@ -34,7 +34,8 @@ const itemAmounts = ['amount', 'units', 'rate', 'percent'] as const;
 const extraDays: readonly ExtraWorkDay[] = ['normalDay', 'restDay', 'publicHoliday'];
 
 const column = (name: string, kind: SheetField['kind']): SheetField => ({
-  ...{ name, kind },
+  name,
+  kind,
   keys: [`run.sheet.${name}`],
 });
 
@@ -172,7 +173,9 @@ function merged(
       faults.push({ code: 'run.itemNotUsable', path: 'itemCode', line: row.line });
     else if (written.has(known.id))
       faults.push({
-        ...{ code: 'run.itemTwice', path: 'itemCode', line: row.line },
+        code: 'run.itemTwice',
+        path: 'itemCode',
+        line: row.line,
         params: { item: byId.get(known.id)!.names[currentLanguage()] },
       });
     else {
@@ -209,6 +212,7 @@ function faultsAt(
 
 /** At the line that fills a column of the row, or the first one. */
 const atCell = (rows: readonly ImportRow[], fault: Fault, path: string): LineFault => ({
-  ...{ ...fault, path },
+  ...fault,
+  path,
   line: (rows.find((row) => textIn(row, path) !== null) ?? rows[0]!).line,
 });

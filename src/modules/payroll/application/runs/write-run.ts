@@ -35,7 +35,11 @@ export class AddRunHandler implements ICommandHandler<AddRun> {
     const locked = lockedAfter(month, await this.runs.states(orgId));
     if (locked) throw new Refused('run.laterMonthLocked', { month: locked.month });
     const id = await this.runs.add({
-      ...{ orgId, month, kind, payDate, amendsRunId: null },
+      orgId,
+      month,
+      kind,
+      payDate,
+      amendsRunId: null,
       name: name?.trim() || `${translate(`run.named.${kind}`)} ${month}`,
     });
     const run = await this.runs.getForChange(id);
@@ -55,7 +59,10 @@ async function addPeople(
   await runs.addRows(
     run,
     people.map(({ id, staffNumber, name }) => ({
-      ...{ employeeId: id, staffNumber, name, entries: noEntries },
+      employeeId: id,
+      staffNumber,
+      name,
+      entries: noEntries,
     })),
   );
   await runs.save(run, { people: run.people + people.length, state: 'draft' });

@@ -18,13 +18,19 @@ describe('what is due for a month (payroll-contributions 8, payroll-pcb 1)', () 
       new Set(['2027-01-15']),
     );
     expect(payBy('2026-12')).toEqual({
-      ...{ epf: '2027-01-15', perkeso: '2027-01-15', pcb: '2027-01-15', hrd: '2027-01-15' },
+      epf: '2027-01-15',
+      perkeso: '2027-01-15',
+      pcb: '2027-01-15',
+      hrd: '2027-01-15',
     });
   });
 
   it('goes to the fund on Monday where 15 November 2026 is a Sunday, and to all others on Friday', () => {
     expect(payBy('2026-10')).toEqual({
-      ...{ epf: '2026-11-16', perkeso: '2026-11-13', pcb: '2026-11-13', hrd: '2026-11-13' },
+      epf: '2026-11-16',
+      perkeso: '2026-11-13',
+      pcb: '2026-11-13',
+      hrd: '2026-11-13',
     });
   });
 

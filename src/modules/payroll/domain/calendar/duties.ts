@@ -33,7 +33,9 @@ interface Rule {
 }
 
 const movementRule: Rule = {
-  ...{ to: 'lhdn', onHoliday: 'workingDayBefore', files: [] },
+  to: 'lhdn',
+  onHoliday: 'workingDayBefore',
+  files: [],
   source: 'payroll-pcb, section 1',
 };
 
@@ -44,31 +46,45 @@ const movementRule: Rule = {
  */
 export const dutyRules: Readonly<Record<Duty, Rule>> = {
   epf: {
-    ...{ to: 'kwsp', onHoliday: 'nextWorkingDay', files: ['epfCsv', 'epfText'] },
+    to: 'kwsp',
+    onHoliday: 'nextWorkingDay',
+    files: ['epfCsv', 'epfText'],
     source: 'payroll-contributions, section 8',
   },
   perkeso: {
-    ...{ to: 'perkeso', onHoliday: 'workingDayBefore', files: ['perkeso'] },
+    to: 'perkeso',
+    onHoliday: 'workingDayBefore',
+    files: ['perkeso'],
     source: 'payroll-contributions, section 8',
   },
   pcb: {
-    ...{ to: 'lhdn', onHoliday: 'workingDayBefore', files: ['cp39'] },
+    to: 'lhdn',
+    onHoliday: 'workingDayBefore',
+    files: ['cp39'],
     source: 'payroll-pcb, section 1',
   },
   hrd: {
-    ...{ to: 'hrdCorp', onHoliday: 'workingDayBefore', files: ['hrd'] },
+    to: 'hrdCorp',
+    onHoliday: 'workingDayBefore',
+    files: ['hrd'],
     source: 'payroll-contributions, section 8',
   },
   cp8d: {
-    ...{ to: 'lhdn', onHoliday: 'asItIs', files: ['cp8d'] },
+    to: 'lhdn',
+    onHoliday: 'asItIs',
+    files: ['cp8d'],
     source: 'payroll-pcb, section 1',
   },
   ea: { to: 'employees', onHoliday: 'asItIs', files: [], source: 'payroll-pcb, section 1' },
   formE: {
-    ...{ to: 'lhdn', onHoliday: 'asItIs', files: ['cp8d'] },
+    to: 'lhdn',
+    onHoliday: 'asItIs',
+    files: ['cp8d'],
     source: 'payroll-pcb, section 1',
   },
-  ...{ cp22: movementRule, cp22a: movementRule, cp21: movementRule },
+  cp22: movementRule,
+  cp22a: movementRule,
+  cp21: movementRule,
 };
 
 /** The person a duty concerns. */

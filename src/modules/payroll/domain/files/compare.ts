@@ -54,7 +54,9 @@ function* ofRecord(record: FileRecord, wanted: FileRecord): Generator<Fault> {
     const file = record.amounts[figure];
     if (!file?.equals(run))
       yield ofPerson('amountDiffers', wanted, {
-        ...{ figure, file: file?.toFixed(2) ?? '', run: run.toFixed(2) },
+        figure,
+        file: file?.toFixed(2) ?? '',
+        run: run.toFixed(2),
       });
   }
 }

@@ -47,9 +47,17 @@ export function cp8dFiguresOf(ea: Ea, medicalInsurance: Decimal): Cp8dFigures {
   return {
     childRelief: ea.childRelief,
     gross: totalB.plus(totalC).minus(benefits).minus(accommodation).minus(shareOption),
-    ...{ benefits, accommodation, shareOption, exempt: ea.exempt.amount },
-    ...{ claimedRelief: ea.claimedRelief, claimedZakat: ea.claimedZakat, fund: ea.fund },
-    ...{ zakat: ea.zakat, pcb: ea.pcb, cp38: ea.cp38, medicalInsurance },
+    benefits,
+    accommodation,
+    shareOption,
+    exempt: ea.exempt.amount,
+    claimedRelief: ea.claimedRelief,
+    claimedZakat: ea.claimedZakat,
+    fund: ea.fund,
+    zakat: ea.zakat,
+    pcb: ea.pcb,
+    cp38: ea.cp38,
+    medicalInsurance,
     socialSecurity: ea.socialSecurity,
   };
 }

@@ -128,7 +128,9 @@ export function epfText(month: MonthRecord, part: FilePart, madeOn: PlainDate): 
   return {
     name: part === 'foreigners' ? 'EPFORMA2-F.TXT' : 'EPFORMA2.TXT',
     text: linesOf([head.done(), employer.done(), ...lines, trailer.done()]),
-    ...{ records, totals, faults },
+    records,
+    totals,
+    faults,
   };
 }
 

@@ -46,7 +46,9 @@ const figuresOf = (
   const basic = sum(members.map(({ month }) => month.base));
   return {
     employees: wages.times(0).plus(members.length),
-    ...{ basic, wages, allowances: wages.minus(basic) },
+    basic,
+    wages,
+    allowances: wages.minus(basic),
     levy: sum(members.map(({ month }) => month.hrd)),
   };
 };

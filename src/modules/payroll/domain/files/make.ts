@@ -175,7 +175,10 @@ function readPayment(text: string, layout: PaymentLayout): ReadFile {
   const [account, amount, recipient] = [at('accountNumber'), at('amount'), at('recipientName')];
   const divisor = layout.amounts === 'sen' ? 100 : 1;
   return {
-    ...{ head: {}, totals: {}, counts: [], hashes: [] },
+    head: {},
+    totals: {},
+    counts: [],
+    hashes: [],
     records: merged(
       rows.map((cells) => ({
         key: cells[account]!,
@@ -221,7 +224,10 @@ export function journalFile(run: RunRecord, accounts: readonly JournalAccount[])
 }
 
 const readJournal = (text: string): ReadFile => ({
-  ...{ head: {}, totals: {}, counts: [], hashes: [] },
+  head: {},
+  totals: {},
+  counts: [],
+  hashes: [],
   records: readCsv(text, ',')
     .slice(1)
     .map(([, , account, department, description, debit, credit]) => ({

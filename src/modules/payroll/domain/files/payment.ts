@@ -41,7 +41,9 @@ export interface PaymentLayout {
 }
 
 const column = (content: PaymentContent, title: string): PaymentColumn => ({
-  ...{ content, title, text: '' },
+  content,
+  title,
+  text: '',
 });
 
 /**
@@ -50,7 +52,10 @@ const column = (content: PaymentContent, title: string): PaymentColumn => ({
  * fixed format for each bank.
  */
 export const bulkTransfer: PaymentLayout = {
-  ...{ delimiter: 'comma', hasTitles: true, amounts: 'ringgit', dates: 'dayFirst' },
+  delimiter: 'comma',
+  hasTitles: true,
+  amounts: 'ringgit',
+  dates: 'dayFirst',
   columns: [
     column('recipientName', 'Beneficiary Name'),
     column('idNumber', 'Beneficiary ID'),

@@ -31,8 +31,11 @@ export const perkesoExpected = (month: MonthRecord): FileRecord[] =>
     name: person.name,
     amounts: {
       wages: bases.socso,
-      ...{ socsoEmployer: due.socsoEmployer, socsoEmployee: due.socsoEmployee },
-      ...{ eisEmployer: due.eisEmployer, eisEmployee: due.eisEmployee, skbbk: due.skbbk },
+      socsoEmployer: due.socsoEmployer,
+      socsoEmployee: due.socsoEmployee,
+      eisEmployer: due.eisEmployer,
+      eisEmployee: due.eisEmployee,
+      skbbk: due.skbbk,
     },
   }));
 
@@ -73,8 +76,10 @@ export function perkeso(month: MonthRecord): WrittenFile {
     records: members.length,
     totals: {
       wages: sum(members.map(({ bases }) => bases.socso)),
-      ...{ socsoEmployer: totalOf('socsoEmployer'), socsoEmployee: totalOf('socsoEmployee') },
-      ...{ eisEmployer: totalOf('eisEmployer'), eisEmployee: totalOf('eisEmployee') },
+      socsoEmployer: totalOf('socsoEmployer'),
+      socsoEmployee: totalOf('socsoEmployee'),
+      eisEmployer: totalOf('eisEmployer'),
+      eisEmployee: totalOf('eisEmployee'),
       skbbk: totalOf('skbbk'),
     },
     faults,

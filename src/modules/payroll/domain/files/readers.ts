@@ -73,7 +73,8 @@ export function readEpfText(text: string): ReadFile {
       const { key, name, ...amounts } = cut(line, epfMember);
       const [wages, byEmployer, byEmployee] = [amounts.wages, amounts.employer, amounts.employee];
       return {
-        ...{ key: plain(key), name },
+        key: plain(key),
+        name,
         amounts: { wages: sen(wages), employer: sen(byEmployer), employee: sen(byEmployee) },
       };
     }),
@@ -90,9 +91,13 @@ export function readEpfCsv(text: string): ReadFile {
   const strange = lines.findIndex((cells) => cells.length !== 6);
   if (strange >= 0) throw unreadable(strange + 2);
   return {
-    ...{ head: {}, totals: {}, counts: [], hashes: [] },
+    head: {},
+    totals: {},
+    counts: [],
+    hashes: [],
     records: lines.map(([number, , name, wages, employer, employee]) => ({
-      ...{ key: plain(number!), name: name! },
+      key: plain(number!),
+      name: name!,
       amounts: { wages: amount(wages!), employer: amount(employer!), employee: amount(employee!) },
     })),
   };
@@ -131,13 +136,19 @@ export function readPerkeso(text: string): ReadFile {
   if (strange >= 0) throw unreadable(strange + 1);
   return {
     head: { employerNumber: first?.employerNumber ?? '', month: first?.month ?? '' },
-    ...{ totals: {}, counts: [], hashes: [] },
+    totals: {},
+    counts: [],
+    hashes: [],
     records: rows.map(({ key, name, ...row }) => ({
-      ...{ key, name },
+      key,
+      name,
       amounts: {
-        ...{ wages: sen(row.wages), skbbk: sen(row.skbbk) },
-        ...{ socsoEmployer: sen(row.socsoEmployer), socsoEmployee: sen(row.socsoEmployee) },
-        ...{ eisEmployer: sen(row.eisEmployer), eisEmployee: sen(row.eisEmployee) },
+        wages: sen(row.wages),
+        skbbk: sen(row.skbbk),
+        socsoEmployer: sen(row.socsoEmployer),
+        socsoEmployee: sen(row.socsoEmployee),
+        eisEmployer: sen(row.eisEmployer),
+        eisEmployee: sen(row.eisEmployee),
       },
     })),
   };
@@ -182,7 +193,10 @@ export function readHrd(text: string): ReadFile {
   ];
   if (!basic.plus(allowances).equals(wages)) throw unreadable(2);
   return {
-    ...{ head: { month }, totals: {}, counts: [], hashes: [] },
+    head: { month },
+    totals: {},
+    counts: [],
+    hashes: [],
     records: [
       {
         key: month,
@@ -203,15 +217,28 @@ export function readCp8d(text: string): ReadFile {
     return text === '' ? decimal(0) : amount(text);
   };
   return {
-    ...{ head: {}, totals: {}, counts: [], hashes: [] },
+    head: {},
+    totals: {},
+    counts: [],
+    hashes: [],
     records: rows.map((cells) => ({
-      ...{ key: `${cells[2]!}/${cells[1]!}/${cells[0]!}`, name: cells[0]! },
+      key: `${cells[2]!}/${cells[1]!}/${cells[0]!}`,
+      name: cells[0]!,
       amounts: {
-        ...{ childRelief: at(cells, 9), gross: at(cells, 10), benefits: at(cells, 11) },
-        ...{ accommodation: at(cells, 12), shareOption: at(cells, 13), exempt: at(cells, 14) },
-        ...{ claimedRelief: at(cells, 15), claimedZakat: at(cells, 16), fund: at(cells, 17) },
-        ...{ zakat: at(cells, 18), pcb: at(cells, 19), cp38: at(cells, 20) },
-        ...{ medicalInsurance: at(cells, 21), socialSecurity: at(cells, 22) },
+        childRelief: at(cells, 9),
+        gross: at(cells, 10),
+        benefits: at(cells, 11),
+        accommodation: at(cells, 12),
+        shareOption: at(cells, 13),
+        exempt: at(cells, 14),
+        claimedRelief: at(cells, 15),
+        claimedZakat: at(cells, 16),
+        fund: at(cells, 17),
+        zakat: at(cells, 18),
+        pcb: at(cells, 19),
+        cp38: at(cells, 20),
+        medicalInsurance: at(cells, 21),
+        socialSecurity: at(cells, 22),
       },
     })),
   };

@@ -52,7 +52,8 @@ describe("an employee's status in the schemes", () => {
   it('takes the voluntary excess in force, as fractions, and omits what does not apply', () => {
     const employee: EmployeeRecord = {
       ...someone,
-      ...{ isEis: false, isHrd: false },
+      isEis: false,
+      isHrd: false,
       epfExtras: [
         { validFrom: '2026-04-01', employerExtraRate: '3.00', employeeExtraRate: '3.00' },
         { validFrom: '2025-01-01', employerExtraRate: '1.50', employeeExtraRate: '2.00' },
@@ -73,7 +74,9 @@ describe('EIS from 57 on (payroll-contributions 6)', () => {
     [
       'from permanent residence, which was given at work',
       {
-        ...{ ...born, nationality: 'IDN', joinedOn: '2020-01-01' },
+        ...born,
+        nationality: 'IDN',
+        joinedOn: '2020-01-01',
         permanentResidentSince: '2025-07-01',
       },
       57,
@@ -81,7 +84,9 @@ describe('EIS from 57 on (payroll-contributions 6)', () => {
     [
       'from the day of joining, a permanent resident by then',
       {
-        ...{ ...born, nationality: 'IDN', joinedOn: '2020-01-01' },
+        ...born,
+        nationality: 'IDN',
+        joinedOn: '2020-01-01',
         permanentResidentSince: '2010-07-01',
       },
       51,
@@ -109,8 +114,12 @@ describe('notices about SKBBK (payroll-contributions 5)', () => {
 });
 
 const child = (more: Partial<DependantRecord> = {}): DependantRecord => ({
-  ...{ birthDate: '2015-05-05', kind: 'under18', share: 'whole' },
-  ...{ validFrom: '2020-01-01', validTo: null, ...more },
+  birthDate: '2015-05-05',
+  kind: 'under18',
+  share: 'whole',
+  validFrom: '2020-01-01',
+  validTo: null,
+  ...more,
 });
 
 describe('child units (payroll-pcb, section 13.1)', () => {
@@ -138,7 +147,9 @@ describe('child units (payroll-pcb, section 13.1)', () => {
 describe('the tax profile of a month', () => {
   const married = {
     ...someone.taxProfiles[0]!,
-    ...{ validFrom: '2026-03-20', category: '2' as const, extraPcb: '50.00' },
+    validFrom: '2026-03-20',
+    category: '2' as const,
+    extraPcb: '50.00',
   };
   const employee = { ...someone, taxProfiles: [...someone.taxProfiles, married] };
 
@@ -166,7 +177,9 @@ describe('schedule, cycle and policy', () => {
 
   it('reads a cycle that ends on a day', () => {
     const cycle = cycleOf({
-      ...{ cycleEndOn: 'dayOfMonth', cycleEndDay: 25, assignPayrollMonthTo: 'endMonth' },
+      cycleEndOn: 'dayOfMonth',
+      cycleEndDay: 25,
+      assignPayrollMonthTo: 'endMonth',
     });
     expect(wagePeriodOf(cycle, '2026-03')).toEqual({ from: '2026-02-26', to: '2026-03-25' });
   });
@@ -174,7 +187,7 @@ describe('schedule, cycle and policy', () => {
   it('reads each basis with its days', () => {
     const policy = policyOf({
       ...statutory,
-      ...{ overtimeBaseRateMonthlyWagesLtLimitDays: '24.00' },
+      overtimeBaseRateMonthlyWagesLtLimitDays: '24.00',
       overtimeBaseRateMonthlyWagesLtLimitHoursPreDay: '7.50',
     });
     expect(policy.proration).toEqual({ kind: 'calendar' });
@@ -199,30 +212,60 @@ describe('schedule, cycle and policy', () => {
 
 describe("an organisation's own item", () => {
   const item = {
-    ...{ code: 'dinner', type: 'addition', categoryId: 'bonus', calculateType: 'amount' },
-    ...{ baseRate: null, component: null, incSalaryProration: false, incOvertimeBaseRate: false },
-    ...{ incUnpaidLeaveDays: false, incLeavePay: true, isEpf: true, isSocso: false, isEis: false },
-    ...{ isHrd: true, includeIn: 'additional', exemption: 'award', pcbExemptionLimit: '2000.00' },
-    ...{ taxableAmountFiledUnder: 'B1b', exemptAmountFiledUnder: null },
+    code: 'dinner',
+    type: 'addition',
+    categoryId: 'bonus',
+    calculateType: 'amount',
+    baseRate: null,
+    component: null,
+    incSalaryProration: false,
+    incOvertimeBaseRate: false,
+    incUnpaidLeaveDays: false,
+    incLeavePay: true,
+    isEpf: true,
+    isSocso: false,
+    isEis: false,
+    isHrd: true,
+    includeIn: 'additional',
+    exemption: 'award',
+    pcbExemptionLimit: '2000.00',
+    taxableAmountFiledUnder: 'B1b',
+    exemptAmountFiledUnder: null,
   } as const satisfies PayrollItemRecord;
 
   it('counts in what its record names, exempt up to the limit on record', () => {
     const { exemptionLimit, ...known } = payItemOf(item);
     expect(exemptionLimit?.toFixed(2)).toBe('2000.00');
     expect(known).toEqual({
-      ...{ code: 'dinner', kind: 'addition', calculation: 'amount', component: 'bonus_other' },
+      code: 'dinner',
+      kind: 'addition',
+      calculation: 'amount',
+      component: 'bonus_other',
       countsFor: { epf: true, socso: false, eis: false, hrd: true },
-      ...{ tax: 'additional', exemption: 'award', isProrated: false, inOvertimeBase: false },
-      ...{ inUnpaidLeaveBase: false, inLeavePayBase: true, eaTaxable: 'B1b', eaExempt: null },
+      tax: 'additional',
+      exemption: 'award',
+      isProrated: false,
+      inOvertimeBase: false,
+      inUnpaidLeaveBase: false,
+      inLeavePayBase: true,
+      eaTaxable: 'B1b',
+      eaExempt: null,
     });
     expect(payItemOf({ ...item, pcbExemptionLimit: null })).not.toHaveProperty('exemptionLimit');
   });
 });
 
 const recurring = {
-  ...{ payrollItemId: '1', rate: null, hoursUnits: null, amount: '150.00' },
-  ...{ beginsOn: '2026-03-31', endsOn: null as string | null },
-  ...{ salaryProration: true, overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
+  payrollItemId: '1',
+  rate: null,
+  hoursUnits: null,
+  amount: '150.00',
+  beginsOn: '2026-03-31',
+  endsOn: null as string | null,
+  salaryProration: true,
+  overtimeBaseRate: false,
+  unpaidLeaveDays: false,
+  leavePay: false,
 };
 
 describe('monthly entries', () => {
@@ -263,7 +306,10 @@ describe('monthly entries', () => {
 
   it('takes no more than the balance, and nothing once it is used up', () => {
     const loan = {
-      ...{ payrollItemId: '2', firstMonth: '2026-01', lastMonth: null, monthlyAmount: '250.00' },
+      payrollItemId: '2',
+      firstMonth: '2026-01',
+      lastMonth: null,
+      monthlyAmount: '250.00',
       balance: '100.00' as string | null,
     };
     const taken = (more: Partial<typeof loan>): string[] =>

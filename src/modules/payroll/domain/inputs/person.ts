@@ -147,6 +147,10 @@ export const employmentOf = (
   { joinedOn, lastDay, pay, isManual }: EmployeeRecord,
   { week, policy }: { week: WeekHours; policy: SalaryPolicy },
 ): Employment => ({
-  ...{ joined: joinedOn, lastDay, rows: payRowsOf(pay) },
-  ...{ week, policy, isManual },
+  joined: joinedOn,
+  lastDay,
+  rows: payRowsOf(pay),
+  week,
+  policy,
+  isManual,
 });

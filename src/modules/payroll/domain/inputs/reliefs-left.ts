@@ -42,7 +42,10 @@ export function reliefsLeft(
   return heads.map(({ code, parent, limit, isRebate }) => {
     const rooms = [roomOf(code), roomOf(parent)].filter((room) => room !== null);
     return {
-      ...{ code, parent, limit, isRebate },
+      code,
+      parent,
+      limit,
+      isRebate,
       used: usedOf(code),
       left: rooms.length === 0 ? null : rooms.reduce((a, b) => Decimal.min(a, b)),
     };

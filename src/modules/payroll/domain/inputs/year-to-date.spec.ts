@@ -14,15 +14,35 @@ import {
 const edition = deliveredReliefs(2026);
 
 const earlier = (more: Partial<EarlierEmploymentRecord> = {}): EarlierEmploymentRecord => ({
-  ...{ remuneration: '0.00', epf: '0.00', zakat: '0.00', departureLevy: '0.00', pcb: '0.00' },
-  ...{ exemptTravel: '0.00', exemptChildcare: '0.00', exemptOwnProducts: '0.00' },
-  ...{ exemptAwards: '0.00', exemptOther: '0.00', reliefs: [], ...more },
+  remuneration: '0.00',
+  epf: '0.00',
+  zakat: '0.00',
+  departureLevy: '0.00',
+  pcb: '0.00',
+  exemptTravel: '0.00',
+  exemptChildcare: '0.00',
+  exemptOwnProducts: '0.00',
+  exemptAwards: '0.00',
+  exemptOther: '0.00',
+  reliefs: [],
+  ...more,
 });
 
 const opening = (more: Partial<OpeningBalanceRecord> = {}): OpeningBalanceRecord => ({
-  ...{ untilMonth: '2026-03', remuneration: '0.00', epf: '0.00', pcb: '0.00', zakat: '0.00' },
-  ...{ reliefs: [], exemptions: [], income: [], socialSecurity: null, cp38: null },
-  ...{ zakatDeducted: null, donations: null, medicalInsurance: null, ...more },
+  untilMonth: '2026-03',
+  remuneration: '0.00',
+  epf: '0.00',
+  pcb: '0.00',
+  zakat: '0.00',
+  reliefs: [],
+  exemptions: [],
+  income: [],
+  socialSecurity: null,
+  cp38: null,
+  zakatDeducted: null,
+  donations: null,
+  medicalInsurance: null,
+  ...more,
 });
 
 const year = (sources: Partial<YearSources>, month = '2026-06'): YearToDate =>
@@ -43,13 +63,23 @@ describe('the year to date before a month (payroll-pcb, sections 14 and 15)', ()
 
   it('takes Form TP3 line by line, several employers added up', () => {
     const first = earlier({
-      ...{ remuneration: '20000.00', epf: '2200.00', pcb: '350.00' },
-      ...{ zakat: '100.00', departureLevy: '20.00', exemptTravel: '1500.00', exemptOther: '7.00' },
+      remuneration: '20000.00',
+      epf: '2200.00',
+      pcb: '350.00',
+      zakat: '100.00',
+      departureLevy: '20.00',
+      exemptTravel: '1500.00',
+      exemptOther: '7.00',
     });
     const second = earlier({ remuneration: '5000.50', epf: '550.00', exemptTravel: '500.00' });
     expect(shown(year({ earlier: [first, second] }))).toEqual({
-      ...{ Y: '25000.50', K: '2750.00', X: '350.00', Z: '120.00', sumLP: '0.00' },
-      ...{ exempt: { petrolAndTravel: '2000.00', exempt: '7.00' }, reliefs: {} },
+      Y: '25000.50',
+      K: '2750.00',
+      X: '350.00',
+      Z: '120.00',
+      sumLP: '0.00',
+      exempt: { petrolAndTravel: '2000.00', exempt: '7.00' },
+      reliefs: {},
     });
   });
 
@@ -70,7 +100,10 @@ describe('the year to date before a month (payroll-pcb, sections 14 and 15)', ()
   it('takes an opening balance whole: zakat by claim is no relief', () => {
     const result = year({
       opening: opening({
-        ...{ remuneration: '15000.00', epf: '1650.00', pcb: '120.05', zakat: '60.00' },
+        remuneration: '15000.00',
+        epf: '1650.00',
+        pcb: '120.05',
+        zakat: '60.00',
         reliefs: [
           { code: 'C14', amount: '61.50' },
           { code: 'D1a', amount: '60.00' },
@@ -79,7 +112,11 @@ describe('the year to date before a month (payroll-pcb, sections 14 and 15)', ()
       }),
     });
     expect(shown(result)).toEqual({
-      ...{ Y: '15000.00', K: '1650.00', X: '120.05', Z: '60.00', sumLP: '61.50' },
+      Y: '15000.00',
+      K: '1650.00',
+      X: '120.05',
+      Z: '60.00',
+      sumLP: '61.50',
       exempt: { childcare: '900.00' },
       reliefs: { C14: '61.50', D1a: '60.00' },
     });
@@ -125,14 +162,22 @@ describe('months one after another', () => {
 describe('payroll-pcb 12.3: the limits of a cessation are not those of a year', () => {
   // Six completed years: RM60,000 of a compensation, RM6,000 of a gratuity.
   const leaving = {
-    ...{ reason: 'other' as const, date: '2025-12-31', age: 36, completedYears: 6 },
-    ...{ compulsoryAge: null, isContractual: false, isNonServiceDirector: false },
+    reason: 'other' as const,
+    date: '2025-12-31',
+    age: 36,
+    completedYears: 6,
+    compulsoryAge: null,
+    isContractual: false,
+    isNonServiceDirector: false,
   };
   const paid = (month: string, year: YearToDate) =>
     slip({
-      ...{ month, year, employment: { lastDay: '2025-12-31' } },
+      month,
+      year,
+      employment: { lastDay: '2025-12-31' },
       rest: {
-        ...{ salary: 'none', leaving },
+        salary: 'none',
+        leaving,
         items: [
           ...[entry('retrenchmentBenefit', '50000'), entry('gratuity', '4000')],
           entry('childcareAllowance', '100', {

@@ -50,7 +50,9 @@ export const bandColumns: Readonly<Record<BandTable, readonly BandColumn[]>> = {
  */
 export const termsBeside: Readonly<Record<BandTable, readonly string[]>> = {
   epf: ['appliesTo', 'generatingRule', 'above20000', 'bonusNote', 'method'],
-  ...{ socso: [], skbbk: [], eis: [] },
+  socso: [],
+  skbbk: [],
+  eis: [],
   pmrb: ['units', 'specialRegimes', 'nonResident', 'caps'],
 };
 

@@ -65,7 +65,8 @@ function rowsByWage(table: LawTable, content: unknown): Map<string, WrittenRow> 
 }
 
 const changedRow = (before: WrittenRow, after: WrittenRow): ChangedRow => ({
-  ...{ before, after },
+  before,
+  after,
   columns: Object.keys(after).filter((name) => !isSame(before[name], after[name])),
 });
 

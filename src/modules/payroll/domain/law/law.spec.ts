@@ -56,7 +56,10 @@ describe('A delivered table that is loaded again', () => {
     const draft = draftOf(table, rowsOf(table), parts[table]);
     expect(faultsOf(draft)).toEqual([]);
     expect(differenceOf(table, delivered(table, parts[table]).content, draft.content)).toEqual({
-      ...{ added: [], removed: [], changed: [], others: [] },
+      added: [],
+      removed: [],
+      changed: [],
+      others: [],
     });
   });
 
@@ -265,7 +268,9 @@ describe('What an edition changes', () => {
     };
     const { others } = differenceOf('reliefs', before, after);
     expect(others).toContainEqual({
-      ...{ path: 'reliefs[C5 2025].annualLimit', before: '2500', after: '3000' },
+      path: 'reliefs[C5 2025].annualLimit',
+      before: '2500',
+      after: '3000',
     });
     expect(others.filter(({ path }) => !path.startsWith('reliefs[C5'))).toEqual(
       others.filter(({ path, after: is }) => path.startsWith('reliefs[C17') && is === null),
@@ -299,7 +304,9 @@ describe('The law of a month', () => {
     expect(employerOf('2026-07', [...deliveredEditions, raised])).toBe('1.00');
     const named = laws('2026-07').editions;
     expect(named).toContainEqual({
-      ...{ table: 'eis', part: '', validFrom: '2026-07' },
+      table: 'eis',
+      part: '',
+      validFrom: '2026-07',
       hash: raised.hash,
     });
     expect(new Set(named.map(({ table, part }) => table + part)).size).toBe(named.length);

@@ -18,11 +18,18 @@ const calendar = ['pay/days.ts', 'pay/salary-cycle.ts'];
  * of PCB.
  */
 const allowed: Readonly<Record<string, string>> = {
-  ...{ 0: 'nothing, the first', 1: 'one, the next', 2: 'decimals of a sen, category 2' },
-  ...{ 3: 'category 3', 4: 'digits of a year', 5: 'where the month stands in a date' },
-  ...{ 6: 'how many sums begin at nothing', 7: 'where the day stands in a date' },
+  0: 'nothing, the first',
+  1: 'one, the next',
+  2: 'decimals of a sen, category 2',
+  3: 'category 3',
+  4: 'digits of a year',
+  5: 'where the month stands in a date',
+  6: 'how many sums begin at nothing',
+  7: 'where the day stands in a date',
   8: 'the day in a date',
-  ...{ 12: 'months of a year', 13: 'months left, the present one included', 52: 'weeks of a year' },
+  12: 'months of a year',
+  13: 'months left, the present one included',
+  52: 'weeks of a year',
   100: 'per cent',
   1000: 'rounds after which a sum must stand still',
 };

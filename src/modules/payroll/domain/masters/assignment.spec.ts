@@ -4,15 +4,22 @@ const TODAY = '2026-07-15';
 const terms = { workScheduleId: '1', salaryCycleId: '2', salaryPolicyId: '3' };
 const place = { departmentId: '10', branchId: null, jobPositionId: null };
 const row = (validFrom: string, more: Partial<AssignmentRow> = {}): AssignmentRow => ({
-  ...{ validFrom, ...terms, ...place, remark: null },
+  validFrom,
+  ...terms,
+  ...place,
+  remark: null,
   ...more,
 });
 const joined = row('2025-01-01', { id: '7' });
 const moved = row('2026-03-01', { id: '8', departmentId: '20' });
 const coming = row('2026-09-01', { id: '9', departmentId: '30' });
 const stored = {
-  ...{ ...terms, ...place, departmentId: '20', assignedFrom: '2026-03-01' },
-  ...{ joinedOn: '2025-01-01', assignments: [joined, moved, coming] },
+  ...terms,
+  ...place,
+  departmentId: '20',
+  assignedFrom: '2026-03-01',
+  joinedOn: '2025-01-01',
+  assignments: [joined, moved, coming],
 };
 const after = (more: object, before: object | null = stored) => {
   const { values, faults } = assignedAfter({ ...(before ?? {}), ...more }, before as never, TODAY);
@@ -89,7 +96,8 @@ describe('a bulk assignment', () => {
   it('without a day corrects the current row, with one begins a row', () => {
     const rows = [joined, moved];
     expect(reassigned(rows, change, TODAY)).toEqual({
-      ...{ before: '20', rows: [joined, { ...moved, departmentId: '40' }] },
+      before: '20',
+      rows: [joined, { ...moved, departmentId: '40' }],
     });
     expect(reassigned(rows, { ...change, validFrom: '2026-08-01' }, TODAY).rows).toEqual([
       ...rows,

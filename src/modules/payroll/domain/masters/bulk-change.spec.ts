@@ -5,7 +5,11 @@ const rows = [
   { validFrom: '2024-01-01', payType: 'monthly', amount: '3000.00' },
 ];
 const raise = (more: Partial<Raise> = {}): Raise => ({
-  ...{ kind: 'raise', validFrom: '2026-01-01', by: 'amount', value: '150.00', remark: null },
+  kind: 'raise',
+  validFrom: '2026-01-01',
+  by: 'amount',
+  value: '150.00',
+  remark: null,
   ...more,
 });
 

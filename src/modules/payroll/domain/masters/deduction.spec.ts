@@ -4,13 +4,19 @@ import { taxOrder } from '../../resources/tax-order.resource';
 import { faultsOfInstalment } from './deduction';
 
 const loan = {
-  ...{ employeeId: '1', payrollItemId: '2', firstMonth: '2026-03', monthlyAmount: '250.00' },
+  employeeId: '1',
+  payrollItemId: '2',
+  firstMonth: '2026-03',
+  monthlyAmount: '250.00',
   balance: '1000.00',
 };
 
 const order = {
-  ...{ employeeId: '1', orderNumber: 'CP38-9901', monthlyAmount: '150.00' },
-  ...{ firstMonth: '2026-03', lastMonth: '2026-08' },
+  employeeId: '1',
+  orderNumber: 'CP38-9901',
+  monthlyAmount: '150.00',
+  firstMonth: '2026-03',
+  lastMonth: '2026-08',
 };
 
 const namesOf = (definition: Parameters<typeof faultsOfRecord>[0], record: Input): string[] =>

@@ -1,8 +1,14 @@
 import { faultsOfEmployee } from './employee';
 
 const person = {
-  ...{ idType: 'nric', idNumber: '901231-14-5678', birthDate: '1990-12-31', nationality: 'MYS' },
-  ...{ joinedOn: '2024-01-02', confirmedOn: '2024-04-01', resignedOn: null, lastDay: null },
+  idType: 'nric',
+  idNumber: '901231-14-5678',
+  birthDate: '1990-12-31',
+  nationality: 'MYS',
+  joinedOn: '2024-01-02',
+  confirmedOn: '2024-04-01',
+  resignedOn: null,
+  lastDay: null,
   pay: [{ validFrom: '2024-01-02' }, { validFrom: '2025-01-01' }],
   taxProfiles: [{ validFrom: '2024-01-02', regime: 'resident', category: '2', approval: null }],
 };

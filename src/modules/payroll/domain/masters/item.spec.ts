@@ -1,8 +1,12 @@
 import { faultsOfBuiltIn, faultsOfItem } from './item';
 
 const item = {
-  ...{ isPcb: true, includeIn: 'normal', exemption: null, pcbExemptionLimit: null },
-  ...{ calculateType: 'amount', baseRate: null },
+  isPcb: true,
+  includeIn: 'normal',
+  exemption: null,
+  pcbExemptionLimit: null,
+  calculateType: 'amount',
+  baseRate: null,
 };
 
 describe('an item of pay', () => {
@@ -48,14 +52,15 @@ describe('an item of pay', () => {
 /** Specification 2, section 3; the lines that the calculation writes have a role. */
 describe('a built-in item', () => {
   const before = {
-    ...{
-      ...item,
-      isCustom: false,
-      type: 'addition',
-      categoryId: 'basic',
-      component: 'basic_salary',
-    },
-    ...{ incOvertimeBaseRate: true, isEnable: true, isArchived: false, isEpf: true },
+    ...item,
+    isCustom: false,
+    type: 'addition',
+    categoryId: 'basic',
+    component: 'basic_salary',
+    incOvertimeBaseRate: true,
+    isEnable: true,
+    isArchived: false,
+    isEpf: true,
   };
 
   it.each<[string, Parameters<typeof faultsOfBuiltIn>[2], object, string[]]>([

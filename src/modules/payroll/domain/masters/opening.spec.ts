@@ -1,8 +1,15 @@
 import { faultsOfOpening } from './opening';
 
 const opening = {
-  ...{ year: 2026, untilMonth: '2026-06', remuneration: '30000.00', epf: '3300.00', pcb: '900.00' },
-  ...{ zakat: '120.00', zakatDeducted: '120.00', reliefs: [], exemptions: [] },
+  year: 2026,
+  untilMonth: '2026-06',
+  remuneration: '30000.00',
+  epf: '3300.00',
+  pcb: '900.00',
+  zakat: '120.00',
+  zakatDeducted: '120.00',
+  reliefs: [],
+  exemptions: [],
   income: [{ eaLine: 'B1a', amount: '28000.00' }],
 };
 const whole = (eaLine: string, amount: unknown) => ({ income: [{ eaLine, amount }] });

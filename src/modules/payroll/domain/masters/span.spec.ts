@@ -2,8 +2,14 @@ import { faultsOfRecord } from '@kernel/resource';
 import { employeePayrollItem } from '../../resources/employee-payroll-item.resource';
 
 const housing = {
-  ...{ employeeId: '1', payrollItemId: '2', amount: '300.00', beginsOn: '2026-03-01' },
-  ...{ salaryProration: true, overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
+  employeeId: '1',
+  payrollItemId: '2',
+  amount: '300.00',
+  beginsOn: '2026-03-01',
+  salaryProration: true,
+  overtimeBaseRate: false,
+  unpaidLeaveDays: false,
+  leavePay: false,
 };
 
 describe('a recurring item of an employee', () => {

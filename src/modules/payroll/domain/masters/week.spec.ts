@@ -1,10 +1,20 @@
 import { faultsOfWeek } from './week';
 
 const office = {
-  ...{ monday: 'working', mondayHours: '8.00', tuesday: 'working', tuesdayHours: '8.00' },
-  ...{ wednesday: 'working', wednesdayHours: '8.00', thursday: 'working', thursdayHours: '8.00' },
-  ...{ friday: 'working', fridayHours: '7.50', saturday: 'off', saturdayHours: '0.00' },
-  ...{ sunday: 'rest', sundayHours: '0.00' },
+  monday: 'working',
+  mondayHours: '8.00',
+  tuesday: 'working',
+  tuesdayHours: '8.00',
+  wednesday: 'working',
+  wednesdayHours: '8.00',
+  thursday: 'working',
+  thursdayHours: '8.00',
+  friday: 'working',
+  fridayHours: '7.50',
+  saturday: 'off',
+  saturdayHours: '0.00',
+  sunday: 'rest',
+  sundayHours: '0.00',
 };
 
 const codes = (record: object): string[] =>

@@ -52,7 +52,8 @@ export function formsDueOf(person: Mover): DueForm[] {
   return [
     joined,
     {
-      ...{ form: goesAbroad ? 'cp21' : 'cp22a', on: lastDay },
+      form: goesAbroad ? 'cp21' : 'cp22a',
+      on: lastDay,
       due: addDays(lastDay, isDeath ? DAYS : -DAYS),
     },
   ];
@@ -72,7 +73,9 @@ export const movementsDue = (
         .filter(({ on }) => isIn(on, days))
         .map((form) => ({
           ...form,
-          ...{ employeeId: mover.employeeId, staffNumber: mover.staffNumber, name: mover.name },
+          employeeId: mover.employeeId,
+          staffNumber: mover.staffNumber,
+          name: mover.name,
         })),
     )
     .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));

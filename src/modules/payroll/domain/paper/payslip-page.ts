@@ -144,8 +144,11 @@ function statutory(
 }
 
 const totalRow = (label: string, month: Decimal, year: Decimal): AmountRow => ({
-  ...{ code: 'total', label, note: '' },
-  ...{ amount: figure(month), year: figure(year) },
+  code: 'total',
+  label,
+  note: '',
+  amount: figure(month),
+  year: figure(year),
 });
 
 const lineRow =

@@ -4,12 +4,16 @@ import { figure } from './figures';
 import type { Fact, SheetPage, SheetRow, SheetSection, SheetTable, Words } from './paper.types';
 
 export const textRow = (number: string, label: string, value: string): SheetRow => ({
-  ...{ number, label, value },
+  number,
+  label,
+  value,
   isAmount: false,
 });
 
 export const amountRow = (number: string, label: string, value: Decimal): SheetRow => ({
-  ...{ number, label, value: figure(value) },
+  number,
+  label,
+  value: figure(value),
   isAmount: true,
 });
 
@@ -43,7 +47,13 @@ export const sheet = (
   { language, word }: Pick<Words, 'language' | 'word'>,
   content: Partial<SheetPage> & Pick<SheetPage, 'sections'>,
 ): SheetPage => ({
-  ...{ form: 'sheet', language, ...named },
-  ...{ facts: [], sign: [], foot: [], isWide: false, pages: word('pages') },
+  form: 'sheet',
+  language,
+  ...named,
+  facts: [],
+  sign: [],
+  foot: [],
+  isWide: false,
+  pages: word('pages'),
   ...content,
 });

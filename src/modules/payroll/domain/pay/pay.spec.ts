@@ -34,8 +34,14 @@ const fixed26: DayBasis = { kind: 'fixed', days: decimal(26) };
 
 const base = (put: Partial<BasePayRequest>) =>
   basePay({
-    ...{ period: april, joined: '2020-01-01', lastDay: null, rows: [monthlyPay('3000')] },
-    ...{ week: fiveDays, proration: calendar, worked: null, ...put },
+    period: april,
+    joined: '2020-01-01',
+    lastDay: null,
+    rows: [monthlyPay('3000')],
+    week: fiveDays,
+    proration: calendar,
+    worked: null,
+    ...put,
   });
 
 describe('days', () => {
@@ -207,14 +213,16 @@ describe('unpaid leave', () => {
   const off = (days: string, basis: DayBasis, over: object = {}) =>
     text(
       unpaidLeave({
-        ...{ days: decimal(days), rate: decimal('3000'), per: 'month', allowances: ZERO, basis },
-        ...{
-          period: april,
-          week: fiveDays,
-          hoursPerDay: decimal(8),
-          paid: decimal('3000'),
-          ...over,
-        },
+        days: decimal(days),
+        rate: decimal('3000'),
+        per: 'month',
+        allowances: ZERO,
+        basis,
+        period: april,
+        week: fiveDays,
+        hoursPerDay: decimal(8),
+        paid: decimal('3000'),
+        ...over,
       }).amount,
     );
 
@@ -240,8 +248,14 @@ describe('unpaid leave', () => {
 
 describe('paid leave and leave paid out', () => {
   const request = (per: PayUnit, rate: string) => ({
-    ...{ days: decimal('3'), rate: decimal(rate), per, allowances: decimal('260'), basis: fixed26 },
-    ...{ period: april, week: fiveDays, hoursPerDay: decimal(8) },
+    days: decimal('3'),
+    rate: decimal(rate),
+    per,
+    allowances: decimal('260'),
+    basis: fixed26,
+    period: april,
+    week: fiveDays,
+    hoursPerDay: decimal(8),
   });
   it.each([
     ['month', '2600', '0.00', '330.00'],
@@ -259,8 +273,15 @@ describe('paid leave and leave paid out', () => {
 const rateOf = (put: Partial<OrdinaryRateRequest>) =>
   ordinaryRate(
     {
-      ...{ period: april, week: fiveDays, rate: decimal('2600'), per: 'month', allowances: ZERO },
-      ...{ policy: statutoryPolicy, isManual: false, previous: null, ...put },
+      period: april,
+      week: fiveDays,
+      rate: decimal('2600'),
+      per: 'month',
+      allowances: ZERO,
+      policy: statutoryPolicy,
+      isManual: false,
+      previous: null,
+      ...put,
     },
     act,
   );

@@ -12,7 +12,13 @@ export function basePayRequestOf({
   const { joined, lastDay, week, policy, rows } = employment;
   const days = sum(leave.filter(({ kind }) => kind !== 'encashed').map((each) => each.days));
   return {
-    ...{ period, joined, lastDay, week, worked, rows, proration: policy.proration },
+    period,
+    joined,
+    lastDay,
+    week,
+    worked,
+    rows,
+    proration: policy.proration,
     absent: { days, hoursPerDay: policy.overtime.hoursPerDay },
   };
 }

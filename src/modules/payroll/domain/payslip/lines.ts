@@ -118,7 +118,9 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
     const components = [
       { item: items.basic, monthly: base.rate, paid: base.amount },
       ...own.map((each) => ({
-        ...{ item: each.entry.item, monthly: monthlyOf(each, inForce), paid: each.amount },
+        item: each.entry.item,
+        monthly: monthlyOf(each, inForce),
+        paid: each.amount,
       })),
     ];
     const absence = {
@@ -169,7 +171,11 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
     const { rate: inPay, per, period } = inForce;
     const rate = ordinaryRate(
       {
-        ...{ period, week, policy, rate: inPay, per },
+        period,
+        week,
+        policy,
+        rate: inPay,
+        per,
         allowances: allowances(inForce, 'inOvertimeBase'),
         isManual: employment.isManual,
         previous: request.previousMonth,
@@ -186,8 +192,14 @@ export function linesOf(request: PayslipRequest, law: PayLaw, working: Working):
 }
 
 const noBase = (working: Working): BasePay => ({
-  ...{ amount: ZERO, timeWorked: null, fraction: ZERO, rate: ZERO, per: 'month' as const },
-  ...{ calendarDays: 0, workingDays: 0, working },
+  amount: ZERO,
+  timeWorked: null,
+  fraction: ZERO,
+  rate: ZERO,
+  per: 'month' as const,
+  calendarDays: 0,
+  workingDays: 0,
+  working,
 });
 
 interface Valuing {

@@ -42,7 +42,9 @@ export function payInForce(
   const { rate, per } = row;
   const before = { ...base, rate, per, amount: per === 'month' ? rate : ZERO };
   return {
-    ...{ rate, per, period: last?.period ?? period },
+    rate,
+    per,
+    period: last?.period ?? period,
     entries: (last?.items ?? []).map((entry) => ({ entry, amount: amountOf(entry, before) })),
   };
 }

@@ -28,21 +28,34 @@ describe('payroll-pcb, section 20, as a payslip', () => {
   it('January, and February continuing from January', () => {
     const first = slip(january);
     expect(amountsOf(first.month, ['epfEmployee', 'socsoEmployee', 'eisEmployee', 'pcb'])).toEqual({
-      ...{ epfEmployee: '1056.00', socsoEmployee: '29.75', eisEmployee: '11.90', pcb: '595.85' },
+      epfEmployee: '1056.00',
+      socsoEmployee: '29.75',
+      eisEmployee: '11.90',
+      pcb: '595.85',
     });
     const claims = [{ code: 'C5', amount: decimal(500) }];
     const second = slip({
       ...january,
-      ...{ month: '2026-02', year: first.yearAfter, rest: { ...bonus, claims } },
+      month: '2026-02',
+      year: first.yearAfter,
+      rest: { ...bonus, claims },
     });
     expect(texts(second.taxed)).toEqual({
-      ...{ Y1: '9600.00', Yt: '6400.00', K1: '1056.00', Kt: '704.00' },
-      ...{ LP1: '541.65', zakat: '60.00' },
+      Y1: '9600.00',
+      Yt: '6400.00',
+      K1: '1056.00',
+      Kt: '704.00',
+      LP1: '541.65',
+      zakat: '60.00',
     });
     expect(amountsOf(second.month, ['pcb', 'zakat'])).toEqual({ pcb: '1742.55', zakat: '60.00' });
     const { exempt, reliefs, ...accumulated } = second.yearAfter;
     expect(texts(accumulated)).toEqual({
-      ...{ Y: '25600.00', K: '2816.00', X: '2338.40', Z: '60.00', sumLP: '583.30' },
+      Y: '25600.00',
+      K: '2816.00',
+      X: '2338.40',
+      Z: '60.00',
+      sumLP: '583.30',
     });
     expect([texts(exempt), texts(reliefs)]).toEqual([{}, { C14: '83.30', C5: '500.00' }]);
   });
@@ -233,7 +246,9 @@ describe('payroll-pcb E(8): additional pay before the salary of the month', () =
     expect(text(run.month.pcb)).toBe(text(both.month.pcb.minus(salary.month.pcb)));
     expect(run.month.pcb.greaterThan(ZERO)).toBe(true);
     expect(amountsOf(run.month, ['base', 'gross', 'socsoEmployee'])).toEqual({
-      ...{ base: '0.00', gross: '6400.00', socsoEmployee: '0.00' },
+      base: '0.00',
+      gross: '6400.00',
+      socsoEmployee: '0.00',
     });
   });
 
@@ -255,7 +270,9 @@ describe('payroll-pcb E(13): voluntary EPF claimed beside mandatory contribution
     ['2026-07', '0', '2680.00'],
   ])('in %s, after RM%s, %s is left of the approved-fund head', (month, K, left) => {
     const put: Month = {
-      ...{ month, employment: { rows: [monthlyPay('2000')] }, year: { K: decimal(K) } },
+      month,
+      employment: { rows: [monthlyPay('2000')] },
+      year: { K: decimal(K) },
       rest: { claims: [{ code: 'C11a', amount: decimal(5000) }] },
     };
     expect(text(slip(put).claims.find(({ code }) => code === 'C11a')!.allowed)).toBe(left);
@@ -269,7 +286,9 @@ describe('payroll-pcb E(13): voluntary EPF claimed beside mandatory contribution
     // The month itself is taxed as it would be with a cap of 4,000 alone: 12 × 220 and 1,360 fill it.
     expect(record(january).K2.toFixed(2)).toBe('220.00');
     const bonus = slip({
-      ...{ ...pay, month: '2026-02', year: january.yearAfter },
+      ...pay,
+      month: '2026-02',
+      year: january.yearAfter,
       rest: { items: [entry('bonus', '20000')] },
     });
     const { K, K1, Kt, K2WithAdditional } = record(bonus);
@@ -467,8 +486,13 @@ describe('benefits in kind and accommodation (payroll-pcb 12.2)', () => {
   ])('Public Ruling 3/2005: %s', (_, defined, others, value) => {
     const item = valued('vola', 'accommodationValue');
     const leaving = {
-      ...{ reason: 'other' as const, date: '2026-01-31', age: 36, completedYears: 6 },
-      ...{ compulsoryAge: null, isContractual: false, isNonServiceDirector: false },
+      reason: 'other' as const,
+      date: '2026-01-31',
+      age: 36,
+      completedYears: 6,
+      compulsoryAge: null,
+      isContractual: false,
+      isNonServiceDirector: false,
     };
     const items = [{ item, amount: decimal(defined) }, ...others];
     expect(linesFor({ rest: { items, leaving } })).toContain(`vola ${value}`);
@@ -595,7 +619,9 @@ describe('contributions set by hand are what is withheld (payroll-pcb 13.2 and E
 describe('leave of people paid by the day or hour (payroll-contributions 10.2)', () => {
   // Twenty-six days of April 2026 in a week of six days.
   const paidBy = (per: 'day' | 'hour', rate: string, from = '2020-01-01') => ({
-    ...{ from, rate: decimal(rate), per },
+    from,
+    rate: decimal(rate),
+    per,
   });
   const leave = (kind: 'unpaid' | 'paid', days: string) => [{ kind, days: decimal(days) }];
   const byDay = { rows: [paidBy('day', '100')], week: sixDays };
@@ -729,7 +755,9 @@ describe('unpaid leave takes back each component as what it is (payroll-contribu
     expect(unpaid([entry('housingAllowance', '310')])).toEqual({
       lines: ['-483.87 B1a', '-30.00 B1c'],
       bases: { epf: '4796.13', socso: '4796.13', hrd: '4796.13' },
-      ...{ taxed: { Y1: '4796.13', exempt: '0.00' }, used: {}, gross: '4796.13' },
+      taxed: { Y1: '4796.13', exempt: '0.00' },
+      used: {},
+      gross: '4796.13',
     });
   });
 

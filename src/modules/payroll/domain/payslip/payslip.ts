@@ -133,8 +133,17 @@ function figuresOf(
       name: 'net.pay',
       formula: 'netPay',
       values: {
-        ...{ gross, reimbursed, epfEmployee, socsoEmployee, skbbk, eisEmployee },
-        ...{ pcb: own, extraPcb, cp38, zakat, deductions },
+        gross,
+        reimbursed,
+        epfEmployee,
+        socsoEmployee,
+        skbbk,
+        eisEmployee,
+        pcb: own,
+        extraPcb,
+        cp38,
+        zakat,
+        deductions,
       },
       source,
     },
@@ -161,8 +170,21 @@ function figuresOf(
   );
   return {
     ...parts,
-    ...{ epfEmployee, epfEmployer, socsoEmployee, skbbk, socsoEmployer, eisEmployee, eisEmployer },
-    ...{ hrd, pcb, taxBorne, extraPcb, cp38, zakat, net, employerCost },
+    epfEmployee,
+    epfEmployer,
+    socsoEmployee,
+    skbbk,
+    socsoEmployer,
+    eisEmployee,
+    eisEmployer,
+    hrd,
+    pcb,
+    taxBorne,
+    extraPcb,
+    cp38,
+    zakat,
+    net,
+    employerCost,
   };
 }
 

@@ -98,8 +98,13 @@ export interface YearToDate extends Accumulated {
 
 /** The start of a year, for people without other earnings in it. */
 export const yearStart: YearToDate = {
-  ...{ Y: ZERO, K: ZERO, X: ZERO, Z: ZERO, sumLP: ZERO },
-  ...{ exempt: {}, reliefs: {} },
+  Y: ZERO,
+  K: ZERO,
+  X: ZERO,
+  Z: ZERO,
+  sumLP: ZERO,
+  exempt: {},
+  reliefs: {},
 };
 
 export interface LeaveEntry {

@@ -60,7 +60,9 @@ const anyMonth: fc.Arbitrary<Month> = fc
     extraWork: fc.array(extra, { maxLength: 4 }),
     unpaid: fc.integer({ min: 0, max: 40 }),
     claim: sen(3000),
-    ...{ Y: sen(200_000), K: sen(8000), X: sen(30_000) },
+    Y: sen(200_000),
+    K: sen(8000),
+    X: sen(30_000),
   })
   .map(({ month, ...put }) => ({
     month,
@@ -234,7 +236,10 @@ describe('a month in several runs', () => {
     const recovered = [...advance, entry('advanceRecovery', '1500')];
     const [mid, end] = inRuns(put, [{ items: advance, salary: 'none' }, { items: recovered }]);
     expect(amountsOf(mid!.run, ['gross', 'pcb', 'epfEmployee', 'net'])).toEqual({
-      ...{ gross: '0.00', pcb: '0.00', epfEmployee: '0.00', net: '1500.00' },
+      gross: '0.00',
+      pcb: '0.00',
+      epfEmployee: '0.00',
+      net: '1500.00',
     });
     expect(amountText(end!.run.net)).toBe(amountText(slip(put).month.net.minus(1500)));
     expect(end!.run.reimbursed.equals(ZERO)).toBe(true);

@@ -76,8 +76,23 @@ export function taxed(
     const { regime, category, childUnits, disabledSelf, disabledSpouse } = tax;
     const { Y, K, X, Z, sumLP } = year;
     return {
-      ...{ regime, month, category, C: childUnits, disabledSelf, disabledSpouse },
-      ...{ Y, K, Y1, K1, Yt: additional, Kt, X, Z, sumLP, LP1, zakat },
+      regime,
+      month,
+      category,
+      C: childUnits,
+      disabledSelf,
+      disabledSpouse,
+      Y,
+      K,
+      Y1,
+      K1,
+      Yt: additional,
+      Kt,
+      X,
+      Z,
+      sumLP,
+      LP1,
+      zakat,
       fundsClaimed: granted.after[voluntaryFunds] ?? ZERO,
     };
   };

@@ -111,7 +111,8 @@ export function allowedClaims(
         name: 'relief.allowed',
         formula: limits.length > 0 ? 'reliefUpToLimit' : 'reliefWhole',
         values: {
-          ...{ relief: code, claimed: amount },
+          relief: code,
+          claimed: amount,
           ...(limits.length > 0 && { left: Decimal.min(...(limits as [Decimal])) }),
         },
         source: `Form PCB/TP1, ${code}`,

@@ -17,10 +17,19 @@ const anyMonth: fc.Arbitrary<Put> = fc
     month: fc.integer({ min: 1, max: 12 }),
     category: fc.constantFrom(2 as const, 3 as const),
     C: fc.integer({ min: 0, max: 20 }).map((halves) => String(halves / 2)),
-    ...{ Y: sen(300_000), K: sen(6000), Y1: sen(60_000), K1: sen(3000) },
-    ...{ Yt: sometimes(200_000), Kt: sometimes(9000), X: sometimes(60_000), Z: sometimes(3000) },
-    ...{ sumLP: sometimes(20_000), LP1: sometimes(5000), zakat: sometimes(1000) },
-    ...{ disabledSelf: fc.boolean(), disabledSpouse: fc.boolean() },
+    Y: sen(300_000),
+    K: sen(6000),
+    Y1: sen(60_000),
+    K1: sen(3000),
+    Yt: sometimes(200_000),
+    Kt: sometimes(9000),
+    X: sometimes(60_000),
+    Z: sometimes(3000),
+    sumLP: sometimes(20_000),
+    LP1: sometimes(5000),
+    zakat: sometimes(1000),
+    disabledSelf: fc.boolean(),
+    disabledSpouse: fc.boolean(),
   })
   .map((put) => ({ ...put, ...(put.month === 1 && { Y: '0', K: '0', X: '0', Z: '0' }) }));
 
@@ -118,7 +127,8 @@ describe('PCB through a year', () => {
     regime: fc.constantFrom(...residents),
     category: fc.constantFrom(2 as const, 3 as const),
     C: fc.integer({ min: 0, max: 8 }).map(String),
-    ...{ Y1: sen(40_000), K1: sen(3000) },
+    Y1: sen(40_000),
+    K1: sen(3000),
   });
   // EPF of a third at most: EPF without pay for it would lower the tax of the months before.
   const bonus = fc

@@ -5,7 +5,8 @@ import type { ResidentInputs } from './pcb.types';
 
 /** December, category 1, nothing before. */
 const atP = (P: string, regime: ResidentInputs['regime'] = 'resident'): Put => ({
-  ...{ month: 12, regime },
+  month: 12,
+  regime,
   Y1: amountText(decimal(P).plus(9000)),
 });
 
@@ -31,8 +32,11 @@ describe('payroll-pcb, section 22: what the specification leaves open', () => {
   it('projects a PCB(A) that is too small to be deducted', () => {
     const result = record({ ...atP('100000'), X: '9395', Yt: '4000' });
     expect(figures(result, ['pcbA', 'pcbB', 'CS', 'pcbC', 'pcb'])).toEqual({
-      ...{ pcbA: '5.00', pcbB: '9400.00', CS: '10400.00' },
-      ...{ pcbC: '1000.00', pcb: '1000.00' },
+      pcbA: '5.00',
+      pcbB: '9400.00',
+      CS: '10400.00',
+      pcbC: '1000.00',
+      pcb: '1000.00',
     });
   });
 

@@ -98,8 +98,29 @@ export function residentPcb(
   );
   const { D, S, Du, Su, Q } = reliefs;
   return {
-    ...{ regime, n, K, K1, Kt, Y2, K2, K2WithAdditional, D, S, Du, Su, Q, P, M, R, B },
-    ...{ yearTax, pcbA, netPcb: notBelowZero(dueA.minus(zakat)), pcbB, ...additional, pcb },
+    regime,
+    n,
+    K,
+    K1,
+    Kt,
+    Y2,
+    K2,
+    K2WithAdditional,
+    D,
+    S,
+    Du,
+    Su,
+    Q,
+    P,
+    M,
+    R,
+    B,
+    yearTax,
+    pcbA,
+    netPcb: notBelowZero(dueA.minus(zakat)),
+    pcbB,
+    ...additional,
+    pcb,
     working,
   };
 }

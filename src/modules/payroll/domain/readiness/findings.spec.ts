@@ -8,9 +8,17 @@ type Person = PersonToCheck['employee'];
 
 const complete: Person = {
   ...someone,
-  ...{ id: '1', idType: 'nric', idNumber: '890615-14-5023', tin: 'IG1', epfNumber: '1' },
-  ...{ socsoNumber: null, accountNumber: '5140 1122', email: 'a@harum.example' },
-  ...{ employeeStatus: 'permanent', contractEndsOn: null, noEarlierEmployer: false },
+  id: '1',
+  idType: 'nric',
+  idNumber: '890615-14-5023',
+  tin: 'IG1',
+  epfNumber: '1',
+  socsoNumber: null,
+  accountNumber: '5140 1122',
+  email: 'a@harum.example',
+  employeeStatus: 'permanent',
+  contractEndsOn: null,
+  noEarlierEmployer: false,
   skbbkNotices: [],
 };
 
@@ -20,7 +28,11 @@ const person = (
 ): PersonToCheck => ({
   employee: { ...complete, ...employee },
   period: { from: '2026-03-01', to: '2026-03-31' },
-  ...{ daysPerWeek: 5, hasPolicy: true, recurring: [], earlier: [], opening: null },
+  daysPerWeek: 5,
+  hasPolicy: true,
+  recurring: [],
+  earlier: [],
+  opening: null,
   before: [],
   waiting: [],
   overtimeHours: ZERO,
@@ -28,39 +40,61 @@ const person = (
 });
 
 const company = {
-  ...{ id: '9', eNumber: '1', epfNumber: '2', socsoNumber: '3' },
+  id: '9',
+  eNumber: '1',
+  epfNumber: '2',
+  socsoNumber: '3',
   hrdfRates: [{ validFrom: '2021-03-01', status: 'mandatory' as const, rate: '1.00' }],
 };
 
 const skbbkTerms = {
-  ...{ from: '2026-06', voluntaryForLocalsFrom: '2026-07' },
+  from: '2026-06',
+  voluntaryForLocalsFrom: '2026-07',
   optOutWindow: { from: '2026-07-13', to: '2026-08-31' },
 };
 
 const minimumWage = {
-  ...{ from: '2025-08', who: 'all', monthly: decimal(1700), hourly: decimal('8.72') },
+  from: '2025-08',
+  who: 'all',
+  monthly: decimal(1700),
+  hourly: decimal('8.72'),
 };
 
 const found = (people: PersonToCheck[], more: Partial<MonthToCheck> = {}): string[] =>
   [
     ...findingsOf({
-      ...{ month: '2026-03', company, people },
-      ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10, ...more },
+      month: '2026-03',
+      company,
+      people,
+      minimumWage,
+      overtimeHoursLimit: decimal(104),
+      hrdMandatoryFrom: 10,
+      ...more,
       skbbkTerms,
     }),
   ].map(({ check, place }) => `${check} ${place.resource}.${place.field}`);
 
 const [profile] = someone.taxProfiles;
 const child: Person['dependants'][number] = {
-  ...{ birthDate: '2015-01-01', kind: 'under18', share: 'whole' },
-  ...{ validFrom: '2020-01-01', validTo: null },
+  birthDate: '2015-01-01',
+  kind: 'under18',
+  share: 'whole',
+  validFrom: '2020-01-01',
+  validTo: null,
 };
 const foreigner = { idType: 'passport', nationality: 'IDN', socsoNumber: '4' } as const;
 const resigned = { leavingReason: 'resignation' } as const;
 const item = {
-  ...{ payrollItemId: '5', rate: null, hoursUnits: null, amount: '10.00' },
-  ...{ beginsOn: '2026-01-01', endsOn: null as string | null, salaryProration: false },
-  ...{ overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
+  payrollItemId: '5',
+  rate: null,
+  hoursUnits: null,
+  amount: '10.00',
+  beginsOn: '2026-01-01',
+  endsOn: null as string | null,
+  salaryProration: false,
+  overtimeBaseRate: false,
+  unpaidLeaveDays: false,
+  leavePay: false,
 };
 
 describe('readiness of a month', () => {
@@ -149,7 +183,8 @@ describe('readiness of a month', () => {
     [
       'less for an intern',
       {
-        ...{ employeeStatus: 'intern', pay: [{ ...someone.pay[0]!, amount: '800.00' }] },
+        employeeStatus: 'intern',
+        pay: [{ ...someone.pay[0]!, amount: '800.00' }],
       },
       [],
     ],
@@ -181,7 +216,8 @@ describe('readiness of a month', () => {
     [
       'a contract that ended with a last day',
       {
-        ...{ contractEndsOn: '2026-02-28', lastDay: '2026-03-10' },
+        contractEndsOn: '2026-02-28',
+        lastDay: '2026-03-10',
         leavingReason: 'endOfContract',
       },
       [],
@@ -210,7 +246,9 @@ describe('readiness of a month', () => {
     [
       'a foreigner without SOCSO number',
       {
-        ...{ ...foreigner, passExpires: '2027-01-01', socsoNumber: null },
+        ...foreigner,
+        passExpires: '2027-01-01',
+        socsoNumber: null,
       },
       ['socsoNumberMissing employee.socsoNumber'],
     ],
@@ -241,7 +279,8 @@ describe('readiness of a month', () => {
   describe('payroll-pcb, sections 4 and 21: Y, K, X and Z before the month are known, zero is a result', () => {
     const before = (...paid: string[]): PersonToCheck['before'] =>
       ['2026-01', '2026-02', '2026-03', '2026-04'].map((month) => ({
-        ...{ month, period: { from: `${month}-01`, to: lastDayOf(month) } },
+        month,
+        period: { from: `${month}-01`, to: lastDayOf(month) },
         isPaid: paid.includes(month),
       }));
     const opening = { id: '6', untilMonth: '2026-02' } as NonNullable<PersonToCheck['opening']>;
@@ -288,8 +327,12 @@ describe('readiness of a month', () => {
       const period = { from: '2026-05-01', to: '2026-05-31' };
       const findings = [
         ...findingsOf({
-          ...{ month: '2026-05', company, people: [person(employee, { period, ...more })] },
-          ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10 },
+          month: '2026-05',
+          company,
+          people: [person(employee, { period, ...more })],
+          minimumWage,
+          overtimeHoursLimit: decimal(104),
+          hrdMandatoryFrom: 10,
           skbbkTerms,
         }),
       ].filter(({ check }) => check === 'openingMissing');
@@ -300,8 +343,12 @@ describe('readiness of a month', () => {
       const placeOf = (more: Partial<PersonToCheck>): unknown =>
         [
           ...findingsOf({
-            ...{ month: '2026-05', company, people: [person({}, { before: before(), ...more })] },
-            ...{ minimumWage, overtimeHoursLimit: decimal(104), hrdMandatoryFrom: 10 },
+            month: '2026-05',
+            company,
+            people: [person({}, { before: before(), ...more })],
+            minimumWage,
+            overtimeHoursLimit: decimal(104),
+            hrdMandatoryFrom: 10,
             skbbkTerms,
           }),
         ].map(({ place }) => place);

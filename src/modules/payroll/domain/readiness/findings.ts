@@ -32,7 +32,9 @@ export function* findingsOf(request: MonthToCheck): Generator<Finding> {
 function* ofCompany(request: MonthToCheck): Generator<Finding> {
   const { company } = request;
   const at = (check: Check, field: string, params: Params = {}): Finding => ({
-    ...{ check, employeeId: null, params },
+    check,
+    employeeId: null,
+    params,
     place: { resource: 'companyProfile', id: company?.id ?? null, field },
   });
   if (!company) {
@@ -48,7 +50,9 @@ function* ofCompany(request: MonthToCheck): Generator<Finding> {
 function* ofPerson(person: PersonToCheck, request: MonthToCheck): Generator<Finding> {
   const { employee, period } = person;
   const at = (check: Check, field: string, params: Params = {}): Finding => ({
-    ...{ check, employeeId: employee.id, params },
+    check,
+    employeeId: employee.id,
+    params,
     place: { resource: 'employee', id: employee.id, field },
   });
   if (!period) yield at('cycleMissing', 'salaryCycleId');
@@ -270,7 +274,9 @@ function* sharedAccounts(people: readonly PersonToCheck[]): Generator<Finding> {
     if (!account) continue;
     if (owners.has(account))
       yield {
-        ...{ check: 'bankTwice', employeeId: employee.id, params: {} },
+        check: 'bankTwice',
+        employeeId: employee.id,
+        params: {},
         place: { resource: 'employee', id: employee.id, field: 'accountNumber' },
       };
     else owners.set(account, employee.id);

@@ -98,7 +98,8 @@ describe('the delivered catalogue of items', () => {
 });
 
 const by = (exemption: ExemptionRule | null, code = 'x', limit?: string) => ({
-  ...{ code, exemption },
+  code,
+  exemption,
   ...(limit !== undefined && { exemptionLimit: decimal(limit) }),
 });
 
@@ -197,8 +198,14 @@ describe('payroll-pcb 12.1: exempt items with a limit of the year', () => {
 });
 
 const leaving = (put: Partial<Leaving>): Leaving => ({
-  ...{ reason: 'other', date: '2026-06-30', age: 40, completedYears: 7, compulsoryAge: null },
-  ...{ isContractual: false, isNonServiceDirector: false, ...put },
+  reason: 'other',
+  date: '2026-06-30',
+  age: 40,
+  completedYears: 7,
+  compulsoryAge: null,
+  isContractual: false,
+  isNonServiceDirector: false,
+  ...put,
 });
 
 describe('payroll-pcb 12.3: compensation for loss of employment (ITA Schedule 6 paragraph 15)', () => {
@@ -328,16 +335,22 @@ describe('the value of a benefit, by the items that it is entered under', () => 
     [
       'interest on more than the principal of the edition',
       {
-        ...{ kind: 'interest', months: 12, interest: decimal('6000') },
-        ...{ balance: decimal('400000'), principal: decimal('500000') },
+        kind: 'interest',
+        months: 12,
+        interest: decimal('6000'),
+        balance: decimal('400000'),
+        principal: decimal('500000'),
       },
       ['interestSubsidy 3600.00 300.00', 'bikOther 2400.00 200.00'],
     ],
     [
       'interest that was borne from July on, whole as it was borne',
       {
-        ...{ kind: 'interest', months: 6, interest: decimal('3000') },
-        ...{ balance: decimal('200000'), principal: decimal('300000') },
+        kind: 'interest',
+        months: 6,
+        interest: decimal('3000'),
+        balance: decimal('200000'),
+        principal: decimal('300000'),
       },
       ['interestSubsidy 3000.00 500.00'],
     ],

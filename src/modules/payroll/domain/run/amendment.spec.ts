@@ -5,7 +5,10 @@ import { amendingItems, type AmendingItem, bookedBy, correctedIn } from './amend
 import { type CatalogueItem, noEntries } from './entries';
 
 const nothing: Record<AmendingItem, Decimal> = {
-  ...{ arrears: ZERO, arrearsEarlierYear: ZERO, expenseClaim: ZERO, overpaymentRecovery: ZERO },
+  arrears: ZERO,
+  arrearsEarlierYear: ZERO,
+  expenseClaim: ZERO,
+  overpaymentRecovery: ZERO,
 };
 const of = (gross: string, reimbursed: string, booked = {}, isEarlierYear = false) =>
   amendingItems(
@@ -104,7 +107,9 @@ describe('what an amendment books (ADR 71; Employment Act 1955, s.24)', () => {
     );
     const open = { units: null, rate: null, percent: null };
     const items = ['10.00', '4.00', '99.00'].map((amount, at) => ({
-      ...{ payrollItemId: String(at), amount, ...open },
+      payrollItemId: String(at),
+      amount,
+      ...open,
     }));
     const booked = bookedBy(
       [
@@ -114,7 +119,9 @@ describe('what an amendment books (ADR 71; Employment Act 1955, s.24)', () => {
       { byId },
     );
     expect(booked).toEqual({
-      ...{ ...nothing, arrears: decimal(20), overpaymentRecovery: decimal(8) },
+      ...nothing,
+      arrears: decimal(20),
+      overpaymentRecovery: decimal(8),
     });
   });
 });

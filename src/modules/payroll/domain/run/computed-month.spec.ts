@@ -17,12 +17,24 @@ const law = lawIn('2026-01');
 const cycle = { endsOn: 'monthEnd' as const, assignedTo: 'endMonth' as const };
 const requestWith = (base: string | null, employee = someone) =>
   monthRequest({
-    ...{ kind: 'regular', law, earlier: null, hrdRate: null, countsSocsoRelief: true },
+    kind: 'regular',
+    law,
+    earlier: null,
+    hrdRate: null,
+    countsSocsoRelief: true,
     catalogue: { byId: new Map(), byCode: new Map() },
     entries: { ...noEntries, base },
     person: {
-      ...{ employee, week: fiveDays, policy: policyOf(statutory), cycle, year: yearStart },
-      ...{ recurring: [], deductions: [], taxOrders: [], claims: [], previousMonth: null },
+      employee,
+      week: fiveDays,
+      policy: policyOf(statutory),
+      cycle,
+      year: yearStart,
+      recurring: [],
+      deductions: [],
+      taxOrders: [],
+      claims: [],
+      previousMonth: null,
     },
   }).request;
 

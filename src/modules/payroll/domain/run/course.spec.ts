@@ -9,15 +9,24 @@ import { type CatalogueItem, noEntries } from './entries';
 import { monthRequest, type PersonMasters } from './month-request';
 
 const items = ['housingAllowance', 'staffLoan', 'bonus'].map((code): CatalogueItem => ({
-  ...{ id: code, item: presetItem(code), names: { en: '', ms: '', 'zh-cn': '', 'zh-tw': '' } },
-  ...{ isConfidential: false, baseRate: null, flatRate: null, isUsable: true, isRecurring: true },
+  id: code,
+  item: presetItem(code),
+  names: { en: '', ms: '', 'zh-cn': '', 'zh-tw': '' },
+  isConfidential: false,
+  baseRate: null,
+  flatRate: null,
+  isUsable: true,
+  isRecurring: true,
 }));
 const catalogue = {
   byId: new Map(items.map((each) => [each.id, each])),
   byCode: new Map(items.map((each) => [each.item.code, each])),
 };
 const month = (name: string): MonthAhead => ({
-  ...{ law: lawIn(name), catalogue, hrdRate: decimal('0.01'), countsSocsoRelief: true },
+  law: lawIn(name),
+  catalogue,
+  hrdRate: decimal('0.01'),
+  countsSocsoRelief: true,
 });
 const restFrom = (first: number): MonthAhead[] =>
   Array.from({ length: 13 - first }, (_, at) =>
@@ -25,12 +34,20 @@ const restFrom = (first: number): MonthAhead[] =>
   );
 
 const masters = (more: Partial<PersonMasters> = {}): PersonMasters => ({
-  ...{ employee: someone, week: weekOf(office), policy: policyOf(statutory) },
+  employee: someone,
+  week: weekOf(office),
+  policy: policyOf(statutory),
   cycle: cycleOf({
-    ...{ cycleEndOn: 'monthEnd', cycleEndDay: null, assignPayrollMonthTo: 'endMonth' },
+    cycleEndOn: 'monthEnd',
+    cycleEndDay: null,
+    assignPayrollMonthTo: 'endMonth',
   }),
-  ...{ recurring: [], deductions: [], taxOrders: [], claims: [] },
-  ...{ year: yearStart, previousMonth: null },
+  recurring: [],
+  deductions: [],
+  taxOrders: [],
+  claims: [],
+  year: yearStart,
+  previousMonth: null,
   ...more,
 });
 
@@ -43,9 +60,16 @@ const course = (from: number, more: Partial<PersonMasters> = {}) => {
 };
 
 const allowance = (endsOn: string | null) => ({
-  ...{ payrollItemId: 'housingAllowance', rate: null, hoursUnits: null, amount: '200.00' },
-  ...{ beginsOn: '2026-01-01', endsOn },
-  ...{ salaryProration: false, overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
+  payrollItemId: 'housingAllowance',
+  rate: null,
+  hoursUnits: null,
+  amount: '200.00',
+  beginsOn: '2026-01-01',
+  endsOn,
+  salaryProration: false,
+  overtimeBaseRate: false,
+  unpaidLeaveDays: false,
+  leavePay: false,
 });
 
 describe('the course of a year', () => {
@@ -66,8 +90,12 @@ describe('the course of a year', () => {
 
   it('ends an item on its last day, and takes no more for a loan than is left of it', () => {
     const loan = {
-      ...{ id: '7', payrollItemId: 'staffLoan', firstMonth: '2026-01', lastMonth: null },
-      ...{ monthlyAmount: '250.00', balance: '600.00' },
+      id: '7',
+      payrollItemId: 'staffLoan',
+      firstMonth: '2026-01',
+      lastMonth: null,
+      monthlyAmount: '250.00',
+      balance: '600.00',
     };
     const { year } = course(9, { recurring: [allowance('2026-10-31')], deductions: [loan] });
     expect(year.gross.toFixed(2)).toBe('20400.00');

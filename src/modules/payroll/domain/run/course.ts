@@ -44,14 +44,19 @@ export function courseOf(
     const asked = isFirst
       ? first
       : monthRequest({
-          ...{ ...rest, law, kind: 'regular', entries: noEntries, earlier: null },
+          ...rest,
+          law,
+          kind: 'regular',
+          entries: noEntries,
+          earlier: null,
           person: { ...person, year, previousMonth, deductions },
         });
     const slip = payslip(change(asked.request, isFirst), law);
     figures.push(slip.month);
     year = slip.yearAfter;
     previousMonth = ordinaryMonthOf(asked.request, {
-      ...{ workingDays: slip.workingDays, ordinaryWages: ordinaryWagesOf(slip.lines) },
+      workingDays: slip.workingDays,
+      ordinaryWages: ordinaryWagesOf(slip.lines),
     });
     deductions = paidBack(deductions, asked.deducted);
   }

@@ -20,8 +20,14 @@ describe('the entries of a row', () => {
     'reports %s days of unpaid and %s of paid leave unless they fit into %j',
     (unpaid, paid, period, paths) => {
       const entries = {
-        ...{ base: '3000.00', worked: null, unpaidLeave: unpaid, paidLeave: paid },
-        ...{ encashedLeave: '40.00', items: [], extraWork: [], overrides: {} },
+        base: '3000.00',
+        worked: null,
+        unpaidLeave: unpaid,
+        paidLeave: paid,
+        encashedLeave: '40.00',
+        items: [],
+        extraWork: [],
+        overrides: {},
       };
       const faults = [...faultsOfEntries(entries, { byId: new Map() }, 'en', period)];
       expect(

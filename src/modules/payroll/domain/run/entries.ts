@@ -32,8 +32,14 @@ export interface StoredEntries {
 }
 
 export const noEntries: StoredEntries = {
-  ...{ base: null, worked: null, unpaidLeave: '0.00', paidLeave: '0.00', encashedLeave: '0.00' },
-  ...{ items: [], extraWork: [], overrides: {} },
+  base: null,
+  worked: null,
+  unpaidLeave: '0.00',
+  paidLeave: '0.00',
+  encashedLeave: '0.00',
+  items: [],
+  extraWork: [],
+  overrides: {},
 };
 
 /** An item of the organisation's catalogue, as used in runs. */

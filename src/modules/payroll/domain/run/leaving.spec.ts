@@ -14,7 +14,10 @@ describe('payroll-pcb 12.3: the exemption by reason of leaving', () => {
   const exempt = (reason: LeavingReason, born: string, joined: string): string[] => {
     const leaver = {
       ...someone,
-      ...{ birthDate: born, joinedOn: joined, lastDay: '2026-06-15', leavingReason: reason },
+      birthDate: born,
+      joinedOn: joined,
+      lastDay: '2026-06-15',
+      leavingReason: reason,
     };
     const leaving = leavingIn(leaver, june)!;
     return [exemptGratuity, exemptCompensation].map((of) =>

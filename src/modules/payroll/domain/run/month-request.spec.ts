@@ -17,9 +17,14 @@ const codes = ['advance', 'advanceRecovery', 'bonus', 'bikOfYear', 'phoneAllowan
 const known = codes.map((code, index): [string, CatalogueItem] => [
   String(index),
   {
-    ...{ id: String(index), item: presetItem(code) },
+    id: String(index),
+    item: presetItem(code),
     names: { en: code, ms: code, 'zh-cn': code, 'zh-tw': code },
-    ...{ isConfidential: false, baseRate: null, flatRate: null, isUsable: true, isRecurring: true },
+    isConfidential: false,
+    baseRate: null,
+    flatRate: null,
+    isUsable: true,
+    isRecurring: true,
   },
 ]);
 const catalogue: Catalogue = {
@@ -30,13 +35,24 @@ const catalogue: Catalogue = {
 const idOf = (code: string): string => String(codes.indexOf(code));
 
 const entered = (code: string, amount: string): StoredItem => ({
-  ...{ payrollItemId: idOf(code), amount, units: null, rate: null, percent: null },
+  payrollItemId: idOf(code),
+  amount,
+  units: null,
+  rate: null,
+  percent: null,
 });
 
 const recurring = (code: string): PersonMasters['recurring'][number] => ({
-  ...{ payrollItemId: idOf(code), rate: null, hoursUnits: null, amount: '1200.00' },
-  ...{ beginsOn: '2026-01-01', endsOn: null },
-  ...{ salaryProration: false, overtimeBaseRate: false, unpaidLeaveDays: false, leavePay: false },
+  payrollItemId: idOf(code),
+  rate: null,
+  hoursUnits: null,
+  amount: '1200.00',
+  beginsOn: '2026-01-01',
+  endsOn: null,
+  salaryProration: false,
+  overtimeBaseRate: false,
+  unpaidLeaveDays: false,
+  leavePay: false,
 });
 
 type Items = { code: string; amount?: string; months?: number }[];
@@ -44,13 +60,24 @@ type Items = { code: string; amount?: string; months?: number }[];
 /** The items of a regular month: entered ones, recurring ones, and what they entail. */
 const itemsOf = (items: readonly StoredItem[], more: PersonMasters['recurring'] = []): Items =>
   monthRequest({
-    ...{ kind: 'regular', law: lawIn('2026-03'), earlier: null },
-    ...{ hrdRate: null, countsSocsoRelief: true, catalogue },
+    kind: 'regular',
+    law: lawIn('2026-03'),
+    earlier: null,
+    hrdRate: null,
+    countsSocsoRelief: true,
+    catalogue,
     entries: { ...noEntries, items },
     person: {
-      ...{ employee: someone, week: fiveDays, policy: policyOf(statutory), year: yearStart },
+      employee: someone,
+      week: fiveDays,
+      policy: policyOf(statutory),
+      year: yearStart,
       cycle: { endsOn: 'monthEnd', assignedTo: 'endMonth' },
-      ...{ recurring: more, deductions: [], taxOrders: [], claims: [], previousMonth: null },
+      recurring: more,
+      deductions: [],
+      taxOrders: [],
+      claims: [],
+      previousMonth: null,
     },
   }).request.items.map(({ item, amount, months }) => ({
     code: item.code,
@@ -98,13 +125,23 @@ describe('people of a month, as the engine is asked to pay them', () => {
     },
   ) =>
     monthRequest({
-      ...{ kind: 'finalPay', law: lawIn(month), earlier: null },
-      ...{ hrdRate: null, countsSocsoRelief: true, catalogue },
+      kind: 'finalPay',
+      law: lawIn(month),
+      earlier: null,
+      hrdRate: null,
+      countsSocsoRelief: true,
+      catalogue,
       entries: { ...noEntries, ...put.entries },
       person: {
         employee: { ...someone, ...put.employee },
-        ...{ week: fiveDays, policy: put.policy ?? policyOf(statutory), year: yearStart, cycle },
-        ...{ recurring: put.recurring ?? [], deductions: [], taxOrders: [], claims: [] },
+        week: fiveDays,
+        policy: put.policy ?? policyOf(statutory),
+        year: yearStart,
+        cycle,
+        recurring: put.recurring ?? [],
+        deductions: [],
+        taxOrders: [],
+        claims: [],
         previousMonth: null,
       },
     }).request;
@@ -116,7 +153,7 @@ describe('people of a month, as the engine is asked to pay them', () => {
     validFrom: string,
     payType: EmployeeRecord['pay'][number]['payType'],
     amount: string,
-  ) => ({ ...{ validFrom, payType, amount } });
+  ) => ({ validFrom, payType, amount });
 
   it.each<[string, EmployeeRecord['pay'], Partial<EmployeeRecord>, string]>([
     [
@@ -147,16 +184,22 @@ describe('people of a month, as the engine is asked to pay them', () => {
   it('pays leave and overtime of somebody who has left at the last ordinary rate', () => {
     const employee = {
       pay: [paid('2020-01-01', 'monthly', '2600')],
-      ...{ lastDay: '2026-05-31', leavingReason: 'resignation' as const },
+      lastDay: '2026-05-31',
+      leavingReason: 'resignation' as const,
     };
     const extraWork = [{ day: 'normalDay' as const, hours: '8.00', date: null }];
     const allowance = {
-      ...{ ...recurring('phoneAllowance'), amount: '260.00', endsOn: '2026-05-31' },
-      ...{ overtimeBaseRate: true, leavePay: true },
+      ...recurring('phoneAllowance'),
+      amount: '260.00',
+      endsOn: '2026-05-31',
+      overtimeBaseRate: true,
+      leavePay: true,
     };
     const lines = (more: PersonMasters['recurring']) =>
       linesOf('2026-07', {
-        ...{ employee, entries: { encashedLeave: '3.00', extraWork }, recurring: more },
+        employee,
+        entries: { encashedLeave: '3.00', extraWork },
+        recurring: more,
       });
     expect(lines([])).toEqual(['leaveEncashment 300.00', 'overtime 150.00']);
     expect(lines([allowance])).toEqual(['leaveEncashment 330.00', 'overtime 165.00']);
@@ -165,7 +208,11 @@ describe('people of a month, as the engine is asked to pay them', () => {
   // Employment Act 1955, s.18A: calendar days, 30 in June.
   describe('recurring items that begin or end within the month', () => {
     const phone = (amount: string, beginsOn: string, endsOn: string | null, more: object = {}) => ({
-      ...{ ...recurring('phoneAllowance'), amount, beginsOn, endsOn, salaryProration: true },
+      ...recurring('phoneAllowance'),
+      amount,
+      beginsOn,
+      endsOn,
+      salaryProration: true,
       ...more,
     });
     const replaced = (more: object = {}) => [
@@ -203,7 +250,8 @@ describe('people of a month, as the engine is asked to pay them', () => {
       const more = { overtimeBaseRate: true };
       const lines = linesOf('2026-06', {
         employee: { pay: [paid('2020-01-01', 'monthly', '2240')] },
-        ...{ entries: { extraWork }, recurring: replaced(more) },
+        entries: { extraWork },
+        recurring: replaced(more),
       });
       // RM2,600 by 26 days.
       expect(lines.at(-1)).toBe('overtime 150.00');

@@ -136,7 +136,8 @@ export function monthRequest(given: {
       extraWork: [
         ...(earlier?.request.extraWork ?? []),
         ...entries.extraWork.map(({ day, hours, date }) => ({
-          ...{ day, hours: decimal(hours) },
+          day,
+          hours: decimal(hours),
           ...(date !== null && { date }),
         })),
       ],
@@ -236,7 +237,9 @@ export function leavingIn(employee: EmployeeRecord, { to }: WagePeriod): Leaving
   if (lastDay === null || lastDay > to) return null;
   const age = yearsBetween(birthDate, lastDay);
   return {
-    ...{ reason: reasonOf(leavingReason), date: lastDay, age },
+    reason: reasonOf(leavingReason),
+    date: lastDay,
+    age,
     completedYears: yearsBetween(joinedOn, addDays(lastDay, 1)),
     compulsoryAge: leavingReason === 'compulsoryRetirement' ? age : null,
     isContractual: leavingReason === 'contractualRetirement',

@@ -3,7 +3,11 @@ import { lockedAfter, lockOf, refusalsByOrder, type RunInOrder } from './order';
 import type { RunState } from './run.types';
 
 const run = (month: string, number: number, state: RunState): RunInOrder => ({
-  ...{ id: `${month}/${number}`, month, number, state, name: `${month} ${number}` },
+  id: `${month}/${number}`,
+  month,
+  number,
+  state,
+  name: `${month} ${number}`,
 });
 
 /** Specification 2, section 4: what was paid depends on what it was computed from (ADR 71). */

@@ -68,11 +68,26 @@ export function outcomeOf(request: PayslipRequest, overrides: Overrides, law: Pa
   const { slip, computed } = computedSlip(request, overrides, law);
   const { run, month, calendarDays, workingDays, bases, epfPart, socsoCategory } = slip;
   return {
-    ...{ run, month, calendarDays, workingDays, bases, epfPart, socsoCategory },
-    ...{ taxed: slip.taxed, claims: slip.claims, notices: slip.notices, computed },
+    run,
+    month,
+    calendarDays,
+    workingDays,
+    bases,
+    epfPart,
+    socsoCategory,
+    taxed: slip.taxed,
+    claims: slip.claims,
+    notices: slip.notices,
+    computed,
     lines: slip.lines.map(({ item, amount, exempt, isLater }) => ({
-      ...{ code: item.code, kind: item.kind, tax: item.tax },
-      ...{ amount, exempt, isLater, eaTaxable: item.eaTaxable, eaExempt: item.eaExempt },
+      code: item.code,
+      kind: item.kind,
+      tax: item.tax,
+      amount,
+      exempt,
+      isLater,
+      eaTaxable: item.eaTaxable,
+      eaExempt: item.eaExempt,
     })),
     yearAdded: addedBy(request.year, slip.yearAfter),
     ordinaryWages: ordinaryWagesOf(slip.lines),
@@ -190,7 +205,8 @@ type MadeOf = Pick<StoredLine, 'units' | 'rate' | 'timeUnit'>;
 
 const madeOfEntry = (entry: ItemEntry | undefined): MadeOf | undefined =>
   entry && {
-    ...{ units: entry.units ?? null, rate: entry.rate ?? null },
+    units: entry.units ?? null,
+    rate: entry.rate ?? null,
     timeUnit: entry.item.calculation === 'hoursTimesRate' ? 'hour' : null,
   };
 
@@ -201,12 +217,14 @@ function madeOfTime(
   base: TimeWorked | null,
 ): MadeOf {
   const days = (kind: LeaveEntry['kind']): MadeOf => ({
-    ...{ units: sum(leave.filter((each) => each.kind === kind).map((each) => each.days)) },
-    ...{ rate: null, timeUnit: 'day' },
+    units: sum(leave.filter((each) => each.kind === kind).map((each) => each.days)),
+    rate: null,
+    timeUnit: 'day',
   });
   const hours = (day: ExtraWork['day']): MadeOf => ({
-    ...{ units: sum(extraWork.filter((each) => each.day === day).map((each) => each.hours)) },
-    ...{ rate: null, timeUnit: 'hour' },
+    units: sum(extraWork.filter((each) => each.day === day).map((each) => each.hours)),
+    rate: null,
+    timeUnit: 'hour',
   });
   const made: Readonly<Record<string, MadeOf | null>> = {
     basic: base && { units: base.units, rate: base.rate, timeUnit: base.per },

@@ -47,7 +47,9 @@ describe('tax set by hand', () => {
     expect(amountText(byHand.yearAdded.Y)).toBe(amountText(decimal(5000).plus(borne)));
     expect({ ...byHand.taxed, Yt: null }).toEqual({ ...plain.taxed, Yt: null });
     expect({ ...byHand.yearAdded, X: null, Y: null }).toEqual({
-      ...{ ...plain.yearAdded, X: null, Y: null },
+      ...plain.yearAdded,
+      X: null,
+      Y: null,
     });
   });
 });

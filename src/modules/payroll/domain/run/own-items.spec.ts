@@ -14,8 +14,14 @@ const law = lawIn('2026-03');
 /** The catalogue as an organisation begins with it, with some of its items changed. */
 function catalogueWith(changes: Readonly<Record<string, Partial<PayItem>>>): Catalogue {
   const items = presetItems.map(({ category: _, role: __, source: ___, names, ...item }) => ({
-    ...{ id: item.code, item: { ...item, ...changes[item.code] }, names, isConfidential: false },
-    ...{ baseRate: null, flatRate: null, isUsable: true, isRecurring: true },
+    id: item.code,
+    item: { ...item, ...changes[item.code] },
+    names,
+    isConfidential: false,
+    baseRate: null,
+    flatRate: null,
+    isUsable: true,
+    isRecurring: true,
   })) satisfies CatalogueItem[];
   const byCode = new Map(items.map((each) => [each.item.code, each]));
   return { byId: byCode, byCode };
@@ -27,13 +33,24 @@ const requestWith = (
   earlier: Parameters<typeof monthRequest>[0]['earlier'] = null,
 ) =>
   monthRequest({
-    ...{ kind: 'regular', law, earlier, hrdRate: decimal('0.01'), countsSocsoRelief: true },
+    kind: 'regular',
+    law,
+    earlier,
+    hrdRate: decimal('0.01'),
+    countsSocsoRelief: true,
     catalogue: catalogueWith(changes),
     entries: { ...noEntries, ...entries },
     person: {
-      ...{ employee: someone, week: fiveDays, policy: policyOf(statutory), year: yearStart },
+      employee: someone,
+      week: fiveDays,
+      policy: policyOf(statutory),
+      year: yearStart,
       cycle: { endsOn: 'monthEnd', assignedTo: 'endMonth' },
-      ...{ recurring: [], deductions: [], taxOrders: [], claims: [], previousMonth: null },
+      recurring: [],
+      deductions: [],
+      taxOrders: [],
+      claims: [],
+      previousMonth: null,
     },
   }).request;
 

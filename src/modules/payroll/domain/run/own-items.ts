@@ -30,8 +30,12 @@ export function ownItemsOf(
 }
 
 const meaningOf = (item: PayItem): Omit<PayItem, keyof Treatment> => ({
-  ...{ code: item.code, kind: item.kind, calculation: item.calculation },
-  ...{ component: item.component, isProrated: item.isProrated },
-  ...{ inOvertimeBase: item.inOvertimeBase, inUnpaidLeaveBase: item.inUnpaidLeaveBase },
+  code: item.code,
+  kind: item.kind,
+  calculation: item.calculation,
+  component: item.component,
+  isProrated: item.isProrated,
+  inOvertimeBase: item.inOvertimeBase,
+  inUnpaidLeaveBase: item.inUnpaidLeaveBase,
   inLeavePayBase: item.inLeavePayBase,
 });

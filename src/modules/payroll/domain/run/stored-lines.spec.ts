@@ -5,7 +5,8 @@ import type { PayRow } from '../pay';
 import { leaveDays, outcomeOf, storedLines, timeWorked } from './outcome';
 
 const paidBy = (per: PayRow['per'], rate: string, from = '2020-01-01'): PayRow => ({
-  ...{ from, per },
+  from,
+  per,
   rate: decimal(rate),
 });
 
@@ -75,7 +76,8 @@ describe('Employment Regulations 1957, regulation 9: what a line of pay was comp
 describe('Employment Regulations 1957, regulation 9: the days of leave on a payslip', () => {
   it('are those without pay and those with pay; days paid out are no leave', () => {
     const days = (kind: 'unpaid' | 'paid' | 'encashed', number: string) => ({
-      ...{ kind, days: decimal(number) },
+      kind,
+      days: decimal(number),
     });
     const taken = [
       days('unpaid', '1.5'),

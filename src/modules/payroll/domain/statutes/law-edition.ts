@@ -35,7 +35,10 @@ export interface LawEdition extends Edition {
 }
 
 export const nameOf = ({ table, part, from, hash }: LawEdition): EditionName => ({
-  ...{ table, part, validFrom: from, hash },
+  table,
+  part,
+  validFrom: from,
+  hash,
 });
 
 /**

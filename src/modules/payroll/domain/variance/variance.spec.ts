@@ -226,11 +226,15 @@ describe('the variance from the previous month', () => {
     const { lines } = september(items(...extra));
     const month = { ...before.month, epfEmployee: before.month.epfEmployee.plus(100) };
     const now = {
-      ...{ ...before, lines },
+      ...before,
+      lines,
       month: { ...month, gross: month.gross.plus(300), net: month.net.plus(200) },
     };
     expect(causesOf(between(before, now).total.net)).toEqual({
-      ...{ bonus: '66.67', overtime: '66.67', raise: '66.67', rounding: '-0.01' },
+      bonus: '66.67',
+      overtime: '66.67',
+      raise: '66.67',
+      rounding: '-0.01',
     });
   });
 

@@ -7,7 +7,9 @@ const words: Readonly<Record<string, string>> = {
 
 describe('a step in words', () => {
   const step = {
-    ...{ name: 'net.gross', formula: 'sumOfLines', result: '5500.00' },
+    name: 'net.gross',
+    formula: 'sumOfLines',
+    result: '5500.00',
     values: { basicPay: '5000.00', gross: '5500.00', food: '9.00', meal: '8.00', item: 'meal' },
   };
   const said = (source: string) =>
@@ -19,8 +21,11 @@ describe('a step in words', () => {
 
   it('uses the names of items and figures', () =>
     expect(said('Payslip').values).toEqual({
-      ...{ 'Gaji pokok': '5000.00', 'Gaji kasar': '5500.00', item: 'Elaun makan' },
-      ...{ 'Elaun makan': '9.00', 'Elaun makan (meal)': '8.00' },
+      'Gaji pokok': '5000.00',
+      'Gaji kasar': '5500.00',
+      item: 'Elaun makan',
+      'Elaun makan': '9.00',
+      'Elaun makan (meal)': '8.00',
     }));
 
   it('translates our own terms, and keeps the titles of laws', () =>

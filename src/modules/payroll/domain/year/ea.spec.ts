@@ -36,9 +36,15 @@ const incomeOf = (ea: Ea): Record<string, string> =>
 
 const amountsIn = ({ pcb, cp38, zakat, donations, ...ea }: Ea): Record<string, string> =>
   texts({
-    ...{ pcb, cp38, zakat, donations },
-    ...{ claimedRelief: ea.claimedRelief, claimedZakat: ea.claimedZakat },
-    ...{ childRelief: ea.childRelief, fund: ea.fund, socialSecurity: ea.socialSecurity },
+    pcb,
+    cp38,
+    zakat,
+    donations,
+    claimedRelief: ea.claimedRelief,
+    claimedZakat: ea.claimedZakat,
+    childRelief: ea.childRelief,
+    fund: ea.fund,
+    socialSecurity: ea.socialSecurity,
     exempt: ea.exempt.amount,
   });
 
@@ -103,8 +109,12 @@ describe('Form EA (payroll-pcb, section 18.1)', () => {
     // EPF: 660 a month, with the bonus of March on 12,000 twice as much. EIS, SOCSO and, from June, SKBBK stop at RM6,000.
     expect(amountsIn(ea)).toEqual({
       pcb: pcb.toFixed(2),
-      ...{ cp38: '600.00', zakat: '100.00', donations: '20.00' },
-      ...{ claimedRelief: '2500.00', claimedZakat: '40.00', childRelief: '10000.00' },
+      cp38: '600.00',
+      zakat: '100.00',
+      donations: '20.00',
+      claimedRelief: '2500.00',
+      claimedZakat: '40.00',
+      childRelief: '10000.00',
       fund: '8580.00',
       socialSecurity: decimal('29.75')
         .plus('11.90')

@@ -81,9 +81,13 @@ export function eaOf(
   const totalOf = (part: string): Decimal =>
     sum(eaIncome.filter((each) => each.startsWith(part)).map((each) => income[each].amount));
   return {
-    ...{ year, employer, person },
+    year,
+    employer,
+    person,
     ...partOf(year, person),
-    ...{ income, totalB: totalOf('B'), totalC: totalOf('C') },
+    income,
+    totalB: totalOf('B'),
+    totalC: totalOf('C'),
     pcb: sum(figures.map(remittedPcb)).plus(before('pcb')),
     cp38: sum(figures.map(({ cp38 }) => cp38)).plus(before('cp38')),
     zakat: sum(figures.map(({ zakat }) => zakat)).plus(before('zakat')),

@@ -8,9 +8,16 @@ import type { OpeningsOfYear, PersonOfYear } from './person-year';
 const perChild = decimal(2000);
 /** Payroll was kept elsewhere until March. */
 const record: OpeningBalanceRecord = {
-  ...{ untilMonth: '2026-03', remuneration: '21000.55', epf: '2310.00', pcb: '615.40' },
-  ...{ zakat: '150.00', zakatDeducted: '90.00', socialSecurity: '124.20', cp38: '75.00' },
-  ...{ donations: '30.00', medicalInsurance: '240.00' },
+  untilMonth: '2026-03',
+  remuneration: '21000.55',
+  epf: '2310.00',
+  pcb: '615.40',
+  zakat: '150.00',
+  zakatDeducted: '90.00',
+  socialSecurity: '124.20',
+  cp38: '75.00',
+  donations: '30.00',
+  medicalInsurance: '240.00',
   income: [
     { eaLine: 'B1b', amount: '3000.00' },
     { eaLine: 'B3', amount: '600.00' },
@@ -96,7 +103,7 @@ describe('a year that began before payroll was kept here (payroll-pcb 18: own em
   it('has the forms of a year that consists of balances, without any run', () => {
     const known = {
       ...openingOfYear({ ...record, untilMonth: '2026-12' }),
-      ...{ alone: { person: person!.person, employer: months[0]!.employer } },
+      alone: { person: person!.person, employer: months[0]!.employer },
     };
     const alone = new Map([[employeeId!, known]]);
     const [form] = peopleOfYear(2026, [], alone).map((each) => eaOf(each, perChild));

@@ -38,11 +38,14 @@ export function openingOfYear(record: OpeningBalanceRecord): OpeningOfYear {
   return {
     untilMonth: record.untilMonth,
     income: byName(eaIncome, (line) => (line === SALARY ? filed(line).plus(rest) : filed(line))),
-    ...{ pcb: decimal(record.pcb), cp38: decimal(record.cp38), zakat },
+    pcb: decimal(record.pcb),
+    cp38: decimal(record.cp38),
+    zakat,
     donations: decimal(record.donations),
     claimedRelief: sum(reliefs.map(({ amount }) => decimal(amount))),
     claimedZakat: decimal(record.zakat).minus(zakat),
-    ...{ fund: decimal(record.epf), socialSecurity: decimal(record.socialSecurity) },
+    fund: decimal(record.epf),
+    socialSecurity: decimal(record.socialSecurity),
     exempt: sum(record.exemptions.map(({ amount }) => decimal(amount))),
     medicalInsurance: decimal(record.medicalInsurance),
   };

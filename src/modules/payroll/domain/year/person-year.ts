@@ -67,7 +67,10 @@ export function peopleOfYear(
     }
   const onRuns = inOrder.at(-1)?.employer;
   const paidHere = [...ofPeople].map(([employeeId, own]) => ({
-    ...{ year, employer: onRuns!, person: own.at(-1)!.payslip.person, months: own },
+    year,
+    employer: onRuns!,
+    person: own.at(-1)!.payslip.person,
+    months: own,
     opening: openings.get(employeeId) ?? null,
   }));
   const paidBefore = [...openings].flatMap(([employeeId, opening]) => {

@@ -40,8 +40,14 @@ const left = yearOf(
   { statutory: { epfExtra: { employer: decimal(0), employee: decimal('0.02') } } },
   { 2: { rest: { claims: [{ code: 'C5', amount: decimal('999.99') }] } } },
   {
-    ...{ employeeId: '2', staffNumber: 'E002', name: 'Rahman Khan', idType: 'passport' },
-    ...{ idNumber: 'BX0123456', tin: '', joined: '2019-02-01', lastDay: '2026-03-31' },
+    employeeId: '2',
+    staffNumber: 'E002',
+    name: 'Rahman Khan',
+    idType: 'passport',
+    idNumber: 'BX0123456',
+    tin: '',
+    joined: '2019-02-01',
+    lastDay: '2026-03-31',
   },
   3,
 );
@@ -50,15 +56,14 @@ const joined = yearOf(
   { tax: { isBorneByEmployer: true }, employment: { rows: [monthlyPay('9000')] } },
   {},
   {
-    ...{
-      employeeId: '3',
-      staffNumber: 'E003',
-      idNumber: '920303-08-5566',
-      tin: 'IG 77000111-010',
-      name: 'Siti binti Omar',
-      joined: '2026-10-05',
-    },
-    ...{ status: 'contract', contractEnds: '2028-10-04' },
+    employeeId: '3',
+    staffNumber: 'E003',
+    idNumber: '920303-08-5566',
+    tin: 'IG 77000111-010',
+    name: 'Siti binti Omar',
+    joined: '2026-10-05',
+    status: 'contract',
+    contractEnds: '2028-10-04',
   },
 ).slice(9);
 const months = together(whole, left, joined);
@@ -175,8 +180,13 @@ describe('the ties of a year', () => {
 describe('Form E (payroll-pcb 18.3)', () => {
   it('counts people employed at the end, taxpayers, joiners and leavers', () => {
     expect(formEOf(2026, peopleOfYear(2026, months), [])).toEqual({
-      ...{ year: 2026, employees: 2, withPcb: 3, joined: 1, ceased: 1 },
-      ...{ leftMalaysia: 0, isReported: null },
+      year: 2026,
+      employees: 2,
+      withPcb: 3,
+      joined: 1,
+      ceased: 1,
+      leftMalaysia: 0,
+      isReported: null,
     });
   });
 

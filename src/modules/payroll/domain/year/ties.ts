@@ -178,7 +178,9 @@ function figuresOfRuns(
   const taxable = sum(whole.map(({ taxed: { Y1, Yt } }) => Y1.plus(Yt)));
   const inRuns: Record<TieFigure, Decimal> = {
     gross: taxable.minus(benefits).minus(accommodation).minus(shareOption),
-    ...{ benefits, accommodation, shareOption },
+    benefits,
+    accommodation,
+    shareOption,
     exempt: ofRuns(({ exempt }) => exempt),
     claimedRelief: sum(whole.map(claimedRelief)),
     claimedZakat: sum(whole.map(claimedZakat)),
@@ -199,8 +201,18 @@ function figuresOfOpening(opening: OpeningOfYear): Record<TieFigure, Decimal> {
   const { B3, B4, B1e, ...others } = opening.income;
   const { exempt, claimedRelief, claimedZakat, fund, zakat, pcb, cp38, socialSecurity } = opening;
   return {
-    ...{ gross: sum(Object.values(others)), benefits: B3, accommodation: B4, shareOption: B1e },
-    ...{ exempt, claimedRelief, claimedZakat, fund, zakat, pcb, cp38, socialSecurity },
+    gross: sum(Object.values(others)),
+    benefits: B3,
+    accommodation: B4,
+    shareOption: B1e,
+    exempt,
+    claimedRelief,
+    claimedZakat,
+    fund,
+    zakat,
+    pcb,
+    cp38,
+    socialSecurity,
     medicalInsurance: ZERO,
   };
 }

@@ -206,7 +206,9 @@ async function dutyViews(
         person && !isSettled
           ? 'open'
           : dutyStateOf({
-              ...{ runs: own.map(({ state }) => state), isFileMade, isSettled },
+              runs: own.map(({ state }) => state),
+              isFileMade,
+              isSettled,
               isOpened: opened.has(period),
             }),
       daysLeft: daysLeft(payBy, today),

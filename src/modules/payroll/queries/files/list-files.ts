@@ -63,8 +63,16 @@ export const madeView = (
 });
 
 const notCalculated = (period: string, kind: FileView['kind']): FileView => ({
-  ...{ period, kind, part: 'all', runId: null, runName: null, state: 'notCalculated' },
-  ...{ records: 0, faults: [], timesMade: 0, made: null },
+  period,
+  kind,
+  part: 'all',
+  runId: null,
+  runName: null,
+  state: 'notCalculated',
+  records: 0,
+  faults: [],
+  timesMade: 0,
+  made: null,
 });
 
 function viewOf(verdict: FileVerdict): Omit<FileView, 'timesMade' | 'made'> {
@@ -72,7 +80,11 @@ function viewOf(verdict: FileVerdict): Omit<FileView, 'timesMade' | 'made'> {
   const { period, kind, part } = request;
   const isEmpty = isReady(verdict) && records === 0;
   return {
-    ...{ period, kind, part, runId: run?.id ?? null, runName: run?.name ?? null },
+    period,
+    kind,
+    part,
+    runId: run?.id ?? null,
+    runName: run?.name ?? null,
     state: isEmpty ? 'empty' : isReady(verdict) ? 'ready' : 'faults',
     records,
     faults: faults.map(faultView),

@@ -59,7 +59,10 @@ export class GetPayrollHomeHandler implements IQueryHandler<GetPayrollHome> {
     ]);
     const isWithheld = months.some(({ people, total }) => people > 0 && total === null);
     return {
-      ...{ year, months, isWithheld, headcount },
+      year,
+      months,
+      isWithheld,
+      headcount,
       departments: isWithheld ? null : departments,
       open: { runs, duties: duties.filter(({ daysLeft }) => daysLeft <= NEAR_DAYS) },
     };

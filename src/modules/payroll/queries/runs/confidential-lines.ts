@@ -31,9 +31,12 @@ export class ListConfidentialLinesHandler implements IQueryHandler<ListConfident
         for (const line of storedLines(content.outcome, content.request, content.words))
           if (line.isConfidential)
             found.push({
-              ...{ employeeId, staffNumber: rows.get(employeeId)?.staffNumber ?? '' },
-              ...{ personName: rows.get(employeeId)?.name ?? '', code: line.code },
-              ...{ name: line.names[language], amount: amountText(line.amount) },
+              employeeId,
+              staffNumber: rows.get(employeeId)?.staffNumber ?? '',
+              personName: rows.get(employeeId)?.name ?? '',
+              code: line.code,
+              name: line.names[language],
+              amount: amountText(line.amount),
             });
     return found;
   }

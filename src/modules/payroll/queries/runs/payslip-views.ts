@@ -50,27 +50,44 @@ export class GetPayslipHandler implements IQueryHandler<GetPayslip> {
     const leave = leaveDays(request);
     const language = currentLanguage();
     return {
-      ...{ runId: id, employeeId, staffNumber: row.staffNumber, name: row.name },
-      ...{ month: run.month, version: stored.edition ?? run.edition + 1, isWithheld },
+      runId: id,
+      employeeId,
+      staffNumber: row.staffNumber,
+      name: row.name,
+      month: run.month,
+      version: stored.edition ?? run.edition + 1,
+      isWithheld,
       run: isWithheld ? null : figureTexts(outcome.run),
       monthTotals: isWithheld ? null : figureTexts(outcome.month),
       computed: isWithheld ? {} : textsOf(outcome.computed),
       lines: lines
         .filter(({ isConfidential }) => maySee || !isConfidential)
         .map(({ names, amount, exempt, units, rate, timeUnit, ...line }) => ({
-          ...{ code: line.code, kind: line.kind, tax: line.tax, isLater: line.isLater },
-          ...{ isConfidential: line.isConfidential, name: names[language] },
-          ...{ amount: amountText(amount), exempt: amountText(exempt) },
-          ...{ units: units?.toString() ?? null, rate: rate && rateText(rate), timeUnit },
+          code: line.code,
+          kind: line.kind,
+          tax: line.tax,
+          isLater: line.isLater,
+          isConfidential: line.isConfidential,
+          name: names[language],
+          amount: amountText(amount),
+          exempt: amountText(exempt),
+          units: units?.toString() ?? null,
+          rate: rate && rateText(rate),
+          timeUnit,
         })),
-      ...{ unpaidLeave: amountText(leave.unpaid), paidLeave: amountText(leave.paid) },
-      ...{ calendarDays: outcome.calendarDays, workingDays: outcome.workingDays },
+      unpaidLeave: amountText(leave.unpaid),
+      paidLeave: amountText(leave.paid),
+      calendarDays: outcome.calendarDays,
+      workingDays: outcome.workingDays,
       bases: isWithheld ? null : textsOf(outcome.bases),
-      ...{ epfPart: outcome.epfPart, socsoCategory: outcome.socsoCategory },
+      epfPart: outcome.epfPart,
+      socsoCategory: outcome.socsoCategory,
       notices: isWithheld
         ? []
         : outcome.notices.map(({ code, path, params }) => ({
-            ...{ code, path, message: translate(code, params) },
+            code,
+            path,
+            message: translate(code, params),
           })),
     };
   }
@@ -112,7 +129,8 @@ export class ExplainPayslipHandler implements IQueryHandler<ExplainPayslip> {
     const inWords = (step: Step): Step =>
       stepText(step, textOf, (code) => words[code]?.names[language]);
     return {
-      ...{ runId: id, employeeId },
+      runId: id,
+      employeeId,
       subjects: byName(whySubjects, (subject) =>
         steps.filter(({ name }) => subjectOf(name) === subject).map(inWords),
       ),
@@ -194,8 +212,11 @@ export function pcbRecord(
     resident ? text(pick(resident)) : null;
   const inFormula = (amount: Decimal): string | null => (resident ? text(amount) : null);
   return {
-    ...{ payslipInfoId: id, employeeId, payslipLineId: hash.slice(0, 16) },
-    ...{ regime: pcb.regime, category: tax.category },
+    payslipInfoId: id,
+    employeeId,
+    payslipLineId: hash.slice(0, 16),
+    regime: pcb.regime,
+    category: tax.category,
     variables: {
       Y: inFormula(year.Y),
       K: of(({ K }) => K),
@@ -246,7 +267,9 @@ function reliefLines(
   return [...claims, ...others.map((code) => ({ code, claimed: ZERO, allowed: ZERO }))]
     .sort((one, other) => form.indexOf(one.code) - form.indexOf(other.code))
     .map((line) => ({
-      ...{ code: line.code, name: textOf(`reliefs.${line.code}`) },
-      ...{ claimed: text(line.claimed), allowed: text(line.allowed) },
+      code: line.code,
+      name: textOf(`reliefs.${line.code}`),
+      claimed: text(line.claimed),
+      allowed: text(line.allowed),
     }));
 }

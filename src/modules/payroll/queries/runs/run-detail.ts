@@ -83,9 +83,20 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
     const isWithheld = !maySee && run.isConfidential;
     const allowed = runActions.filter((action) => mayRun(action, run.state) && !isCalculating);
     return {
-      ...{ id, version: run.version, month: run.month, number: run.number, kind: run.kind },
-      ...{ name: run.name, state: run.state, payDate: run.payDate, people: run.people },
-      ...{ isWithheld, missing, isCalculating, taskId: run.taskId, hash: run.hash },
+      id,
+      version: run.version,
+      month: run.month,
+      number: run.number,
+      kind: run.kind,
+      name: run.name,
+      state: run.state,
+      payDate: run.payDate,
+      people: run.people,
+      isWithheld,
+      missing,
+      isCalculating,
+      taskId: run.taskId,
+      hash: run.hash,
       failure: isCalculating ? null : failure,
       totals: isWithheld || run.state === 'draft' ? null : textsFrom([row]),
       notices: Number(row.notices),
@@ -124,7 +135,9 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
     return {
       people: found.failed,
       first: found.first.map(({ recordId, label, message }) => ({
-        ...{ employeeId: recordId, name: label, reason: message ?? '' },
+        employeeId: recordId,
+        name: label,
+        reason: message ?? '',
       })),
       reason: found.message,
       taskId: found.isOwn ? run.taskId : null,
@@ -179,7 +192,10 @@ export class ProposeRunHandler implements IQueryHandler<ProposeRun> {
     const month = asked ?? next;
     const payable = await this.masters.payable(orgId, month);
     return {
-      ...{ month, kind, people: payable.length, payDate: lastDayOf(month) },
+      month,
+      kind,
+      people: payable.length,
+      payDate: lastDayOf(month),
       number: 1 + states.filter((each) => each.month === month).length,
     };
   }
@@ -220,7 +236,9 @@ export class PreviewReopenHandler implements IQueryHandler<PreviewReopen> {
         ...refusalsByOrder('reopen', run, states),
       ],
       consequences: consequences.map(({ code, count }) => ({
-        ...{ code, count, message: translate(code, { count }) },
+        code,
+        count,
+        message: translate(code, { count }),
       })),
     };
   }

@@ -122,8 +122,11 @@ function itemOf(
     base: entries.base ?? recorded.base,
     per: recorded.per,
     isBaseByHand: entries.base !== null,
-    ...{ worked: entries.worked, unpaidLeave: entries.unpaidLeave, paidLeave: entries.paidLeave },
-    ...{ encashedLeave: entries.encashedLeave, extraWork: entries.extraWork },
+    worked: entries.worked,
+    unpaidLeave: entries.unpaidLeave,
+    paidLeave: entries.paidLeave,
+    encashedLeave: entries.encashedLeave,
+    extraWork: entries.extraWork,
     items: shownItems(entries, catalogue, maySee).map((entry) => {
       const known = catalogue.byId.get(entry.payrollItemId);
       const name = known ? nameIn(known) : translate('run.deletedItem');
@@ -143,7 +146,8 @@ const recordedBase = (
   { month }: PayrollRun,
 ): { base: string; per: RunRowItem['per'] } =>
   (person && baseIn(person.masters.employee, person.masters.cycle, month)) ?? {
-    ...{ base: '', per: 'month' },
+    base: '',
+    per: 'month',
   };
 
 export const nameIn = ({ names }: Pick<CatalogueItem, 'names'>): string => names[currentLanguage()];
@@ -189,11 +193,17 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
     const items = shownItems(row.entries, catalogue, maySee);
     const isWithheld = !maySee && hidesOverrides(row, catalogue);
     return {
-      ...{ runId: id, employeeId, version: row.version },
-      ...{ staffNumber: row.staffNumber, name: row.name },
-      ...{ per: recorded.per, recordedBase: recorded.base },
+      runId: id,
+      employeeId,
+      version: row.version,
+      staffNumber: row.staffNumber,
+      name: row.name,
+      per: recorded.per,
+      recordedBase: recorded.base,
       entries: {
-        ...{ ...plain(row.entries), base: row.entries.base ?? recorded.base, items },
+        ...plain(row.entries),
+        base: row.entries.base ?? recorded.base,
+        items,
         ...(isWithheld && { overrides: {} }),
       },
       recurring: person ? recurringViews(person, run, catalogue, maySee) : [],
@@ -277,7 +287,10 @@ function recurringViews(
       ? []
       : [
           {
-            ...{ from: 'taxOrder' as const, payrollItemId: null, code: 'CP38', name: 'CP38' },
+            from: 'taxOrder' as const,
+            payrollItemId: null,
+            code: 'CP38',
+            name: 'CP38',
             amount: amountText(cp38),
           },
         ]),
@@ -307,8 +320,12 @@ export class GetRunItemsHandler implements IQueryHandler<GetRunItems> {
     return [...byId.values()]
       .filter(({ isConfidential }) => maySee || !isConfidential)
       .map((known) => ({
-        ...{ id: known.id, code: known.item.code, name: nameIn(known), kind: known.item.kind },
-        ...{ calculation: known.item.calculation, isConfidential: known.isConfidential },
+        id: known.id,
+        code: known.item.code,
+        name: nameIn(known),
+        kind: known.item.kind,
+        calculation: known.item.calculation,
+        isConfidential: known.isConfidential,
         isUsable: known.isUsable,
       }));
   }

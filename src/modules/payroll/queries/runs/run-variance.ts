@@ -45,13 +45,11 @@ export class GetRunVarianceHandler implements IQueryHandler<GetRunVariance> {
       if (!before || !now) return { ...none, hasMonthBefore: before !== null, isWithheld: false };
       const { total, counts, people } = variance(before, now, await this.categories(run));
       return {
-        ...{
-          month: run.month,
-          monthBefore: earlier,
-          hasMonthBefore: true,
-          isWithheld: false,
-          counts,
-        },
+        month: run.month,
+        monthBefore: earlier,
+        hasMonthBefore: true,
+        isWithheld: false,
+        counts,
         total: amountsOf(total),
         people: people.map(({ figures, ...person }) => ({
           ...person,
@@ -114,7 +112,9 @@ const amountsOf = (figures: Differences): Readonly<Record<VarianceFigure, Varian
   const of = (figure: VarianceFigure): VarianceAmounts => {
     const { before, now, difference, causes } = figures[figure];
     return {
-      ...{ before: amountText(before), now: amountText(now), difference: amountText(difference) },
+      before: amountText(before),
+      now: amountText(now),
+      difference: amountText(difference),
       causes: textsOf<VarianceCause>(causes satisfies Causes),
     };
   };

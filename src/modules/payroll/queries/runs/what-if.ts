@@ -70,7 +70,12 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
     for (let from = 0; from < chosen.length; from += PORTION) {
       const some = chosen.slice(from, from + PORTION);
       const rows = some.map(({ id, staffNumber, name }) => ({
-        ...{ id, version: 1, employeeId: id, staffNumber, name, entries: noEntries },
+        id,
+        version: 1,
+        employeeId: id,
+        staffNumber,
+        name,
+        entries: noEntries,
         isConfidential: false,
       }));
       for (const asked of await this.compute.requests(run, months[0]!, rows)) {
@@ -87,7 +92,10 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
         if (!model) throw new Refused('run.noPeople');
         const after = repeated(newcomer(model, base, month), months);
         people.push({
-          ...{ employeeId: null, name: translate('run.newcomer'), before: null, after },
+          employeeId: null,
+          name: translate('run.newcomer'),
+          before: null,
+          after,
         });
       }
     return {
@@ -95,7 +103,8 @@ export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
       after: sumOf(people.map(({ after }) => after)),
       leftOut,
       people: people.map(({ employeeId, name, before, after }) => ({
-        ...{ employeeId, name },
+        employeeId,
+        name,
         before: before && figureTexts(before.month),
         after: after && figureTexts(after.month),
         yearBefore: before && yearOf(before.year),
@@ -190,24 +199,46 @@ const newcomer = (model: PayslipRequest, base: string, month: Month): PayslipReq
   ...model,
   employment: {
     ...model.employment,
-    ...{ joined: `${month}-01`, lastDay: null, isManual: false },
+    joined: `${month}-01`,
+    lastDay: null,
+    isManual: false,
     rows: [{ from: `${month}-01`, rate: decimal(base), per: 'month' }],
   },
   statutory: {
-    ...{ birthDate: `${Number(month.slice(0, 4)) - 30}-06-15`, citizenship: 'citizen' },
-    ...{ passExpires: null, outside: [], firstCoveredAge: null, skbbk: 'participating' },
-    ...{ epfExtra: { employer: ZERO, employee: ZERO }, eisPayableBefore57: true },
+    birthDate: `${Number(month.slice(0, 4)) - 30}-06-15`,
+    citizenship: 'citizen',
+    passExpires: null,
+    outside: [],
+    firstCoveredAge: null,
+    skbbk: 'participating',
+    epfExtra: { employer: ZERO, employee: ZERO },
+    eisPayableBefore57: true,
   },
   tax: {
-    ...{ regime: 'resident', category: 1, childUnits: ZERO, disabledSelf: false },
-    ...{ disabledSpouse: false, isBorneByEmployer: false },
+    regime: 'resident',
+    category: 1,
+    childUnits: ZERO,
+    disabledSelf: false,
+    disabledSpouse: false,
+    isBorneByEmployer: false,
   },
-  ...{ items: [], leave: [], extraWork: [], worked: null, claims: [], previousMonth: null },
-  ...{ cp38: ZERO, extraPcb: ZERO, leaving: null, year: yearStart, taken: null },
+  items: [],
+  leave: [],
+  extraWork: [],
+  worked: null,
+  claims: [],
+  previousMonth: null,
+  cp38: ZERO,
+  extraPcb: ZERO,
+  leaving: null,
+  year: yearStart,
+  taken: null,
 });
 
 const yearOf = ({ gross, net, pcb, employerCost }: Figures): WhatIfYear => ({
-  ...{ gross: amountText(gross), net: amountText(net), pcb: amountText(pcb) },
+  gross: amountText(gross),
+  net: amountText(net),
+  pcb: amountText(pcb),
   employerCost: amountText(employerCost),
 });
 

@@ -32,20 +32,19 @@ export class GetYearTiesHandler implements IQueryHandler<GetYearTies> {
     const { file } = ties;
     const names = await this.identity.userNames(last?.madeBy ? [last.madeBy] : []);
     const possible = {
-      ...{ request: { period: String(year), kind: 'cp8d' as const, part: 'all' as const } },
+      request: { period: String(year), kind: 'cp8d' as const, part: 'all' as const },
       written: file,
     };
     return {
-      ...{
-        year,
-        months: ties.months,
-        isTied: ties.isTied,
-        totals: ties.totals.map(tieView),
-        formE,
-      },
+      year,
+      months: ties.months,
+      isTied: ties.isTied,
+      totals: ties.totals.map(tieView),
+      formE,
       people: ties.people.map((person) => ({ ...person, ties: person.ties.map(tieView) })),
       file: {
-        ...{ name: file.name, records: file.records },
+        name: file.name,
+        records: file.records,
         isReady: isReady(file) && file.records > 0,
         faults: file.faults.map(faultView),
         timesMade: made.length,
@@ -58,6 +57,10 @@ export class GetYearTiesHandler implements IQueryHandler<GetYearTies> {
 }
 
 const tieView = ({ figure, runs, ea, cp8d, cut, isTied }: Tie): TieView => ({
-  ...{ figure, runs: amountText(runs), ea: amountText(ea), cut: amountText(cut), isTied },
+  figure,
+  runs: amountText(runs),
+  ea: amountText(ea),
+  cut: amountText(cut),
+  isTied,
   cp8d: cp8d && amountText(cp8d),
 });

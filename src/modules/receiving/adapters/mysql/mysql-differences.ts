@@ -128,8 +128,12 @@ export class MysqlDifferences extends Differences {
       [state, now, now, currentScope().userId, id],
     );
     await this.audit.record({
-      ...{ orgId: currentScope().orgId, resource: 'difference', recordId: id, action: repair },
-      ...{ before: { state: 'open' }, after: { state } },
+      orgId: currentScope().orgId,
+      resource: 'difference',
+      recordId: id,
+      action: repair,
+      before: { state: 'open' },
+      after: { state },
     });
   }
 

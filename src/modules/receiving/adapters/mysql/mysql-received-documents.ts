@@ -110,8 +110,12 @@ export class MysqlReceivedDocuments extends ReceivedDocuments {
       [...changing.map((name) => after[name]), rejection, this.clock.now(), before.id],
     );
     await this.audit.record({
-      ...{ orgId: currentScope().orgId, resource: 'received', recordId: before.id },
-      ...{ action: 'update', before: pick(before), after: { ...pick(after), rejection } },
+      orgId: currentScope().orgId,
+      resource: 'received',
+      recordId: before.id,
+      action: 'update',
+      before: pick(before),
+      after: { ...pick(after), rejection },
     });
   }
 }

@@ -8,15 +8,25 @@ import { CompareRun } from './compare-run';
 
 const BEGAN = new Date('2026-11-18T08:05:00Z');
 const run: Run = {
-  ...{ id: '1', orgId: '7', tin: 'C1', beganAt: BEGAN },
-  ...{ from: '2026-11-17', to: '2026-11-18' },
+  id: '1',
+  orgId: '7',
+  tin: 'C1',
+  beganAt: BEGAN,
+  from: '2026-11-17',
+  to: '2026-11-18',
 };
 
 /** A document of another system, which reached the authority so long before the comparison. */
 const reported = (number: string, minutes: number): ReportedDocument =>
   ({
-    ...{ direction: 'outgoing', uuid: number, internalId: number, typeCode: '01', status: 'valid' },
-    ...{ issuerTin: 'C1', receiverTin: 'C2', total: '108.00' },
+    direction: 'outgoing',
+    uuid: number,
+    internalId: number,
+    typeCode: '01',
+    status: 'valid',
+    issuerTin: 'C1',
+    receiverTin: 'C2',
+    total: '108.00',
     receivedAt: new Date(BEGAN.getTime() - minutes * MINUTE),
   }) as ReportedDocument;
 

@@ -37,8 +37,11 @@ export class CompareRun {
   async compare(runId: string): Promise<void> {
     const run = await this.runs.get(runId);
     const tally: Tally = {
-      ...{ ours: await this.runs.countReceived(run), theirs: 0 },
-      ...{ moving: 0, fresh: 0, againAfter: null },
+      ours: await this.runs.countReceived(run),
+      theirs: 0,
+      moving: 0,
+      fresh: 0,
+      againAfter: null,
     };
     const since = await this.differences.clear(runId);
     for (const direction of ['outgoing', 'incoming'] as const)

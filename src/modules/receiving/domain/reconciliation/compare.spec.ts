@@ -4,15 +4,33 @@ import type { Held } from './difference.types';
 
 const reported = (changes: Partial<ReportedDocument> = {}): ReportedDocument =>
   ({
-    ...{ direction: 'outgoing', uuid: 'U1', internalId: 'INV-1', typeCode: '01', status: 'valid' },
-    ...{ issuerTin: 'C1', receiverTin: 'C2', supplierTin: 'C1', buyerTin: 'C2', total: '108.00' },
+    direction: 'outgoing',
+    uuid: 'U1',
+    internalId: 'INV-1',
+    typeCode: '01',
+    status: 'valid',
+    issuerTin: 'C1',
+    receiverTin: 'C2',
+    supplierTin: 'C1',
+    buyerTin: 'C2',
+    total: '108.00',
     ...changes,
   }) as ReportedDocument;
 
 const held = (changes: Partial<Held> = {}): Held => ({
-  ...{ direction: 'outgoing', uuid: 'U1', number: 'INV-1', typeCode: '01', issuedAt: null },
-  ...{ otherSide: null, documentId: '7', documentKind: 1, receivedId: null, amount: '108.00' },
-  ...{ status: 'valid', otherTin: 'C2', changedAt: new Date(0) },
+  direction: 'outgoing',
+  uuid: 'U1',
+  number: 'INV-1',
+  typeCode: '01',
+  issuedAt: null,
+  otherSide: null,
+  documentId: '7',
+  documentKind: 1,
+  receivedId: null,
+  amount: '108.00',
+  status: 'valid',
+  otherTin: 'C2',
+  changedAt: new Date(0),
   ...changes,
 });
 
@@ -61,8 +79,11 @@ describe('what the authority reports against what we hold', () => {
   it('a document under another uuid is fetched when received, and only acknowledged when ours', () => {
     const of = (direction: 'incoming' | 'outgoing') =>
       repairsFor({
-        ...{ kind: 'different', what: 'uuid,status', direction },
-        ...{ documentId: '1', statusThere: 'cancelled' },
+        kind: 'different',
+        what: 'uuid,status',
+        direction,
+        documentId: '1',
+        statusThere: 'cancelled',
       });
     expect(of('incoming')).toEqual(['fetch', 'known']);
     expect(of('outgoing')).toEqual(['known']);

@@ -57,7 +57,10 @@ export function differenceOf(
 
 /** We hold it and the authority did not report it. */
 export const missingThere = (held: Held): Difference => ({
-  ...{ kind: 'missingThere', what: [], direction: held.direction, uuid: held.uuid },
+  kind: 'missingThere',
+  what: [],
+  direction: held.direction,
+  uuid: held.uuid,
   held,
   reported: null,
 });

@@ -5,16 +5,32 @@ import { pairOf, twinsIn } from './twins';
 
 const ours = (changes: Partial<Held> = {}): Difference =>
   missingThere({
-    ...{ direction: 'outgoing', uuid: 'HERE', number: 'INV-1', typeCode: '01', issuedAt: null },
-    ...{ otherSide: null, documentId: '7', documentKind: 1, receivedId: null, amount: '108.00' },
-    ...{ status: 'valid', otherTin: 'C2', changedAt: new Date(0) },
+    direction: 'outgoing',
+    uuid: 'HERE',
+    number: 'INV-1',
+    typeCode: '01',
+    issuedAt: null,
+    otherSide: null,
+    documentId: '7',
+    documentKind: 1,
+    receivedId: null,
+    amount: '108.00',
+    status: 'valid',
+    otherTin: 'C2',
+    changedAt: new Date(0),
     ...changes,
   });
 
 const theirs = (changes: Partial<ReportedDocument> = {}): Difference => {
   const reported = {
-    ...{ direction: 'outgoing', uuid: 'THERE', internalId: 'INV-1', typeCode: '01' },
-    ...{ status: 'valid', issuerTin: 'C1', receiverTin: 'C2', total: '108.00' },
+    direction: 'outgoing',
+    uuid: 'THERE',
+    internalId: 'INV-1',
+    typeCode: '01',
+    status: 'valid',
+    issuerTin: 'C1',
+    receiverTin: 'C2',
+    total: '108.00',
     ...changes,
   } as ReportedDocument;
   const { direction, uuid } = reported;
@@ -26,7 +42,10 @@ describe('one number under two uuids', () => {
     const [twin, ...others] = twinsIn([ours(), theirs(), ours({ number: 'INV-2' })]);
     expect(others).toEqual([]);
     expect(pairOf(twin!)).toMatchObject({
-      ...{ kind: 'different', what: ['uuid'], uuid: 'THERE', held: { uuid: 'HERE' } },
+      kind: 'different',
+      what: ['uuid'],
+      uuid: 'THERE',
+      held: { uuid: 'HERE' },
       reported: { uuid: 'THERE' },
     });
   });

@@ -46,7 +46,9 @@ function mailOf(bytes: Buffer): ReceivedMail | null {
   if (typeof messageId !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(messageId)) return null;
   if (typeof from !== 'string' || typeof text !== 'string' || !Array.isArray(to)) return null;
   return {
-    ...{ messageId, from: addressIn(from), text },
+    messageId,
+    from: addressIn(from),
+    text,
     to: to.slice(0, 20).flatMap((each) => (typeof each === 'string' ? [addressIn(each)] : [])),
     attachments: Array.isArray(attachments)
       ? attachments.slice(0, MOST_FILES).flatMap((each: unknown) => fileIn(each))

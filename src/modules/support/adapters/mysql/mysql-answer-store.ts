@@ -36,12 +36,15 @@ export class MysqlAnswerStore extends AnswerStore {
     const of = (kind: string): string[] =>
       entries.filter((each) => each.kind === kind).map((each) => plainOf(String(each.content)));
     return {
-      ...{ title: String(ticket.title), question: of('question')[0] ?? '' },
-      ...{ answer: of('answer').at(-1) ?? null, language: languageOf(String(ticket.language)) },
+      title: String(ticket.title),
+      question: of('question')[0] ?? '',
+      answer: of('answer').at(-1) ?? null,
+      language: languageOf(String(ticket.language)),
       people: [ticket.user_name, ...entries.map((each) => each.user_name)].flatMap((name) =>
         name === null ? [] : [String(name)],
       ),
-      ...{ companies: [String(ticket.org_name)], others: [String(ticket.account)] },
+      companies: [String(ticket.org_name)],
+      others: [String(ticket.account)],
     };
   }
 
@@ -75,9 +78,12 @@ export class MysqlAnswerStore extends AnswerStore {
     );
     if (!row) throw new NotFound();
     return {
-      ...{ id: String(row.id), ticketId: row.ticket_id === null ? null : String(row.ticket_id) },
-      ...{ language: row.language as Language, question: String(row.question) },
-      ...{ answer: String(row.answer), state: row.state as AnswerState },
+      id: String(row.id),
+      ticketId: row.ticket_id === null ? null : String(row.ticket_id),
+      language: row.language as Language,
+      question: String(row.question),
+      answer: String(row.answer),
+      state: row.state as AnswerState,
       proposedById: row.proposed_by_id === null ? null : String(row.proposed_by_id),
     };
   }

@@ -21,10 +21,19 @@ type Value = string | number | boolean | Date | null;
 type Row = Readonly<Record<string, Value>>;
 
 const columnOf: Readonly<Record<keyof TicketChanges, string>> = {
-  ...{ title: 'title', state: 'state', priority: 'priority', assigneeId: 'assignee_id' },
-  ...{ assigneeName: 'assignee_name', lineId: 'line_id', replyId: 'reply_id', isRead: 'is_read' },
-  ...{ isDeskRead: 'is_desk_read', lastTime: 'last_time', firstAnsweredAt: 'first_answered_at' },
-  ...{ closedAt: 'closed_at', satisfaction: 'satisfaction' },
+  title: 'title',
+  state: 'state',
+  priority: 'priority',
+  assigneeId: 'assignee_id',
+  assigneeName: 'assignee_name',
+  lineId: 'line_id',
+  replyId: 'reply_id',
+  isRead: 'is_read',
+  isDeskRead: 'is_desk_read',
+  lastTime: 'last_time',
+  firstAnsweredAt: 'first_answered_at',
+  closedAt: 'closed_at',
+  satisfaction: 'satisfaction',
   satisfactionWord: 'satisfaction_word',
 };
 
@@ -130,12 +139,21 @@ const textOrNull = (value: Value | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 const ticketOf = (row: Row): Ticket => ({
-  ...{ id: String(row.id), orgId: String(row.org_id), type: row.type as TicketType },
-  ...{ userId: String(row.user_id), userName: String(row.user_name), account: String(row.account) },
-  ...{ orgName: String(row.org_name), title: String(row.title), state: row.state as TicketState },
-  ...{ priority: row.priority as Priority, assigneeId: textOrNull(row.assignee_id) },
-  ...{ language: languageOf(String(row.language)), lineId: textOrNull(row.line_id) ?? '' },
-  ...{ replyId: textOrNull(row.reply_id), firstAnsweredAt: row.first_answered_at as Date | null },
+  id: String(row.id),
+  orgId: String(row.org_id),
+  type: row.type as TicketType,
+  userId: String(row.user_id),
+  userName: String(row.user_name),
+  account: String(row.account),
+  orgName: String(row.org_name),
+  title: String(row.title),
+  state: row.state as TicketState,
+  priority: row.priority as Priority,
+  assigneeId: textOrNull(row.assignee_id),
+  language: languageOf(String(row.language)),
+  lineId: textOrNull(row.line_id) ?? '',
+  replyId: textOrNull(row.reply_id),
+  firstAnsweredAt: row.first_answered_at as Date | null,
   isAnswered: row.first_answered_at !== null,
   satisfaction: row.satisfaction === null ? null : Number(row.satisfaction),
 });

@@ -60,10 +60,14 @@ export class FfmpegEngine extends VideoEngine {
     const stills = await this.stills(streams.largest, seconds, work);
     work.onProgress(1);
     return {
-      ...{ durationMs: Math.round(seconds * 1000), width: probe.width, height: probe.height },
+      durationMs: Math.round(seconds * 1000),
+      width: probe.width,
+      height: probe.height,
       files: [...streams.files, ...stills.files],
-      ...{ hls: 'master.m3u8', dash: 'stream.mpd' },
-      ...{ thumbnails: stills.thumbnails, preview: stills.preview },
+      hls: 'master.m3u8',
+      dash: 'stream.mpd',
+      thumbnails: stills.thumbnails,
+      preview: stills.preview,
       renditions: ladder.map(({ height }) => height),
     };
   }
@@ -156,7 +160,9 @@ export class FfmpegEngine extends VideoEngine {
     await writeFile(main, withRates(await readFile(main, 'utf8'), pictures, sounds[0] ?? null));
     const media = renditions.map((_, index) => `stream-stream${index}.mp4`);
     const file = (name: string, mediaType: string) => ({
-      ...{ name, path: join(folder, name), mediaType },
+      name,
+      path: join(folder, name),
+      mediaType,
     });
     return {
       files: [

@@ -10,7 +10,10 @@ At least one output file must be specified`;
 describe('what the engine prints about a source', () => {
   it('contains its length, its displayed size, its bit rate and whether it has sound', () =>
     expect(readProbe(mp4())).toEqual({
-      ...{ durationMs: 3_723_450, width: 1920, height: 1080, framesPerSecond: 59.94 },
+      durationMs: 3_723_450,
+      width: 1920,
+      height: 1080,
+      framesPerSecond: 59.94,
       hasAudio: true,
     }));
 

@@ -16,8 +16,14 @@ import { PART_SIZE, partsOf } from '../../domain/upload';
 type Row = Readonly<Record<string, string | number | Date | null>>;
 
 const columns: Record<keyof Stream, string> = {
-  ...{ filePath: 'file_path', isUpload: 'is_upload', isReady: 'is_ready', state: 'state' },
-  ...{ thumbnail: 'thumbnail', preview: 'preview', hls: 'hls', dash: 'dash' },
+  filePath: 'file_path',
+  isUpload: 'is_upload',
+  isReady: 'is_ready',
+  state: 'state',
+  thumbnail: 'thumbnail',
+  preview: 'preview',
+  hls: 'hls',
+  dash: 'dash',
   extInfo: 'ext_info',
 };
 
@@ -71,7 +77,9 @@ export class MysqlVideoStore extends VideoStore {
       uid,
     ]);
     return rows.map((row) => ({
-      ...{ number: Number(row.number), size: Number(row.size), crc: Number(row.crc) },
+      number: Number(row.number),
+      size: Number(row.size),
+      crc: Number(row.crc),
       fileId: String(row.file_id),
     }));
   }
@@ -204,8 +212,10 @@ export class MysqlVideoStore extends VideoStore {
   async assets(uid: string): Promise<StoredAsset[]> {
     const rows = await this.query<Row[]>('SELECT * FROM video_asset WHERE uid = ?', [uid]);
     return rows.map((row) => ({
-      ...{ name: String(row.name), fileId: String(row.file_id) },
-      ...{ storageKey: String(row.storage_key), mediaType: String(row.media_type) },
+      name: String(row.name),
+      fileId: String(row.file_id),
+      storageKey: String(row.storage_key),
+      mediaType: String(row.media_type),
       size: Number(row.size),
     }));
   }
@@ -290,10 +300,17 @@ const textOrNull = (value: Row[string] | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 const sourceOf = (row: Row): StoredSource => ({
-  ...{ uid: String(row.uid), userId: textOrNull(row.user_id), name: String(row.name) },
-  ...{ size: Number(row.size), parts: Number(row.parts), demo: textOrNull(row.demo) },
-  ...{ mediaType: textOrNull(row.media_type), state: row.state as VideoState },
-  ...{ fault: textOrNull(row.fault), progress: Number(row.progress) },
-  ...{ attempts: Number(row.attempts), fileId: textOrNull(row.file_id) },
+  uid: String(row.uid),
+  userId: textOrNull(row.user_id),
+  name: String(row.name),
+  size: Number(row.size),
+  parts: Number(row.parts),
+  demo: textOrNull(row.demo),
+  mediaType: textOrNull(row.media_type),
+  state: row.state as VideoState,
+  fault: textOrNull(row.fault),
+  progress: Number(row.progress),
+  attempts: Number(row.attempts),
+  fileId: textOrNull(row.file_id),
   made: row.made === null ? null : (JSON.parse(String(row.made)) as ShownStream),
 });

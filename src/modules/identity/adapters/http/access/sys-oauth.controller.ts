@@ -166,7 +166,9 @@ function placeOf(outcome: Outcome, publicUrl: string): string {
 
 const refusal = (code: string, back = '', provider = ''): Outcome => ({
   ...({ kind: 'refused', linking: false } as const),
-  ...{ code, provider, back },
+  code,
+  provider,
+  back,
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -21,7 +21,8 @@ export const membershipsShape = {
       type: 'object',
       required: ['orgId'],
       properties: {
-        ...{ orgId: id, posId: { ...id, nullable: true } },
+        orgId: id,
+        posId: { ...id, nullable: true },
         jobNum: { type: 'string', maxLength: 64, nullable: true },
         joinDate: { type: 'string', format: 'date', nullable: true },
       },

@@ -128,9 +128,16 @@ export class SysRoleController {
     refuseUngranted(principal, body);
     if (!body.name) throw new Invalid([{ code: 'required', path: 'name' }]);
     const draft = {
-      ...{ menuIds: [], orgIds: [], dataScope: DataScope.Self, orderNo: 100 },
-      ...{ status: ENABLED, remark: null, ...changesIn(body) },
-      ...{ name: body.name, code: body.code, orgId: body.orgId },
+      menuIds: [],
+      orgIds: [],
+      dataScope: DataScope.Self,
+      orderNo: 100,
+      status: ENABLED,
+      remark: null,
+      ...changesIn(body),
+      name: body.name,
+      code: body.code,
+      orgId: body.orgId,
     };
     return this.commands.execute(new AddRole(principal, draft));
   }

@@ -74,15 +74,25 @@ export class MysqlAccountRepository extends AccountRepository {
   ): Promise<{ orgId: string; userId: string }> {
     const now = this.clock.now();
     const orgId = await this.insert('identity_organisation', {
-      ...{ org_id: 0, create_time: now, update_time: now },
+      org_id: 0,
+      create_time: now,
+      update_time: now,
       // An administrator can choose a better name.
-      ...{ name, code: `${director.account.toLowerCase()}-${randomBytes(3).toString('hex')}` },
+      name,
+      code: `${director.account.toLowerCase()}-${randomBytes(3).toString('hex')}`,
     });
     const position = await this.addPositions(orgId, director, now);
     const userId = await this.insert('identity_user', {
-      ...{ org_id: orgId, create_time: now, update_time: now, account: director.account },
-      ...{ real_name: director.realName, password_hash: director.passwordHash, ...position },
-      ...{ account_type: AccountType.Normal, email: director.email, phone: director.phone },
+      org_id: orgId,
+      create_time: now,
+      update_time: now,
+      account: director.account,
+      real_name: director.realName,
+      password_hash: director.passwordHash,
+      ...position,
+      account_type: AccountType.Normal,
+      email: director.email,
+      phone: director.phone,
       language: director.language,
     });
     const { manager } = this.units;
@@ -105,8 +115,12 @@ export class MysqlAccountRepository extends AccountRepository {
     for (const [index, code] of FIRST_POSITIONS.entries())
       ids.push(
         await this.insert('identity_sys_pos', {
-          ...{ org_id: orgId, create_time: now, update_time: now },
-          ...{ name: nameOf(code), code, order_no: (index + 1) * 10 },
+          org_id: orgId,
+          create_time: now,
+          update_time: now,
+          name: nameOf(code),
+          code,
+          order_no: (index + 1) * 10,
         }),
       );
     return { pos_id: ids[0], pos_name: nameOf(FIRST_POSITIONS[0]) };

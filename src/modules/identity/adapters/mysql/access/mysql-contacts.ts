@@ -34,7 +34,9 @@ export class MysqlContacts extends Contacts {
     );
     return row
       ? {
-          ...{ orgId: row.orgId!, email: row.email || null, phone: row.phone || null },
+          orgId: row.orgId!,
+          email: row.email || null,
+          phone: row.phone || null,
           emailProven: Number(row.emailProven) === 1,
           phoneProven: Number(row.phoneProven) === 1,
         }

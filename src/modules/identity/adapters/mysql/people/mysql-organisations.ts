@@ -54,9 +54,14 @@ export class MysqlOrganisations extends Organisations {
     const id = await this.units.newId();
     await this.table.insert({
       ...(values as Partial<OrganisationRow>),
-      ...{ id, orgId: id, version: 1, createTime: now, updateTime: now },
+      id,
+      orgId: id,
+      version: 1,
+      createTime: now,
+      updateTime: now,
       tenantId: await this.tenantAbove(values.pid),
-      ...{ createUserId: userId, updateUserId: userId },
+      createUserId: userId,
+      updateUserId: userId,
     });
     await this.note(id, 'add', null, values);
     return id;

@@ -46,7 +46,9 @@ export class MysqlPeople extends People {
     return this.rows.insert({
       ...blank,
       ...(columnsOf(values) as typeof blank),
-      ...{ orgId, passwordHash, mustChangePassword: true },
+      orgId,
+      passwordHash,
+      mustChangePassword: true,
     });
   }
 
@@ -77,8 +79,12 @@ export class MysqlPeople extends People {
     const changes = { ...columnsOf(values), version: before.version + 1 };
     await this.units.manager.getRepository(userSchema).update({ id: before.id }, changes);
     await this.audit.record({
-      ...{ orgId: before.orgId, resource: 'sysUser', recordId: before.id, action: 'update' },
-      ...{ before: reported(before), after: reported({ ...before, ...changes }) },
+      orgId: before.orgId,
+      resource: 'sysUser',
+      recordId: before.id,
+      action: 'update',
+      before: reported(before),
+      after: reported({ ...before, ...changes }),
     });
   }
 
@@ -97,8 +103,12 @@ export class MysqlPeople extends People {
       before.id,
     ]);
     await this.audit.record({
-      ...{ orgId: before.orgId, resource: 'sysUser', recordId: before.id, action: 'update' },
-      ...{ before: { orgId: before.orgId }, after: { orgId } },
+      orgId: before.orgId,
+      resource: 'sysUser',
+      recordId: before.id,
+      action: 'update',
+      before: { orgId: before.orgId },
+      after: { orgId },
     });
   }
 
@@ -171,17 +181,27 @@ export class MysqlPeople extends People {
 }
 
 const blank = {
-  ...{ account: '', realName: '', accountType: AccountType.Normal as number, status: ENABLED },
-  ...{ nickName: null, phone: null, email: null, idCardNum: null, posId: null, jobNum: null },
-  ...{ joinDate: null, sex: null, birthday: null, address: null, introduction: null },
-  ...{
-    avatarFileId: null,
-    avatarKey: null,
-    signatureFileId: null,
-    orderNo: 100,
-    remark: null,
-    deletedAt: null,
-  },
+  account: '',
+  realName: '',
+  accountType: AccountType.Normal as number,
+  status: ENABLED,
+  nickName: null,
+  phone: null,
+  email: null,
+  idCardNum: null,
+  posId: null,
+  jobNum: null,
+  joinDate: null,
+  sex: null,
+  birthday: null,
+  address: null,
+  introduction: null,
+  avatarFileId: null,
+  avatarKey: null,
+  signatureFileId: null,
+  orderNo: 100,
+  remark: null,
+  deletedAt: null,
 };
 
 /** The trail is read by others: it keeps only the end of an identity number. */

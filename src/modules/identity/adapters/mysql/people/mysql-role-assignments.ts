@@ -56,7 +56,9 @@ export class MysqlRoleAssignments extends RoleAssignments {
     return [...new Map(here.map((role) => [role.id, role])).values()]
       .filter(({ status }) => status === ENABLED)
       .map((role) => ({
-        ...{ id: role.id, code: role.code, name: role.name },
+        id: role.id,
+        code: role.code,
+        name: role.name,
         isSuperAdmin: isSuperAdminRole(role),
       }));
   }

@@ -187,7 +187,12 @@ export class MysqlRoleRepository extends RoleRepository {
     const codes = role.menuIds.flatMap((id) => entries.get(id)?.permission ?? []);
     const { code, name, dataScope, orderNo, status, remark, orgIds } = role;
     return {
-      ...{ code, name, dataScope, orderNo, status, remark },
+      code,
+      name,
+      dataScope,
+      orderNo,
+      status,
+      remark,
       rights: [...new Set(codes)].sort().join(' '),
       organisations: [...orgIds].sort().join(' '),
     };

@@ -69,7 +69,9 @@ export class PhoneSignIn {
     await this.mustBeOffered();
     const phone = numberIn(typed);
     return this.send(phone, caller, async () => ({
-      ...{ phone, userId: await this.phones.holderOf(phone), text: 'signInCode' as const },
+      phone,
+      userId: await this.phones.holderOf(phone),
+      text: 'signInCode' as const,
     }));
   }
 
@@ -137,7 +139,10 @@ export class PhoneSignIn {
     const endTime = new Date(now.getTime() + CODE_LIFE);
     await this.codes.put({
       ...countedRequests(known, now),
-      ...{ phone, userId, hash: this.hashOf(request, code), endTime },
+      phone,
+      userId,
+      hash: this.hashOf(request, code),
+      endTime,
     });
     if (userId) await this.write({ ...request, userId }, { code, endTime, now });
   }
@@ -153,8 +158,13 @@ export class PhoneSignIn {
     const body = translate(`sms.${text}`, { code: '{code}', minutes: CODE_LIFE / MINUTE });
     await this.messages.add(
       {
-        ...{ orgId: user!.orgId, phone, language: currentLanguage(), topic: text, body },
-        ...{ secret: code, secretEnd: endTime },
+        orgId: user!.orgId,
+        phone,
+        language: currentLanguage(),
+        topic: text,
+        body,
+        secret: code,
+        secretEnd: endTime,
       },
       this.sender.isReady ? 'queued' : 'recorded',
       now,

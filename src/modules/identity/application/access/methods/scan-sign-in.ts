@@ -58,8 +58,12 @@ export class ScanSignIn {
     const { ip, agent, createTime, endTime } = scan;
     return {
       ...deviceOf(agent),
-      ...{ account: principal.account, ip, sameNetwork: ip === caller.ip },
-      ...{ number: numberOf(code), createTime, endTime },
+      account: principal.account,
+      ip,
+      sameNetwork: ip === caller.ip,
+      number: numberOf(code),
+      createTime,
+      endTime,
     };
   }
 

@@ -35,8 +35,13 @@ export class SlideChecks {
     const puzzle = await this.links.issue(puzzles, { payload: { x }, expiresAt: this.in(LIFE) });
     const id = puzzle.token;
     return {
-      ...{ id, y, ...PICTURE, pieceWidth: PIECE.width, expirySeconds: LIFE / 1000 },
-      ...{ background: await this.pngOf(background), piece: await this.pngOf(piece) },
+      id,
+      y,
+      ...PICTURE,
+      pieceWidth: PIECE.width,
+      expirySeconds: LIFE / 1000,
+      background: await this.pngOf(background),
+      piece: await this.pngOf(piece),
     };
   }
 

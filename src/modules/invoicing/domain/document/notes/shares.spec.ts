@@ -204,7 +204,10 @@ describe('a prefilled note', () => {
     const original = originalOf(state, taken([1, '12']));
     expect(noteOf(3, jsonOf(state), original, issued).lines).toEqual([]);
     expect(lineFor(3, original, 0, offeredOf(3, original.lines[0]!))).toMatchObject({
-      ...{ quantity: '12', unitPrice: null, discountAmount: null, originalLine: 1 },
+      quantity: '12',
+      unitPrice: null,
+      discountAmount: null,
+      originalLine: 1,
     });
   });
 

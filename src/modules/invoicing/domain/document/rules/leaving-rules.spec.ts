@@ -8,7 +8,9 @@ import { emptyDraft, emptyLine } from '../empty-draft';
 import { questionsOnLeaving } from './leaving-rules';
 
 const line = (changes: Partial<DraftLine>): DraftLine => ({
-  ...{ ...emptyLine(), quantity: '1', unitPrice: '100' },
+  ...emptyLine(),
+  quantity: '1',
+  unitPrice: '100',
   ...changes,
 });
 
@@ -39,7 +41,8 @@ describe('what is asked before a document is submitted', () => {
       'a discount of a sen more than its line',
       { lines: [line({}), line({ discountAmount: '100.01' })] },
       {
-        ...{ code: 'line.discountBeyondLine', path: 'lines[1].discountAmount' },
+        code: 'line.discountBeyondLine',
+        path: 'lines[1].discountAmount',
         params: { n: 2, discount: '100.01', subtotal: '100.00', currency: 'MYR' },
       },
     ],
@@ -70,7 +73,8 @@ describe('what is asked before a document is submitted', () => {
 
   it('is no fault, but holds the document until each code is confirmed', () => {
     const questions = questionsOf({
-      ...{ lines: [line({ discountAmount: '120' })], prepaymentAmount: '5' },
+      lines: [line({ discountAmount: '120' })],
+      prepaymentAmount: '5',
     });
     const codes = questions.map(({ code }) => code);
     expect(codes).toEqual([

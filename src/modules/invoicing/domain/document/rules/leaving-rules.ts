@@ -25,7 +25,9 @@ export function* questionsOnLeaving(content: Content): Generator<Fault> {
     const discount = discountOf(line);
     if (discount.greaterThan(line.subtotal.abs()))
       yield question('line.discountBeyondLine', `lines[${i}].discountAmount`, {
-        ...{ n: i + 1, discount: amountText(discount), subtotal: amountText(line.subtotal) },
+        n: i + 1,
+        discount: amountText(discount),
+        subtotal: amountText(line.subtotal),
         currency,
       });
   }
@@ -33,12 +35,16 @@ export function* questionsOnLeaving(content: Content): Generator<Fault> {
   const further = content.additionalDiscountAmount;
   if (further?.greaterThan(net.abs()))
     yield question('document.discountBeyondNet', 'additionalDiscountAmount', {
-      ...{ discount: amountText(further), net: amountText(net), currency },
+      discount: amountText(further),
+      net: amountText(net),
+      currency,
     });
   if (prepaymentAmount.greaterThan(totalIncludingTax) && !prepaymentAmount.isZero())
     yield question('document.prepaymentBeyondTotal', 'prepaymentAmount', {
-      ...{ prepaid: amountText(prepaymentAmount), total: amountText(totalIncludingTax) },
-      ...{ beyond: amountText(prepaymentAmount.minus(totalIncludingTax)), currency },
+      prepaid: amountText(prepaymentAmount),
+      total: amountText(totalIncludingTax),
+      beyond: amountText(prepaymentAmount.minus(totalIncludingTax)),
+      currency,
     });
 }
 
