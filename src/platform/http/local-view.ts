@@ -1,4 +1,5 @@
 import { localDateTime } from '@kernel/time';
+import { escapeLike } from '../db/escape-like';
 import { cannotHold } from '../resource/list/list.types';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,6 +31,6 @@ export function narrowing(
     return { sql: '1 = 0', params: [] };
   return {
     sql: given.map(([column]) => `${column} LIKE ?`).join(' AND '),
-    params: given.map(([, text]) => `%${text!.replace(/[\\%_]/g, '\\$&')}%`),
+    params: given.map(([, text]) => `%${escapeLike(text!)}%`),
   };
 }

@@ -4,6 +4,7 @@ import { businessDate, localDateTime, type PlainDate } from '@kernel/time';
 import { plansOn } from '@modules/billing';
 import { tenants } from '@modules/identity';
 import { Clock } from '@platform/clock';
+import { escapeLike } from '@platform/db/escape-like';
 import { Lists, type ListColumn, type ListSpec } from '@platform/resource';
 import type { TenantView } from './tenants.types';
 
@@ -90,7 +91,7 @@ function containing(
     ...spec,
     where: {
       sql: given.map(([name]) => `${spec.columns[name]!.sql} LIKE ?`).join(' AND '),
-      params: given.map(([, text]) => `%${text!.replace(/[\\%_]/g, '\\$&')}%`),
+      params: given.map(([, text]) => `%${escapeLike(text!)}%`),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { likeText } from '@platform/resource/list/leaf-sql';
+import { escapeLike } from '@platform/db/escape-like';
 
 export interface SqlPiece {
   sql: string;
@@ -70,6 +70,6 @@ function joinOf(name: string, { text }: Piece, ids: readonly string[], isVip: bo
   };
 }
 
-const like = (text: string): string => `%${likeText(text)}%`;
+const like = (text: string): string => `%${escapeLike(text)}%`;
 
 const nothing: PostSearch = { joins: { sql: '', params: [] }, depth: '0' };

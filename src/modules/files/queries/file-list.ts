@@ -5,6 +5,7 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { Invalid, NotFound } from '@kernel/rules';
 import { localDateTime, parseLocalDateTime } from '@kernel/time';
 import { IdentityApi } from '@modules/identity';
+import { escapeLike } from '@platform/db/escape-like';
 import { type Principal, SUPER_ADMIN } from '@platform/http/principal';
 import { cannotHold, Lists, type ListSpec, type Piece, whereOf } from '@platform/resource';
 import { FileLinks } from '../application/file-links';
@@ -219,7 +220,7 @@ const allOf = (...pieces: readonly (Piece | null)[]): Piece => {
 };
 
 const like = (sql: string, text: string | undefined): Piece | null =>
-  text ? { sql: `${sql} LIKE ?`, params: [`%${text.replace(/[\\%_]/g, '\\$&')}%`] } : null;
+  text ? { sql: `${sql} LIKE ?`, params: [`%${escapeLike(text)}%`] } : null;
 
 const equals = (sql: string, value: string | undefined): Piece | null =>
   !value

@@ -1,3 +1,4 @@
+import { escapeLike } from '@platform/db/escape-like';
 import { cannotHold, type ListSpec } from '@platform/resource';
 
 /** Filters a system list by "contains" on the given columns; empty values are ignored. */
@@ -11,7 +12,7 @@ export function narrowed(
     const column = list.columns[name]!;
     return cannotHold(column, text)
       ? { sql: '1 = 0', params: [] }
-      : { sql: `${column.sql} LIKE ?`, params: [`%${text!.replace(/[\\%_]/g, '\\$&')}%`] };
+      : { sql: `${column.sql} LIKE ?`, params: [`%${escapeLike(text!)}%`] };
   });
   const all = also ? [...pieces, also] : pieces;
   if (all.length === 0) return list;

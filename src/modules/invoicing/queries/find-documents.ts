@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { likeText } from '@platform/resource/list/leaf-sql';
+import { escapeLike } from '@platform/db/escape-like';
 import { Repositories } from '@platform/tenancy/repositories';
 import type { FoundDocument } from './find-documents.types';
 
@@ -17,7 +17,7 @@ export class FindDocumentsHandler implements IQueryHandler<FindDocuments> {
   constructor(private readonly repositories: Repositories) {}
 
   async execute({ text }: FindDocuments): Promise<FoundDocument[]> {
-    const wanted = likeText(text.trim());
+    const wanted = escapeLike(text.trim());
     const rows = await this.repositories.read<FoundDocument>(
       `SELECT d.id, d.kind, d.invoice_number AS invoiceNumber, d.supplier_name AS supplierName,
          d.buyer_name AS buyerName, d.submit_status AS submitStatus

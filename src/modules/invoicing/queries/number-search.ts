@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
-import { likeText } from '@platform/resource/list/leaf-sql';
+import { escapeLike } from '@platform/db/escape-like';
 import type { Piece } from '@platform/resource/list/list.types';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { END, TAIL } from '../adapters/mysql/document-numbers';
@@ -86,7 +86,7 @@ export class NumberSearch {
     const found = await Promise.all([
       this.inStems(inPart(word), '', most),
       ...acrossTheEnd(word).map(({ head, rest }) =>
-        this.inStems(`%${likeText(head)}${END}`, rest, most),
+        this.inStems(`%${escapeLike(head)}${END}`, rest, most),
       ),
     ]);
     return found.includes(null) ? null : found.flatMap((some) => some ?? []);
@@ -131,7 +131,7 @@ export class NumberSearch {
   }
 }
 
-const contains = (word: string): string => `%${likeText(word)}%`;
+const contains = (word: string): string => `%${escapeLike(word)}%`;
 
 /** Searches a part for the word; the terminating character does not count. */
 const inPart = (word: string): string => `${contains(word)}${END}`;

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@kernel/resource';
 import { Invalid } from '@kernel/rules';
 import { parseLocalDateTime } from '@kernel/time';
+import { escapeLike } from '@platform/db/escape-like';
 import { cannotHold, type ListColumn, type ListSpec, type Piece } from '@platform/resource';
 
 /** The filter of the API family (platform-api, section 8.1), in addition to that of every list. */
@@ -75,7 +76,7 @@ const nothing: Piece = { sql: '1 = 0', params: [] };
 const containing = (column: ListColumn, text: string): Piece =>
   cannotHold(column, text)
     ? nothing
-    : { sql: `${column.sql} LIKE ?`, params: [`%${text.replace(/[\\%_]/g, '\\$&')}%`] };
+    : { sql: `${column.sql} LIKE ?`, params: [`%${escapeLike(text)}%`] };
 
 function millisecondsOf(elapsed: string): number {
   if (!/^\d{1,9}$/.test(elapsed)) throw new Invalid([{ code: 'notAnInteger', path: 'elapsed' }]);

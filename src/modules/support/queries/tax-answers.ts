@@ -4,8 +4,8 @@ import type { PageQuery, PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { MOST_PIECES, type Piece, piecesOf } from '@kernel/search-terms';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { escapeLike } from '@platform/db/escape-like';
 import { Lists, type ListSpec } from '@platform/resource';
-import { likeText } from '@platform/resource/list/leaf-sql';
 import { scopedSql } from '@platform/tenancy/scoped-sql';
 import { reachOf } from '../adapters/mysql/ticket-reach';
 import { AnswerStore } from '../application/ports/answer-store';
@@ -86,7 +86,7 @@ function joinOf({ text, whole }: Piece, at: number): { name: string; sql: string
     name,
     sql: `JOIN (SELECT answer_id, MAX(in_question) AS weight FROM support_tax_answer_term
         WHERE term ${whole ? '=' : 'LIKE'} ? GROUP BY answer_id) ${name} ON ${name}.answer_id = a.id`,
-    param: whole ? text : `%${likeText(text)}%`,
+    param: whole ? text : `%${escapeLike(text)}%`,
   };
 }
 

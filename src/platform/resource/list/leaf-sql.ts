@@ -1,6 +1,7 @@
 import { filterOperators } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import { addDays, isPlainDate } from '@kernel/time';
+import { escapeLike } from '../../db/escape-like';
 import { cannotHold, type ListColumn, type Piece } from './list.types';
 import { holeFor } from './typed-value';
 import { textOf } from '../text-of';
@@ -58,14 +59,11 @@ const anyOf = (pieces: readonly Piece[]): Piece =>
         params: pieces.flatMap(({ params }) => params),
       };
 
-/** A user who types `50%` means a literal percent sign. */
-export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 function like(column: ListColumn, operator: Operator, text: string): Piece {
   if (!texts.includes(column.kind)) throw new Refused('operatorNotForField', { operator });
   const start = operator === 'startsWith' ? '' : '%';
   const end = operator === 'endsWith' ? '' : '%';
-  return { sql: `${column.sql} LIKE ?`, params: [`${start}${likeText(text)}${end}`] };
+  return { sql: `${column.sql} LIKE ?`, params: [`${start}${escapeLike(text)}${end}`] };
 }
 
 /** A condition on another table's rows; "empty" and "not equal" mean that it has no such row. */

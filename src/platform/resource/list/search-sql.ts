@@ -1,6 +1,6 @@
 import type { PageQuery } from '@kernel/resource';
+import { escapeLike } from '../../db/escape-like';
 import { columnNamed } from './filter-sql';
-import { likeText } from './leaf-sql';
 import { cannotHold, type ListColumn, type ListSpec, type Piece } from './list.types';
 
 /** The search box: one keyword in any of the searched fields. */
@@ -25,7 +25,7 @@ const searchable = ({ search }: ListColumn): boolean => Boolean(search);
 
 /** A word in a column as LIKE takes it. */
 export const wordLike = ({ search }: ListColumn, word: string): string =>
-  search === 'codeBeginning' ? `${likeText(word.toUpperCase())}%` : `%${likeText(word)}%`;
+  search === 'codeBeginning' ? `${escapeLike(word.toUpperCase())}%` : `%${escapeLike(word)}%`;
 
 function keywordSql(
   all: readonly ListColumn[],

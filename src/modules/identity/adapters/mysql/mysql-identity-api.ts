@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { escapeLike } from '@platform/db/escape-like';
 import { currentScope } from '@platform/tenancy/org-scope';
 import { tenants } from '../../queries/people/tenants';
 import { type Administrator, IdentityApi } from '../../application/identity.api';
@@ -47,7 +48,7 @@ export class MysqlIdentityApi extends IdentityApi {
   async usersByAccount(part: string): Promise<string[]> {
     const rows: { id: string }[] = await this.units.manager.query(
       'SELECT id FROM identity_user WHERE account LIKE ?',
-      [`%${part.replace(/[\\%_]/g, '\\$&')}%`],
+      [`%${escapeLike(part)}%`],
     );
     return rows.map(({ id }) => id);
   }

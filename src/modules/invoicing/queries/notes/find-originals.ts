@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { amountText, decimal } from '@kernel/money';
-import { likeText } from '@platform/resource/list/leaf-sql';
+import { escapeLike } from '@platform/db/escape-like';
 import { Repositories } from '@platform/tenancy/repositories';
 import { kindNumbers, kinds, type KindNumber } from '../../domain/document/kinds';
 import { Status } from '../../domain/document/lifecycle';
@@ -86,7 +86,7 @@ function whereOf(kind: KindNumber, request: OriginalRequest): Piece {
  */
 function matching(word: string, kind: KindNumber, isNarrow: boolean): Piece {
   if (/^[A-Za-z0-9]{26}$/.test(word)) return { sql: 'd.uuid = ?', params: [word] };
-  const like = `${likeText(word)}%`;
+  const like = `${escapeLike(word)}%`;
   if (isNarrow) return { sql: 'd.invoice_number LIKE ?', params: [`%${like}`] };
   if (!/^\d{1,6}$/.test(word)) return { sql: 'd.invoice_number LIKE ?', params: [like] };
   const counted = `${kinds[kind].prefix}-${word.padStart(6, '0')}`;

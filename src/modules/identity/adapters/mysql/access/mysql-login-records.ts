@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
+import { escapeLike } from '@platform/db/escape-like';
 import { addressKey } from '@platform/http/throttle';
 import {
   LoginCounters,
@@ -63,7 +64,7 @@ export class MysqlLoginCounters extends LoginCounters {
     await this.units.manager.query(
       `DELETE FROM identity_login_counter
        WHERE (kind = 'account' AND subject = ?) OR (kind = 'together' AND subject LIKE ?)`,
-      [subject, `${subject.replace(/[\\%_]/g, '\\$&')}\n%`],
+      [subject, `${escapeLike(subject)}\n%`],
     );
   }
 }
