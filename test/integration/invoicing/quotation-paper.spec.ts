@@ -32,7 +32,13 @@ const offer: QuotationState = {
     issueTime: '09:15:00',
     supplier: party('Kopi Bukit Harum Sdn. Bhd.', 'C99900100010'),
     buyer: party('Kilang Roti Mentari Sdn. Bhd.', 'C99910002010'),
+    billingFrequency: 'Monthly',
+    billingStartDate: '2026-11-01',
+    billingEndDate: '2026-12-31',
     paymentTerms: 'Half with the order, the rest on delivery',
+    prepaymentAmount: '500.00',
+    prepaymentId: 'DEP-7',
+    prepaymentDate: '2026-10-30',
     remark: 'Delivery within 7 working days after the order',
     lines: [
       coffee({ quantity: '120', discountRate: '5', discountReason: 'Volume discount' }),

@@ -57,7 +57,42 @@ describe('a quotation', () => {
     expect(stored.validUntil).toBe(draft().validUntil);
   });
 
+  it('has the billing period and the prepayment of an invoice, and hands them on', async () => {
+    const period = {
+      billingFrequency: 'Monthly',
+      billingStartDate: '2026-11-01',
+      billingEndDate: '2026-12-31',
+    };
+    const receipt = { prepaymentId: 'DEP-7', prepaymentDate: '2026-10-30' };
+    const id = await issued({ ...period, ...receipt, prepaymentAmount: '1000.00' });
+    const prepaid = { ...period, ...receipt, prepaymentAmount: '1000.00' };
+    expect(await detail(id)).toMatchObject({ ...prepaid, totalPayableAmount: '7739.50' });
+    const { items } = await staff.do('quotation/page', {
+      keyword: (await detail(id)).invoiceNumber,
+    });
+    expect(items).toMatchObject([{ totalPayableAmount: '7739.50' }]);
+    expect(await detail(await staff.do('quotation/copy', { id }))).toMatchObject(prepaid);
+    const parts = [await convert(id, '5', '1'), await convert(id, '5', '3')];
+    const invoices = await Promise.all(parts.map(invoice));
+    for (const made of invoices) expect(made).toMatchObject({ ...period, ...receipt });
+    const over = (name: string) => invoices.reduce((all, made) => all + Number(made[name]), 0);
+    expect(over('prepaymentAmount')).toBe(1000);
+    expect(over('totalPayableAmount')).toBeCloseTo(7739.5, 10);
+  });
+
   it.each([
+    [
+      'a period that ends before it begins',
+      { billingStartDate: '2026-12-31', billingEndDate: '2026-11-01' },
+      'document.billingEndBeforeStart',
+      'billingEndDate',
+    ],
+    [
+      'a negative prepayment',
+      { prepaymentAmount: '-1.00' },
+      'document.prepaymentNegative',
+      'prepaymentAmount',
+    ],
     [
       'a last day before its date',
       { validUntil: '2020-01-31' },

@@ -1,5 +1,5 @@
-import { amountText } from '@kernel/money';
-import { addDays, DAY, HOUR, localDateTime } from '@kernel/time';
+import { amountText, roundSen } from '@kernel/money';
+import { addDays, DAY, HOUR, localDateTime, type PlainDate } from '@kernel/time';
 import type { DemoOrganisation, SeedContext } from '@platform/seeding/context';
 import { columnsOf } from '../adapters/mysql/quotations/quotation-row';
 import { calculate } from '../domain/document/arithmetic';
@@ -25,6 +25,8 @@ interface Plan {
   age: number;
   days: number;
   remark: string;
+  /** A monthly delivery, of which the buyer has paid a tenth in advance. */
+  standing?: true;
 }
 
 /**
@@ -38,7 +40,7 @@ const plans: readonly Plan[] = [
   { state: 'partial', age: 9, days: 90, remark: 'To be delivered in two lots' },
   { state: 'partial', age: 5, days: 60, remark: 'Call off as needed within the validity' },
   { state: 'issued', age: 45, days: 30, remark: 'Prices hold for the quantities stated' },
-  { state: 'issued', age: 8, days: 30, remark: 'Prices hold for the quantities stated' },
+  { state: 'issued', age: 8, days: 30, remark: 'Monthly delivery until cancelled', standing: true },
   { state: 'issued', age: 2, days: 14, remark: 'Delivery within 7 working days after the order' },
   { state: 'cancelled', age: 20, days: 30, remark: 'Introductory offer' },
   { state: 'draft', age: 1, days: 30, remark: 'Waiting for the quantities of the second outlet' },
@@ -139,6 +141,7 @@ function quotationFor(now: Date, plan: Plan, invoice: SeededInvoice): Made {
     issueTime: issueTime!,
     remark: plan.remark,
     lines: plan.state === 'partial' ? draft.lines.map(twice) : draft.lines,
+    ...(plan.standing && standingOrder(draft, issueDate!)),
   };
   const validUntil = addDays(issueDate!, plan.days);
   return {
@@ -147,6 +150,18 @@ function quotationFor(now: Date, plan: Plan, invoice: SeededInvoice): Made {
     at,
     draft: { ...withTotals(words), validUntil },
     life: lifeOf(plan, at),
+  };
+}
+
+function standingOrder(draft: DocumentDraft, day: PlainDate): Partial<DocumentDraft> {
+  const { totalIncludingTax } = calculate(draftOf(draft));
+  return {
+    billingFrequency: 'Monthly',
+    billingStartDate: day,
+    billingEndDate: addDays(day, 30),
+    prepaymentAmount: amountText(roundSen(totalIncludingTax.div(10))),
+    prepaymentId: 'DEP-0001',
+    prepaymentDate: day,
   };
 }
 

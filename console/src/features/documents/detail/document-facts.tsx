@@ -60,22 +60,7 @@ export function DocumentFacts({ view }: { view: DocumentAnswer }) {
             {view.exchangeRate && ` · ${t('fields.document.exchangeRate')} ${view.exchangeRate}`}
           </Fact>
           {view.kind === 1 && <FromQuotation documentId={view.id} />}
-          <Given name="billReference" value={view.billReference} />
-          <Given name="billingFrequency" value={view.billingFrequency} />
-          {view.billingStartDate && (
-            <Fact name="billingPeriod">
-              <PlainDateText value={view.billingStartDate} /> –{' '}
-              <PlainDateText value={view.billingEndDate} />
-            </Fact>
-          )}
-          {view.paymentMode && (
-            <Fact name="paymentMode">
-              <PaymentMode code={view.paymentMode} />
-            </Fact>
-          )}
-          <Given name="bankAccount" value={view.bankAccount} />
-          <Given name="paymentTerms" value={view.paymentTerms} />
-          <Given name="prepaymentId" value={view.prepaymentId} />
+          <TermsFacts view={view} />
           {papers.map((name) => (
             <Given key={name} name={name} value={view[name]} />
           ))}
@@ -90,6 +75,34 @@ export function DocumentFacts({ view }: { view: DocumentAnswer }) {
     </>
   );
 }
+
+/** Period, payment terms and means of payment, and what the buyer has paid already. */
+export const TermsFacts = ({ view }: { view: DocumentDraft }) => (
+  <>
+    <Given name="billReference" value={view.billReference} />
+    <Given name="billingFrequency" value={view.billingFrequency} />
+    {view.billingStartDate && (
+      <Fact name="billingPeriod">
+        <PlainDateText value={view.billingStartDate} /> –{' '}
+        <PlainDateText value={view.billingEndDate} />
+      </Fact>
+    )}
+    {view.paymentMode && (
+      <Fact name="paymentMode">
+        <PaymentMode code={view.paymentMode} />
+      </Fact>
+    )}
+    <Given name="bankAccount" value={view.bankAccount} />
+    <Given name="paymentTerms" value={view.paymentTerms} />
+    <Given name="prepaymentId" value={view.prepaymentId} />
+    {view.prepaymentDate && (
+      <Fact name="prepaymentDate">
+        <PlainDateText value={view.prepaymentDate} />{' '}
+        <span className="figures">{view.prepaymentTime}</span>
+      </Fact>
+    )}
+  </>
+);
 
 interface DeliveryProps {
   delivery: NonNullable<DocumentAnswer['delivery']>;

@@ -11,9 +11,9 @@ import {
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
 import { type EditorForm, EditorFormProvider } from '../editor/state/editor-form';
+import { TermsTab } from '../editor/tabs/other-tabs';
 import { type KindOfScreen, LikeKindProvider } from '../kind-context';
 import { QuotationBasicTab } from './quotation-basic-tab';
-import { QuotationTermsTab } from './quotation-terms-tab';
 import { usePathOf } from '../../../shell/frame/shell-data';
 
 /** The editor's store keeps whatever it is given; a quotation has one property more. */
@@ -26,7 +26,8 @@ const form: EditorForm = {
     saving: (draft) => besidesMissing(faultsOfQuotation(quotationOf(asQuotation(draft)))),
     submitting: (draft, { now }) => issueFaultsOf(quotationOf(asQuotation(draft)), now),
   },
-  tabs: { basic: QuotationBasicTab, billing: QuotationTermsTab, prepayment: null },
+  // Customs forms are added on the invoice.
+  tabs: { basic: QuotationBasicTab, billing: TermsTab },
   words: {
     submit: 'quotations.do.submitShort',
     ready: 'quotations.ready',

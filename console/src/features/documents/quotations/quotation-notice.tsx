@@ -6,9 +6,9 @@ import {
   type QuotationAnswer,
 } from '@modules/invoicing/contract';
 import { useTranslation } from '../../../providers/translation';
-import { Nothing, PlainDateText, useCodeLabel } from '../../../resource';
+import { Nothing, PlainDateText } from '../../../resource';
 import { PartyCardView } from '../editor/party/party-card-view';
-import { CustomFacts, DeliveryCard, Fact } from '../detail/document-facts';
+import { CustomFacts, DeliveryCard, Fact, TermsFacts } from '../detail/document-facts';
 import { LinesTable } from '../detail/lines-table';
 import { TotalsTable } from '../detail/totals-table';
 
@@ -47,14 +47,7 @@ export function QuotationNotice({ view }: { view: QuotationAnswer }) {
             {view.currencyCode}
             {view.exchangeRate && ` · ${t('fields.document.exchangeRate')} ${view.exchangeRate}`}
           </Fact>
-          {view.paymentTerms && <Fact name="paymentTerms">{view.paymentTerms}</Fact>}
-          {view.paymentMode && (
-            <Fact name="paymentMode">
-              <PaymentMode code={view.paymentMode} />
-            </Fact>
-          )}
-          {view.bankAccount && <Fact name="bankAccount">{view.bankAccount}</Fact>}
-          {view.billReference && <Fact name="billReference">{view.billReference}</Fact>}
+          <TermsFacts view={view} />
           {view.remark && <Fact name="remark">{view.remark}</Fact>}
           <CustomFacts view={view} />
         </dl>
@@ -66,5 +59,3 @@ export function QuotationNotice({ view }: { view: QuotationAnswer }) {
     </>
   );
 }
-
-const PaymentMode = ({ code }: { code: string }) => <>{useCodeLabel('paymentMode', code)}</>;

@@ -7,6 +7,7 @@ import { attributeNames, type AttributeSetting } from './attribute.types';
 import {
   attributeDefaults,
   attributeOf,
+  attributesFor,
   canBeRequired,
   defaultFieldOf,
   faultsOfAttributes,
@@ -155,6 +156,15 @@ describe('optional attributes', () => {
     expect(codesOf(faults)).toEqual(wanted);
     for (const catalogue of languages.map(readCatalogue))
       for (const { code } of faults) expect(catalogue).toHaveProperty([code]);
+  });
+
+  it('of a quotation are those of an invoice, except for what crosses a border', () => {
+    const ofQuotations = attributesFor('quotation');
+    expect(attributesFor('invoice')).toEqual(attributeNames);
+    expect(attributeNames.filter((name) => !ofQuotations.includes(name))).toEqual([
+      ...['customsExportForm', 'customsImportForm', 'freeTradeAgreement'],
+      ...['certifiedExporter', 'incoterms'],
+    ]);
   });
 
   it('can be required only if they are optional by nature', () => {

@@ -27,19 +27,14 @@ const sum = { isSummed: true, neverRequired: true } as const;
 
 const attributes: Readonly<Record<AttributeName, Attribute>> = {
   billReference: { fields: ['billReference'], default: 'billReference' },
-  billingFrequency: {
-    fields: ['billingFrequency'],
-    default: 'billingFrequency',
-    documentsOnly: true,
-  },
-  billingPeriod: { fields: ['billingStartDate', 'billingEndDate'], documentsOnly: true },
+  billingFrequency: { fields: ['billingFrequency'], default: 'billingFrequency' },
+  billingPeriod: { fields: ['billingStartDate', 'billingEndDate'] },
   paymentMode: { fields: ['paymentMode'], default: 'paymentMode' },
   bankAccount: { fields: ['bankAccount'], default: 'bankAccount' },
   paymentTerms: { fields: ['paymentTerms'], default: 'paymentTerms' },
   prepayment: {
     fields: ['prepaymentAmount', 'prepaymentId', 'prepaymentDate', 'prepaymentTime'],
     ...sum,
-    documentsOnly: true,
   },
   discountRate: { fields: ['discountRate'], ...sum, default: 'discountRate' },
   additionalDiscount: {

@@ -77,9 +77,10 @@ const someOffer = fc
     fee: fc.option(cents(500), { nil: null }),
     charges: fc.option(cents(500), { nil: null }),
     rounding: fc.option(cents(4), { nil: null }),
+    prepaid: fc.option(cents(900), { nil: null }),
     overall: fc.constantFrom(null, decimal('2.5')),
   })
-  .map(({ lines, discount, fee, charges, rounding, overall }): QuotationContent => ({
+  .map(({ lines, discount, fee, charges, rounding, prepaid, overall }): QuotationContent => ({
     ...words,
     supplier: party,
     buyer: party,
@@ -90,6 +91,13 @@ const someOffer = fc
     additionalDiscountReason: 'Loyalty',
     additionalFeeAmount: fee,
     additionalFeeReason: 'Handling',
+    billingFrequency: 'Monthly',
+    billingStartDate: '2026-11-01',
+    billingEndDate: '2026-12-31',
+    prepaymentId: 'DEP-7',
+    prepaymentAmount: prepaid,
+    prepaymentDate: '2026-10-30',
+    prepaymentTime: '10:00:00',
     validUntil: '2026-12-02',
     delivery: {
       ...draftOf({ ...emptyDraft(1), delivery: emptyDelivery }).delivery!,
@@ -153,7 +161,11 @@ describe('the invoices of a quotation', () => {
           (line: Line) => line.taxes[0]!.taxUnits,
         ])
           expect(over(lines, of)).toBe(over(offer.lines, of));
-        for (const name of ['additionalDiscountAmount', 'additionalFeeAmount'] as const)
+        for (const name of [
+          'additionalDiscountAmount',
+          'additionalFeeAmount',
+          'prepaymentAmount',
+        ] as const)
           expect(total(made, (part) => part[name])).toBe((offer[name] ?? ZERO).toFixed(2));
         const charged = ({ delivery }: Content): Decimal | null => delivery!.otherChargesAmount;
         expect(total(made, charged)).toBe((charged(offer) ?? ZERO).toFixed(2));
@@ -174,6 +186,23 @@ describe('the invoices of a quotation', () => {
         for (const part of invoicesOf(offer, pieces)) expect(about(part)).toEqual([]);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('have the billing period of the quotation, and the same receipt of its prepayment', () => {
+    fc.assert(
+      fc.property(someOffer, somePieces, (offer, pieces) => {
+        for (const part of invoicesOf(offer, pieces))
+          expect(part).toMatchObject({
+            billingFrequency: 'Monthly',
+            billingStartDate: '2026-11-01',
+            billingEndDate: '2026-12-31',
+            prepaymentId: 'DEP-7',
+            prepaymentDate: '2026-10-30',
+            prepaymentTime: '10:00:00',
+          });
+      }),
+      { numRuns: 20 },
     );
   });
 

@@ -44,6 +44,7 @@ export function partOf(offer: QuotationContent, { before, take, billed }: Portio
     additionalDiscountReason: discount && offer.additionalDiscountReason,
     additionalFeeAmount: fee,
     additionalFeeReason: fee && offer.additionalFeeReason,
+    prepaymentAmount: share(offer.prepaymentAmount),
     delivery: delivery && { ...delivery, otherChargesAmount: share(delivery.otherChargesAmount) },
     roundingAmount: null,
   };

@@ -5,14 +5,8 @@ import type { QuotationDraft } from './quotation.types';
 
 export const validUntilField = date({});
 
-/** A quotation corrects nothing and has no prepayment. */
-const beside = {
-  references: [],
-  prepaymentId: null,
-  prepaymentAmount: null,
-  prepaymentDate: null,
-  prepaymentTime: null,
-} as const satisfies Partial<QuotationDraft>;
+/** A quotation corrects nothing. */
+const beside = { references: [] } as const satisfies Partial<QuotationDraft>;
 
 /** Parses a posted quotation, as `readDraft` parses a document. */
 export function readQuotation(input: object): { draft: QuotationDraft; faults: Fault[] } {

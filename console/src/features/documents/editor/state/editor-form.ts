@@ -29,8 +29,8 @@ export interface EditorForm {
   /** Its name in API paths and permission codes. */
   resource: string;
   rules: DraftRules;
-  /** Tabs whose content differs from a document's; null omits one. */
-  tabs: Readonly<Partial<Record<TabName, (() => ReactNode) | null>>>;
+  /** Tabs whose content differs from a document's. */
+  tabs: Readonly<Partial<Record<TabName, () => ReactNode>>>;
   /** Keys of the texts about submitting. */
   words: Readonly<Record<'submit' | 'ready' | 'blocking' | 'blockingN', string>>;
 }

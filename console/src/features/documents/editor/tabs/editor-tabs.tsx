@@ -27,7 +27,6 @@ interface Props {
 
 /** The tabs; each counts the faults that are shown on it. */
 export function EditorTabs({ tab, setTab }: Props) {
-  const form = useEditorForm();
   const [prepaid] = useWanted(['prepaymentAmount']);
   return (
     <Tabs
@@ -35,7 +34,7 @@ export function EditorTabs({ tab, setTab }: Props) {
       activeKey={tab}
       onChange={(key) => setTab(key as TabName)}
       items={tabs
-        .filter((name) => form.tabs[name] !== null && (name !== 'prepayment' || prepaid))
+        .filter((name) => name !== 'prepayment' || prepaid)
         .map((name) => ({
           key: name,
           label: <TabLabel name={name} />,

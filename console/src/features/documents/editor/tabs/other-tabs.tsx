@@ -6,8 +6,8 @@ import { CustomsSection } from './customs-section';
 import { useCurrencies } from '../state/editor-context';
 import { FieldsSection, HeaderField, HeaderFields, Section } from '../field';
 
-/** Period, payment terms and means of payment; customs papers for cross-border documents. */
-export function BillingTab() {
+/** Period, payment terms and means of payment. */
+export function TermsTab() {
   const { t } = useTranslation();
   return (
     <>
@@ -20,10 +20,17 @@ export function BillingTab() {
         names={['paymentMode', 'bankAccount', 'paymentTerms']}
       />
       <AdditionalSection />
-      <CustomsSection />
     </>
   );
 }
+
+/** The above, and customs papers for cross-border documents. */
+export const BillingTab = () => (
+  <>
+    <TermsTab />
+    <CustomsSection />
+  </>
+);
 
 /** Prepayments, deducted from the amount payable. */
 export function PrepaymentTab() {
