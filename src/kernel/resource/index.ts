@@ -15,8 +15,10 @@ export {
 export { faultsOfRecord, normaliseRecord } from './faults-of-record';
 export type { Input, RecordOf, ResourceDefinition } from './resource.types';
 export {
+  FilterLogic,
   filterLogic,
   filterMembers,
+  FilterOperator,
   filterOperators,
   type Answered,
   type Filter,

@@ -1,7 +1,7 @@
-/** Codes of the platform API (platform-api, section 1.6): 0 And, 1 Or, 2 Xor. */
+/** The position is the number in the platform API (platform-api, section 1.6): 0 And, 1 Or, 2 Xor. */
 export const filterLogic = ['and', 'or', 'xor'] as const;
 
-/** 0 EQ, 1 NEQ, 2 LT, 3 LTE, 4 GT, 5 GTE, 6 StartsWith, 7 EndsWith, 8 Contains; ours: 9 one of a list. */
+/** Likewise: 0 EQ, 1 NEQ, 2 LT, 3 LTE, 4 GT, 5 GTE, 6 StartsWith, 7 EndsWith, 8 Contains; ours: 9 one of a list. */
 export const filterOperators = [
   'eq',
   'neq',
@@ -14,6 +14,13 @@ export const filterOperators = [
   'contains',
   'in',
 ] as const;
+
+const numbersOf = <Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> =>
+  Object.fromEntries(names.map((name, number) => [name, number])) as Record<Name, number>;
+
+/** The numbers by name: a filter is `{ field: 'state', operator: FilterOperator.eq, value }`. */
+export const FilterOperator = numbersOf(filterOperators);
+export const FilterLogic = numbersOf(filterLogic);
 
 /** A leaf (`field`, `operator`, `value`) or a branch (`logic`, `filters`). */
 export interface Filter {

@@ -1,5 +1,5 @@
 import { sealed, secret, text } from '@kernel/fields';
-import { defineResource, filterOperators } from '@kernel/resource';
+import { defineResource, FilterOperator } from '@kernel/resource';
 import type { Config } from '../config';
 import { Cipher } from '../secrets/cipher';
 import { Settings } from '../settings';
@@ -72,19 +72,19 @@ describe('the sealed fields of a record', () => {
       expect(String(stored(each).idNumber).length).toBeLessThanOrEqual(column!.length!);
   });
 
-  it.each(['contains', 'startsWith', 'gt'])('cannot be searched by %s', (operator) =>
+  it.each(['contains', 'startsWith', 'gt'] as const)('cannot be searched by %s', (operator) =>
     expect(() =>
       filterSql(listOf(person, cipher).columns, {
         field: 'idNumber',
         value: '9012',
-        operator: filterOperators.indexOf(operator as never),
+        operator: FilterOperator[operator],
       }),
     ).toThrow('operatorNotForField'),
   );
 
   it('are found by the whole text, by filter and by search box', () => {
     const { idNumber } = stored('901231145678');
-    const filter = { field: 'idNumber', operator: 0, value: '901231145678' };
+    const filter = { field: 'idNumber', operator: FilterOperator.eq, value: '901231145678' };
     expect(filterSql(listOf(person, cipher).columns, filter).params).toEqual([idNumber]);
   });
 });

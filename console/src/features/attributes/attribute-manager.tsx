@@ -4,7 +4,7 @@ import { Segmented, Select } from 'antd';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { filterOperators, type PageResult } from '@kernel/resource';
+import { FilterOperator, type PageResult } from '@kernel/resource';
 import {
   attributeNames,
   attributesFor,
@@ -43,7 +43,7 @@ export default function AttributeManager() {
 }
 
 async function read(owner: CustomFieldOwner): Promise<DocumentAttributeRecord[]> {
-  const filter = { field: 'invoiceType', operator: filterOperators.indexOf('eq'), value: owner };
+  const filter = { field: 'invoiceType', operator: FilterOperator.eq, value: owner };
   const { items } = await call<PageResult<DocumentAttributeRecord>>('/api/documentAttribute/page', {
     body: { page: 1, pageSize: attributeNames.length, filter },
   });

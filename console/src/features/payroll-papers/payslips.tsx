@@ -3,7 +3,7 @@ import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 
 import { periodWords } from '@kernel/i18n';
-import { filterOperators, type PageResult } from '@kernel/resource';
+import { FilterLogic, FilterOperator, type PageResult } from '@kernel/resource';
 import type { RunListItem } from '@modules/payroll/contract';
 import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
@@ -89,10 +89,8 @@ const lockedRuns = (signal: AbortSignal): Promise<PageResult<RunListItem>> =>
       page: 1,
       pageSize: 100,
       filter: {
-        logic: 0,
-        filters: [
-          { field: 'state', operator: filterOperators.indexOf('in'), value: ['approved', 'paid'] },
-        ],
+        logic: FilterLogic.and,
+        filters: [{ field: 'state', operator: FilterOperator.in, value: ['approved', 'paid'] }],
       },
     },
     signal,

@@ -3,6 +3,7 @@ import { Input, Pagination, Segmented } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { FilterLogic, FilterOperator } from '@kernel/resource';
 import { type Gallery, type VideoCard, videoTypes } from '@modules/video/contract';
 import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
@@ -21,8 +22,9 @@ export function GalleryPage() {
   const [page, setPage] = useState(1);
   const read = useCallback(
     (signal: AbortSignal) => {
-      const filters = type === 'all' ? [] : [{ field: 'type', operator: 0, value: type }];
-      const body = { page, pageSize: PAGE, keyword, filter: { logic: 0, filters } };
+      const filters =
+        type === 'all' ? [] : [{ field: 'type', operator: FilterOperator.eq, value: type }];
+      const body = { page, pageSize: PAGE, keyword, filter: { logic: FilterLogic.and, filters } };
       return call<Gallery>('/api/vipVideo/gallery', { body, signal });
     },
     [type, keyword, page],

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core';
-import { type Filter, filterOperators, type PageQuery } from '@kernel/resource';
+import { type Filter, FilterLogic, FilterOperator, type PageQuery } from '@kernel/resource';
 
 interface ListParams {
   pagination?: { currentPage?: number; pageSize?: number };
@@ -7,11 +7,8 @@ interface ListParams {
   filters?: CrudFilter[];
 }
 
-const AND = 0;
-const OR = 1;
-
 /** Refine has its own names for a few operators. */
-const spelling: Record<string, (typeof filterOperators)[number]> = {
+const spelling: Record<string, keyof typeof FilterOperator> = {
   eq: 'eq',
   ne: 'neq',
   lt: 'lt',
@@ -38,7 +35,7 @@ export function pageQueryOf({ pagination, sorters, filters = [] }: ListParams): 
   const [only] = leaves;
   // A single group needs no enclosing one: the server accepts only three levels.
   if (leaves.length === 1 && only?.filters) query.filter = only;
-  else if (leaves.length > 0) query.filter = { logic: AND, filters: leaves };
+  else if (leaves.length > 0) query.filter = { logic: FilterLogic.and, filters: leaves };
   return query;
 }
 
@@ -54,7 +51,7 @@ const isKeyword = (filter: CrudFilter): filter is LogicalFilter =>
 function filterOf(filter: CrudFilter): Filter {
   if (!('field' in filter))
     return {
-      logic: filter.operator === 'or' ? OR : AND,
+      logic: filter.operator === 'or' ? FilterLogic.or : FilterLogic.and,
       filters: (filter.value as CrudFilter[]).map(filterOf),
     };
   if (filter.operator === 'null') return leaf(filter.field, 'eq', null);
@@ -64,9 +61,9 @@ function filterOf(filter: CrudFilter): Filter {
 
 const leaf = (
   field: string,
-  operator: (typeof filterOperators)[number],
+  operator: keyof typeof FilterOperator,
   value: Filter['value'],
-): Filter => ({ field, operator: filterOperators.indexOf(operator), value });
+): Filter => ({ field, operator: FilterOperator[operator], value });
 
 /** Everything that determines the number of rows: all but the page, its size and the order. */
 export function questionOf(body: PageQuery): string {

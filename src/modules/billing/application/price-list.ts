@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decimal } from '@kernel/money';
+import { FilterOperator } from '@kernel/resource';
 import { Invalid, NotFound, Refused } from '@kernel/rules';
 import type { PlainDate } from '@kernel/time';
 import { Resources } from '@platform/resource';
@@ -27,7 +28,7 @@ export interface Priced {
 }
 
 const MOST = 200;
-const enabled = { field: 'status', operator: 0, value: 'enabled' } as const;
+const enabled = { field: 'status', operator: FilterOperator.eq, value: 'enabled' } as const;
 
 /** The current price list: what is for sale, and the price of an order. */
 @Injectable()

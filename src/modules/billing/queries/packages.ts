@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { FilterOperator } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -98,7 +99,7 @@ export class GetPaymentHandler implements IQueryHandler<GetPayment> {
 
   async execute({ orderId }: GetPayment): Promise<PaymentView> {
     const of = await this.resources.of(order).get(orderId);
-    const filter = { field: 'orderId', operator: 0, value: orderId };
+    const filter = { field: 'orderId', operator: FilterOperator.eq, value: orderId };
     const { items } = await this.resources.of(deposit).page({ filter, pageSize: 1 });
     const [last] = items;
     return {

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { FilterOperator } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import { BuyersApi, GetOnlySupplier, type PartyCard } from '@modules/buyers';
 import { Queries } from '@platform/cqrs/queries';
@@ -42,7 +43,7 @@ export class GetReceiptHandler implements IQueryHandler<GetReceipt> {
   async execute({ orderId }: GetReceipt): Promise<Receipt> {
     const of = await this.resources.of(order).get(orderId);
     if (of.payDate === null) throw new Refused('order.notPaid');
-    const filter = { field: 'orderId', operator: 0, value: orderId };
+    const filter = { field: 'orderId', operator: FilterOperator.eq, value: orderId };
     const { items } = await this.resources.of(deposit).page({ filter, pageSize: 50 });
     const ids = of.details.map(({ planDetailId }) => planDetailId);
     return {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FilterLogic, FilterOperator } from '@kernel/resource';
 import { Resources } from '@platform/resource';
 import {
   buyerOf,
@@ -70,11 +71,11 @@ export class ResourceBuyersApi extends BuyersApi {
 
   async ensureBuyer(orgId: string, card: PartyCard): Promise<string> {
     const filter = {
-      logic: 0 as const,
+      logic: FilterLogic.and,
       filters: [
-        { field: 'orgId', operator: 0, value: orgId },
-        { field: 'tin', operator: 0, value: card.tin },
-        { field: 'companyName', operator: 0, value: card.name },
+        { field: 'orgId', operator: FilterOperator.eq, value: orgId },
+        { field: 'tin', operator: FilterOperator.eq, value: card.tin },
+        { field: 'companyName', operator: FilterOperator.eq, value: card.name },
       ],
     };
     const { items } = await this.resources.of(buyer).page({ filter, pageSize: 1 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { complaintOf, type CustomField } from '@kernel/custom-fields';
 import { Decimal } from '@kernel/money';
+import { FilterLogic, FilterOperator } from '@kernel/resource';
 import { Resources } from '@platform/resource';
 import { currentScope } from '@platform/tenancy/org-scope';
 import type { EnteredValue, OwnValue } from '../domain/own/own-values';
@@ -24,10 +25,10 @@ export class OwnFields {
     const { items } = await this.resources.of(buyerCustomField).page({
       pageSize: MOST_COLUMNS,
       filter: {
-        logic: 0,
+        logic: FilterLogic.and,
         filters: [
-          { field: 'orgId', operator: 0, value: currentScope().orgId },
-          { field: 'isEnable', operator: 0, value: true },
+          { field: 'orgId', operator: FilterOperator.eq, value: currentScope().orgId },
+          { field: 'isEnable', operator: FilterOperator.eq, value: true },
         ],
       },
     });

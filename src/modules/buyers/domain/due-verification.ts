@@ -1,4 +1,4 @@
-import { type Filter, filterOperators } from '@kernel/resource';
+import { type Filter, FilterLogic, FilterOperator } from '@kernel/resource';
 import { addDays, type PlainDate } from '@kernel/time';
 
 /** Since this day the authority compares TIN and BRN strictly (myinvois-api, section 8.1). */
@@ -13,17 +13,17 @@ export function oldBefore(today: PlainDate): PlainDate {
   return day > STRICT_SINCE ? day : STRICT_SINCE;
 }
 
-const condition = (field: string, operator: 'neq' | 'lt', value: string): Filter => ({
+const condition = (field: string, operator: number, value: string): Filter => ({
   field,
-  operator: filterOperators.indexOf(operator),
+  operator,
   value,
 });
 
 /** The parties of a list that are not verified, or no longer. */
 export const dueForVerification = (today: PlainDate): Filter => ({
-  logic: 1,
+  logic: FilterLogic.or,
   filters: [
-    condition('verifyStatus', 'neq', 'verified'),
-    condition('verifiedAt', 'lt', oldBefore(today)),
+    condition('verifyStatus', FilterOperator.neq, 'verified'),
+    condition('verifiedAt', FilterOperator.lt, oldBefore(today)),
   ],
 });

@@ -1,4 +1,4 @@
-import { filterOperators, type PageQuery } from '@kernel/resource';
+import { FilterLogic, FilterOperator, type PageQuery } from '@kernel/resource';
 import { NONE, PUBLIC_TIN } from '../domain/general-public';
 
 /** The anonymous buyer (myinvois-ubl, sections 6.2 and 6.5), as a record of its own. */
@@ -19,12 +19,12 @@ export const generalPublicRecord = {
 
 const equals = (field: string, value: string) => ({
   field,
-  operator: filterOperators.indexOf('eq'),
+  operator: FilterOperator.eq,
   value,
 });
 
 /** Finds such records of the accessible organisations. */
 export const theGeneralPublic: PageQuery = {
   pageSize: 200,
-  filter: { logic: 0, filters: [equals('tin', PUBLIC_TIN), equals('idValue', NONE)] },
+  filter: { logic: FilterLogic.and, filters: [equals('tin', PUBLIC_TIN), equals('idValue', NONE)] },
 };

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FilterOperator } from '@kernel/resource';
 import { Refused } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { Resources } from '@platform/resource';
@@ -26,7 +27,9 @@ export class CorrectNoticeHandler implements ICommandHandler<CorrectNotice> {
     const notices = this.resources.of(notice);
     const wrong = await notices.get(id);
     if (!mayNotice('correct', wrong.status)) throw new Refused(refusalOf('correct', wrong.status));
-    const [begun] = await notices.all({ filter: { field: 'correctsId', operator: 0, value: id } });
+    const [begun] = await notices.all({
+      filter: { field: 'correctsId', operator: FilterOperator.eq, value: id },
+    });
     if (begun) {
       if (mayNotice('publish', begun.status)) return begun.id;
       throw new Refused('notice.corrected');

@@ -1,15 +1,20 @@
-import type { Filter } from '@kernel/resource';
+import { type Filter, FilterLogic, FilterOperator } from '@kernel/resource';
 import { inContext } from '@platform/context';
 import type { Piece } from '@platform/resource/list/list.types';
 import type { Lists } from '@platform/resource/list/lists';
 import { documentListSpec, ofPeriod } from './document-list-spec';
 import { DocumentPeriods } from './document-periods';
 
-const [LTE, GTE] = [3, 5];
 const day = (operator: number, value: string): Filter => ({ field: 'issueDate', operator, value });
-const years = { logic: 0, filters: [day(GTE, '2024-01-01'), day(LTE, '2025-12-31')] };
-const month = { logic: 0, filters: [day(GTE, '2026-03-01'), day(LTE, '2026-03-31')] };
-const name: Filter = { field: 'buyerName', operator: 8, value: 'a' };
+const years = {
+  logic: FilterLogic.and,
+  filters: [day(FilterOperator.gte, '2024-01-01'), day(FilterOperator.lte, '2025-12-31')],
+};
+const month = {
+  logic: FilterLogic.and,
+  filters: [day(FilterOperator.gte, '2026-03-01'), day(FilterOperator.lte, '2026-03-31')],
+};
+const name: Filter = { field: 'buyerName', operator: FilterOperator.contains, value: 'a' };
 
 /** The indexes that a narrowed list may use, and what was counted for it. */
 async function narrowed(
@@ -32,8 +37,8 @@ async function narrowed(
 
 describe('a period longer than a quarter', () => {
   it.each<[string, Filter]>([
-    ['without a beginning', day(LTE, '2025-08-31')],
-    ['without an end', day(GTE, '2025-08-01')],
+    ['without a beginning', day(FilterOperator.lte, '2025-08-31')],
+    ['without an end', day(FilterOperator.gte, '2025-08-01')],
     ['of two years', years],
   ])('%s is read by its own index when it has few documents', async (_, filter) => {
     expect((await narrowed(filter, 200_000)).indexes).toEqual(ofPeriod);

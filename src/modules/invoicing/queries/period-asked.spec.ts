@@ -1,7 +1,8 @@
-import type { Filter } from '@kernel/resource';
+import { type Filter, FilterLogic, FilterOperator } from '@kernel/resource';
 import { isWithinAQuarter } from './period-asked';
 
-const [EQ, LT, LTE, GT, GTE, AND, OR, XOR] = [0, 2, 3, 4, 5, 0, 1, 2];
+const { eq: EQ, lt: LT, lte: LTE, gt: GT, gte: GTE } = FilterOperator;
+const { and: AND, or: OR, xor: XOR } = FilterLogic;
 const day = (operator: number, value: Filter['value'], field = 'issueDate'): Filter => ({
   field,
   operator,
@@ -9,7 +10,7 @@ const day = (operator: number, value: Filter['value'], field = 'issueDate'): Fil
 });
 const group = (logic: number | undefined, ...filters: Filter[]): Filter => ({ logic, filters });
 const month = [day(GTE, '2026-03-01'), day(LTE, '2026-03-31')];
-const name: Filter = { field: 'buyerName', operator: 8, value: 'a' };
+const name: Filter = { field: 'buyerName', operator: FilterOperator.contains, value: 'a' };
 
 describe('the period of a filter', () => {
   it.each<[string, Filter]>([

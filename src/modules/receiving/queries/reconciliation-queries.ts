@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PageQuery, PageResult } from '@kernel/resource';
+import { FilterOperator, type PageQuery, type PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import { Lists } from '@platform/resource';
 import { Repositories } from '@platform/tenancy/repositories';
@@ -39,7 +39,7 @@ export class GetRunHandler implements IQueryHandler<GetRun> {
   constructor(private readonly lists: Lists) {}
 
   async execute({ id }: GetRun): Promise<RunItem> {
-    const filter = { field: 'id', operator: 0, value: id };
+    const filter = { field: 'id', operator: FilterOperator.eq, value: id };
     const [row] = (await this.lists.page(runListSpec, { filter }, runIn)).items;
     if (!row) throw new NotFound();
     return row;

@@ -1,12 +1,15 @@
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 
-import type { Filter, PageResult } from '@kernel/resource';
+import { type Filter, FilterLogic, FilterOperator, type PageResult } from '@kernel/resource';
 import { assignable, neededTerms, type WorkSchedule } from '@modules/payroll/contract';
 import { call } from '../../../providers/http/http';
 
-const isTrue = (field: string): Filter => ({ field, operator: 0, value: true });
-const isOffered: Filter = { logic: 0, filters: [isTrue('isDefault'), isTrue('isEnable')] };
+const isTrue = (field: string): Filter => ({ field, operator: FilterOperator.eq, value: true });
+const isOffered: Filter = {
+  logic: FilterLogic.and,
+  filters: [isTrue('isDefault'), isTrue('isEnable')],
+};
 
 /** The id of an organisation's default record; archived and disabled ones are no default. */
 async function defaultOf(resource: string, signal: AbortSignal): Promise<string | undefined> {

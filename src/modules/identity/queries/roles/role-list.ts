@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PageQuery, PageResult } from '@kernel/resource';
+import { FilterOperator, type PageQuery, type PageResult } from '@kernel/resource';
 import { NotFound } from '@kernel/rules';
 import type { Principal } from '@platform/http/principal';
 import { Lists, type ListSpec } from '@platform/resource';
@@ -136,7 +136,7 @@ export class GetRoleHandler implements IQueryHandler<GetRole> {
   constructor(private readonly roles: RoleList) {}
 
   async execute({ principal, id }: GetRole): Promise<RoleView> {
-    const filter = { field: 'id', operator: 0, value: id };
+    const filter = { field: 'id', operator: FilterOperator.eq, value: id };
     const { items } = await this.roles.page(principal, { filter, pageSize: 1 });
     if (!items[0]) throw new NotFound();
     return items[0];
