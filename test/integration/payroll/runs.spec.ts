@@ -353,9 +353,11 @@ describe('runs of payroll', () => {
     expect(await detailOf(id)).toMatchObject({ month: '2026-06', kind: 'amendment', people: 1 });
     await recalculated(id);
     const slip = await slipOf(id, employeeId);
-    expect(slip.run.gross).toBe('750.00');
+    // A bonus is wages for EPF alone, also when it is paid later.
+    expect(slip.run).toMatchObject({ gross: '750.00', socsoEmployee: '0.00', hrd: '0.00' });
+    expect(Number(slip.run.epfEmployee)).toBeGreaterThan(0);
     expect(slip.lines).toEqual(
-      expect.arrayContaining([expect.objectContaining({ code: 'arrears', amount: '750.00' })]),
+      expect.arrayContaining([expect.objectContaining({ code: 'bonus', amount: '750.00' })]),
     );
     expect((await slipOf(first, employeeId)).run).toEqual(row.figures);
     // What one amendment has booked, another does not book again, with the same correction or with none of its own.

@@ -18,10 +18,11 @@ const all: readonly Entered[] = ['amount', 'units', 'rate', 'percent'];
 const choiceOf = ({ payrollItemId }: Pick<EnteredItem, 'payrollItemId'>, choices: Choices) =>
   choices?.find(({ id }) => id === payrollItemId);
 
-/** The inputs of an entry; if its item was deleted or is not loaded yet, those that have a value. */
+/** The inputs of an entry, and those that have a value: an amendment books an amount of any item. */
 export function askedOf(item: EnteredItem, choices: Choices): readonly Entered[] {
   const choice = choiceOf(item, choices);
-  return choice ? enteredOf[choice.calculation] : all.filter((name) => item[name]);
+  const asked = choice ? enteredOf[choice.calculation] : [];
+  return [...asked, ...all.filter((name) => item[name] && !asked.includes(name))];
 }
 
 /** The name of an entry's item; `deleted` if it no longer exists. */

@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Decimal, ZERO } from '@kernel/money';
 import type { TaxOfEarlierYears, TaxReceipts } from '../../domain/paper';
 import { payslip } from '../../domain/payslip';
+import { EARLIER_YEARS } from '../../domain/remuneration';
 import type { PersonMonth, PersonYear } from '../../domain/year';
 import { PayLaws } from '../ports/pay-laws';
 import { PayrollRuns } from '../ports/payroll-runs';
 import { PayslipStore } from '../ports/payslip-store';
 import { SettledDuties } from '../ports/settled-duties';
-
-/** The line of Form EA for income of earlier years. */
-const EARLIER_YEARS = 'B2';
 
 /**
  * What PCB 2(II) needs besides the months: when and how the tax was paid, and its part for earlier

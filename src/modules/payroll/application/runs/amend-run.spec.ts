@@ -116,7 +116,7 @@ const withBonus = { ...noEntries, items: [item('bonus', '750.00')] };
 describe('an amendment', () => {
   it('keeps what it corrects, and does not treat a base salary on record as a correction', async () => {
     const booked = await amending().amend(withBonus);
-    expect(amounts(booked)).toEqual(['arrears 750.00']);
+    expect(amounts(booked)).toEqual(['bonus 750.00']);
     expect(booked.corrected).toEqual({ ...withBonus, base: null });
     expect(booked).not.toHaveProperty('isConfidential');
   });
@@ -128,7 +128,7 @@ describe('an amendment', () => {
     });
     const more = { ...noEntries, items: [item('bonus', '800.00')] };
     const booked = await amending({ amendments: [before] }).amend(more);
-    expect(amounts(booked)).toEqual(['arrears 50.00']);
+    expect(amounts(booked)).toEqual(['bonus 50.00']);
   });
 
   it('is not booked in a month without tables, whose run could not be opened', async () => {

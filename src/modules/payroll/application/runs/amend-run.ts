@@ -9,6 +9,7 @@ import {
   amendingItems,
   bookedBy,
   correctedIn,
+  differenceOf,
   type PaidDifference,
 } from '../../domain/run/amendment';
 import {
@@ -32,7 +33,7 @@ import { baseByHand, plainEntries } from './save-rows';
 
 /**
  * Books in the open month what an effective run should have paid one person: what it paid is
- * unchanged, and the difference to its corrected result becomes an entry of a separate run. Returns
+ * unchanged, and the difference to its corrected result becomes the entries of a separate run. Returns
  * the id of that run.
  */
 export class AmendRun extends Command<string> {
@@ -81,7 +82,10 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     const difference = await this.difference(source, truth, stored);
     const booked = bookedBy(amendments, catalogue);
     const isEarlierYear = source.month.slice(0, 4) < month.slice(0, 4);
-    const items = storedItems(amendingItems(difference, booked, isEarlierYear), catalogue);
+    const items = storedItems(
+      amendingItems(difference, booked, catalogue, isEarlierYear),
+      catalogue,
+    );
     const [person] = await this.masters.payable(source.orgId, month, { employeeIds: [employeeId] });
     if (!person) throw new Refused('run.noEmployee');
     const amendment = await this.runs.add({
@@ -102,6 +106,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
         entries: {
           ...noEntries,
           items,
+          earnedIn: isEarlierYear ? 'earlierYear' : 'year',
           ...(corrected && { corrected }),
           ...(isConfidential && { isConfidential }),
         },
@@ -132,10 +137,7 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     return isOpen ? last : monthPlus(last, 1);
   }
 
-  /**
-   * The difference between the corrected and the actual pay: in cash remuneration, and in what is
-   * not remuneration.
-   */
+  /** The difference between the corrected and the actual pay. */
   private async difference(
     source: PayrollRun,
     row: RunRow,
@@ -147,12 +149,8 @@ export class AmendRunHandler implements ICommandHandler<AmendRun> {
     if ('error' in asked) throw asked.error;
     // Settings of items that changed since are not a correction of what was paid.
     const { ownItems = {} } = content.request;
-    const { run } = outcomeOf({ ...asked.request, ownItems }, {}, context.law);
-    const before = content.outcome.run;
-    return {
-      gross: run.gross.minus(before.gross),
-      reimbursed: run.reimbursed.minus(before.reimbursed),
-    };
+    const truth = outcomeOf({ ...asked.request, ownItems }, {}, context.law);
+    return differenceOf(truth, content.outcome);
   }
 }
 

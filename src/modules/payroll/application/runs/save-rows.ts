@@ -130,9 +130,11 @@ export function baseByHand(
 /** What an amendment stores besides what it books. */
 const ofAmendment = ({
   corrected,
+  earnedIn,
   isConfidential,
-}: StoredEntries): Pick<StoredEntries, 'corrected' | 'isConfidential'> => ({
+}: StoredEntries): Pick<StoredEntries, 'corrected' | 'earnedIn' | 'isConfidential'> => ({
   ...(corrected && { corrected }),
+  ...(earnedIn && { earnedIn }),
   ...(isConfidential && { isConfidential }),
 });
 

@@ -239,6 +239,7 @@ function amountOf(entry: ItemEntry, { base, month, request, working }: Valuing):
       );
     }
     case 'percentOfBasic': {
+      if (amount) return amount;
       // The base pay of the days on which the percentage is in force.
       const basic =
         days && !base.fraction.isZero()

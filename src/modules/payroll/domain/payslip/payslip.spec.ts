@@ -696,6 +696,11 @@ describe('what belongs to a base of pay (payroll-contributions 10.3)', () => {
     expect(lineOf('overtime', { employment: pay, rest: { items, extraWork } })).toBe(amount);
   });
 
+  it('keeps an amount that was entered in place of a percentage', () => {
+    const items = [{ item: percent, amount: decimal('123.45') }];
+    expect(lineOf('percent', { employment: pay, rest: { items } })).toBe('123.45');
+  });
+
   it('takes a percentage of the whole month from somebody who joined in it', () => {
     const employment = { ...pay, joined: '2026-01-16' };
     const items = [{ item: percent, percent: decimal(10) }];

@@ -2,7 +2,7 @@ import { byName } from '@kernel/by-name';
 import { type Decimal, sum, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import { accumulatedAfter } from '../pcb';
-import { isAdditional, isBenefit, isNormal } from '../remuneration';
+import { isBenefit, isCash } from '../remuneration';
 import { type Value, Working } from '../working';
 import { type Contributed, contributed, withheld } from './contributed';
 import { linesOf } from './lines';
@@ -196,7 +196,7 @@ function partsOf(lines: readonly PayLine[]): Parts {
     if (item.component === 'basic_salary') base = base!.plus(amount);
     exempt = exempt!.plus(free);
     if (isBenefit(item)) benefits = benefits!.plus(amount);
-    else if (isNormal(item) || isAdditional(item)) gross = gross!.plus(amount);
+    else if (isCash(item)) gross = gross!.plus(amount);
     else if (item.kind !== 'deduction') reimbursed = reimbursed!.plus(amount);
     else if (item.tax !== 'zakat') deductions = deductions!.minus(amount);
   }
@@ -213,8 +213,7 @@ function partsOf(lines: readonly PayLine[]): Parts {
 const shownLines = (lines: readonly PayLine[]): Record<string, Value> => {
   const values: Record<string, Decimal> = {};
   for (const { item, amount } of lines)
-    if (!isBenefit(item) && (isNormal(item) || isAdditional(item)))
-      values[item.code] = (values[item.code] ?? ZERO).plus(amount);
+    if (isCash(item)) values[item.code] = (values[item.code] ?? ZERO).plus(amount);
   return values;
 };
 

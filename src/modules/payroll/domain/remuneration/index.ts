@@ -10,8 +10,12 @@ export {
 export { type ExemptionEdition, type ExemptionsFile, readExemptions } from './exemption-edition';
 export { Exemptions, type ExemptUsed } from './exemptions';
 export {
+  asArrears,
+  EARLIER_YEARS,
+  type EarnedIn,
   isAdditional,
   isBenefit,
+  isCash,
   isNormal,
   isTreatedAs,
   mayBeComputed,

@@ -49,3 +49,31 @@ export const isTreatedAs = (a: Treatment, b: Treatment): boolean =>
   b.exemptionLimit === undefined &&
   a.eaTaxable === b.eaTaxable &&
   a.eaExempt === b.eaExempt;
+
+/** When arrears were earned: in the year in which they are paid, or in an earlier one. */
+export type EarnedIn = 'year' | 'earlierYear';
+
+/** The line of Form EA for arrears of earlier years (B2). */
+export const EARLIER_YEARS = 'B2';
+
+/**
+ * An item of cash remuneration as arrears: wages for the same schemes and exempt by the same rule,
+ * but additional remuneration (payroll-pcb: arrears), paid whole, and part of no base of pay.
+ * Anything else stays what it is.
+ */
+export function asArrears(item: PayItem, earnedIn: EarnedIn): PayItem {
+  if (!isCash(item) || item.kind === 'deduction') return item;
+  return {
+    ...item,
+    tax: 'additional',
+    isProrated: false,
+    inOvertimeBase: false,
+    inUnpaidLeaveBase: false,
+    inLeavePayBase: false,
+    eaTaxable: earnedIn === 'earlierYear' ? EARLIER_YEARS : item.eaTaxable,
+  };
+}
+
+/** Remuneration that is paid: what gross pay consists of. */
+export const isCash = (item: Classed): boolean =>
+  !isBenefit(item) && (isNormal(item) || isAdditional(item));

@@ -1,38 +1,73 @@
-import { Decimal, decimal, ZERO } from '@kernel/money';
-import type { Catalogue, StoredEntries } from './entries';
+import { Decimal, sum, ZERO } from '@kernel/money';
+import { asArrears, isCash, isTreatedAs, type PayItem } from '../remuneration';
+import { type Catalogue, itemsOf, type StoredEntries } from './entries';
+import type { Outcome } from './outcome';
+
+/** Amounts by the code of an item. */
+export type ByItem = ReadonlyMap<string, Decimal>;
 
 /**
  * The difference between what a locked run should have paid one person and what it paid; negative
  * if it paid too much.
  */
 export interface PaidDifference {
-  /** Remuneration in cash. */
+  /** Remuneration in cash, and its parts by item. */
   gross: Decimal;
+  byItem: ByItem;
   /** Paid, but not remuneration. */
   reimbursed: Decimal;
 }
 
+/** What earlier amendments of a run have booked for a person. */
+export interface Booked {
+  /** Arrears, by item. */
+  arrears: ByItem;
+  reimbursed: Decimal;
+  takenBack: Decimal;
+}
+
+const PLAIN = 'arrears';
+const PLAIN_OF_EARLIER_YEAR = 'arrearsEarlierYear';
 const PAID_BESIDE = 'expenseClaim';
 const TAKEN_BACK = 'overpaymentRecovery';
 
-export type AmendingItem =
-  | 'arrears'
-  | 'arrearsEarlierYear'
-  | typeof PAID_BESIDE
-  | typeof TAKEN_BACK;
+/** Paid for the time of a month, which nobody works again: what was short of it is arrears of wages. */
+const forTime: readonly string[] = ['basic_salary', 'paid_leave', 'arrears_of_wages'];
+
+/** The item that books arrears of an item: itself, or arrears of wages. */
+const bookedAs = (code: string, { byCode }: Pick<Catalogue, 'byCode'>): string => {
+  const item = byCode.get(code)?.item;
+  if (!item || !isCash(item) || item.kind === 'deduction') return PLAIN;
+  return forTime.includes(item.component) ? PLAIN : code;
+};
 
 /** What earlier amendments of a run have booked for a person, from their entries. */
-export function bookedBy(
-  entries: readonly StoredEntries[],
-  { byId }: Pick<Catalogue, 'byId'>,
-): Record<AmendingItem, Decimal> {
-  const booked = { arrears: ZERO, arrearsEarlierYear: ZERO, expenseClaim: ZERO };
-  const all: Record<AmendingItem, Decimal> = { ...booked, overpaymentRecovery: ZERO };
-  for (const { payrollItemId, amount } of entries.flatMap(({ items }) => items)) {
-    const code = byId.get(payrollItemId)?.item.code as AmendingItem | undefined;
-    if (code !== undefined && code in all) all[code] = all[code].plus(decimal(amount));
+export function bookedBy(entries: readonly StoredEntries[], catalogue: Catalogue): Booked {
+  const arrears = new Map<string, Decimal>();
+  let [reimbursed, takenBack] = [ZERO, ZERO];
+  for (const { item, amount, units, rate } of entries.flatMap((each) => itemsOf(each, catalogue))) {
+    const paid = amount ?? (units && rate ? units.times(rate) : ZERO);
+    if (item.code === PAID_BESIDE) reimbursed = reimbursed.plus(paid);
+    else if (item.code === TAKEN_BACK) takenBack = takenBack.plus(paid);
+    else if (isCash(item) && item.kind !== 'deduction')
+      add(arrears, bookedAs(item.code, catalogue), paid);
   }
-  return all;
+  return { arrears, reimbursed, takenBack };
+}
+
+/** The difference between the pay that two calculations of a run result in. */
+export function differenceOf(
+  after: Pick<Outcome, 'run' | 'lines'>,
+  before: Pick<Outcome, 'run' | 'lines'>,
+): PaidDifference {
+  const byItem = new Map<string, Decimal>();
+  for (const line of after.lines) if (isCash(line)) add(byItem, line.code, line.amount);
+  for (const line of before.lines) if (isCash(line)) add(byItem, line.code, line.amount.negated());
+  return {
+    gross: after.run.gross.minus(before.run.gross),
+    byItem,
+    reimbursed: after.run.reimbursed.minus(before.run.reimbursed),
+  };
 }
 
 /** The corrected entries of a run, from its last amendment with a correction; null if none has one. */
@@ -42,29 +77,72 @@ export const correctedIn = (
   amendments.findLast(({ corrected }) => corrected)?.corrected ?? null;
 
 /**
- * What an amendment pays and takes back. Arrears are wages of the month in which they are paid, and
- * additional remuneration for the tax; overpayments are taken back from net pay (Employment Act
- * 1955, s.24), since their contributions are with the authorities (ADR 71). Earlier amendments of
- * the run count: what they booked is not booked twice, and is reversed if it proves wrong; what
- * they took back too much is not remuneration when it is paid again.
+ * What an amendment pays and takes back, by the codes of the items that book it. Arrears are wages
+ * of the month in which they are paid, of each item as it is: overtime owes no EPF, a bonus no
+ * SOCSO (payroll-contributions 1). Overpayments are taken back from net pay (Employment Act 1955,
+ * s.24), since their contributions are with the authorities (ADR 71). Earlier amendments of the run
+ * count: what they booked is not booked twice, and is reversed if it proves wrong; what they took
+ * back too much is not remuneration when it is paid again.
  */
 export function amendingItems(
-  { gross, reimbursed }: PaidDifference,
-  booked: Record<AmendingItem, Decimal>,
+  { gross, byItem, reimbursed }: PaidDifference,
+  booked: Booked,
+  catalogue: Pick<Catalogue, 'byCode'>,
   isEarlierYear: boolean,
-): [AmendingItem, Decimal][] {
+): [code: string, amount: Decimal][] {
   const above = (amount: Decimal): Decimal => Decimal.max(amount, ZERO);
-  const arrears = above(gross).minus(booked.arrears).minus(booked.arrearsEarlierYear);
-  const beside = above(reimbursed).minus(booked.expenseClaim);
+  const arrears = above(gross).minus(sum([...booked.arrears.values()]));
+  const beside = above(reimbursed).minus(booked.reimbursed);
   const back = above(gross.negated()).plus(above(reimbursed.negated()));
   const taken = back
-    .minus(booked.overpaymentRecovery)
+    .minus(booked.takenBack)
     .plus(above(arrears.negated()))
     .plus(above(beside.negated()));
-  const items: [AmendingItem, Decimal][] = [
-    [isEarlierYear ? 'arrearsEarlierYear' : 'arrears', above(arrears)],
+  const parts = new Map<string, Decimal>();
+  for (const [code, amount] of byItem) add(parts, bookedAs(code, catalogue), amount);
+  for (const [code, amount] of booked.arrears) add(parts, code, amount.negated());
+  const items: [string, Decimal][] = [
+    ...[...shared(above(arrears), parts, catalogue)].map(([code, amount]): [string, Decimal] => [
+      code === PLAIN && isEarlierYear ? PLAIN_OF_EARLIER_YEAR : code,
+      amount,
+    ]),
     [PAID_BESIDE, above(beside).plus(above(taken.negated()))],
     [TAKEN_BACK, above(taken)],
   ];
   return items.filter(([, amount]) => !amount.isZero());
 }
+
+/**
+ * Arrears divided among the items that fell short. What was paid too much under another name is
+ * paid already: it comes off an item that is treated alike, or else off the first ones.
+ */
+function shared(total: Decimal, parts: ByItem, { byCode }: Pick<Catalogue, 'byCode'>): ByItem {
+  const left = new Map(parts);
+  // What earlier runs of the month took may differ from what the stored run knew of them.
+  add(left, PLAIN, total.minus(sum([...parts.values()])));
+  const isAlike = (one: string, other: string): boolean => {
+    const [a, b] = [byCode.get(one), byCode.get(other)];
+    return a !== undefined && b !== undefined && isTreatedAs(owing(a.item), owing(b.item));
+  };
+  const offset = (from: string, to: string): void => {
+    const [owed, over] = [left.get(to)!, left.get(from)!.negated()];
+    const moved = Decimal.max(Decimal.min(owed, over), ZERO);
+    left.set(to, owed.minus(moved));
+    left.set(from, moved.minus(over));
+  };
+  const codes = [...left.keys()];
+  for (const from of codes) for (const to of codes) if (isAlike(from, to)) offset(from, to);
+  for (const from of codes) for (const to of codes) offset(from, to);
+  return left;
+}
+
+/** What arrears of an item owe, on whatever line of Form EA. */
+const owing = (item: PayItem): PayItem => ({
+  ...asArrears(item, 'year'),
+  eaTaxable: null,
+  eaExempt: null,
+});
+
+const add = (to: Map<string, Decimal>, code: string, amount: Decimal): void => {
+  to.set(code, (to.get(code) ?? ZERO).plus(amount));
+};

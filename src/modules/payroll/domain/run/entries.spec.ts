@@ -1,4 +1,6 @@
-import { type CatalogueItem, faultsOfEntries, faultsOfUnused, noEntries } from './entries';
+import { decimal } from '@kernel/money';
+import { presetItem } from '../../data';
+import { type CatalogueItem, faultsOfEntries, faultsOfUnused, itemsOf, noEntries } from './entries';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const november = { from: '2026-11-01', to: '2026-11-30' };
@@ -64,5 +66,50 @@ describe('the entries of a row', () => {
     expect(faults.map(({ code, path }) => [code, path])).toEqual(
       paths.map((path) => ['run.itemNotUsable', path]),
     );
+  });
+});
+
+describe('the items of a row', () => {
+  const open = { amount: null, units: null, rate: null, percent: null };
+  const entry = { ...open, payrollItemId: '1' };
+  const catalogue = (item: CatalogueItem['item']) => ({
+    byId: new Map([['1', { item, baseRate: '5', flatRate: null } as CatalogueItem]]),
+  });
+
+  it.each([
+    ['overtime', { epf: false, socso: true, eis: true, hrd: false }, 'B1a'],
+    ['bonus', { epf: true, socso: false, eis: false, hrd: false }, 'B1b'],
+  ])(
+    'of an amendment are arrears: %s stays wages for the schemes it is wages for (payroll-contributions 1), as additional remuneration (payroll-pcb)',
+    (code, countsFor, eaTaxable) => {
+      const items = [{ ...entry, amount: '120.00' }];
+      const [paid] = itemsOf({ items, earnedIn: 'year' }, catalogue(presetItem(code)));
+      expect(paid).toMatchObject({ amount: decimal(120), item: { code, countsFor, eaTaxable } });
+      expect(paid!.item.tax).toBe('additional');
+      const [earlier] = itemsOf({ items, earnedIn: 'earlierYear' }, catalogue(presetItem(code)));
+      expect(earlier!.item).toMatchObject({ tax: 'additional', countsFor, eaTaxable: 'B2' });
+    },
+  );
+
+  it('of an amendment are paid whole, though the item is prorated; deductions and claims stay what they are', () => {
+    const fixed = { ...presetItem('fixedAllowance'), isProrated: true, inOvertimeBase: true };
+    const items = [{ ...entry, amount: '40.00' }];
+    const [paid] = itemsOf({ items, earnedIn: 'year' }, catalogue(fixed));
+    expect(paid!.item).toMatchObject({ isProrated: false, inOvertimeBase: false });
+    for (const code of ['unpaidLeave', 'expenseClaim', 'overpaymentRecovery']) {
+      const item = presetItem(code);
+      expect(itemsOf({ items, earnedIn: 'earlierYear' }, catalogue(item))[0]!.item).toBe(item);
+    }
+  });
+
+  it.each([
+    ['the percentage entered', { percent: '7' }, { percent: decimal(7) }],
+    ['the percentage of the item', {}, { percent: decimal(5) }],
+    ['an amount entered directly', { amount: '12.50' }, { amount: decimal('12.5') }],
+  ])('take %s', (_, given, taken) => {
+    const item = { ...presetItem('fixedAllowance'), calculation: 'percentOfBasic' as const };
+    expect(itemsOf({ items: [{ ...entry, ...given }] }, catalogue(item))).toEqual([
+      { item, ...taken },
+    ]);
   });
 });

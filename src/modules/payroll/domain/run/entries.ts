@@ -2,7 +2,7 @@ import { decimal } from '@kernel/money';
 import { type Fault, Refused } from '@kernel/rules';
 import { calendarDays, type ExtraWorkDay, type WagePeriod } from '../pay';
 import type { LeaveEntry } from '../payslip';
-import type { ItemEntry, PayItem } from '../remuneration';
+import { asArrears, type EarnedIn, type ItemEntry, type PayItem } from '../remuneration';
 import { overridableFigures, type OverridableFigure, type Overrides } from './overrides';
 
 /** An item as an officer entered it; amounts are texts, null if nothing was entered. */
@@ -26,7 +26,9 @@ export interface StoredEntries {
   extraWork: readonly { day: ExtraWorkDay; hours: string; date: string | null }[];
   overrides: Readonly<Partial<Record<OverridableFigure, string>>>;
   /** For an amendment: what should have been entered in the amended run. */
-  corrected?: Omit<StoredEntries, 'corrected'>;
+  corrected?: Omit<StoredEntries, 'corrected' | 'earnedIn'>;
+  /** For an amendment: what it pays are arrears, earned then. */
+  earnedIn?: EarnedIn;
   /** For an amendment: what it books would reveal a confidential item. */
   isConfidential?: true;
 }
@@ -137,10 +139,11 @@ function* faultsOfItem(
   if (isOfAmount(item)) {
     if (entry.amount === null && flatRate === null)
       yield { code: 'required', path: `${path}.amount` };
-  } else if (item.calculation === 'percentOfBasic') {
+  } else if (entry.amount !== null) return;
+  else if (item.calculation === 'percentOfBasic') {
     if (entry.percent === null && baseRate === null)
       yield { code: 'required', path: `${path}.percent` };
-  } else if (entry.amount === null) {
+  } else {
     if (entry.units === null) yield { code: 'required', path: `${path}.units` };
     if (entry.rate === null && baseRate === null) yield { code: 'required', path: `${path}.rate` };
   }
@@ -173,16 +176,21 @@ function* faultsOfLeave(
  * The items of a row in the form that the engine takes. Refused if one no longer exists: nobody is
  * paid less than was entered without being told.
  */
-export const itemsOf = ({ items }: StoredEntries, { byId }: Catalogue): ItemEntry[] =>
+export const itemsOf = (
+  { items, earnedIn }: Pick<StoredEntries, 'items' | 'earnedIn'>,
+  { byId }: Pick<Catalogue, 'byId'>,
+): ItemEntry[] =>
   items.map(({ payrollItemId, amount, units, rate, percent }): ItemEntry => {
     const known = byId.get(payrollItemId);
     if (!known) throw new Refused('run.itemGone');
-    const { item, baseRate, flatRate } = known;
-    if (item.calculation === 'percentOfBasic')
-      return { item, percent: decimal(percent ?? baseRate) };
+    const { baseRate, flatRate } = known;
+    const item = earnedIn ? asArrears(known.item, earnedIn) : known.item;
     if (item.calculation === 'hotelValue') return { item };
     if (isOfAmount(item)) return { item, amount: decimal(amount ?? flatRate) };
+    // An amount entered directly is kept.
     if (amount !== null) return { item, amount: decimal(amount) };
+    if (item.calculation === 'percentOfBasic')
+      return { item, percent: decimal(percent ?? baseRate) };
     return { item, units: decimal(units), rate: decimal(rate ?? baseRate) };
   });
 

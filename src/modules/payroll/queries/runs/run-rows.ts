@@ -246,9 +246,10 @@ export class GetRunRowHandler implements IQueryHandler<GetRunRow> {
 /** Entries without an amendment's additional data. */
 const plain = ({
   corrected: _,
-  isConfidential: __,
+  earnedIn: __,
+  isConfidential: ___,
   ...entries
-}: StoredEntries): Omit<StoredEntries, 'corrected' | 'isConfidential'> => entries;
+}: StoredEntries): Omit<StoredEntries, 'corrected' | 'earnedIn' | 'isConfidential'> => entries;
 
 /** What the records add, limited to what the reader may see. */
 function recurringViews(
