@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Invalid, NotFound, Refused, refuseIfAny, requireConfirmed } from '@kernel/rules';
-import { isConsolidated } from '../../domain/document/general-tin';
+import { isConsolidated } from '../../domain/document/consolidated';
 import {
   faultsOfMerge,
   LEAST_MERGED,
@@ -49,7 +49,7 @@ export class MergeInvoicesHandler implements ICommandHandler<MergeInvoices> {
     if (sources.length > 0 && sources.every(isConsolidated))
       return this.consolidate(sources, choice);
     refuseIfAny(faultsOfMerge(sources, choice));
-    requireConfirmed(questionsOnMerge(sources.map(receiptOf)), choice.confirmed ?? []);
+    requireConfirmed(questionsOnMerge(sources.map(receiptOf), choice), choice.confirmed ?? []);
     const { orgId } = sources[0]!;
     const about = { consolidated: false, month: null, dueDate: null };
     return this.merging.make(

@@ -84,13 +84,13 @@ describe('merging invoices', () => {
   });
 
   it('asks about an invoice above RM10,000 (specification 1, section 5)', () => {
-    const of = (unitPrice: string) =>
+    const of = (unitPrice: string, issueDate: string | null = '2026-03-01') =>
       source({
-        issueDate: '2026-03-01',
+        issueDate,
         lines: [{ ...emptyLine('06'), quantity: '1', unitPrice }],
       });
     const questions = (...sources: DocumentState[]) => [
-      ...questionsOnMerge(sources.map(receiptOf)),
+      ...questionsOnMerge(sources.map(receiptOf), request),
     ];
     expect(questions(of('10000'), of('5'))).toEqual([]);
     const [question, ...others] = questions(of('5'), of('10000.01'), of('20000'));
@@ -100,6 +100,11 @@ describe('merging invoices', () => {
       confirm: true,
       params: { n: 2, limit: '10000', numbers: expect.stringMatching(/^INV-\d+, INV-\d+$/) },
     });
+    // Before the rule, there was no limit; a draft without a date goes by that of the merged one.
+    expect(questions(of('20000', '2025-12-31'), of('5'))).toEqual([]);
+    expect(questions(of('20000', '2025-12-31'), of('10000.01', null))).toMatchObject([
+      { code: 'merge.namedAboveLimit', params: { n: 1, limit: '10000' } },
+    ]);
   });
 
   it('keeps the header data: sums, reasons, numbers, the whole period', () => {

@@ -89,10 +89,16 @@ export function mergeInvoices(
  * Specification 1, section 5: an invoice above the limit of a transaction needs confirmation. For a
  * named buyer it may still be merged; it never goes into a consolidated e-invoice.
  */
-export function* questionsOnMerge(receipts: readonly Receipt[]): Generator<Fault> {
-  const above = receipts.filter(isAboveLimit);
+export function* questionsOnMerge(
+  receipts: readonly Receipt[],
+  { issueDate }: Pick<MergeRequest, 'issueDate'>,
+): Generator<Fault> {
+  // A draft without a date is issued on that of the merged invoice.
+  const above = receipts
+    .map((receipt) => ({ ...receipt, issueDate: receipt.issueDate ?? issueDate }))
+    .filter(isAboveLimit);
   const [first] = above;
-  if (first?.issueDate)
+  if (first)
     yield question('merge.namedAboveLimit', 'ids', {
       n: above.length,
       limit: limitSaid(first.issueDate),
