@@ -89,12 +89,7 @@ export {
 export { MOST_LINES, readDraft } from './domain/document/read-draft';
 export * as documentFields from './domain/document/fields';
 export { issueInstantOf } from './domain/document/issue-instant';
-export {
-  CONSOLIDATED,
-  GeneralTin,
-  isConsolidated,
-  isGeneralTin,
-} from './domain/document/general-tin';
+export { CONSOLIDATED, isConsolidated } from './domain/document/consolidated';
 export {
   besidesMissing,
   draftFaultsOf,

@@ -1,4 +1,4 @@
-import { GeneralTin } from '@modules/invoicing/domain/document/general-tin';
+import { GeneralTin } from '@kernel/codes/general-tin';
 import { kinds, type KindNumber } from '@modules/invoicing/domain/document/kinds';
 import { jsonOf } from '@modules/invoicing/domain/document/draft';
 import { goldenContent } from '../../support/golden-drafts';

@@ -1,4 +1,4 @@
-import { GeneralTin, isGeneralTin } from '@modules/invoicing/contract';
+import { GeneralTin, isGeneralTin } from '@kernel/codes/general-tin';
 
 export type Filling = Readonly<Record<string, string>>;
 

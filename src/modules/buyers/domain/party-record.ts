@@ -1,7 +1,7 @@
+import { isGeneralPublic } from '@kernel/codes/general-tin';
 import { faultsOfEmails } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { faultsOfValue, type Fault } from '@kernel/rules';
-import { isGeneralPublic } from './general-public';
 import { identityNumber, postalCode } from './party-rules';
 
 type Values = Readonly<Record<string, unknown>>;

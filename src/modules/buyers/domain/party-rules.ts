@@ -1,3 +1,4 @@
+import { isGeneralTin } from '@kernel/codes/general-tin';
 import { optional, rule, type Params, type Rule } from '@kernel/rules';
 
 const NONE = 'NA';
@@ -51,14 +52,13 @@ const foreignPostalCode: readonly Rule[] = [
 export const postalCode = (country: string | null): readonly Rule[] =>
   country === null || country === 'MYS' ? malaysianPostalCode : foreignPostalCode;
 
-const general = /^EI000000000[1-4]0$/;
 const prefix = /^(?:IG|CS|C|D|FA|F|PT|TA|TC|TN|TR|TP|J|LE)(?=[^A-Za-z]|$)/;
 const digitsOf = (v: string): string => v.replace(prefix, '');
 const individual = (v: string): boolean => v.startsWith('IG');
 
 /** A rule that the four general TINs always satisfy. */
 const ordinary = (code: string, ok: (v: string) => boolean, params?: Params): Rule =>
-  rule(code, (v) => general.test(v) || ok(v), params);
+  rule(code, (v) => isGeneralTin(v) || ok(v), params);
 
 /** Tax identification number (myinvois-ubl, section 6.1). */
 export const tin: readonly Rule[] = [

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isGeneralTin } from '@kernel/codes/general-tin';
 import { Repositories } from '@platform/tenancy/repositories';
 
 /** A party of an organisation, as a spreadsheet names it. */
@@ -25,9 +26,6 @@ const sources = {
   supplier: { table: 'buyers_supplier', name: 'supplier_name', isOffered: "p.status = 'enabled'" },
 } as const;
 
-/** TINs shared by many parties: such parties are found by name (decisions, section 4). */
-const isGeneral = (tin: string): boolean => tin.startsWith('EI000000000');
-
 /** Finds the parties that a spreadsheet names, within the current scope. */
 export class FindParties extends Query<FoundParty[]> {
   constructor(readonly criteria: PartyCriteria) {
@@ -41,8 +39,9 @@ export class FindPartiesHandler implements IQueryHandler<FindParties> {
 
   async execute({ criteria: { orgId, role, tins, names } }: FindParties): Promise<FoundParty[]> {
     const { table, name, isOffered } = sources[role];
-    // A TIN is ASCII; any other text cannot match.
-    const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneral(tin));
+    // A TIN is ASCII; any other text cannot match. A general TIN is shared by many parties: they are
+    // found by name (decisions, section 4).
+    const own = tins.filter((tin) => /^[\x21-\x7e]{1,20}$/.test(tin) && !isGeneralTin(tin));
     const found = await this.repositories.read<FoundParty>(
       `SELECT p.id, p.${name} AS name, p.tin, ${isOffered} AS isOffered FROM ${table} p
        WHERE p.org_id = ? AND {scope:p} AND (p.tin IN (?) OR p.${name} IN (?))`,

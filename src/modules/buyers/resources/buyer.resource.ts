@@ -1,3 +1,4 @@
+import { isGeneralPublic } from '@kernel/codes/general-tin';
 import { children, choice, flag, longText, option, ref, text } from '@kernel/fields';
 import { MOST_CUSTOM_CHARACTERS } from '@kernel/custom-fields';
 import { defineResource, type RecordOf } from '@kernel/resource';
@@ -5,7 +6,6 @@ import { optional } from '@kernel/rules';
 import { faultsOfParty } from '../domain/party-record';
 import { MOST_OWN_FIELDS } from '../domain/own/own-answers';
 import { phone, sstNumber, tourismTaxNumber } from '../domain/party-rules';
-import { isGeneralPublic } from '../domain/general-public';
 import { countryField, identityFields, stateField, verificationFields } from './party-fields';
 
 /** Decides which general TIN is used for a buyer without one (decisions, section 4). */

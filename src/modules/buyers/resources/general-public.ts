@@ -1,11 +1,14 @@
+import { GeneralTin } from '@kernel/codes/general-tin';
 import { FilterLogic, FilterOperator, type PageQuery } from '@kernel/resource';
-import { NONE, PUBLIC_TIN } from '../domain/general-public';
+
+/** Given where there is nothing to give. */
+const NONE = 'NA';
 
 /** The anonymous buyer (myinvois-ubl, sections 6.2 and 6.5), as a record of its own. */
 export const generalPublicRecord = {
   companyName: 'General Public',
   buyerRole: 'public',
-  tin: PUBLIC_TIN,
+  tin: GeneralTin.public,
   idType: 'BRN',
   idValue: NONE,
   sstNumber: NONE,
@@ -26,5 +29,8 @@ const equals = (field: string, value: string) => ({
 /** Finds such records of the accessible organisations. */
 export const theGeneralPublic: PageQuery = {
   pageSize: 200,
-  filter: { logic: FilterLogic.and, filters: [equals('tin', PUBLIC_TIN), equals('idValue', NONE)] },
+  filter: {
+    logic: FilterLogic.and,
+    filters: [equals('tin', GeneralTin.public), equals('idValue', NONE)],
+  },
 };

@@ -1,7 +1,7 @@
+import { GeneralTin, isGeneralPublic } from '@kernel/codes/general-tin';
 import type { Buyer } from './buyer.resource';
 import type { Supplier } from './supplier.resource';
 import { emailsIn } from '@kernel/email';
-import { isGeneralPublic } from '../domain/general-public';
 import { generalPublicRecord } from './general-public';
 
 /** The side of a party on a document. */
@@ -50,8 +50,8 @@ const unknownSelling: Selling = {
 };
 
 const foreignTins: Readonly<Record<Side, string>> = {
-  buyer: 'EI00000000020',
-  supplier: 'EI00000000030',
+  buyer: GeneralTin.foreignBuyer,
+  supplier: GeneralTin.foreignSupplier,
 };
 
 /**

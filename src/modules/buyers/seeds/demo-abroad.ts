@@ -1,3 +1,4 @@
+import { GeneralTin } from '@kernel/codes/general-tin';
 /** Parties outside the tax authority's register: foreign ones, and persons by identity card. */
 export interface DemoParty {
   name: string;
@@ -33,7 +34,7 @@ const foreign = ([name, idValue, phone, address, postalCode, city, country]: Row
   city,
   country,
   role: 'foreign',
-  tin: 'EI00000000020',
+  tin: GeneralTin.foreignBuyer,
   idType: 'BRN',
   email: `office@${name.split(' ')[0]!.toLowerCase()}.example`,
   state: '17',
@@ -42,7 +43,7 @@ const foreign = ([name, idValue, phone, address, postalCode, city, country]: Row
 const landlady: DemoParty = {
   name: 'Suraya binti Halim Contoh',
   role: 'individual',
-  tin: 'EI00000000010',
+  tin: GeneralTin.public,
   idType: 'NRIC',
   idValue: '880412995678',
   phone: '+60199915678',

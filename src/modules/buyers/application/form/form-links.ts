@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isGeneralPublic } from '@kernel/codes/general-tin';
 import { NotFound, Refused } from '@kernel/rules';
 import { DAY } from '@kernel/time';
 import { Clock } from '@platform/clock';
@@ -13,7 +14,6 @@ import {
   type BuyerLinkTemplate,
   buyerLinkTemplate,
 } from '../../resources/buyer-link-template.resource';
-import { isGeneralPublic } from '../../domain/general-public';
 import type { MadeFormLink } from './made-form-link.types';
 
 /** Anybody may open it any number of times: at the counter, on a table, on a web page. */

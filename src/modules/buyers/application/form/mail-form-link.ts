@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isGeneralPublic } from '@kernel/codes/general-tin';
 import { MailApi } from '@modules/mail';
 import { type MailLanguage, writable } from '@modules/mail/contract';
 import { NotFound, Refused } from '@kernel/rules';
@@ -10,7 +11,6 @@ import {
   buyerLinkTemplate,
 } from '../../resources/buyer-link-template.resource';
 import { buyer } from '../../resources/buyer.resource';
-import { isGeneralPublic } from '../../domain/general-public';
 import { FormLinks } from './form-links';
 import { OwnLinks } from '../ports/own-links';
 

@@ -1,3 +1,4 @@
+import { GeneralTin } from '@kernel/codes/general-tin';
 import {
   type FormFieldName,
   formFieldNames,
@@ -18,9 +19,9 @@ export const buyerRoleOf = {
 /** The general TIN of buyers without one (myinvois-ubl, section 6.2). */
 const generalTins: Readonly<Record<FormRole, string>> = {
   company: '',
-  individual: 'EI00000000010',
-  foreigner: 'EI00000000020',
-  government: 'EI00000000040',
+  individual: GeneralTin.public,
+  foreigner: GeneralTin.foreignBuyer,
+  government: GeneralTin.government,
 };
 
 /** The values of a buyer's record for those entered. */

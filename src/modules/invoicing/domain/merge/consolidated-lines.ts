@@ -2,7 +2,7 @@ import { Decimal, percentOf, roundSen, ZERO } from '@kernel/money';
 import { EXEMPT } from '../document/arithmetic';
 import type { Line, LineTax } from '../document/document.types';
 import { emptyLine } from '../document/empty-draft';
-import { CONSOLIDATED } from '../document/general-tin';
+import { CONSOLIDATED } from '../document/consolidated';
 import type { Share, ShareTax } from './receipt';
 
 const SEN = new Decimal('0.01');

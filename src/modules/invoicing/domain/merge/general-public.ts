@@ -1,6 +1,6 @@
+import { GeneralTin } from '@kernel/codes/general-tin';
 import type { Party } from '../document/document.types';
 import { emptyParty } from '../document/empty-draft';
-import { GeneralTin } from '../document/general-tin';
 
 const NONE = 'NA';
 

@@ -1,7 +1,8 @@
+import { GeneralTin, isGeneralTin } from '@kernel/codes/general-tin';
 import { email } from '@kernel/email';
 import { faultsOfValue, isValue, type Fault } from '@kernel/rules';
 import { sstNumber, tin, tourismTaxNumber } from '@modules/buyers/contract';
-import { GeneralTin, CONSOLIDATED } from '../document/general-tin';
+import { CONSOLIDATED } from '../document/consolidated';
 import { doubt, finding, tooLong } from './finding';
 import { isBlank, type Place } from './place';
 import {
@@ -74,8 +75,7 @@ function* ofPhone(phone: Place, role: Role): Generator<Fault> {
 /** The general TINs and classification 004 (myinvois-ubl, section 6.2). */
 function* ofGeneralTins(invoice: Place, supplier: Identified, buyer: Identified): Generator<Fault> {
   const [issuer, other] = otherRole(invoice) === 'buyer' ? [supplier, buyer] : [buyer, supplier];
-  if (Object.values(GeneralTin).some((each) => each === issuer.tin.text))
-    yield finding('party.issuerGeneralTin', issuer.tin);
+  if (isGeneralTin(issuer.tin.text)) yield finding('party.issuerGeneralTin', issuer.tin);
   if (supplier.tin.text === GeneralTin.foreignBuyer) yield finding('ERR208', supplier.tin);
   if (supplier.tin.text === GeneralTin.government)
     yield finding('party.generalTinBuyersOnly', supplier.tin);

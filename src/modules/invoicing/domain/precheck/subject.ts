@@ -1,5 +1,6 @@
+import { GeneralTin } from '@kernel/codes/general-tin';
 import { kindOfTypeCode } from '../document/kinds';
-import { CONSOLIDATED, GeneralTin } from '../document/general-tin';
+import { CONSOLIDATED } from '../document/consolidated';
 import { memberOf, textOf, type Place } from './place';
 
 export type Role = 'supplier' | 'buyer';

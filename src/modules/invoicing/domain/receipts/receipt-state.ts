@@ -1,6 +1,7 @@
+import { GeneralTin } from '@kernel/codes/general-tin';
 import { monthOf, type PlainDate } from '@kernel/time';
 import type { DocumentState } from '../document/document.types';
-import { GeneralTin, isConsolidated } from '../document/general-tin';
+import { isConsolidated } from '../document/consolidated';
 import { can } from '../document/lifecycle';
 import { lastDayToAsk } from '../merge/dated-rules';
 

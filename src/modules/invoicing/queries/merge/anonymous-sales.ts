@@ -1,5 +1,5 @@
+import { GeneralTin } from '@kernel/codes/general-tin';
 import type { Piece } from '@platform/resource/list/list.types';
-import { GeneralTin } from '../../domain/document/general-tin';
 import { Status } from '../../domain/document/lifecycle';
 import { firstDayOf, lastDayOf } from '../../domain/merge/dated-rules';
 import type { Month } from '@kernel/time';

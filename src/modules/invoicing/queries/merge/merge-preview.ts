@@ -7,7 +7,7 @@ import { Candidates, type MonthOfSales } from '../../application/ports/candidate
 import { inPortions } from '../../application/merge/in-portions';
 import { type Plan, ConsolidationPlanner } from '../../application/merge/consolidation-planner';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
-import { isConsolidated } from '../../domain/document/general-tin';
+import { isConsolidated } from '../../domain/document/consolidated';
 import { type Planned, sumsOf } from '../../domain/merge/consolidate';
 import { dueDateOf } from '../../domain/merge/dated-rules';
 import { faultsOfMerge, obstacleOf, type Source } from '../../domain/merge/merge';

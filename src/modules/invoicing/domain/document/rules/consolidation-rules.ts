@@ -1,6 +1,6 @@
 import type { Fault } from '@kernel/rules';
 import type { Content } from '../document.types';
-import { CONSOLIDATED, counterpartyRole, isConsolidated } from '../general-tin';
+import { CONSOLIDATED, counterpartyRole, isConsolidated } from '../consolidated';
 import { fault } from './complaint';
 
 /** 004 on every line if and only if the other side is the general public (myinvois-ubl, §6.2, §10.1). */

@@ -1,3 +1,4 @@
+import { GeneralTin, isGeneralPublic, isGeneralTin } from '@kernel/codes/general-tin';
 import { email } from '@kernel/email';
 import { isCode } from '@kernel/codes';
 import { faultsOfValue, under, type Fault, type Rule } from '@kernel/rules';
@@ -11,7 +12,7 @@ import {
 } from '@modules/buyers/contract';
 import { hasRecipient } from '../delivery';
 import type { Address, Content, Delivery, Party } from '../document.types';
-import { GeneralTin, counterpartyRole, isGeneralPublic, isGeneralTin } from '../general-tin';
+import { counterpartyRole } from '../consolidated';
 import { fault, isNegative, isZero } from './complaint';
 
 type Role = 'supplier' | 'buyer';
