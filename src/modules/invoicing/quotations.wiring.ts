@@ -21,6 +21,7 @@ import { PrintQuotations } from './application/quotations/print-quotations';
 import { PurgeQuotationHandler } from './application/quotations/purge-quotation';
 import { QuotationSeries } from './application/ports/quotation-series';
 import { Quotations } from './application/ports/quotations';
+import { QuestionsOnIssue } from './application/quotations/questions-on-issue';
 import { RestoreQuotationsHandler } from './application/quotations/restore-quotation';
 import { RoomForInvoice } from './application/quotations/room-for-invoice';
 import { Conversions } from './application/ports/conversions';
@@ -52,6 +53,7 @@ export const quotationProviders = [
   ListQuotationsHandler,
   PrintQuotations,
   PurgeQuotationHandler,
+  QuestionsOnIssue,
   GetQuotationHandler,
   GetQuotationTimelineHandler,
   GetQuotationOriginHandler,

@@ -186,6 +186,50 @@ describe('a quotation', () => {
     },
   );
 
+  /** RM500 off a line of RM385. */
+  const generous = () => ({
+    lines: [coffee({ quantity: '10', discountAmount: '500.00', discountReason: 'Opening' })],
+  });
+  const asked = [
+    { code: 'document.totalBelowNought', message: expect.stringContaining('negative') },
+    { code: 'line.discountBeyondLine', message: expect.stringContaining('500.00') },
+  ];
+
+  it('asks about unusual figures before it is issued, and is issued once they are confirmed', async () => {
+    const id = await add(generous());
+    const answer = await director.post('quotation/submit', { id });
+    expect(codeOf(answer)).toBe('confirmationRequired');
+    expect(answer.extras?.confirmations).toMatchObject(asked);
+    const [first, second] = asked.map(({ code }) => code);
+    const half = await director.post('quotation/submit', { id, confirmed: [first] });
+    expect(half.extras?.confirmations).toMatchObject([{ code: second }]);
+    expect(await detail(id)).toMatchObject({ submitStatus: 0 });
+    const { warnings } = await director.do('quotation/submit', { id, confirmed: [first, second] });
+    expect(warnings).toMatchObject(asked);
+    expect(await detail(id)).toMatchObject({ submitStatus: 10 });
+  });
+
+  it('asks for a batch as well, quotation by quotation', async () => {
+    const [usual, unusual] = [await add(), await add(generous())];
+    const ids = [usual, unusual];
+    const answer = await director.post('quotation/submitMany', { ids });
+    const { invoiceNumber } = await detail(unusual);
+    expect(answer.extras?.confirmations).toMatchObject(
+      asked.map((each) => ({ ...each, params: { document: invoiceNumber } })),
+    );
+    expect(answer.extras?.confirmations?.[1]?.path).toBe(`${unusual}.lines[0].discountAmount`);
+    const everything = { keyword: invoiceNumber };
+    const task = await director.do('quotation/submitMany', { query: everything });
+    await testBed.worker.settle();
+    const { items } = await director.do('task/items', { id: task });
+    expect(items).toMatchObject([{ recordId: unusual, status: 'failed' }]);
+    expect(await detail(unusual)).toMatchObject({ submitStatus: 0 });
+    const confirmed = asked.map(({ code }) => code);
+    await director.do('quotation/submitMany', { ids, confirmed });
+    await testBed.worker.settle();
+    for (const id of ids) expect(await detail(id)).toMatchObject({ submitStatus: 10 });
+  });
+
   it('is not issued after its last day', async () => {
     const id = await add();
     await testBed.advance(32 * DAY);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Fault, Unconfirmed } from '@kernel/rules';
 import { Clock } from '@platform/clock';
-import type { Document } from '../domain/document/document';
-import type { SubmitContext } from '../domain/document/rules';
 import { Documents } from './ports/documents';
 import { Originals } from './ports/originals';
+
+/** More records than a person looks through; reading them would hold up the answer. */
+export const MOST_ASKED = 200;
 
 /** What must be confirmed before several documents are submitted; nothing is stored. */
 @Injectable()
@@ -21,19 +22,18 @@ export class QuestionsOnLeaving {
     const originals = await this.originals.ofEach(documents.map(({ state }) => state));
     const now = this.clock.now();
     return documents.flatMap((document, i) =>
-      questionsOf(document, action, { now, originals: originals[i]! }),
+      questionsWhen(document.state, () => document[action]({ now, originals: originals[i]! })),
     );
   }
 }
 
-function questionsOf(
-  document: Document,
-  action: 'submit' | 'resend',
-  context: SubmitContext,
+/** What must be confirmed before this succeeds, with the id of the record before each path. */
+export function questionsWhen(
+  { id, invoiceNumber }: { id: string; invoiceNumber: string | null },
+  leaves: () => unknown,
 ): Fault[] {
-  const { id, invoiceNumber } = document.state;
   try {
-    document[action](context);
+    leaves();
     return [];
   } catch (error) {
     if (error instanceof Unconfirmed)

@@ -8,14 +8,11 @@ import { ApiError } from '../../../providers/http/api-error';
 import { outageIn, failingWith } from '../../../providers/http/failure-text';
 import { useTranslation } from '../../../providers/translation';
 import { useVerb } from '../../../resource';
-import { useConfirmed } from '../confirm/use-confirmed';
+import { useLeaving } from '../confirm/use-leaving';
 import { useKind } from '../kind-context';
 
 const tooOld = 'document.issueDateTooOld';
 const noIdentity = 'party.foreignIdentityRequired';
-
-/** Seconds that it takes to read a message with figures. */
-const LONG = 12;
 
 export interface Submitting {
   /** True once the intention to submit is stored. */
@@ -29,23 +26,13 @@ export interface Submitting {
 export function useSubmitting(): Submitting {
   const verb = useVerb('document');
   const ask = useQuestions();
-  const confirmed = useConfirmed();
-  const { message: toast } = App.useApp();
+  const leave = useLeaving();
   const submit = useCallback(
     async (id: string, name: 'submit' | 'resend' = 'submit'): Promise<boolean> => {
       let options: { foreignIdentityMissing?: true; renewed?: true } = {};
-      // The confirmation just given need not be read again.
-      const seen = new Set<string>();
       for (;;) {
         try {
-          const reported = await confirmed((codes) => {
-            for (const code of codes) seen.add(code);
-            return verb<Warned>(name, { id, ...options, confirmed: codes });
-          });
-          if (reported === null) return false;
-          for (const { message, code } of reported.warnings)
-            if (!seen.has(code)) void toast.warning(message, LONG);
-          return true;
+          return await leave((confirmed) => verb<Warned>(name, { id, ...options, confirmed }));
         } catch (error) {
           const asked = questionIn(error);
           if (asked === null) return failingWith('documents.submit.failed', outageIn)(error);
@@ -56,7 +43,7 @@ export function useSubmitting(): Submitting {
         }
       }
     },
-    [verb, ask, confirmed, toast],
+    [verb, ask, leave],
   );
   return { submit };
 }

@@ -16,6 +16,9 @@ export interface BatchNames {
 /** The prefix of the resource's texts. */
 export const wordsOf = { document: 'documents', quotation: 'quotations' } as const;
 
+/** The prefix of the texts that ask for a confirmation. */
+const askedIn = { document: 'leaving', quotation: 'quotations.asked' } as const;
+
 /** Rows by id, or everything that matches the list's query. */
 export const chosenOf = ({ all, ids, query }: Selection): object => (all ? { query } : { ids });
 
@@ -33,7 +36,7 @@ export function useBatchStart<Of extends keyof BatchNames>(of: Of) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const verb = useVerb(of);
-  const confirmed = useConfirmed();
+  const confirmed = useConfirmed(askedIn[of]);
   return async (
     name: BatchNames[Of],
     selection: Selection,

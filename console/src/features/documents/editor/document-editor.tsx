@@ -127,7 +127,7 @@ function PhoneFoot({ children }: { children: ReactNode }) {
   const n = submitting.filter(isError).length;
   // What is still missing is no fault until its field was left or the document was submitted.
   const isFaulty = useStore(useEditor().shown).some((fault) => !fault.isWarning);
-  const ready = isAsked(submitting) ? 'leaving.ready' : words.ready;
+  const ready = isAsked(submitting) ? words.asked : words.ready;
   return (
     <footer className="phone-foot">
       <button type="button" className="phone-total" onClick={() => setOpen(true)}>

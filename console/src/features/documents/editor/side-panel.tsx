@@ -118,7 +118,7 @@ function Blockers() {
   const place = usePlaceWords();
   const errors = submitting.filter(isError);
   const warnings = submitting.filter((fault) => !isError(fault));
-  const ready = isAsked(submitting) ? 'leaving.ready' : words.ready;
+  const ready = isAsked(submitting) ? words.asked : words.ready;
   return (
     <section className="blocking" aria-label={t(words.blocking)}>
       <h2>{errors.length === 0 ? t(ready) : t(words.blockingN, { n: errors.length })}</h2>

@@ -31,6 +31,7 @@ const form: EditorForm = {
   words: {
     submit: 'quotations.do.submitShort',
     ready: 'quotations.ready',
+    asked: 'quotations.asked.ready',
     blocking: 'quotations.blocking',
     blockingN: 'quotations.blockingN',
   },

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../providers/http/api-error';
 import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
-import { useVerb } from '../../../resource';
 import type { Handed } from '../actions/use-re-edit';
 import { isError } from '../editor/state/derive';
 import { fieldOf } from '../editor/state/places';
 import type { EditorState } from '../editor/state/use-editor-state';
 import type { Saving } from '../editor/saving/use-saving';
 import { useKind } from '../kind-context';
+import { useIssuing } from './use-issuing';
 
 /** Saves, issues, and opens the quotation's page. */
 export function useIssueButton(editor: EditorState, saving: Saving): () => Promise<void> {
@@ -19,7 +19,7 @@ export function useIssueButton(editor: EditorState, saving: Saving): () => Promi
   const { message } = App.useApp();
   const navigate = useNavigate();
   const kind = useKind();
-  const verb = useVerb('quotation');
+  const issue = useIssuing();
   return async () => {
     if (!can('quotation:submit') || saving.pending) return;
     editor.showAll();
@@ -29,9 +29,10 @@ export function useIssueButton(editor: EditorState, saving: Saving): () => Promi
     const id = editor.hasChanges() || !editor.saved ? await saving.save() : editor.saved.id;
     if (id === null) return;
     try {
-      await verb('submit', { id });
-      const { invoiceNumber } = editor.store.get().draft;
-      void message.success(t('quotations.issued', { number: invoiceNumber ?? '' }).trim());
+      if (await issue(id)) {
+        const { invoiceNumber } = editor.store.get().draft;
+        void message.success(t('quotations.issued', { number: invoiceNumber ?? '' }).trim());
+      }
     } catch (error) {
       void message.error(messageOf(error));
     }

@@ -25,6 +25,7 @@ import { useKind } from '../kind-context';
 import { PrintDialog } from '../send/print-dialog';
 import { ConvertDialog } from './convert-dialog';
 import { nameOfQuotation, type QuotationFacts } from './quotation-row';
+import { useIssuing } from './use-issuing';
 
 interface QuotationActions {
   /** The actions that the status allows, the most likely first. The server checks them again. */
@@ -48,12 +49,13 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
   const kind = useKind();
   const verb = useVerb('quotation');
   const remove = useRemoval('quotation');
+  const issue = useIssuing();
   const [cancelling, setCancelling] = useState<QuotationFacts | null>(null);
   const [printing, setPrinting] = useState<QuotationFacts | null>(null);
   const [converting, setConverting] = useState<string | null>(null);
 
-  const issue = async (quotation: QuotationFacts): Promise<void> => {
-    await verb('submit', { id: quotation.id });
+  const submit = async (quotation: QuotationFacts): Promise<void> => {
+    if (!(await issue(quotation.id))) return;
     void message.success(t('quotations.issued', { number: nameOfQuotation(quotation) }));
     changed?.();
   };
@@ -72,7 +74,7 @@ export function useQuotationActions(changed?: () => void): QuotationActions {
   };
 
   const offers: readonly Offer[] = [
-    ['submit', <SendOutlined />, issue],
+    ['submit', <SendOutlined />, submit],
     ['convert', <FileDoneOutlined />, ({ id }) => setConverting(id)],
     ['edit', <EditOutlined />, ({ id }) => navigate(kind.edit(id)), { allow: 'quotation:update' }],
     ['print', <FilePdfOutlined />, setPrinting],

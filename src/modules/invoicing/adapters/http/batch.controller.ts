@@ -10,7 +10,7 @@ import {
   bundleForms,
   documentBatch,
 } from '../../application/batch/document-batch';
-import { QuestionsOnLeaving } from '../../application/questions-on-leaving';
+import { MOST_ASKED, QuestionsOnLeaving } from '../../application/questions-on-leaving';
 import type { BatchName } from '../../domain/document/batch-actions';
 import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import { documentRows, mergedRows } from '../../queries/document-list-spec';
@@ -29,9 +29,6 @@ class SubmitManyBody extends SelectionBody {
   @Confirmed()
   confirmed?: string[];
 }
-
-/** More documents than a person looks through; reading them would hold up the answer. */
-const MOST_ASKED = 200;
 
 class DownloadManyBody extends SelectionBody {
   @IsOptional()

@@ -1,12 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { refuseIfAny } from '@kernel/rules';
+import { refuseIfAny, requireConfirmed } from '@kernel/rules';
 import { Batches } from '@platform/batch';
 import { Allow } from '@platform/http/route-decorators';
 import {
   quotationBatch,
   type QuotationBatchInput,
 } from '../../application/quotations/batch/quotation-batch';
+import { QuestionsOnIssue } from '../../application/quotations/questions-on-issue';
+import { MOST_ASKED } from '../../application/questions-on-leaving';
 import { faultsOfCancelReason } from '../../domain/document/rules/reason-rules';
 import type { QuotationBatchName } from '../../domain/quotation/batch-actions';
 import { quotationRows } from '../../queries/quotation-list-spec';
@@ -14,6 +16,7 @@ import { TemplateService } from '../../application/templates/template-service';
 import {
   CancelQuotationsBody,
   DownloadQuotationsBody,
+  IssueQuotationsBody,
   QuotationSelectionBody,
 } from './quotation.bodies';
 
@@ -23,13 +26,16 @@ import {
 export class QuotationBatchController {
   constructor(
     private readonly batches: Batches,
+    private readonly asking: QuestionsOnIssue,
     private readonly templates: TemplateService,
   ) {}
 
   @Post('submitMany')
   @Allow('quotation:submit')
-  submit(@Body() body: QuotationSelectionBody): Promise<string> {
-    return this.start('submit', body);
+  async submit(@Body() { confirmed = [], ...chosen }: IssueQuotationsBody): Promise<string> {
+    const { ids = [] } = chosen;
+    if (ids.length <= MOST_ASKED) requireConfirmed(await this.asking.of(ids), confirmed);
+    return this.start('submit', chosen, { confirmed });
   }
 
   @Post('downloadMany')

@@ -17,6 +17,7 @@ import { selectionBody } from '@platform/batch';
 import { CustomColumns, IdBody, PageBody } from '@platform/http/bodies';
 import { ExportBody } from '@platform/resource/transfer/bodies';
 import { MOST_IN_BATCH } from '../../domain/document/batch-actions';
+import { Confirmed } from './document.bodies';
 import { ChosenTemplate } from './template.bodies';
 import { MOST_LINES } from '../../domain/document/read-draft';
 
@@ -42,6 +43,11 @@ class TakeBody {
   quantity!: string;
 }
 
+export class IssueBody extends IdBody {
+  @Confirmed()
+  confirmed?: string[];
+}
+
 export class ConvertBody extends IdBody {
   /** The version that the user saw. */
   @IsInt()
@@ -58,6 +64,11 @@ export class ConvertBody extends IdBody {
 
 /** Several quotations by id, or all that match a list's query. */
 export class QuotationSelectionBody extends selectionBody(QuotationPageBody, MOST_IN_BATCH) {}
+
+export class IssueQuotationsBody extends QuotationSelectionBody {
+  @Confirmed()
+  confirmed?: string[];
+}
 
 export class DownloadQuotationsBody extends QuotationSelectionBody {
   @ChosenTemplate()

@@ -33,10 +33,12 @@ import {
 import type { CustomField } from '../../domain/document/custom-fields';
 import { GetAttributes, GetCustomFields } from '../../queries/custom-fields';
 import type { AttributesAnswer } from '../../queries/custom-fields.types';
+import type { Warned } from '../../queries/document-detail.types';
 import type { QuotationAnswer, QuotationOrigin } from '../../queries/quotation-detail.types';
 import { DraftBody, EditBody } from './document.bodies';
-import { ConvertBody, QuotationPageBody } from './quotation.bodies';
+import { ConvertBody, IssueBody, QuotationPageBody } from './quotation.bodies';
 import { numbersIn, RestoreBody } from './restore.body';
+import { warned } from './warnings';
 
 /** Each route is a permission and a command. */
 @ApiTags('quotations')
@@ -110,8 +112,8 @@ export class QuotationsController {
 
   @Post('submit')
   @Allow('quotation:submit')
-  submit(@Body() { id }: IdBody): Promise<void> {
-    return this.commands.execute(new IssueQuotation(id));
+  async submit(@Body() { id, confirmed }: IssueBody): Promise<Warned> {
+    return warned(await this.commands.execute(new IssueQuotation(id, confirmed)));
   }
 
   @Post('cancel')

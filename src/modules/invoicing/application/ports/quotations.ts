@@ -7,6 +7,8 @@ export abstract class Quotations {
    * Throws NotFound for another organisation's quotation as well as for one that does not exist.
    */
   abstract get(id: string): Promise<Quotation>;
+  /** Those of these ids that exist in the current scope, in this order. */
+  abstract getMany(ids: readonly string[]): Promise<Quotation[]>;
   /** Like `get`, but locked against changes and conversions until the transaction ends. */
   abstract getForChange(id: string): Promise<Quotation>;
   /** Stores a new draft and returns its id. */

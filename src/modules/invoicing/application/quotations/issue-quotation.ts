@@ -1,11 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Fault } from '@kernel/rules';
 import { Clock } from '@platform/clock';
 import { TakeMasters } from '../take-masters';
 import { Quotations } from '../ports/quotations';
 
 /** Issues a draft to its buyer, with its parties and the custom fields as they are now. */
-export class IssueQuotation extends Command<void> {
-  constructor(readonly id: string) {
+export class IssueQuotation extends Command<Fault[]> {
+  constructor(
+    readonly id: string,
+    /** The codes of the questions that the user has confirmed. */
+    readonly confirmed: readonly string[] = [],
+  ) {
     super();
   }
 }
@@ -18,10 +23,12 @@ export class IssueQuotationHandler implements ICommandHandler<IssueQuotation> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id }: IssueQuotation): Promise<void> {
+  /** Returns warnings, which do not block the quotation but should be shown. */
+  async execute({ id, confirmed }: IssueQuotation): Promise<Fault[]> {
     const quotation = await this.quotations.get(id);
     quotation.takeDown(await this.parties.into(quotation.state, quotation.state.orgId));
-    quotation.submit(this.clock.now());
+    const warnings = quotation.submit(this.clock.now(), confirmed);
     await this.quotations.save(quotation);
+    return warnings;
   }
 }

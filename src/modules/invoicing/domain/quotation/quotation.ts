@@ -1,5 +1,5 @@
 import { Aggregate } from '@kernel/events';
-import { Refused, refuseIfAny } from '@kernel/rules';
+import { type Fault, Refused, refuseIfAny, requireConfirmed } from '@kernel/rules';
 import type { Text } from '../document/document.types';
 import { type Masters, mastersIn } from '../document/masters';
 import { faultsOfCancelReason } from '../document/rules/reason-rules';
@@ -35,11 +35,17 @@ export class Quotation extends Aggregate<QuotationState> {
     this.become(mastersIn(content));
   }
 
-  /** Issues it to the buyer; from now on its content is fixed. */
-  submit(now: Date): void {
+  /**
+   * Issues it to the buyer; from now on its content is fixed. Returns warnings, which do not block it
+   * but should be shown; `confirmed` are the codes of the questions that the user has confirmed.
+   */
+  submit(now: Date, confirmed: readonly string[] = []): Fault[] {
     this.require('submit');
-    refuseIfAny(issueFaultsOf(this.state, now));
+    const warnings = [...issueFaultsOf(this.state, now)];
+    refuseIfAny(warnings);
+    requireConfirmed(warnings, confirmed);
     this.become({ submitStatus: QuotationStatus.Issued, submitTime: now });
+    return warnings;
   }
 
   /** Existing invoices keep what they took; nothing more can be taken. */

@@ -2,6 +2,7 @@ import type { Fault } from '@kernel/rules';
 import { businessDate } from '@kernel/time';
 import { faultsOf } from '../document/rules';
 import { fault } from '../document/rules/complaint';
+import { questionsOnLeaving } from '../document/rules/leaving-rules';
 import type { QuotationContent } from './quotation.types';
 
 /**
@@ -23,9 +24,10 @@ function* faultsOfQuantities({ lines }: QuotationContent): Generator<Fault> {
       yield fault('line.quantityNotPositive', `lines[${i}].quantity`, { n: i + 1 });
 }
 
-/** Everything that prevents it from being issued. */
+/** Everything that prevents it from being issued, and what is asked first as of its invoice. */
 export function* issueFaultsOf(content: QuotationContent, now: Date): Generator<Fault> {
   yield* faultsOfQuotation(content);
+  yield* questionsOnLeaving(content);
   if (isExpired(content, now)) yield fault('quotation.validUntilPast', 'validUntil');
 }
 

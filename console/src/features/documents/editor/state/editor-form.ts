@@ -32,7 +32,7 @@ export interface EditorForm {
   /** Tabs whose content differs from a document's. */
   tabs: Readonly<Partial<Record<TabName, () => ReactNode>>>;
   /** Keys of the texts about submitting. */
-  words: Readonly<Record<'submit' | 'ready' | 'blocking' | 'blockingN', string>>;
+  words: Readonly<Record<'submit' | 'ready' | 'asked' | 'blocking' | 'blockingN', string>>;
 }
 
 export const documentRules: DraftRules = {
@@ -48,6 +48,7 @@ const documentForm: EditorForm = {
   words: {
     submit: 'documents.do.submitShort',
     ready: 'documents.ready',
+    asked: 'leaving.ready',
     blocking: 'documents.blocking',
     blockingN: 'documents.blockingN',
   },

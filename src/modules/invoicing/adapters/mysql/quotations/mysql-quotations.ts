@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { In, QueryFailedError } from 'typeorm';
 import { Invalid } from '@kernel/rules';
 import { AuditTrail } from '@platform/audit/audit-trail';
 import { UnitOfWork } from '@platform/cqrs/unit-of-work';
@@ -43,6 +43,17 @@ export class MysqlQuotations extends Quotations {
 
   async get(id: string): Promise<Quotation> {
     return this.loaded(await this.rows.get(id));
+  }
+
+  async getMany(ids: readonly string[]): Promise<Quotation[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.rows.find({ id: In([...ids]) });
+    const contents = await this.contentsOf(rows.map(({ id }) => id));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [this.quotationOf(row, contents.get(id)!)] : [];
+    });
   }
 
   async getForChange(id: string): Promise<Quotation> {
@@ -89,12 +100,27 @@ export class MysqlQuotations extends Quotations {
   }
 
   private async loaded(row: QuotationRow): Promise<Quotation> {
-    const [found]: { content: string | QuotationDraft }[] = await this.units.manager.query(
-      'SELECT content FROM invoicing_quotation_content WHERE quotation_id = ?',
-      [row.id],
+    const contents = await this.contentsOf([row.id]);
+    return this.quotationOf(row, contents.get(row.id)!);
+  }
+
+  /** By id; the rows that they belong to were read within the current scope. */
+  private async contentsOf(ids: readonly string[]): Promise<Map<string, QuotationDraft>> {
+    if (ids.length === 0) return new Map();
+    const found: { id: string; content: string | QuotationDraft }[] =
+      await this.units.manager.query(
+        'SELECT quotation_id AS id, content FROM invoicing_quotation_content WHERE quotation_id IN (?)',
+        [ids],
+      );
+    return new Map(
+      found.map(({ id, content }) => [
+        String(id),
+        typeof content === 'string' ? (JSON.parse(content) as QuotationDraft) : content,
+      ]),
     );
-    const { content } = found!;
-    const words = typeof content === 'string' ? (JSON.parse(content) as QuotationDraft) : content;
+  }
+
+  private quotationOf(row: QuotationRow, words: QuotationDraft): Quotation {
     const state = quotationStateOf(row, words);
     const quotation = new Quotation(state);
     this.read.set(quotation, { row, state });

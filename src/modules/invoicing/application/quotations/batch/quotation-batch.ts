@@ -14,6 +14,8 @@ import { RestoreQuotations } from '../restore-quotation';
 /** Parameters of a batch in addition to its rows; stored with the task. */
 export interface QuotationBatchInput {
   reason?: string;
+  /** For issuing: the codes of the questions that the user has confirmed. */
+  confirmed?: readonly string[];
   /** For printing: the selected template. */
   template?: TemplateRef;
 }
@@ -23,7 +25,10 @@ export const quotationBatch = new Batch<QuotationBatchName, QuotationBatchInput>
   'quotation',
   {
     ...actions,
-    submit: { ...actions.submit, command: (id) => new IssueQuotation(id) },
+    submit: {
+      ...actions.submit,
+      command: (id, { confirmed }) => new IssueQuotation(id, confirmed),
+    },
     cancel: {
       ...actions.cancel,
       command: (id, { reason }) => new ChangeQuotation(id, 'cancel', reason ?? ''),
