@@ -25,7 +25,7 @@ import {
   type YearToDate,
 } from '../../domain/payslip';
 import type { EarlierInMonth } from '../../domain/run/month-request';
-import { figuresFrom, leaveDays, ordinaryMonthOf } from '../../domain/run/outcome';
+import { figuresFrom, ordinaryMonthOf } from '../../domain/run/outcome';
 import { packed, unpacked } from '../../domain/run/packed';
 import { holes } from './holes';
 import { hashOfAll, openContent, sealContent } from './payslip-content';
@@ -197,8 +197,7 @@ export class MysqlPayslipStore extends PayslipStore {
     );
     await this.slips.insertAll(
       payslips.map(({ employeeId, content, deducted }, index) => {
-        const { outcome, request, overrides, words } = content;
-        const leave = leaveDays(request);
+        const { outcome, overrides, words } = content;
         const figures = byName(figureNames, (name) => amountText(outcome.run[name]));
         return {
           orgId,
@@ -210,14 +209,10 @@ export class MysqlPayslipStore extends PayslipStore {
           personId: persons[index]!,
           ...figures,
           ...sealContent(content),
-          calendarDays: outcome.calendarDays,
           workingDays: outcome.workingDays,
-          unpaidDays: amountText(leave.unpaid),
-          paidDays: amountText(leave.paid),
           isConfidential: Object.values(words).some((each) => each.isConfidential),
           isOverridden: Object.keys(overrides).length > 0,
           notices: outcome.notices.length,
-          ordinaryWages: amountText(outcome.ordinaryWages),
           yearAdded: packed(outcome.yearAdded),
           deducted: deducted.length > 0 ? JSON.stringify(deducted) : null,
         };

@@ -133,14 +133,10 @@ export interface PayslipRow extends BaseRow, Record<FigureName, string> {
   employeeId: string;
   personId: string;
   month: string;
-  calendarDays: number;
   workingDays: number;
-  unpaidDays: string;
-  paidDays: string;
   isConfidential: boolean;
   isOverridden: boolean;
   notices: number;
-  ordinaryWages: string;
   yearAdded: string;
   deducted: string | null;
   content: Buffer;
@@ -154,14 +150,10 @@ export const payslipSchema = defineEntity<PayslipRow>('payroll_payslip', {
   employeeId: id,
   personId: id,
   month: { type: 'char', length: 7 },
-  calendarDays: { type: 'int' },
   workingDays: { type: 'int' },
-  unpaidDays: { type: 'decimal', precision: 7, scale: 2 },
-  paidDays: { type: 'decimal', precision: 7, scale: 2 },
   isConfidential: flag,
   isOverridden: flag,
   notices: whole,
-  ordinaryWages: money,
   yearAdded: { type: 'text' },
   deducted: { type: 'text', nullable: true },
   content: { type: 'mediumblob' },
