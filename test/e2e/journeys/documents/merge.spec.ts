@@ -43,6 +43,22 @@ test('merge and unmerge: two drafts become one invoice and are drafts again', as
 
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+  const doubted = page.getByRole('dialog').filter({ hasText: `Delete ${number}?` });
+  await expect(doubted).toContainText('2 invoices become drafts again');
+  await expect(doubted.getByRole('button', { name: 'Delete and unmerge' })).toBeVisible();
+  await doubted.getByRole('button', { name: 'Keep' }).click();
+
+  const [other] = await drafts(clerk, 1);
+  await chooseRows(page, [number, other!.invoiceNumber]);
+  await bar(page).getByRole('button', { name: 'Delete 2 documents' }).click();
+  const both = page.getByRole('dialog').filter({ hasText: 'Delete 2 documents?' });
+  await expect(both).toContainText(`${number}: a merged invoice.`);
+  await both.getByRole('button', { name: 'Keep' }).click();
+
+  await rows(page).filter({ hasText: number }).getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  await page.locator('.page-head').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Unmerge' }).click();
   const asked = page.getByRole('dialog').filter({ hasText: `Unmerge ${number}?` });
   await expect(asked).toContainText('2 invoices become drafts again');

@@ -11,9 +11,12 @@ import { useKind } from '../kind-context';
 
 interface Unmerging {
   actions: (document: DocumentFacts) => Action[];
-  /** Deletes a merged invoice, which takes it apart as well. */
+  /** Deletes a merged invoice, which takes it apart as well; asks first. */
   erase: (document: DocumentFacts) => Promise<void>;
 }
+
+/** What was begun: deleting a merged invoice takes it apart, too, but whoever deletes is asked about that. */
+type Begun = 'unmerge' | 'delete';
 
 /** Unmerges an invoice; asks first, since the merged invoice cannot be restored. */
 export function useUnmerging(changed?: () => void): Unmerging {
@@ -22,15 +25,23 @@ export function useUnmerging(changed?: () => void): Unmerging {
   const navigate = useNavigate();
   const { list } = useKind();
   const verb = useVerb('document');
-  const ask = async (document: DocumentFacts, unmerge: () => Promise<unknown>): Promise<void> => {
+  const ask = async (
+    document: DocumentFacts,
+    begun: Begun,
+    unmerge: () => Promise<unknown>,
+  ): Promise<void> => {
     const { contains } = await call<MergeOf>('/api/document/mergeOf', {
       query: { id: document.id },
     });
     const n = contains?.count ?? 0;
+    const number = nameOfDocument(document);
     void modal.confirm({
-      title: t('merge.unmerge.title', { number: nameOfDocument(document) }),
+      title: t(begun === 'delete' ? 'merge.unmerge.deleteTitle' : 'merge.unmerge.title', {
+        number,
+      }),
       content: t('merge.unmerge.text', { n }),
-      okText: t('merge.unmerge.ok'),
+      okText: t(begun === 'delete' ? 'merge.unmerge.deleteOk' : 'merge.unmerge.ok'),
+      okButtonProps: { danger: begun === 'delete' },
       cancelText: t('documents.keep'),
       onOk: async () => {
         await unmerge();
@@ -48,15 +59,18 @@ export function useUnmerging(changed?: () => void): Unmerging {
               label: t('merge.unmerge.do'),
               icon: <SplitCellsOutlined />,
               allow: 'document:merge',
-              run: () => ask(document, () => verb('unmerge', { id: document.id })),
+              run: () => ask(document, 'unmerge', () => verb('unmerge', { id: document.id })),
             },
           ]
         : [],
-    erase: (document) => ask(document, () => verb('delete', { ids: [document.id] })),
+    erase: (document) => ask(document, 'delete', () => verb('delete', { ids: [document.id] })),
   };
 }
 
-/** The same question about several at once, among other documents that are deleted. */
+/** Enough to recognise them in a question. */
+const MOST_NAMED = 5;
+
+/** The same question about several at once; it says how many are deleted with them. */
 export function useUnmergeQuestion(): (documents: readonly DocumentFacts[]) => Promise<boolean> {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -64,11 +78,16 @@ export function useUnmergeQuestion(): (documents: readonly DocumentFacts[]) => P
     const merged = documents.filter((each) => !canComeBack(each));
     const n = merged.length;
     if (n === 0) return Promise.resolve(true);
+    const named = merged.slice(0, MOST_NAMED).map(nameOfDocument).join(', ');
     return new Promise((resolve) => {
       modal.confirm({
-        title: t('merge.unmerge.titleMany', { n }),
-        content: t('merge.unmerge.textMany', { n, numbers: merged.map(nameOfDocument).join(', ') }),
-        okText: t('merge.unmerge.ok'),
+        title: t('merge.unmerge.deleteTitleMany', { n: documents.length }),
+        content: t('merge.unmerge.deleteTextMany', {
+          n,
+          numbers: n > MOST_NAMED ? `${named} …` : named,
+        }),
+        okText: t('merge.unmerge.deleteOkMany', { n: documents.length }),
+        okButtonProps: { danger: true },
         cancelText: t('documents.keep'),
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
