@@ -3,8 +3,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { businessDate } from '@kernel/time';
 import { order } from '@modules/billing/contract';
 import { useTranslation } from '../../providers/translation';
-import { DateInput, type Row, useVerb } from '../../resource';
-import { FormDialog } from './form-dialog';
+import { DateInput, FormDialog, type Row, useVerb } from '../../resource';
 
 interface Values {
   payDate: string;
@@ -33,6 +32,7 @@ export function CorrectDialog({ row, close }: { row: Row; close: () => void }) {
         remark: typeof row.remark === 'string' ? row.remark : '',
       }}
       send={(values) => verb('correct', { id: row.id, ...values })}
+      done={t('billing.done')}
       close={close}
     >
       <Form.Item name="payDate" label={t('billing.paidOn')} required>

@@ -5,8 +5,7 @@ import { order, type PackagesView } from '@modules/billing/contract';
 import { call } from '../../providers/http/http';
 import { useLoaded } from '../../providers/use-loaded';
 import { useTranslation } from '../../providers/translation';
-import { DateInput, RefSelect, useVerb } from '../../resource';
-import { FormDialog } from './form-dialog';
+import { DateInput, FormDialog, RefSelect, useVerb } from '../../resource';
 import { nameIn, ringgit } from './names';
 
 interface Values {
@@ -56,6 +55,7 @@ export function HandDialog({ close }: { close: () => void }) {
       unkept={['payDate']}
       initial={{ payDate: today, hasMyTax: false }}
       send={({ planDetailIds = [], ...values }) => verb('addByHand', { ...values, planDetailIds })}
+      done={t('billing.done')}
       close={close}
     >
       <Form.Item name="orgId" label={t('billing.organisation')} rules={[{ required: true }]}>

@@ -1,4 +1,4 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useCallback } from 'react';
 
 import { decimal } from '@kernel/money';
@@ -6,9 +6,7 @@ import { refund, type RefundableView } from '@modules/billing/contract';
 import { call } from '../../providers/http/http';
 import { useTranslation } from '../../providers/translation';
 import { useLoaded } from '../../providers/use-loaded';
-import { Amount, AmountInput, type Row, useVerb } from '../../resource';
-import { FailedState } from '../../shell/states/failed-state';
-import { FormDialog } from './form-dialog';
+import { Amount, AmountInput, FormDialog, type Row, useVerb } from '../../resource';
 
 interface Props {
   row: Row;
@@ -28,48 +26,31 @@ export function RefundDialog({ row, close }: Props) {
       call(`/api/refund/most?id=${encodeURIComponent(row.id)}`, { signal }),
     [row.id],
   );
-  const { value, error, again } = useLoaded(read);
-  const title = t('billing.refundOf', { order: String(row.orderSn) });
-  if (value) return <Asking row={row} most={value} title={title} close={close} />;
-  return (
-    <Modal open width={480} title={title} footer={null} onCancel={close}>
-      {error ? (
-        <FailedState error={error} again={again} />
-      ) : (
-        <div className="bone block" aria-busy="true" />
-      )}
-    </Modal>
-  );
-}
-
-interface AskingProps extends Props {
-  most: RefundableView;
-  title: string;
-}
-
-function Asking({ row, most, title, close }: AskingProps) {
-  const { t } = useTranslation();
+  const loaded = useLoaded(read);
+  const { value: most } = loaded;
   const verb = useVerb(refund.name);
   const [form] = Form.useForm<Values>();
-  const isNone = isZero(most.left);
+  const currency = String(row.currency);
   return (
     <FormDialog
       form={form}
-      title={title}
+      title={t('billing.refundOf', { order: String(row.orderSn) })}
       place={`deposit:${String(row.id)}:refund`}
-      initial={{ amount: most.left }}
+      initial={{ amount: most?.left }}
       send={(values) => verb('request', { ...values, depositId: row.id })}
+      done={t('billing.done')}
       close={close}
-      disabled={isNone}
+      disabled={most !== null && isZero(most.left)}
+      needs={loaded}
     >
-      <Most of={most} currency={String(row.currency)} />
-      {isNone ? (
+      {most && <Most of={most} currency={currency} />}
+      {most && isZero(most.left) ? (
         <p role="status">{t('billing.most.nothing')}</p>
       ) : (
         <>
           <Form.Item
             name="amount"
-            label={`${t('billing.amount')} (${String(row.currency)})`}
+            label={`${t('billing.amount')} (${currency})`}
             rules={[{ required: true }]}
           >
             <AmountInput />

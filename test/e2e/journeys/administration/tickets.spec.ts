@@ -45,6 +45,9 @@ test.describe('A question', () => {
     const asking = page.getByRole('dialog', { name: 'Ask a question' });
     await expect(asking.getByText('Consulting is part of the VIP plan.')).toBeVisible();
     await expect(asking.getByRole('radio', { name: /VIP consulting/ })).toBeDisabled();
+    await expect(asking.getByRole('radio', { name: /Support/ })).toBeFocused();
+    await asking.getByRole('button', { name: 'Send' }).click();
+    await expect(asking.getByLabel('Subject')).toBeFocused();
     await asking.getByRole('radio', { name: /Tax question/ }).check();
     await asking.getByLabel('Subject').fill(TITLE);
     await asking.getByRole('textbox', { name: 'Question' }).fill('Our number is C1234567890.');
@@ -64,6 +67,7 @@ test.describe('A question', () => {
     await proposal.getByLabel('Question').fill(TITLE);
     await proposal.getByRole('button', { name: 'Send for review' }).click();
     await expect(desk.getByText('Proposed. It is published once another person')).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Publish the answer' })).toBeFocused();
 
     const { items } = await administrator.post<{ items: { id: string; account: string }[] }>(
       '/api/sysUser/page',

@@ -1,16 +1,14 @@
-import { Form, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { Form, Radio } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import type { TicketOffer, TicketType } from '@modules/support/contract';
-import { messageOf } from '../../../providers/http/api-error';
 import { call } from '../../../providers/http/http';
 import { useCan } from '../../../providers/session/session';
 import { useTranslation } from '../../../providers/translation';
 import { useLoaded } from '../../../providers/use-loaded';
-import { RefSelect, type Row, useFocusBack, useKeptForm, useVerb } from '../../../resource';
+import { FormDialog, RefSelect, type Row, useVerb } from '../../../resource';
 import { Attachments } from './attachments';
-import { ContentInput } from './content-input';
+import { QuestionFields } from './question-fields';
 import type { Place } from '../definitions';
 import { PageLink } from '../../../shell/frame/page-link';
 
@@ -32,75 +30,38 @@ export function AskDialog({ place, close }: { place: Place; close: () => void })
   const go = useNavigate();
   const verb = useVerb(place);
   const [form] = Form.useForm<Values>();
-  const kept = useKeptForm({ form, place: `${place}:new` });
-  const cancel = (): void => {
-    kept.done();
-    close();
-  };
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const isOwn = place === 'supportTicket';
   const { value } = useLoaded(isOwn ? offer : none);
-  useFocusBack();
   const send = async ({ attachFile = [], ...values }: Values): Promise<void> => {
-    setPending(true);
-    setRefusal(null);
-    try {
-      const body = { ...values, attachFile: attachFile.map(({ id }) => id) };
-      const id = await verb<string>('add', body);
-      cancel();
-      void go(id);
-    } catch (error) {
-      setPending(false);
-      setRefusal(messageOf(error));
-    }
+    const id = await verb<string>('add', {
+      ...values,
+      attachFile: attachFile.map((file) => file.id),
+    });
+    void go(id);
   };
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       width={680}
       title={t(isOwn ? 'support.ask' : 'support.askFor')}
-      okText={t('support.send')}
-      cancelText={t('action.cancel')}
-      confirmLoading={pending}
-      onOk={() => form.submit()}
-      onCancel={cancel}
+      ok={t('support.send')}
+      place={`${place}:new`}
+      initial={{ type: 'support' }}
+      send={send}
+      close={close}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ type: 'support' }}
-        onValuesChange={kept.touched}
-        onFinish={(values) => void send(values)}
-      >
-        {kept.offer}
-        {isOwn ? (
-          <Types offer={value} />
-        ) : (
-          <Form.Item name="userId" label={t('support.user')} rules={[{ required: true }]}>
-            <RefSelect to="sysUser" name={nameOfUser} detail={detailOfUser} />
-          </Form.Item>
-        )}
-        <Form.Item
-          name="title"
-          label={t('fields.supportTicket.title')}
-          rules={[{ required: true, whitespace: true }]}
-        >
-          <Input maxLength={200} showCount />
+      {isOwn ? (
+        <Types offer={value} />
+      ) : (
+        <Form.Item name="userId" label={t('support.user')} rules={[{ required: true }]}>
+          <RefSelect to="sysUser" name={nameOfUser} detail={detailOfUser} />
         </Form.Item>
-        <Form.Item name="content" label={t('support.content')} rules={[{ required: true }]}>
-          <ContentInput label={t('support.content')} />
-        </Form.Item>
-        <Form.Item name="attachFile" label={t('support.attachments')}>
-          <Attachments />
-        </Form.Item>
-        {refusal !== null && (
-          <p className="failed" role="alert">
-            {refusal}
-          </p>
-        )}
-      </Form>
-    </Modal>
+      )}
+      <QuestionFields />
+      <Form.Item name="attachFile" label={t('support.attachments')}>
+        <Attachments />
+      </Form.Item>
+    </FormDialog>
   );
 }
 
