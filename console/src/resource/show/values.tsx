@@ -62,8 +62,23 @@ export function Instant({ value }: { value: string | null | undefined }) {
   );
 }
 
+interface CountdownProps {
+  until: string;
+  /** What there is time for, where no heading says it. */
+  label?: string | undefined;
+}
+
 /** The time left until an instant; amber in the last hours, then "expired". */
-export function Countdown({ until }: { until: string }) {
+export function Countdown({ until, label }: CountdownProps) {
+  if (label === undefined) return <TimeLeft until={until} />;
+  return (
+    <span className="countdown-line">
+      <span className="dim">{label}</span> <TimeLeft until={until} />
+    </span>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
   const { t } = useTranslation();
   const now = useNow();
   const left = Math.floor(((instantOf(until)?.getTime() ?? now) - now) / 1000);

@@ -37,6 +37,11 @@ test('a document that was never ordered is found in the inbox, read, and rejecte
   await page.getByRole('button', { name: 'Synchronise now' }).click();
   const row = page.getByRole('link', { name: number });
   await expect(row).toBeVisible({ timeout: 60_000 });
+  const desk = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.locator('.list-cards .card').filter({ hasText: number });
+  await expect(card).toContainText(/Time to reject\s+2 d 23 h left/);
+  await page.setViewportSize(desk);
   await row.click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);

@@ -54,7 +54,7 @@ export function StatusCell({ row }: { row: Row }) {
   const document = documentOf(row);
   const { submitStatus, isRejected, cancelRequestedAt, mergeStatus, mergeDueDate } = document;
   return (
-    <>
+    <span className="status-cell">
       <DocumentStatus
         status={submitStatus}
         uuid={document.uuid}
@@ -62,7 +62,7 @@ export function StatusCell({ row }: { row: Row }) {
         isCancelling={cancelRequestedAt !== null}
       />
       <MergeBadge status={mergeStatus} dueDate={mergeDueDate} />
-    </>
+    </span>
   );
 }
 
@@ -88,16 +88,30 @@ function PayableCell({ row }: { row: Row }) {
   return <span title={t('documents.ringgit.at', parts)}>{amount}</span>;
 }
 
+interface DeadlineProps {
+  row: Row;
+  none: ReactNode;
+  /** No heading says what the time is for. */
+  isLabelled?: boolean;
+}
+
 /**
  * Decisions, section 1: the countdown is on every screen that offers to cancel; `none` where there is
  * no deadline.
  */
-export function Deadline({ row, none }: { row: Row; none: ReactNode }) {
+export function Deadline({ row, none, isLabelled = false }: DeadlineProps) {
+  const { t } = useTranslation();
   const { submitStatus, validatedAt } = documentOf(row);
   const validated = validatedAt ? new Date(validatedAt) : null;
   const { mergeDueDate } = documentOf(row);
   // A consolidated e-invoice has a date by which it must be submitted.
-  if (mergeDueDate && !validated) return <DueDate date={mergeDueDate} />;
+  if (mergeDueDate && !validated)
+    return <DueDate date={mergeDueDate} {...(isLabelled && { label: t('merge.page.due') })} />;
   if (submitStatus !== 10 || !validated || !withinWindow(validated, new Date())) return none;
-  return <Countdown until={deadlineOf(validated).toISOString()} />;
+  return (
+    <Countdown
+      until={deadlineOf(validated).toISOString()}
+      label={isLabelled ? t('documents.timeToCancel') : undefined}
+    />
+  );
 }

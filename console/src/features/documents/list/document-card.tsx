@@ -20,7 +20,7 @@ export function DocumentCard({ row }: { row: Row }) {
         </span>
         <PlainDateText value={document.issueDate} />
       </span>
-      <Deadline row={row} none={null} />
+      <Deadline row={row} none={null} isLabelled />
     </span>
   );
 }

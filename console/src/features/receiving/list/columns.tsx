@@ -67,7 +67,7 @@ function StatusCell({ row }: { row: Row }) {
  * The countdown is on every screen that offers to reject (decisions, section 1); `none` where there
  * is no deadline.
  */
-export function Deadline({ row, none }: { row: Row; none: ReactNode }) {
+export function Deadline({ row, none, label }: { row: Row; none: ReactNode; label?: string }) {
   const until = rejectableUntil(receivedOf(row), new Date());
-  return until === null ? none : <Countdown until={until} />;
+  return until === null ? none : <Countdown until={until} label={label} />;
 }

@@ -1,4 +1,5 @@
 import type { Direction } from '@modules/receiving/contract';
+import { useTranslation } from '../../../providers/translation';
 import { Amount, Instant, type Row } from '../../../resource';
 import { nameOfReceived, receivedOf } from '../received-row';
 import { ReceivedStatusTag } from '../status';
@@ -6,6 +7,7 @@ import { Deadline } from './columns';
 
 /** A received document on a phone: its most important facts, and the time left to reject it. */
 export function ReceivedCard({ row, direction }: { row: Row; direction: Direction }) {
+  const { t } = useTranslation();
   const received = receivedOf(row);
   return (
     <span className="received-card">
@@ -18,7 +20,9 @@ export function ReceivedCard({ row, direction }: { row: Row; direction: Directio
         <ReceivedStatusTag status={received.status} rejection={received.rejection} />
         <Instant value={received.receivedAt} />
       </span>
-      {direction === 'incoming' && <Deadline row={row} none={null} />}
+      {direction === 'incoming' && (
+        <Deadline row={row} none={null} label={t('received.timeToReject')} />
+      )}
     </span>
   );
 }
