@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import {
   additionalFacts,
   calculate,
-  currenciesOf,
   customFacts,
   type DocumentDraft,
   draftOf,
@@ -44,9 +43,7 @@ export function DocumentFacts({ view }: { view: DocumentAnswer }) {
             {view[role] ? <PartyCardView party={view[role]} /> : <Nothing />}
           </div>
         ))}
-        {view.delivery && (
-          <DeliveryCard delivery={view.delivery} currency={currenciesOf(view)?.amounts} />
-        )}
+        {view.delivery && <DeliveryCard delivery={view.delivery} currency={view.currencyCode} />}
       </section>
       <section className="panel">
         <dl className="facts three">
@@ -106,7 +103,7 @@ export const TermsFacts = ({ view }: { view: DocumentDraft }) => (
 
 interface DeliveryProps {
   delivery: NonNullable<DocumentAnswer['delivery']>;
-  currency: string | undefined;
+  currency: string | null;
 }
 
 /** The recipient of the goods, if not the buyer, and charges outside the totals. */
@@ -118,9 +115,15 @@ export function DeliveryCard({ delivery, currency }: DeliveryProps) {
       <h2>{t('sections.document.delivery')}</h2>
       {hasRecipient(delivery) && <PartyCardView party={{ ...emptyParty, ...delivery }} />}
       {otherChargesAmount && (
-        <p>
-          {otherChargesDescription} <Amount value={otherChargesAmount} currency={currency} />
-        </p>
+        <dl className="facts delivery-charges">
+          <div>
+            <dt>{t('fields.document.otherChargesAmount')}</dt>
+            <dd>
+              <Amount value={otherChargesAmount} currency={currency ?? undefined} />{' '}
+              <span className="dim">{otherChargesDescription}</span>
+            </dd>
+          </div>
+        </dl>
       )}
     </div>
   );

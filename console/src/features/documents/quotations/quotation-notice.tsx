@@ -1,6 +1,5 @@
 import {
   calculate,
-  currenciesOf,
   quotationOf,
   totalsJson,
   type QuotationAnswer,
@@ -25,9 +24,7 @@ export function QuotationNotice({ view }: { view: QuotationAnswer }) {
             {view[role] ? <PartyCardView party={view[role]} /> : <Nothing />}
           </div>
         ))}
-        {view.delivery && (
-          <DeliveryCard delivery={view.delivery} currency={currenciesOf(view)?.amounts} />
-        )}
+        {view.delivery && <DeliveryCard delivery={view.delivery} currency={view.currencyCode} />}
       </section>
       <section className="panel">
         <dl className="facts three">

@@ -8,6 +8,9 @@ interface Props {
   nameless?: boolean;
 }
 
+/** A number stays on the line of its name. */
+const UNBROKEN = '\u00a0';
+
 /** The details that appear on the document: name, numbers, address. */
 export function PartyCardView({ party, nameless = false }: Props) {
   const { t } = useTranslation();
@@ -19,8 +22,8 @@ export function PartyCardView({ party, nameless = false }: Props) {
     <address className="party-card">
       {!nameless && <strong>{party.name}</strong>}
       <span className="figures">
-        {t('fields.tin')} {party.tin}
-        {party.idType && ` · ${party.idType} ${party.idValue ?? ''}`}
+        {`${t('fields.tin')}${UNBROKEN}${party.tin}`}
+        {party.idType && ` · ${party.idType}${UNBROKEN}${party.idValue ?? ''}`}
       </span>
       <span>
         {[...lines, town, state, country].filter((each) => each && each !== 'NA').join(', ')}
