@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
+import { tryAgain } from './try-again';
 
 interface Props {
   error: unknown;
@@ -33,7 +34,7 @@ export function FailedState({ error, title, again, children }: Props) {
       )}
       <div className="state-actions">
         {again && (
-          <Button type="primary" onClick={again}>
+          <Button type="primary" onClick={() => tryAgain(again)}>
             {t('action.retry')}
           </Button>
         )}

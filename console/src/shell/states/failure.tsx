@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { ApiError, messageOf } from '../../providers/http/api-error';
 import { useTranslation } from '../../providers/translation';
+import { tryAgain } from './try-again';
 
 interface Props {
   /** One sentence. */
@@ -34,7 +35,7 @@ export function Failure({ title, error, again, children }: Props) {
           )}
         </>
       }
-      action={again && <Button onClick={again}>{t('action.retry')}</Button>}
+      action={again && <Button onClick={() => tryAgain(again)}>{t('action.retry')}</Button>}
     />
   );
 }

@@ -129,6 +129,7 @@ test.describe('What cannot be loaded', () => {
       await expect(page.locator(content)).toHaveCount(0);
       await page.unroute(route);
       await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main')).toBeFocused();
       await expect(page.locator(content)).toBeVisible();
       await expect(alert).toHaveCount(0);
     }
