@@ -40,7 +40,7 @@ type Slip = Pick<PersonRow, 'person' | 'idNumber' | 'accountNumber'> &
     content: Buffer;
   };
 
-/** The runs from which the files of a month are made. */
+/** The runs of a month whose payslips are current: a draft may have those of an earlier calculation. */
 const OF_MONTH = `AND r.org_id = ? AND r.month = ?
   AND r.state IN ('calculated', 'approved', 'paid')`;
 
@@ -64,6 +64,15 @@ export class MysqlRunRecords extends RunRecords {
   async month(month: Month): Promise<MonthRecord | null> {
     const runs = await this.records(OF_MONTH, [currentScope().orgId, month]);
     return runs.length === 0 ? null : monthOf(month, runs);
+  }
+
+  async drafts(month: Month): Promise<readonly string[]> {
+    const rows = await this.repositories.read<Pick<RunRowOfTable, 'name'>>(
+      `SELECT r.name FROM payroll_run r
+       WHERE {scope:r} AND r.org_id = ? AND r.month = ? AND r.state = 'draft' ORDER BY r.number`,
+      [currentScope().orgId, month],
+    );
+    return rows.map(({ name }) => name);
   }
 
   async stampOf(month: Month): Promise<readonly object[] | null> {

@@ -10,12 +10,13 @@ import {
   journalFile,
   monthFile,
   monthFiles,
+  type MonthToFile,
   partsOf,
   type PaymentLayout,
   paymentFile,
   type WrittenFile,
 } from '../../domain/files';
-import type { MonthRecord, RunRecord } from '../../domain/run/run.types';
+import type { RunRecord } from '../../domain/run/run.types';
 import { movementsDue } from '../../domain/paper';
 import {
   type Departure,
@@ -62,7 +63,7 @@ export class PayrollFiles {
    * for a month without runs.
    */
   async ofMonth(period: string, layoutId?: string): Promise<PossibleFile[]> {
-    const month = await this.runs.month(period);
+    const month = await this.monthOf(period);
     if (!month) return [];
     const [layout, accounts] = await Promise.all([this.layout(layoutId), this.accounts.all()]);
     const madeOn = businessDate(this.clock.now());
@@ -145,7 +146,7 @@ export class PayrollFiles {
    */
   async bytesOf(made: CreatedFileRecord): Promise<Buffer> {
     const bytes = await this.again(made);
-    if (!bytes || sha256Of(bytes) !== made.sha256)
+    if (sha256Of(bytes) !== made.sha256)
       throw new Refused('payrollFile.changedSince', { name: made.name });
     return bytes;
   }
@@ -156,23 +157,27 @@ export class PayrollFiles {
     day: PlainDate,
   ): string {
     // Only Form A contains the day on which it was made.
-    const isDated = request.kind === 'epfText' && isReady(written);
-    return sha256Of(latin(isDated ? redated(written.text, day) : written.text));
+    const { text } = written;
+    return sha256Of(latin(request.kind === 'epfText' ? redated(text, day) : text));
   }
 
   /** A digest of everything that the files of a month are made from; null for a month without runs. */
   async sourceOf(period: string, layoutId?: string): Promise<object | null> {
     const runs = await this.runs.stampOf(period);
     if (runs === null) return null;
-    const [layout, accounts] = await Promise.all([this.layout(layoutId), this.accounts.all()]);
-    return { runs, layout, accounts };
+    const [drafts, layout, accounts] = await Promise.all([
+      this.runs.drafts(period),
+      this.layout(layoutId),
+      this.accounts.all(),
+    ]);
+    return { runs, drafts, layout, accounts };
   }
 
-  private async again(made: CreatedFileRecord): Promise<Buffer | null> {
+  /** Also while another run of the month is open: the hash tells whether it is the file that was made. */
+  private async again(made: CreatedFileRecord): Promise<Buffer> {
     const { period, kind, part, runId, layoutId, madeOn } = made;
     const request = { period, kind, part, ...(runId && { runId }), ...(layoutId && { layoutId }) };
-    const written = await this.write(request, madeOn);
-    return isReady(written) ? latin(written.text) : null;
+    return latin((await this.write(request, madeOn)).text);
   }
 
   private async write(request: FileRequest, madeOn: PlainDate): Promise<WrittenFile> {
@@ -182,13 +187,14 @@ export class PayrollFiles {
       return paymentFile(await this.runOf(request), await this.layout(request.layoutId));
     if (kind === 'journal')
       return journalFile(await this.runOf(request), await this.accounts.all());
-    return monthFile(kind, await this.monthOf(period), part, madeOn);
+    const month = await this.monthOf(period);
+    if (!month) throw new Refused('payrollFile.notCalculated');
+    return monthFile(kind, month, part, madeOn);
   }
 
-  private async monthOf(period: string): Promise<MonthRecord> {
-    const month = await this.runs.month(period);
-    if (!month) throw new Refused('payrollFile.notCalculated');
-    return month;
+  private async monthOf(period: string): Promise<MonthToFile | null> {
+    const [month, drafts] = await Promise.all([this.runs.month(period), this.runs.drafts(period)]);
+    return month && { ...month, drafts };
   }
 
   private async runOf({ runId, period }: FileRequest): Promise<RunRecord> {

@@ -7,6 +7,8 @@ export abstract class RunRecords {
   abstract run(runId: string): Promise<RunRecord>;
   /** The calculated, approved and paid runs of a month; null when there is none. */
   abstract month(month: Month): Promise<MonthRecord | null>;
+  /** The names of a month's drafts, in order: runs never calculated, changed since or set back. */
+  abstract drafts(month: Month): Promise<readonly string[]>;
   /** Identifies a state of such a month's runs without reading a payslip; null if there is none. */
   abstract stampOf(month: Month): Promise<readonly object[] | null>;
   /**

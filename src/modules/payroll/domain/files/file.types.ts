@@ -1,5 +1,6 @@
 import type { Decimal } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
+import type { MonthRecord } from '../run/run.types';
 
 /** Files for authorities by month, for banks and the ledger by run, and for the tax authority by year. */
 export const monthFiles = ['epfCsv', 'epfText', 'perkeso', 'cp39', 'hrd'] as const;
@@ -14,6 +15,12 @@ export type FileKind = (typeof fileKinds)[number];
  */
 export const fileParts = ['all', 'citizens', 'foreigners'] as const;
 export type FilePart = (typeof fileParts)[number];
+
+/** A month to report to authorities. They receive all of it, so a draft keeps every file from being made. */
+export interface MonthToFile extends MonthRecord {
+  /** The names of its drafts; what they would pay is not known. */
+  drafts: readonly string[];
+}
 
 /** A file as filed; all of its characters are ASCII. */
 export interface PayrollFile {

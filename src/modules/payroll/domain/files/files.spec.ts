@@ -11,7 +11,7 @@ import {
   payslipsOf,
   runOf,
 } from '../../../../../test/support/payroll/run';
-import type { EmployerOnRun, MonthRecord, PersonOnPayslip } from '../run/run.types';
+import type { EmployerOnRun, PersonOnPayslip } from '../run/run.types';
 import { differencesBetween } from './compare';
 import { cp39 } from './cp39';
 import { epfExpected, epfText } from './epf';
@@ -31,16 +31,16 @@ import {
   type PaymentLayout,
   paymentFile,
 } from './index';
-import type { WrittenFile } from './file.types';
+import type { MonthToFile, WrittenFile } from './file.types';
 import { readCsv, readEpfText } from './readers';
 
 const MONTH = '2026-10';
 const MADE_ON = '2026-11-02';
 
-const monthWith = (paid: readonly Paid[], put: Partial<EmployerOnRun> = {}): MonthRecord => {
+const monthWith = (paid: readonly Paid[], put: Partial<EmployerOnRun> = {}): MonthToFile => {
   const own = { ...employer, ...put };
   const run = { ...runOf(MONTH, payslipsOf(MONTH, paid)), employer: own };
-  return { ...monthOfRuns(MONTH, [run]), employer: own };
+  return { ...monthOfRuns(MONTH, [run]), employer: own, drafts: [] };
 };
 
 /** People of every kind, as in a month of a small employer. */
@@ -327,9 +327,9 @@ describe.each<[string, () => string, readonly (readonly [string, number, number,
 });
 
 describe('what prevents a file from being made', () => {
-  const one = (person: Partial<PersonOnPayslip>, put: Partial<EmployerOnRun> = {}): MonthRecord =>
+  const one = (person: Partial<PersonOnPayslip>, put: Partial<EmployerOnRun> = {}): MonthToFile =>
     monthWith([{ pay: { employment: { rows: [monthlyPay('25000')] } }, person }], put);
-  const faultsOf = (kind: (typeof monthFiles)[number], of: MonthRecord): Fault[] => [
+  const faultsOf = (kind: (typeof monthFiles)[number], of: MonthToFile): Fault[] => [
     ...monthFile(kind, of, partsOf(kind, of)[0]!, MADE_ON).faults,
   ];
 
@@ -392,6 +392,18 @@ describe('what prevents a file from being made', () => {
     expect(codesOf(monthFile('hrd', twice, 'all', MADE_ON).faults)).toContain(
       'payrollFile.runsDiffer',
     );
+  });
+
+  it('is a draft of the month, whatever else is approved: authorities receive the whole month', () => {
+    for (const kind of monthFiles) {
+      const { faults } = monthFile(
+        kind,
+        { ...month, drafts: ['Salary'] },
+        partsOf(kind, month)[0]!,
+        MADE_ON,
+      );
+      expect(faults).toMatchObject([{ code: 'payrollFile.runOpen', params: { run: 'Salary' } }]);
+    }
   });
 
   it.each([

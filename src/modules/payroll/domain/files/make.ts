@@ -10,7 +10,14 @@ import { cp39, cp39Expected } from './cp39';
 import { cp8d, cp8dExpected, type Cp8dPerson } from './cp8d';
 import { EPF_NAME, epfCsv, epfExpected, epfMembers, epfText } from './epf';
 import { bare, digitsOf } from './faults';
-import type { ExpectedFile, FilePart, FileRecord, ReadFile, WrittenFile } from './file.types';
+import type {
+  ExpectedFile,
+  FilePart,
+  FileRecord,
+  MonthToFile,
+  ReadFile,
+  WrittenFile,
+} from './file.types';
 import { hrd, hrdExpected } from './hrd';
 import { descriptions, journal, type JournalAccount, journalLines } from './journal';
 import { payment, paymentDelimiters, paymentExpected, type PaymentLayout } from './payment';
@@ -105,19 +112,15 @@ export function partsOf(kind: MonthFile, month: MonthRecord): FilePart[] {
  */
 export function monthFile(
   kind: MonthFile,
-  month: MonthRecord,
+  month: MonthToFile,
   part: FilePart,
   madeOn: PlainDate,
 ): WrittenFile {
   const { write, read, expected } = makers[kind];
   const written = write(month, part, madeOn);
-  const open = month.runs.filter(({ state }) => !isEffective(state));
+  const calculated = month.runs.filter(({ state }) => !isEffective(state));
   return withFaults(written, [
-    ...open.map(({ name }): Fault => ({
-      code: 'payrollFile.runOpen',
-      path: 'runs',
-      params: { run: name },
-    })),
+    ...[...calculated.map(({ name }) => name), ...month.drafts].map(runOpen),
     ...faultsOfRuns(month),
     ...readBack(written, read, expected(month, part, madeOn)),
   ]);
@@ -237,10 +240,13 @@ const readJournal = (text: string): ReadFile => ({
     })),
 });
 
-const ofOpen = (run: RunRecord): Fault[] =>
-  isEffective(run.state)
-    ? []
-    : [{ code: 'payrollFile.runOpen', path: 'runs', params: { run: run.name } }];
+const ofOpen = (run: RunRecord): Fault[] => (isEffective(run.state) ? [] : [runOpen(run.name)]);
+
+const runOpen = (run: string): Fault => ({
+  code: 'payrollFile.runOpen',
+  path: 'runs',
+  params: { run },
+});
 
 /** C.P.8D of a year, read back. */
 export function cp8dFile(
