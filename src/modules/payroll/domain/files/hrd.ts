@@ -1,5 +1,6 @@
-import { type Decimal, sum } from '@kernel/money';
+import { Decimal, sum, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
+import { isCash } from '../remuneration';
 import type { MonthRecord, PayslipRecord } from '../run/run.types';
 import { payslipsOfMonth } from '../year/person-year';
 import type { FileRecord, WrittenFile } from './file.types';
@@ -16,8 +17,8 @@ export const hrdExpected = (month: MonthRecord): FileRecord[] => [
 /**
  * The figures of the levy's form (payroll-contributions 9.5): month, employees, basic pay, fixed
  * allowances, wages, levy. Nothing is uploaded; the figures are typed in. What is levied besides
- * basic pay (allowances, leave pay and arrears, less unpaid leave) is reported as allowances, so
- * that both parts add up to the wages.
+ * basic pay (allowances, leave pay and arrears) is reported as allowances, so that both parts add up
+ * to the wages.
  */
 export function hrd(month: MonthRecord): WrittenFile {
   const members = hrdMembers(month);
@@ -43,7 +44,7 @@ const figuresOf = (
   members: readonly PayslipRecord[],
 ): Record<'employees' | 'basic' | 'allowances' | 'wages' | 'levy', Decimal> => {
   const wages = sum(members.map(({ bases }) => bases.hrd));
-  const basic = sum(members.map(({ month }) => month.base));
+  const basic = sum(members.map(basicOf));
   return {
     employees: wages.times(0).plus(members.length),
     basic,
@@ -52,3 +53,15 @@ const figuresOf = (
     levy: sum(members.map(({ month }) => month.hrd)),
   };
 };
+
+/**
+ * Basic pay less unpaid leave, lateness and whatever else was not earned (payroll-contributions 2),
+ * also where a day of unpaid leave contains an allowance. Other reading: that part comes off the
+ * allowances.
+ */
+function basicOf({ month, lines, bases }: PayslipRecord): Decimal {
+  const unearned = sum(
+    lines.flatMap((line) => (line.kind === 'deduction' && isCash(line) ? [line.amount] : [])),
+  );
+  return Decimal.min(Decimal.max(month.base.plus(unearned), ZERO), bases.hrd);
+}
