@@ -19,6 +19,8 @@ export const cp39Members = (month: MonthRecord): PayslipRecord[] =>
 
 /** The maximum length of a name. */
 const NAME = 60;
+/** The room for a staff number, field 19. */
+const STAFF_NUMBER = 10;
 
 /** Eleven digits: IG 531367-080 is 00531367080. */
 export const tinDigits = (tin: string): string => digitsOf(tin).padStart(11, '0');
@@ -65,7 +67,7 @@ export function cp39(month: MonthRecord): WrittenFile {
       .text(country, 2, 'nationality')
       .sen(remittedPcb(due), 8, 'pcb')
       .sen(due.cp38, 8, 'cp38')
-      .text(person.staffNumber, 10, 'staffNumber')
+      .text(staffNumberOf(person, faults), STAFF_NUMBER, 'staffNumber')
       .done();
   });
   return {
@@ -75,6 +77,19 @@ export function cp39(month: MonthRecord): WrittenFile {
     totals: { pcb: sum(pcb), cp38: sum(cp38) },
     faults,
   };
+}
+
+/**
+ * The employer's own number, for its own use: the authority knows people by their tax and identity
+ * numbers. One that does not fit is left out, since the beginning of it may be somebody else's.
+ */
+function staffNumberOf(person: PersonOnPayslip, faults: Fault[]): string {
+  const { staffNumber } = person;
+  if (staffNumber.length <= STAFF_NUMBER) return staffNumber;
+  const params = { text: staffNumber, most: STAFF_NUMBER };
+  const fault = personFault('staffNumberLeftOut', person, 'staffNumber', params);
+  faults.push({ ...fault, severity: 'warning' });
+  return '';
 }
 
 /**

@@ -387,7 +387,6 @@ describe('what prevents a file from being made', () => {
     ],
     ['cp39', { tin: '' }, 'payrollFile.tinMissing'],
     ['cp39', { tin: 'IG123456789012' }, 'payrollFile.tooLong'],
-    ['cp39', { staffNumber: 'LONG-NUMBER' }, 'payrollFile.tooLong'],
     ['cp39', { idType: 'passport', nationality: 'XKX' }, 'payrollFile.countryUnknown'],
   ] as const)('of kind %s: an employee with %j', (kind, person, code) => {
     const [fault, ...others] = faultsOf(kind, one(person));
@@ -420,6 +419,21 @@ describe('what prevents a file from being made', () => {
       expect(text).not.toContain(name.slice(0, most + 2));
     },
   );
+
+  it('is not a staff number that CP39 has no room for: the employer’s own, it is left out with a warning', () => {
+    const staffNumber = 'LONG-NUMBER';
+    const { faults, text } = monthFile('cp39', one({ staffNumber }), 'all', MADE_ON);
+    expect(faults).toMatchObject([
+      {
+        code: 'payrollFile.staffNumberLeftOut',
+        severity: 'warning',
+        path: 'employee.1.staffNumber',
+        params: { name: 'Aminah binti Yusof', text: staffNumber, most: 10 },
+      },
+    ]);
+    expect(linesIn(text)[1]!.slice(126, 136)).toBe(' '.repeat(10));
+    expect(linesIn(text)[1]).toHaveLength(136);
+  });
 
   it('is a run that is still open, or runs that do not add up to the month', () => {
     const bonus = { ...run, id: '2', number: 2, name: 'Bonus', state: 'calculated' as const };
@@ -489,6 +503,7 @@ describe('what prevents a file from being made', () => {
         'surplus',
       ],
       ...['nameDiffers', 'amountDiffers', 'columnOnce', 'endPassed', 'nameCut'],
+      'staffNumberLeftOut',
     ];
     for (const language of languages)
       expect(codes.filter((code) => !hasSentence(`payrollFile.${code}`, language))).toEqual([]);
