@@ -24,7 +24,6 @@ test('a quotation is written, issued, and turned into two invoices that name it'
     'C99910006010 · 209902000006',
     'Perabot',
   );
-  await expect(tab(page, 'Prepayment')).toHaveCount(0);
   await expect(page.getByLabel('Valid until')).not.toHaveValue('');
   await cell(page, 1, 'description').click();
   await page.keyboard.type('Cold brew');
@@ -40,13 +39,21 @@ test('a quotation is written, issued, and turned into two invoices that name it'
   await expect(wrong).toBeVisible();
   await cell(page, 1, 'quantity').fill('7');
   await expect(page.getByRole('heading', { name: 'Ready to issue' })).toBeVisible();
+  await tab(page, 'Billing').click();
+  await page.getByLabel('Billing frequency').fill('Monthly');
+  await expect(page.getByLabel('Customs forms 1, 9 …')).toHaveCount(0);
+  await tab(page, 'Prepayment').click();
+  await page.getByLabel('Prepaid').fill('10');
+  await page.getByLabel('Prepayment reference').fill('DEP-7');
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
 
   await expect(page).toHaveURL(/\/quotations\/quotation\/\d+$/);
   await expect(head(page).locator('.status').first()).toHaveText('Issued');
   const quotation = (await head(page).getByRole('heading').textContent()) ?? '';
   const address = page.url();
-  await expect(head(page)).toContainText('190.58'); // 7 × 24.75 and 10 % of it
+  await expect(head(page)).toContainText('180.58'); // 7 × 24.75 and 10 % of it, less the prepayment
+  await expect(page.locator('.facts')).toContainText('Monthly');
+  await expect(page.locator('.facts')).toContainText('DEP-7');
 
   await head(page).getByRole('button', { name: 'Create invoice' }).click();
   const take = dialog(page).getByLabel('Quantity of line 1 to invoice');
@@ -55,11 +62,12 @@ test('a quotation is written, issued, and turned into two invoices that name it'
   await expect(dialog(page)).toContainText('Line 1: only 7 remaining on the quotation');
   await expect(dialog(page).getByRole('button', { name: 'Create draft invoice' })).toBeDisabled();
   await take.fill('3');
-  await expect(dialog(page)).toContainText('81.68');
+  await expect(dialog(page)).toContainText('77.39'); // of 81.68, with its share of the prepayment
   await dialog(page).getByRole('button', { name: 'Create draft invoice' }).click();
 
   await expect(page).toHaveURL(/\/documents\/invoice\/\d+$/);
-  await expect(head(page)).toContainText('81.68');
+  await expect(head(page)).toContainText('77.39');
+  await expect(page.locator('.facts')).toContainText('DEP-7');
   const first = (await head(page).getByRole('heading').textContent()) ?? '';
   const from = page.locator('.facts').getByRole('link', { name: quotation });
   await from.click();
@@ -70,7 +78,7 @@ test('a quotation is written, issued, and turned into two invoices that name it'
   await head(page).getByRole('button', { name: 'Create invoice' }).click();
   await expect(dialog(page).getByLabel('Quantity of line 1 to invoice')).toHaveValue('4');
   await dialog(page).getByRole('button', { name: 'Create draft invoice' }).click();
-  await expect(head(page)).toContainText('108.90'); // what is left of 190.58, to the sen
+  await expect(head(page)).toContainText('103.19'); // what is left of 180.58, to the sen
   await page.locator('.facts').getByRole('link', { name: quotation }).click();
 
   await expect(head(page)).toContainText('Invoiced');
@@ -130,4 +138,44 @@ test('several quotations are issued from the list as a task that says how it wen
     const left = await rows.locator('.row-title').allTextContents();
     expect(left).not.toEqual(expect.arrayContaining(numbers.slice(0, 1)));
   }).toPass({ timeout: 30_000 });
+});
+
+test('unusual figures of a quotation are asked about in the editor, on its page, and in the list', async ({
+  page,
+  api,
+}) => {
+  const director = await api('harum.director');
+  const { items } = await director.post<{ items: { id: string }[] }>('/api/quotation/page', {
+    pageSize: 1,
+  });
+  const copies: string[] = [];
+  for (let n = 0; n < 2; n++)
+    copies.push(await director.post<string>('/api/quotation/copy', { id: items[0]!.id }));
+  await page.goto(`/quotations/quotation/${copies[0]}/edit`);
+  await tab(page, 'Prepayment').click();
+  await page.getByLabel('Prepaid').fill('9999999');
+  await expect(
+    page.getByRole('heading', { name: 'Ready to issue, once you confirm' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Issue anyway?' });
+  await expect(asking).toContainText('The prepayment of MYR 9,999,999.00 exceeds the total');
+  await asking.getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL(new RegExp(`/quotations/quotation/${copies[0]}$`));
+  await expect(head(page).locator('.status').first()).toHaveText('Draft');
+
+  await page.goto('/quotations/quotation?f=submitStatus~in~0');
+  const rows = page.locator('tr.ant-table-row');
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Issue 2' }).click();
+  const several = page.getByRole('dialog', { name: '1 of 2 quotations needs your confirmation' });
+  await expect(several).toContainText('9,999,999.00');
+  await expect(several.getByRole('button', { name: 'Issue only the other 1' })).toBeVisible();
+  await several.getByRole('button', { name: 'Not now' }).click();
+
+  await page.goto(`/quotations/quotation/${copies[0]}`);
+  await head(page).getByRole('button', { name: 'Issue quotation' }).click();
+  await asking.getByRole('button', { name: 'Confirm and issue' }).click();
+  await expect(head(page).locator('.status').first()).toHaveText('Issued');
 });
