@@ -458,11 +458,43 @@ describe('what prevents a file from being made', () => {
   });
 
   it.each([
-    [{ name: 'Maybank', holder: '', accountNumber: '' }, 'payrollFile.accountMissing'],
     [{ name: '', holder: '', accountNumber: '1' }, 'payrollFile.bankMissing'],
     [{ name: '银行', holder: '', accountNumber: '1' }, 'payrollFile.characters'],
   ])('of payments: a bank with %j', (bank, code) => {
     expect(codesOf(paymentFile(one({ bank }).runs[0]!, bulkTransfer).faults)).toEqual([code]);
+  });
+
+  it('is not one person without an account: payments leave them out, and say to whom and how much is due', () => {
+    const bank = { name: '', holder: '', accountNumber: '-' };
+    const paid = monthWith([staff[0]!, { pay: {}, person: { name: 'Kamal', bank } }]).runs[0]!;
+    const file = paymentFile(paid, bulkTransfer);
+    const [own, other] = paid.payslips.map(({ run: { net } }) => net.toFixed(2));
+    const [total, ofKamal, ...more] = file.faults;
+    expect(total).toMatchObject({
+      code: 'payrollFile.paidOtherwise',
+      severity: 'warning',
+      params: { count: 1, otherwise: other, net: own },
+    });
+    expect(ofKamal).toMatchObject({
+      code: 'payrollFile.accountMissing',
+      severity: 'warning',
+      path: 'employee.2.accountNumber',
+      params: { name: 'Kamal', amount: other },
+    });
+    expect(more).toEqual([]);
+    expect(isReady(file)).toBe(true);
+    expect(file).toMatchObject({ records: 1 });
+    expect(file.totals.net!.toFixed(2)).toBe(own);
+    expect(file.totals.otherwise!.toFixed(2)).toBe(other);
+    expect(file.text).not.toContain('Kamal');
+  });
+
+  it('is an amount below zero, also without an account', () => {
+    const bank = { name: 'Maybank', holder: '', accountNumber: '' };
+    const pay = { rest: { items: [entry('staffLoan', '6000')] } };
+    const owing = monthWith([{ pay, person: { bank } }]).runs[0]!;
+    expect(codesOf(paymentFile(owing, bulkTransfer).faults)).toContain('payrollFile.belowZero');
+    expect(isReady(paymentFile(owing, bulkTransfer))).toBe(false);
   });
 
   it('is net pay below zero, and a figure without a ledger account', () => {
@@ -503,7 +535,7 @@ describe('what prevents a file from being made', () => {
         'surplus',
       ],
       ...['nameDiffers', 'amountDiffers', 'columnOnce', 'endPassed', 'nameCut'],
-      'staffNumberLeftOut',
+      ...['staffNumberLeftOut', 'paidOtherwise'],
     ];
     for (const language of languages)
       expect(codes.filter((code) => !hasSentence(`payrollFile.${code}`, language))).toEqual([]);

@@ -1,4 +1,4 @@
-import { sum } from '@kernel/money';
+import { sum, ZERO } from '@kernel/money';
 import type { Fault } from '@kernel/rules';
 import type { PayslipRecord, RunRecord } from '../run/run.types';
 import { bare, beyondAscii, employerFault, personFault, senOf, shownIn } from './faults';
@@ -78,11 +78,22 @@ export function* faultsOfLayout(
 }
 
 /**
- * Everybody who is paid something; a negative amount is reported as a fault, and people who are
- * paid nothing are omitted.
+ * Everybody whom the bank pays; a negative amount is reported as a fault, and people who are paid
+ * nothing are omitted.
  */
-export const paid = ({ payslips }: RunRecord): PayslipRecord[] =>
-  payslips.filter(({ run }) => !run.net.isZero());
+const paid = ({ payslips }: RunRecord): PayslipRecord[] =>
+  payslips.filter(
+    (each) => each.run.net.isNegative() || (!each.run.net.isZero() && hasAccount(each)),
+  );
+
+/**
+ * People without an account, who are paid by cash or cheque: they do not keep the others waiting.
+ * Nobody is left out unseen: a warning for each names the sum, and one states the total.
+ */
+const paidOtherwise = ({ payslips }: RunRecord): PayslipRecord[] =>
+  payslips.filter((each) => each.run.net.greaterThan(ZERO) && !hasAccount(each));
+
+const hasAccount = ({ person }: PayslipRecord): boolean => bare(person.bank.accountNumber) !== '';
 
 export const paymentExpected = (run: RunRecord): FileRecord[] =>
   paid(run).map(({ person, run: { net } }) => ({
@@ -100,11 +111,24 @@ export function payment(run: RunRecord, layout: PaymentLayout): WrittenFile {
   if (uses('payerAccount') && !bare(employer.bank.accountNumber))
     faults.push(employerFault('employerAccountMissing', 'accountNumber'));
   const people = paid(run);
+  const net = sum(people.map((each) => each.run.net));
+  const otherwise = paidOtherwise(run);
+  const total = sum(otherwise.map((each) => each.run.net));
+  if (otherwise.length > 0)
+    faults.push({
+      code: 'payrollFile.paidOtherwise',
+      path: 'file',
+      params: { count: otherwise.length, otherwise: total.toFixed(2), net: net.toFixed(2) },
+      severity: 'warning',
+    });
+  for (const each of otherwise) {
+    const params = { amount: each.run.net.toFixed(2) };
+    const fault = personFault('accountMissing', each.person, 'accountNumber', params);
+    faults.push({ ...fault, severity: 'warning' });
+  }
   const rows = people.map((payslip, index) => {
     const { person } = payslip;
     if (payslip.run.net.isNegative()) faults.push(personFault('belowZero', person, 'net'));
-    if (!bare(person.bank.accountNumber))
-      faults.push(personFault('accountMissing', person, 'accountNumber'));
     if (uses('bankName') && !person.bank.name)
       faults.push(personFault('bankMissing', person, 'bankName'));
     return layout.columns.map((each) => {
@@ -126,7 +150,7 @@ export function payment(run: RunRecord, layout: PaymentLayout): WrittenFile {
     name: `PAYMENT-${run.month}-${run.number}.csv`,
     text: linesOf([...titles, ...rows].map((cells) => csvLine(cells, delimiter))),
     records: people.length,
-    totals: { net: sum(people.map(({ run: { net } }) => net)) },
+    totals: { net, otherwise: total },
     faults,
   };
 
